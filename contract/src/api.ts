@@ -1,0 +1,19 @@
+import * as accounts from './accounts.ts';
+import type { Route } from './route.ts';
+import * as sessions from './sessions.ts';
+import * as system from './system.ts';
+import * as teams from './teams.ts';
+import * as telephony from './telephony.ts';
+
+/** The whole interface by feature: what the documentation lists and the tests walk through. */
+const features = { system, sessions, accounts, teams, telephony };
+
+export type NamedRoute = { feature: string; name: string; route: Route };
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'allow' in value;
+}
+
+export const api: readonly NamedRoute[] = Object.entries(features).flatMap(([feature, exported]) =>
+  Object.entries(exported).flatMap(([name, value]: [string, unknown]) => (isRoute(value) ? [{ feature, name, route: value }] : [])),
+);

@@ -1,0 +1,44 @@
+/** Every number of the specification that both sides need. Units stand in the names. */
+export const limits = {
+  clientVersion: '2.26.0',
+  requestTimeoutMs: 60_000,
+  alertMs: 3_000,
+  outagePollMs: 5_000,
+  outageAttempts: 12,
+  assetReloadMs: 500,
+  failureReloadS: 30,
+
+  pageSizes: [5, 10, 25, 50],
+  pageSize: 5,
+  pageSizeMax: 1_000,
+  membersPageSize: 500,
+  calendarPageSize: 50,
+  calendarScrollMs: 5 * 60_000,
+  dashboardYears: 5,
+  clockMs: 60_000,
+  pendingPollMs: 5_000,
+  defaultMeetingMinutes: 30,
+
+  verificationResendS: 5 * 60,
+
+  snippetSeconds: 300,
+  snippetTitle: 50,
+  snippetDescription: 250,
+  skipSeconds: 10,
+  speeds: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
+
+  tooltipMs: 600,
+  tooltipSlowMs: 1_000,
+  navHides3Below: 435,
+  navHides2Below: 520,
+  compactControlsPx: 450,
+
+  /** Largest JSON body. */
+  bodyBytes: 1024 * 1024,
+  profilePictureBytes: 2 * 1024 * 1024,
+  passwordMin: 10,
+  passwordMax: 200,
+  name: 100,
+  email: 254,
+  description: 500,
+} as const;

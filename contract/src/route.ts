@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+
+/** Team roles from least to most; a route that allows one allows every later one. */
+export const roles = ['viewer', 'member', 'admin', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Who may call a route.
+ * - `anyone`: no session needed
+ * - `signed-in`: any live session
+ * - `self`: the session's own `:accountId` (and, with `:teamId` in the path, a member of that team)
+ * - a role: a member of `:teamId` with at least that role
+ */
+export type Allow = 'anyone' | 'signed-in' | 'self' | Role;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API, said once for the server, the web client, the documentation and the tests. */
+export type Route = {
+  method: Method;
+  /** With `:name` for every key of `params`. */
+  path: `/v1/${string}` | `/v2/${string}`;
+  summary: string;
+  allow: Allow;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** A schema for JSON, a media type for text and bytes, `null` for 204 without a body. */
+  reply: z.ZodType | MediaType | null;
+  /** Success status where it is not 200 (or 204 for `null`). */
+  status?: 201 | 202;
+  /** The body arrives as raw bytes of one of these media types instead of JSON. */
+  bodyTypes?: readonly string[];
+  /** Largest accepted body where it is not `limits.bodyBytes`. */
+  bodyBytes?: number;
+};
+
+export type MediaType = { mediaType: string };
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<R extends Route> = Parsed<R['params']>;
+export type QueryOf<R extends Route> = Parsed<R['query']>;
+export type BodyOf<R extends Route> = R['bodyTypes'] extends readonly string[] ? Uint8Array : Parsed<R['body']>;
+/** What a handler returns and, after the wire, what a client gets. */
+export type ReplyOf<R extends Route> = R['reply'] extends z.ZodType ? z.output<R['reply']> : R['reply'] extends null ? undefined : unknown;
+
+/** What a caller has to hand over: exactly the parts that the route declares. */
+export type InputOf<R extends Route> = (R['params'] extends z.ZodType ? { params: Given<R['params']> } : unknown) &
+  (R['query'] extends z.ZodType ? { query?: Given<R['query']> } : unknown) &
+  (R['bodyTypes'] extends readonly string[]
+    ? { body: Blob | Uint8Array<ArrayBuffer> }
+    : R['body'] extends z.ZodType
+      ? { body: Given<R['body']> }
+      : unknown);
+
+export function route<const R extends Route>(definition: R): R {
+  return definition;
+}
+
+/** `/v1/teams/:teamId` with the values in place, each percent-encoded. */
+export function pathOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
