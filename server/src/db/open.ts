@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+import { readRunningUrl, startEmbedded, type Embedded } from './embedded.ts';
+import { isNotUpYet } from './embedded-server.ts';
+import { AlreadyRunningError, StartError } from './start-error.ts';
+
+export type Database = { url: string; pool: pg.Pool; close(): Promise<void> };
+
+export type OpenOptions = {
+  /** A PostgreSQL server of your own; undefined starts the embedded one in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  log: BaseLogger;
+  poolSize?: number;
+  /** How long a server that does not answer yet is waited for. */
+  waitMs?: number;
+};
+
+/** Opens the database of this installation. After connecting nothing knows any more which kind it is. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const embedded: Embedded = options.databaseUrl === undefined ? await startEmbedded(options) : { url: options.databaseUrl, stop: async () => {} };
+  return connect(embedded, options);
+}
+
+/** For the command line: uses the database of the Candor that runs on this folder, and starts it only when none does. */
+export async function joinDatabase(options: OpenOptions): Promise<Database> {
+  try {
+    return await openDatabase(options);
+  } catch (error) {
+    if (!(error instanceof AlreadyRunningError)) throw error;
+  }
+  // It may be just starting, with its port not yet written down.
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const url = await readRunningUrl(options.dataDir).catch(() => undefined);
+    if (url) return connect({ url, stop: async () => {} }, options);
+    await sleep(250);
+  }
+  throw new StartError(`The Candor running on ${options.dataDir} does not open its database: look at its log.`);
+}
+
+async function connect({ url, stop }: Embedded, { log, poolSize = 10, waitMs = 15_000 }: OpenOptions): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= pool.end().then(stop));
+  try {
+    await waitForAnswer(pool, log, waitMs);
+  } catch (error) {
+    await close();
+    throw new StartError(`The database at ${withoutPassword(url)} does not answer: ${(error as Error).message || String(error)}`, { cause: error });
+  }
+  return { url, pool, close };
+}
+
+async function waitForAnswer(pool: pg.Pool, log: BaseLogger, waitMs: number): Promise<void> {
+  const deadline = Date.now() + waitMs;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await pool.query('SELECT 1');
+      return;
+    } catch (error) {
+      if (!isNotUpYet(error) || Date.now() > deadline) throw error;
+      if (attempt === 0) log.info('waiting for the database');
+      await sleep(250);
+    }
+  }
+}
+
+function withoutPassword(url: string): string {
+  return URL.canParse(url) ? Object.assign(new URL(url), { password: '', search: '' }).href : 'DATABASE_URL';
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded, type Embedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server that test databases are made on, with `candor_template` already migrated. */
+    testServerUrl: string;
+  }
+}
+
+export const templateName = 'candor_template';
+
+/** One server for the whole run, forgetful for speed; every test file copies the migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = pino({ level: 'warn' });
+  const given = process.env['TEST_DATABASE_URL'];
+  const folder = await mkdtemp(join(tmpdir(), 'candor-test-'));
+  const server: Embedded = given ? { url: given, stop: async () => {} } : await startEmbedded({ dataDir: folder, log, durable: false });
+  await createTemplate(server.url);
+  const template = new pg.Pool({ connectionString: Object.assign(new URL(server.url), { pathname: `/${templateName}` }).href, max: 1 });
+  await migrate(template, log).finally(() => template.end());
+  project.provide('testServerUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function createTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${templateName}`);
+  await client.query(`CREATE DATABASE ${templateName}`);
+  await client.end();
+}
