@@ -1,0 +1,35 @@
+import type { MeetingStatus, Stage } from '@candor/contract/meetings';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const meetingType = pgTable('meeting_type', {
+  id: text('id').primaryKey(),
+  teamId: text('team_id').notNull(),
+  name: text('name').notNull(),
+  disabled: boolean('disabled').notNull().default(false),
+  archivedAt: instant('archived_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const meeting = pgTable('meeting', {
+  id: text('id').primaryKey(),
+  teamId: text('team_id').notNull(),
+  accountId: text('account_id').notNull(),
+  meetingTypeId: text('meeting_type_id'),
+  description: text('description').notNull(),
+  status: text('status').$type<MeetingStatus>().notNull(),
+  startTime: instant('start_time').notNull(),
+  endTime: instant('end_time'),
+  durationS: integer('duration_s').notNull().default(0),
+  hostName: text('host_name'),
+  participants: text('participants').array().notNull().default([]),
+  tags: text('tags').array().notNull().default([]),
+  private: boolean('private').notNull().default(false),
+  meetingUrl: text('meeting_url'),
+  externalContactId: text('external_contact_id'),
+  failedStage: text('failed_stage').$type<Stage>(),
+  failureReason: text('failure_reason'),
+  deletionId: text('deletion_id'),
+  deletedAt: instant('deleted_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
