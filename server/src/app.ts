@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { Notifications } from './db/notifications.ts';
+import type { Mail } from './engines/mail/index.ts';
+import type { Caches } from './http/caches.ts';
+import type { Queue } from './jobs/queue.ts';
+
+/** What every feature function gets as its first argument: settings, database, engines. */
+export type App = {
+  config: Config;
+  db: Db;
+  jobs: Queue;
+  notifications: Notifications;
+  caches: Caches;
+  mail: Mail;
+  /** Signs session tokens; the same in every process of the installation. */
+  signingKey: Uint8Array;
+  log: Logger;
+  now: () => Date;
+};

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
+
+const roleNames = ['api', 'worker', 'bot'] as const;
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const link = z.string().regex(/^(https?:|mailto:|tel:|\/)/, 'must begin with http:, https:, mailto:, tel: or /');
+
+/** Every setting of an installation. Empty values count as not given. */
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  ROLES: z
+    .string()
+    .default('api,worker')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.enum(roleNames)).min(1)),
+  PRODUCT_NAME: z.string().max(40).default('Candor'),
+  PUBLIC_LANDING: flag.default(false),
+  APP_KEY: z.string().default('candor-web'),
+  SESSION_DAYS: z.coerce.number().positive().max(365).default(14),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Candor <candor@localhost>'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  HELP_URL: link.default('/help'),
+  CONTACT_URL: link.default('/contact'),
+  TERMS_URL: link.default('/terms'),
+  PRIVACY_URL: link.default('/privacy'),
+  GETTING_STARTED_URL: link.default('/getting-started'),
+  API_VERSION: z.string().regex(/^[\w.+-]{1,40}$/).optional(),
+});
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** Reads and checks the environment; lists every fault at once. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
+  return toConfig(parsed.data);
+}
+
+export class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(`These settings are not right:\n${faults.join('\n')}`);
+  }
+}
+
+function toConfig(env: z.output<typeof environment>) {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    /** Address that people use; links in mails begin with it. */
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(projectDir, env.DATA_DIR),
+    webDir: resolve(projectDir, 'web/dist'),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    roles: env.ROLES,
+    productName: env.PRODUCT_NAME,
+    publicLanding: env.PUBLIC_LANDING,
+    appKey: env.APP_KEY,
+    sessionMs: env.SESSION_DAYS * 24 * 3600 * 1000,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    links: { help: env.HELP_URL, contact: env.CONTACT_URL, terms: env.TERMS_URL, privacy: env.PRIVACY_URL, gettingStarted: env.GETTING_STARTED_URL },
+    apiVersion: env.API_VERSION ?? packageVersion(),
+  };
+}
+
+function packageVersion(): string {
+  const { version } = JSON.parse(readFileSync(resolve(projectDir, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}

@@ -1,0 +1,64 @@
+import type { Notifications } from '../db/notifications.ts';
+
+/** A small cache that every process drops from when any of them publishes its topic. */
+export type Cache<V> = {
+  /** The cached value, or what `load` finds; null is not kept. */
+  through(key: string, load: () => Promise<V | null>): Promise<V | null>;
+};
+
+export type Caches = {
+  /** Entries are dropped in groups, by messages on `topic` that name the group. */
+  open<V>(topic: string, groupOf: (value: V) => string): Cache<V>;
+  /** Drops a group here and now; other processes hear of it by the message that the change published. */
+  drop(topic: string, group: string): void;
+};
+
+const maxEntries = 10_000;
+const lifeMs = 30_000;
+
+/** Entries live 30 s at most, and not at all while notifications may be missed. */
+export function openCaches(notifications: Notifications, now: () => Date): Caches {
+  const droppers = new Map<string, Set<(group: string) => void>>();
+  return {
+    drop(topic, group) {
+      for (const drop of droppers.get(topic) ?? []) drop(group);
+    },
+    open<V>(topic: string, groupOf: (value: V) => string): Cache<V> {
+      const entries = new Map<string, { value: V; until: number }>();
+      const groups = new Map<string, Set<string>>();
+      /** Counts drops, so that a value read before a drop is not kept after it. */
+      let drops = 0;
+
+      function drop(group: string): void {
+        drops += 1;
+        for (const key of groups.get(group) ?? []) entries.delete(key);
+        groups.delete(group);
+      }
+      function clear(): void {
+        drops += 1;
+        entries.clear();
+        groups.clear();
+      }
+      function keep(key: string, value: V): void {
+        if (entries.size >= maxEntries) clear();
+        entries.set(key, { value, until: now().getTime() + lifeMs });
+        const group = groupOf(value);
+        groups.set(group, (groups.get(group) ?? new Set()).add(key));
+      }
+
+      droppers.set(topic, (droppers.get(topic) ?? new Set()).add(drop));
+      notifications.subscribe(topic, (group) => drop(String(group)));
+      notifications.onGap(clear);
+      return {
+        async through(key, load) {
+          const entry = entries.get(key);
+          if (entry && entry.until > now().getTime()) return entry.value;
+          const dropsBefore = drops;
+          const value = await load();
+          if (value !== null && drops === dropsBefore && notifications.isLive()) keep(key, value);
+          return value;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@candor/contract/route';
+import { limits } from '@candor/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { admit } from './admit.ts';
+import { AppError } from './app-error.ts';
+import type { Doors, Who, WhoOf } from './who.ts';
+
+export type HandlerInput<R extends Route> = {
+  app: App;
+  who: WhoOf<R>;
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+export type Handler<R extends Route> = (input: HandlerInput<R>) => Promise<ReplyOf<R>> | ReplyOf<R>;
+
+/** A route of the contract with the function that answers it. */
+export type Mounted = { route: Route; handler: (input: HandlerInput<Route>) => unknown };
+
+export function on<R extends Route>(route: R, handler: Handler<R>): Mounted {
+  return { route, handler: handler as unknown as Mounted['handler'] };
+}
+
+export function mount(server: FastifyInstance, app: App, doors: Doors, mounted: Mounted): void {
+  const { route, handler } = mounted;
+  const status = route.status ?? (route.reply === null ? 204 : 200);
+  const options: RouteOptions = {
+    method: route.method,
+    url: route.path,
+    bodyLimit: route.bodyBytes ?? limits.bodyBytes,
+    handlerTimeout: limits.requestTimeoutMs,
+    schema: { response: replySchema(route, status) },
+    /** The caller is checked before the body is read: a stranger cannot make the server parse anything. */
+    onRequest: async (request, reply) => {
+      const who = await admit(doors, route, request, reply);
+      request.who = who;
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({ app, who: request.who as never, ...parseInput(route, request), request, reply });
+      if (reply.sent) return reply;
+      reply.code(status);
+      return route.reply === null ? reply.send() : answer;
+    },
+  };
+  server.route(options);
+}
+
+function parseInput(route: Route, request: FastifyRequest) {
+  return {
+    params: parsePart('params', route.params, request.params),
+    query: parsePart('query', route.query, request.query),
+    body: route.bodyTypes ? rawBody(route, request) : parsePart('body', route.body, request.body),
+  } as Pick<HandlerInput<Route>, 'params' | 'query' | 'body'>;
+}
+
+function rawBody(route: Route, request: FastifyRequest): Uint8Array {
+  const type = request.headers['content-type']?.split(';')[0]?.trim();
+  if (!type || !route.bodyTypes?.includes(type)) throw new AppError('unsupported_media_type');
+  if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new AppError('invalid_request');
+  return request.body;
+}
+
+function parsePart(part: string, schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_request', {
+    fields: parsed.error.issues.slice(0, 20).map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
+  });
+}
+
+/** Replies are written from their schema, so a field that is not in the contract never leaves. */
+function replySchema(route: Route, status: number): Record<number, unknown> | undefined {
+  if (!(route.reply instanceof z.ZodType)) return undefined;
+  const { $schema: _, ...schema } = z.toJSONSchema(route.reply, { target: 'draft-7', io: 'output' });
+  return { [status]: schema };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who;
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@candor/contract/limits';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { App } from '../app.ts';
+import { AppError } from './app-error.ts';
+import { answerError, handleErrors } from './errors.ts';
+import type { Mounted } from './mount.ts';
+import { mount } from './mount.ts';
+import { serveWeb } from './web.ts';
+import type { Doors } from './who.ts';
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** The HTTP face of the app: every mounted route, then the web app for all other paths. */
+export async function buildServer(app: App, doors: Doors, routes: readonly Mounted[]): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: app.config.trustProxy,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: 0,
+    bodyLimit: limits.bodyBytes,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    forceCloseConnections: true,
+    return503OnClosing: false,
+  });
+
+  server.decorateRequest('who', undefined);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'api-version': app.config.apiVersion, 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    if (!isApiPath(request.url)) return;
+    const account = request.who?.accountId;
+    /** The pattern and never the address: queries carry tokens. */
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ...(account && { account }) }, 'request');
+  });
+
+  handleErrors(server);
+  readAnyBody(server);
+  for (const mounted of routes) mount(server, app, doors, mounted);
+  server.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
+  await serveWeb(server, app.config);
+  return server;
+}
+
+export function isApiPath(url: string): boolean {
+  return url.startsWith('/v1/') || url.startsWith('/v2/');
+}
+
+/** JSON is parsed by the framework; any other type arrives as bytes, and only routes that declare it take it. */
+function readAnyBody(server: FastifyInstance): void {
+  server.removeContentTypeParser('text/plain');
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import { AppError } from './app-error.ts';
+import { answerError } from './errors.ts';
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "frame-ancestors 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ');
+
+/** Serves the built web app: hashed assets for ever, the page itself fresh, every unknown page path as the app. */
+export async function serveWeb(server: FastifyInstance, config: Config): Promise<void> {
+  const page = join(config.webDir, 'index.html');
+  if (!existsSync(page)) return;
+  await server.register(fastifyStatic, {
+    root: config.webDir,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+
+  const sendPage = (reply: FastifyReply) =>
+    reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').sendFile('index.html');
+
+  server.get('/', (_request, reply) => sendPage(reply));
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|v2|assets)(\/|$)/.test(path);
+    return isPage ? sendPage(reply) : answerError(new AppError('not_found'), request, reply);
+  });
+}
