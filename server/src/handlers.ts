@@ -1,0 +1,7 @@
+import { sendAccountMail } from './features/accounts/jobs.ts';
+import type { Handlers } from './jobs/worker.ts';
+
+/** Who does each kind of job. */
+export const handlers: Handlers = {
+  'account.mail': sendAccountMail,
+};

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db } from '../db/client.ts';
+import { publish } from '../db/notifications.ts';
+import { jobProgress } from '../db/schema/installation.ts';
+import type { JobKind, JobName, PayloadOf } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+
+export type JobState = {
+  state: 'waiting' | 'active' | 'completed' | 'failed' | 'cancelled';
+  attempts: number;
+  percent: number;
+  note: string;
+  /** Of the last failed try. */
+  error: string | null;
+};
+
+export type AddOptions = {
+  /** While a job with this key waits or runs, another with it is not added. */
+  key?: string;
+  startAfter?: Date;
+};
+
+/** The queue behind one small door; nothing else of the project knows pg-boss. */
+export type Queue = {
+  /** Adds the job if and only if the transaction commits. Null when `key` is taken. */
+  add<N extends JobName>(db: Db, name: N, payload: PayloadOf<N>, options?: AddOptions): Promise<string | null>;
+  find(db: Db, name: JobName, jobId: string): Promise<JobState | null>;
+  /** A waiting job never runs, a running one has its signal aborted. */
+  cancel(db: Db, name: JobName, jobId: string): Promise<void>;
+  /** Runs a failed or cancelled job once more. */
+  retry(db: Db, name: JobName, jobId: string): Promise<void>;
+  boss: PgBoss;
+  close(): Promise<void>;
+};
+
+export const cancelTopic = 'job.cancel';
+const heartbeatSeconds = 20;
+
+export async function openQueue(url: string, log: Logger, options: { supervise: boolean }): Promise<Queue> {
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, supervise: options.supervise, schedule: options.supervise, application_name: 'candor-jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: queue error'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'jobs: queue warning'));
+  await boss.start();
+  for (const [name, kind] of Object.entries(catalogue)) await declare(boss, name, kind);
+
+  return {
+    boss,
+    async add(db, name, payload, { key, startAfter } = {}) {
+      const data = catalogue[name].payload.parse(payload);
+      return boss.send(name, data, { db: fromDrizzle(db, sql), singletonKey: key ?? randomUUID(), ...(startAfter && { startAfter }) });
+    },
+    async find(db, name, jobId) {
+      const [job] = await boss.findJobs(name, { id: jobId, db: fromDrizzle(db, sql) });
+      if (!job) return null;
+      const [progress] = await db.select().from(jobProgress).where(eq(jobProgress.jobId, jobId));
+      return {
+        state: job.state === 'created' || job.state === 'retry' ? 'waiting' : job.state,
+        attempts: job.retryCount + (job.state === 'created' ? 0 : 1),
+        percent: job.state === 'completed' ? 100 : (progress?.percent ?? 0),
+        note: progress?.note ?? '',
+        error: errorText(job.output),
+      };
+    },
+    async cancel(db, name, jobId) {
+      await boss.cancel(name, jobId, { db: fromDrizzle(db, sql) });
+      await publish(db, cancelTopic, jobId);
+    },
+    async retry(db, name, jobId) {
+      await boss.retry(name, jobId, { db: fromDrizzle(db, sql) });
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function declare(boss: PgBoss, name: string, kind: JobKind): Promise<void> {
+  const options = {
+    retryLimit: kind.attempts - 1,
+    retryDelay: kind.retryDelayS,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: kind.timeoutS,
+    heartbeatSeconds,
+    notify: true,
+  };
+  await boss.createQueue(name, { policy: 'exclusive', ...options });
+  await boss.updateQueue(name, options);
+}
+
+function errorText(output: unknown): string | null {
+  if (typeof output !== 'object' || output === null || !('message' in output)) return null;
+  return String(output.message);
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { App } from '../app.ts';
+import { publish } from '../db/notifications.ts';
+import { jobProgress } from '../db/schema/installation.ts';
+import type { JobName, PayloadOf } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import { cancelTopic } from './queue.ts';
+
+export type JobRun<N extends JobName> = {
+  jobId: string;
+  payload: PayloadOf<N>;
+  /** Aborted when the job is cancelled, takes too long, or the process stops. */
+  signal: AbortSignal;
+  progress(percent: number, note: string): Promise<void>;
+};
+export type Handlers = { [N in JobName]: (app: App, run: JobRun<N>) => Promise<void> };
+
+export const progressTopic = 'job.progress';
+const pollingIntervalSeconds = 5;
+
+/** Runs every kind of job in this process until the returned function is called. */
+export async function startWorker(app: App, handlers: Handlers): Promise<() => Promise<void>> {
+  const { boss } = app.jobs;
+  const running = new Map<string, AbortController>();
+  const stopListening = app.notifications.subscribe(cancelTopic, (jobId) => running.get(String(jobId))?.abort(new Error('cancelled')));
+
+  for (const name of Object.keys(catalogue) as JobName[]) {
+    await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+      if (!job) return;
+      const controller = new AbortController();
+      running.set(job.id, controller);
+      const signal = AbortSignal.any([controller.signal, job.signal]);
+      const started = performance.now();
+      try {
+        await runOne(app, handlers, name, { id: job.id, data: job.data, signal });
+        app.log.info({ job: name, jobId: job.id, ms: Math.round(performance.now() - started) }, 'job done');
+      } catch (error) {
+        app.log.warn({ job: name, jobId: job.id, err: error }, 'job failed');
+        throw error;
+      } finally {
+        running.delete(job.id);
+      }
+    });
+  }
+
+  return async () => {
+    stopListening();
+    await Promise.all((Object.keys(catalogue) as JobName[]).map((name) => boss.offWork(name, { wait: false })));
+    for (const controller of running.values()) controller.abort(new Error('stopping'));
+  };
+}
+
+async function runOne<N extends JobName>(app: App, handlers: Handlers, name: N, job: { id: string; data: unknown; signal: AbortSignal }): Promise<void> {
+  const payload = catalogue[name].payload.parse(job.data) as PayloadOf<N>;
+  await handlers[name](app, {
+    jobId: job.id,
+    payload,
+    signal: job.signal,
+    progress: (percent, note) => saveProgress(app, job.id, Math.round(Math.min(100, Math.max(0, percent))), note),
+  });
+}
+
+async function saveProgress(app: App, jobId: string, percent: number, note: string): Promise<void> {
+  await app.db
+    .insert(jobProgress)
+    .values({ jobId, percent, note })
+    .onConflictDoUpdate({ target: jobProgress.jobId, set: { percent, note, updatedAt: sql`now()` } });
+  await publish(app.db, progressTopic, { jobId, percent, note });
+}
