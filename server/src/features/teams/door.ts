@@ -1,0 +1,18 @@
+import type { Role } from '@candor/contract/route';
+import type { App } from '../../app.ts';
+import type { Doors } from '../../http/who.ts';
+import { selectRole } from './store.ts';
+
+/** Groups of this topic are account ids. */
+export const membershipTopic = 'membership.changed';
+
+export function openTeamDoor(app: App): Doors['roleIn'] {
+  const cache = app.caches.open<{ role: Role; accountId: string }>(membershipTopic, (entry) => entry.accountId);
+  return async (teamId, accountId) => {
+    const entry = await cache.through(`${teamId} ${accountId}`, async () => {
+      const role = await selectRole(app.db, teamId, accountId);
+      return role && { role, accountId };
+    });
+    return entry?.role ?? null;
+  };
+}

@@ -1,0 +1,17 @@
+import type { teamPreference } from '@candor/contract/teams';
+import { teamPreferenceKeys } from '@candor/contract/teams';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import { selectPreferences, upsertPreference } from './store.ts';
+
+type Preference = z.output<typeof teamPreference>;
+
+export async function listPreferences(app: App, teamId: string): Promise<Preference[]> {
+  const rows = await selectPreferences(app.db, teamId);
+  return rows.filter((row): row is Preference => (teamPreferenceKeys as readonly string[]).includes(row.key));
+}
+
+export async function setPreference(app: App, teamId: string, preference: Preference): Promise<Preference> {
+  await upsertPreference(app.db, { teamId, ...preference });
+  return preference;
+}

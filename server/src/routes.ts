@@ -1,0 +1,9 @@
+import { accountRoutes } from './features/accounts/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { systemRoutes } from './features/system/routes.ts';
+import { teamRoutes } from './features/teams/routes.ts';
+import { telephonyRoutes } from './features/telephony/routes.ts';
+import type { Mounted } from './http/mount.ts';
+
+/** Every answered call. That each route of the contract is here exactly once is tested. */
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...telephonyRoutes];
