@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { email as emailField, line, password as passwordField } from '@candor/contract/fields';
+import { limits } from '@candor/contract/limits';
+import { role as roleField } from '@candor/contract/teams';
+import type { z } from 'zod';
+import type { App } from '../app.ts';
+import { createAccount, findAccountByEmail, listAccounts, setPassword } from '../features/accounts/service.ts';
+import { signOutEverywhere } from '../features/sessions/service.ts';
+import { addMember, createTeam, listAllTeams, listMembers, listTeamsOf } from '../features/teams/service.ts';
+import { addPhoneNumber } from '../features/telephony/service.ts';
+import type { Command, CommandName } from './command-line.ts';
+import { UsageError } from './command-line.ts';
+import { table } from './table.ts';
+
+type Options = Record<string, string>;
+
+/** Carries out one command and answers what to print. */
+export function runCommand(app: App, command: Exclude<Command, { name: 'help' }>): Promise<string> {
+  return actions[command.name](app, command.options);
+}
+
+const actions: Record<CommandName, (app: App, options: Options) => Promise<string>> = {
+  async 'team create'(app, options) {
+    const name = check(line(limits.name).min(1), options, 'name');
+    const team = await createTeam(app.db, name);
+    return `Made the team "${team.name}" (${team.id}).`;
+  },
+  async 'team list'(app) {
+    const teams = await listAllTeams(app);
+    return table(['id', 'name', 'made'], teams.map((team) => [team.id, team.name, team.createdAt.toISOString().slice(0, 10)]));
+  },
+  async 'account create'(app, options) {
+    const password = newPassword(options);
+    const account = await createAccount(app, app.db, { email: check(emailField, options, 'email'), name: check(line(limits.name).min(1), options, 'name'), password, verified: true });
+    return `Made the account ${account.email} (${account.$id}).${passwordNote(options, password)}`;
+  },
+  async 'account list'(app) {
+    const rows = await Promise.all(
+      (await listAccounts(app)).map(async (account) => [account.$id, account.email, account.name, (await listTeamsOf(app, account.$id)).map((team) => `${team.name} (${team.role})`).join(', ')]),
+    );
+    return table(['id', 'email', 'name', 'teams'], rows);
+  },
+  async 'account password'(app, options) {
+    const password = newPassword(options);
+    const { id, email } = await requireByEmail(app, options);
+    await setPassword(app.db, id, password);
+    await signOutEverywhere(app, id);
+    return `Set the password of ${email} and ended all sessions.${passwordNote(options, password)}`;
+  },
+  async 'member add'(app, options) {
+    const role = check(roleField.default('member'), options, 'role');
+    const account = await requireByEmail(app, options);
+    const team = await requireTeam(app, options);
+    await addMember(app, app.db, { teamId: team.id, accountId: account.id }, role);
+    return `${account.email} is now ${role} of "${team.name}".`;
+  },
+  async 'member list'(app, options) {
+    const team = await requireTeam(app, options);
+    const { memberships } = await listMembers(app, team.id, { page: 0, limit: limits.pageSizeMax });
+    return table(['account', 'email', 'name', 'role', 'active'], memberships.map((one) => [one.accountId, one.email, one.name, one.role, one.inactive ? 'no' : 'yes']));
+  },
+  async 'phone-number add'(app, options) {
+    const team = await requireTeam(app, options);
+    const number = await addPhoneNumber(app, team.id, { value: check(line(40).min(3), options, 'value'), extension: options['extension'] ?? null });
+    return `Added ${number.value} to "${team.name}".`;
+  },
+};
+
+function check<S extends z.ZodType>(schema: S, options: Options, name: string): z.output<S> {
+  const parsed = schema.safeParse(options[name]);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(`--${name} is not right: ${parsed.error.issues[0]?.message ?? 'not valid'}.`);
+}
+
+function newPassword(options: Options): string {
+  return options['password'] === undefined ? randomBytes(12).toString('base64url') : check(passwordField, options, 'password');
+}
+
+function passwordNote(options: Options, password: string): string {
+  return options['password'] === undefined ? `\nPassword: ${password}` : '';
+}
+
+async function requireByEmail(app: App, options: Options) {
+  const account = await findAccountByEmail(app.db, check(emailField, options, 'email'));
+  if (!account) throw new UsageError(`There is no account with the email ${options['email']}. See: npm run admin -- account list`);
+  return account;
+}
+
+async function requireTeam(app: App, options: Options) {
+  const teams = (await listAllTeams(app)).filter((team) => team.id === options['team'] || team.name === options['team']);
+  if (teams.length > 1) throw new UsageError(`Several teams are called "${options['team']}": use the id. See: npm run admin -- team list`);
+  if (!teams[0]) throw new UsageError(`There is no team "${options['team']}". See: npm run admin -- team list`);
+  return teams[0];
+}

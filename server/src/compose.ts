@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { App } from './app.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import { openClient } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { openNotifications } from './db/notifications.ts';
+import type { Database } from './db/open.ts';
+import { setting } from './db/schema/installation.ts';
+import { openMail } from './engines/mail/index.ts';
+import { openSessionDoor } from './features/sessions/door.ts';
+import { openTeamDoor } from './features/teams/door.ts';
+import { openCaches } from './http/caches.ts';
+import type { Doors } from './http/who.ts';
+import { openQueue } from './jobs/queue.ts';
+
+export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date };
+
+/** Puts the app together on an open database: migrated, with its engines; `close` takes it apart again. */
+export async function composeApp({ config, database, log, now = () => new Date() }: ComposeOptions): Promise<App & { close(): Promise<void> }> {
+  await migrate(database.pool, log);
+  const db = openClient(database.pool);
+  const notifications = await openNotifications(database.url, log);
+  const jobs = await openQueue(database.url, log, { supervise: config.roles.includes('worker') });
+  const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail'), log });
+  return {
+    config,
+    db,
+    jobs,
+    notifications,
+    caches: openCaches(notifications, now),
+    mail,
+    signingKey: await readSigningKey(db),
+    log,
+    now,
+    async close() {
+      await jobs.close();
+      mail.close();
+      await notifications.close();
+    },
+  };
+}
+
+export function openDoors(app: App): Doors {
+  return { signIn: openSessionDoor(app), roleIn: openTeamDoor(app) };
+}
+
+/** Made once for the installation, by whichever process comes first. */
+async function readSigningKey(db: Db): Promise<Uint8Array> {
+  await db.insert(setting).values({ key: 'signing-key', value: randomBytes(32).toString('base64') }).onConflictDoNothing();
+  const [row] = await db.select().from(setting).where(eq(setting.key, 'signing-key'));
+  return Buffer.from(row!.value, 'base64');
+}

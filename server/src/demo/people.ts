@@ -1,0 +1,18 @@
+/** Everybody here is made up. The first is the one to sign in as. */
+export const colleagues = [
+  { name: 'Dana Whitfield', email: 'dana@demo.example', role: 'owner' },
+  { name: 'Marcus Oyelaran', email: 'marcus@demo.example', role: 'admin' },
+  { name: 'Priya Raman', email: 'priya@demo.example', role: 'member' },
+  { name: 'Tomás Echeverría', email: 'tomas@demo.example', role: 'viewer' },
+] as const;
+
+export const teamName = 'Northlight Talent';
+export const secondTeamName = 'Harbour Search Partners';
+export const meetingTypeNames = ['Candidate screen', 'Client intake', 'Technical interview', 'Reference check'] as const;
+
+export const candidates = [
+  'Amara Osei', 'Lukas Brandt', 'Sofia Marchetti', 'Jonah Feld', 'Yuki Tanabe', 'Beatriz Salgado', 'Owen Kavanagh', 'Leila Haddad',
+  'Mateusz Zielinski', 'Grace Adeyemi', 'Henrik Solberg', 'Nadia Petrova', 'Caleb Whitmore', 'Ines Carvalho', 'Rohan Mehta', 'Elise Fontaine',
+] as const;
+
+export const jobs = ['Senior data engineer', 'Head of finance', 'Product designer', 'Warehouse manager', 'Staff nurse', 'Backend developer', 'Sales director', 'Clinical researcher'] as const;

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import type { Db } from '../db/client.ts';
+import { account } from '../db/schema/accounts.ts';
+import { setting } from '../db/schema/installation.ts';
+import { isPassword } from '../features/accounts/passwords.ts';
+import { createAccount, findAccountByEmail } from '../features/accounts/service.ts';
+import { createMeetingType } from '../features/meeting-types/service.ts';
+import { createMeetings } from '../features/meetings/service.ts';
+import { addMember, createTeam } from '../features/teams/service.ts';
+import { demoMeetings } from './meetings.ts';
+import { colleagues, meetingTypeNames, secondTeamName, teamName } from './people.ts';
+
+const signIn = z.object({ email: z.string(), password: z.string() });
+export type DemoSignIn = z.output<typeof signIn>;
+
+/** On an empty database makes the demonstration team; answers the demo sign-in for as long as it works. */
+export async function seedDemo(app: App): Promise<DemoSignIn | null> {
+  const known = await readSignIn(app.db);
+  if (known) return (await stillWorks(app, known)) ? known : null;
+  return app.db.transaction(async (tx) => {
+    await tx.execute('lock table account in exclusive mode');
+    const [anybody] = await tx.select({ id: account.id }).from(account).limit(1);
+    return anybody ? readSignIn(tx) : seed(app, tx);
+  });
+}
+
+async function seed(app: App, tx: Db): Promise<DemoSignIn> {
+  const password = `demo-${randomBytes(6).toString('hex')}`;
+  const team = await createTeam(tx, teamName);
+  const secondTeam = await createTeam(tx, secondTeamName);
+  const owners: { id: string; name: string }[] = [];
+  for (const person of colleagues) {
+    const created = await createAccount(app, tx, { ...person, password, verified: person !== colleagues[0] });
+    await addMember(app, tx, { teamId: team.id, accountId: created.$id }, person.role);
+    owners.push({ id: created.$id, name: created.name });
+  }
+  await addMember(app, tx, { teamId: secondTeam.id, accountId: owners[0]!.id }, 'owner');
+
+  const meetingTypeIds: string[] = [];
+  for (const name of meetingTypeNames) meetingTypeIds.push((await createMeetingType(tx, team.id, name)).id);
+  await createMeetings(tx, demoMeetings({ teamId: team.id, owners: owners.slice(0, 3), meetingTypeIds }, app.now()));
+
+  const demo = { email: colleagues[0].email, password };
+  await tx.insert(setting).values({ key: 'demo-sign-in', value: JSON.stringify(demo) });
+  return demo;
+}
+
+async function readSignIn(db: Db): Promise<DemoSignIn | null> {
+  const [row] = await db.select().from(setting).where(eq(setting.key, 'demo-sign-in'));
+  return row ? signIn.parse(JSON.parse(row.value)) : null;
+}
+
+async function stillWorks(app: App, { email, password }: DemoSignIn): Promise<boolean> {
+  const person = await findAccountByEmail(app.db, email);
+  return isPassword(person?.passwordHash, password);
+}

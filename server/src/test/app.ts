@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InputOf, ReplyOf, Role, Route } from '@candor/contract/route';
+import { pathOf } from '@candor/contract/route';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { composeApp, openDoors } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open.ts';
+import { createAccount } from '../features/accounts/service.ts';
+import { addMember, createTeam } from '../features/teams/service.ts';
+import { handlers } from '../handlers.ts';
+import { buildServer } from '../http/server.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { routes } from '../routes.ts';
+import { createTestDatabase } from './database.ts';
+
+export type Answer<R extends Route> = { status: number; headers: Record<string, string>; body: ReplyOf<R> & { code?: string } };
+export type Person = { accountId: string; email: string; password: string; token: string };
+export type Call = <R extends Route>(route: R, input: InputOf<R> & { as?: Person | undefined; token?: string; headers?: Record<string, string> }) => Promise<Answer<R>>;
+
+export type TestApp = {
+  app: App;
+  server: FastifyInstance;
+  /** Calls a route through the front door; a 2xx reply is parsed by its schema, strictly. */
+  call: Call;
+  /** A signed-in person who belongs to nothing yet. */
+  person(name?: string): Promise<Person>;
+  /** A team with the person in it. */
+  teamOf(person: Person, role?: Role): Promise<string>;
+  join(teamId: string, person: Person, role: Role): Promise<void>;
+  /** The clock of the app, moved by hand. */
+  moveClock(ms: number): void;
+  dataDir: string;
+};
+
+let people = 0;
+
+/** The whole app on a database of its own, closed when the test ends. */
+export async function openTestApp(options: { env?: Record<string, string>; worker?: boolean } = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'candor-app-'));
+  const { url, drop } = await createTestDatabase();
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env });
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase({ databaseUrl: url, dataDir, log, poolSize: 4 });
+  let offsetMs = 0;
+  const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs) });
+  const server = await buildServer(app, openDoors(app), routes);
+  const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};
+  onTestFinished(async () => {
+    await server.close();
+    await stopWorker();
+    await app.close();
+    await database.close();
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const call: Call = async (route, input) => {
+    const { as, token = as?.token, headers = {}, ...parts } = input as { as?: Person; token?: string; headers?: Record<string, string>; params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const isRaw = parts.body instanceof Uint8Array;
+    const reply = await server.inject({
+      method: route.method,
+      url: pathOf(route.path, parts.params) + queryOf(parts.query),
+      headers: { ...(token !== undefined && { 'x-session-token': token }), ...(parts.body !== undefined && !isRaw && { 'content-type': 'application/json' }), ...headers },
+      ...(parts.body !== undefined && { payload: isRaw ? Buffer.from(parts.body as Uint8Array) : JSON.stringify(parts.body) }),
+    });
+    const isJson = reply.headers['content-type']?.toString().startsWith('application/json') ?? false;
+    const body: unknown = isJson ? reply.json() : reply.body;
+    const checked = reply.statusCode < 300 && route.reply instanceof z.ZodType ? route.reply.parse(body) : body;
+    return { status: reply.statusCode, headers: reply.headers as Record<string, string>, body: checked as never };
+  };
+
+  async function person(name = 'Somebody'): Promise<Person> {
+    people += 1;
+    const email = `person${people}@test.example`;
+    const password = `test-password-${people}`;
+    const account = await createAccount(app, app.db, { email, name, password, verified: true });
+    const reply = await server.inject({ method: 'POST', url: '/v1/sessions/email-session', payload: { email, password } });
+    return { accountId: account.$id, email, password, token: reply.json<{ data: { token: string } }>().data.token };
+  }
+  const join_ = (teamId: string, { accountId }: Person, role: Role) => addMember(app, app.db, { teamId, accountId }, role);
+
+  return {
+    app,
+    server,
+    call,
+    person,
+    join: join_,
+    async teamOf(member, role = 'owner') {
+      const team = await createTeam(app.db, 'A team');
+      await join_(team.id, member, role);
+      return team.id;
+    },
+    moveClock: (ms) => void (offsetMs += ms),
+    dataDir,
+  };
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) search.append(name, String(item));
+  return search.size === 0 ? '' : `?${search}`;
+}
