@@ -1,0 +1,32 @@
+import { runBench, runServer, runTool } from './lib/commands.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { runDev } from './lib/dev.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runTests } from './lib/tests.mjs';
+import { Fault } from './lib/say.mjs';
+
+// Plain Node and no dependency: this is what runs on a fresh clone, on the machine's own Node.
+
+const commands = {
+  /** Serves Candor; arguments go to the server, for example --no-demo. */
+  start: async (args) => {
+    await ensureBuilt();
+    return runServer(args);
+  },
+  dev: runDev,
+  test: runTests,
+  admin: (args) => runTool('server/src/admin.ts', args),
+  bench: runBench,
+};
+
+const [name, ...args] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command) throw new Fault(`Say what to do: ${Object.keys(commands).join(', ')}.`);
+  await ensureInstalled();
+  process.exitCode = await command(args);
+} catch (error) {
+  if (!(error instanceof Fault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { environment, findNode } from './runtime.mjs';
+import { Fault, root, runQuietly, step } from './say.mjs';
+
+const dist = join(root, 'web/dist');
+const stampFile = join(dist, '.candor-build');
+
+/** Builds the web app when what it is made of has changed. */
+export async function ensureBuilt() {
+  if (!(await isBuilt())) await step('Building the web app', build);
+}
+
+export async function isBuilt() {
+  const stamp = await readFile(stampFile, 'utf8').catch(() => undefined);
+  return stamp === (await hashSources());
+}
+
+/** Built aside and swapped in, so that a running server never sees half of it. */
+export async function build() {
+  const hash = await hashSources();
+  const draft = join(root, 'web/.cache', `dist-${process.pid}`);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  try {
+    await runQuietly(findNode(), [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
+      cwd: join(root, 'web'), env: environment({ NODE_ENV: 'production' }),
+    }).catch((error) => { throw new Fault(`The web app could not be built. Vite said:\n${error.message}`); });
+    await writeFile(join(draft, '.candor-build'), hash);
+    await swap(draft);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function swap(draft) {
+  const old = `${draft}-old`;
+  await mkdir(join(root, 'web/.cache'), { recursive: true });
+  await rename(dist, old).catch((error) => { if (error.code !== 'ENOENT') throw error; });
+  await rename(draft, dist);
+  await rm(old, { recursive: true, force: true });
+}
+
+async function hashSources() {
+  const hash = createHash('sha256');
+  for (const file of await listSources()) hash.update(relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+  return hash.digest('hex');
+}
+
+async function listSources() {
+  const files = ['package-lock.json', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'contract/package.json'].map((path) => join(root, path));
+  for (const folder of ['web/src', 'web/public', 'contract/src']) {
+    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath ?? entry.path, entry.name));
+    }
+  }
+  return files.sort();
+}

@@ -1,0 +1,77 @@
+import { findCycles, readSources } from './import-graph.mjs';
+
+/** Features of the server, low to high: each may use those before it. */
+export const featureOrder = [
+  'system', 'accounts', 'sessions', 'teams', 'branding', 'integrations', 'meeting-types', 'meetings', 'recordings', 'transcripts',
+  'notes', 'documents', 'snippets', 'telephony', 'calendar', 'sharable-pages', 'analytics',
+];
+
+/** The import rule of ARCHITECTURE.md, as sentences about each place that breaks it. */
+export async function findViolations(root) {
+  const sources = await readSources(root, ['contract/src', 'server/src', 'web/src', 'e2e']);
+  const violations = sources.flatMap((source) => [
+    ...source.imports.flatMap((one) => explain(source.path, one).map((why) => `${source.path} imports ${one.target ?? one.specifier}: ${why}`)),
+    ...complainOfFile(source),
+  ]);
+  const cycles = findCycles(sources).map((cycle) => `These files import each other in a circle: ${cycle.join(' → ')}`);
+  return [...violations, ...cycles];
+}
+
+/** Reasons why this import may not be; none when it may. */
+function explain(path, { specifier, isType, target }) {
+  const from = toRoom(path);
+  if (!target) return from.workspace === 'contract' && specifier !== 'zod' && !from.isTest ? ['the contract is made of zod and nothing else'] : [];
+  const to = toRoom(target);
+  if (to.workspace !== from.workspace) return to.workspace === 'contract' ? [] : ['of other workspaces only the contract may be imported'];
+  if (to.isTest && !from.isTest) return ['only tests import what belongs to tests'];
+  if (from.workspace === 'web') return explainWeb(from, to);
+  return from.workspace === 'server' ? explainServer(from, to, isType) : [];
+}
+
+function explainWeb(from, to) {
+  if (to.room === 'main.tsx') return ['nobody imports the entry point'];
+  if (from.room === to.room && from.feature === to.feature) return [];
+  if (from.room === 'ui') return ['ui knows nothing of ours but the contract'];
+  if (from.room === 'lib' && to.room !== 'ui') return ['lib knows no feature and not the app'];
+  if (from.room === 'features' && to.room === 'features') return ['features never import each other: compose them in app'];
+  if (from.room === 'features' && to.room === 'app') return ['a feature does not know the app'];
+  return [];
+}
+
+function explainServer(from, to, isType) {
+  if (/^(main|admin)\.ts$/.test(to.room)) return ['nobody imports an entry point'];
+  if (from.room === 'app.ts') return [];
+  if (to.room === 'app.ts') return isType ? [] : ['app.ts is a type: import it as one'];
+  if (to.room !== 'features') return [];
+  if (/^(db|engines|http|jobs)$/.test(from.room) && !from.isTest) return [`${from.room} knows no feature`];
+  if (from.feature === to.feature) return [];
+  if (/^store\b/.test(to.file)) return ['a store is private to its feature: use its service'];
+  return from.room === 'features' && !from.isTest ? explainFeature(from, to) : [];
+}
+
+function explainFeature(from, to) {
+  if (/^(routes|jobs)\b/.test(to.file)) return [`${to.file} is mounted by the server and used by no other feature`];
+  if (/^routes\b/.test(from.file)) return [];
+  if (featureOrder.indexOf(to.feature) < featureOrder.indexOf(from.feature)) return [];
+  return [`${to.feature} comes after ${from.feature}: reach it by adding a job, or compose both in routes.ts`];
+}
+
+function complainOfFile({ path, code }) {
+  const { workspace, room, feature, isTest } = toRoom(path);
+  if (workspace !== 'server') return [];
+  const unknown = room === 'features' && !featureOrder.includes(feature);
+  const readsEnvironment = room !== 'config.ts' && !isTest && /\bprocess\s*(\?\.|\.)\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/.test(code);
+  return [
+    ...(unknown ? [`${path}: ${feature} has no place in the order of features (scripts/lib/import-rule.mjs)`] : []),
+    ...(readsEnvironment ? [`${path} reads process.env: only config.ts does`] : []),
+  ];
+}
+
+/** `server/src/features/teams/store.ts` → server, features, teams, store.ts. */
+function toRoom(path) {
+  const [workspace, ...rest] = path.split('/');
+  const [room, ...inside] = rest[0] === 'src' ? rest.slice(1) : rest;
+  const feature = room === 'features' ? inside[0] : undefined;
+  const isTest = workspace === 'e2e' || room === 'test' || /\.test\.tsx?$/.test(path);
+  return { workspace, room, feature, isTest, file: inside.at(-1) ?? room };
+}

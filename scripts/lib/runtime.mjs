@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Fault, root } from './say.mjs';
+
+/** From here on Node runs TypeScript by itself. */
+const oldest = [22, 18];
+
+/** The Node that everything of ours runs on: the one npm installed, else the machine's own when it is new enough. */
+export function findNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const installed = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(installed) && !isMusl()) return installed;
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  throw new Fault(`Candor needs Node ${oldest.join('.')} or newer here (npm has none for ${process.platform}-${process.arch}; this is ${process.versions.node}): install Node 24 from https://nodejs.org.`);
+}
+
+export function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}
+
+/** The environment of our programs: their `node` is that Node, and the installed tools come first. */
+export function environment(extra = {}) {
+  const bin = join(root, 'node_modules', '.bin');
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+}
+
+/** The installed Node is built for glibc. */
+function isMusl() {
+  return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
+}

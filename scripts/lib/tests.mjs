@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, isBuilt } from './build.mjs';
+import { runInFront } from './children.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { add, countPlaywright, countVitest, failed, none, passed, settle, toLastLine } from './counts.mjs';
+import { environment, findNode } from './runtime.mjs';
+import { Fault, root, runQuietly, seconds, step } from './say.mjs';
+
+const parts = { static: runStatic, vitest: runVitest, e2e: runPlaywright };
+
+/** Everything, or one part with arguments for it: `npm test -- vitest meetings`. Its last line is the counts. */
+export async function runTests([part, ...args]) {
+  if (part && !parts[part]) throw new Fault(`npm test runs everything; npm test -- ${Object.keys(parts).join('|')} [filter] runs one part.`);
+  let counts = none;
+  for (const [name, run] of Object.entries(parts)) {
+    if (part && part !== name) continue;
+    counts = add(counts, await run(args));
+  }
+  console.log(toLastLine(counts));
+  return counts.failed > 0 ? 1 : 0;
+}
+
+async function runStatic() {
+  let counts = await check('Checking the import rule', () => runQuietly(findNode(), ['scripts/check-imports.mjs'], { env: testEnvironment() }));
+  for (const workspace of ['contract', 'server', 'web', 'e2e']) {
+    if (!existsSync(join(root, workspace, 'tsconfig.json'))) continue;
+    counts = add(counts, await check(`Checking the types of ${workspace}`, () =>
+      runQuietly(findNode(), ['node_modules/typescript/bin/tsc', '-p', workspace], { env: testEnvironment() })));
+  }
+  return add(counts, await check('Building the web app', async () => { if (!(await isBuilt())) await build(); }));
+}
+
+async function runVitest(args) {
+  return runReported('Vitest', countVitest, (report) => runInFront(findNode(), [
+    'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args,
+  ], testEnvironment()));
+}
+
+async function runPlaywright(args) {
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return none;
+  try {
+    if (!(await isBuilt())) await step('Building the web app', build);
+    const chromium = await ensureChromium();
+    return await runReported('Playwright', countPlaywright, (report) => runInFront(findNode(), [
+      'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args,
+    ], testEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })));
+  } catch (error) {
+    console.log(`The browser tests did not run. ${error.message}`);
+    return failed;
+  }
+}
+
+async function check(title, work) {
+  try {
+    await step(title, work);
+    return passed;
+  } catch (error) {
+    console.log(error.message);
+    return failed;
+  }
+}
+
+async function runReported(title, count, run) {
+  const begun = performance.now();
+  const folder = await mkdtemp(join(tmpdir(), 'candor-report-'));
+  const report = join(folder, 'report.json');
+  const code = await run(report);
+  const counts = await readFile(report, 'utf8').then((text) => count(JSON.parse(text)), () => none);
+  await rm(folder, { recursive: true, force: true });
+  const settled = settle(counts, code);
+  console.log(`${title} … ${toLastLine(settled)}, ${seconds(begun)}`);
+  return settled;
+}
+
+/** Tests make their own database and data folder: settings of a real installation must not reach them. */
+function testEnvironment(extra = {}) {
+  const { DATABASE_URL, DATA_DIR, PORT, ...rest } = environment(extra);
+  return rest;
+}
