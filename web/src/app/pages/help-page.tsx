@@ -1,0 +1,53 @@
+import { useAppConfig } from '../../lib/data/app-config.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Prose } from '../../ui/prose.tsx';
+
+/** Describes what this version does; every slice that adds a screen adds its paragraph here. */
+export function HelpPage() {
+  const { productName, links } = useAppConfig();
+  return (
+    <Prose>
+      <h1>Help</h1>
+      <p>
+        How {productName} works today. If you are new, begin with <AppLink href={links.gettingStarted}>Getting Started</AppLink>.
+      </p>
+      <h2>Signing in</h2>
+      <ul>
+        <li>You sign in with the email and password of your account. Accounts are made by your team’s admin or by the administrator.</li>
+        <li>
+          Forgotten your password? <AppLink href="/forgot-password">Ask for a link</AppLink> that lets you choose a new one.
+        </li>
+        <li>While you work you stay signed in. After a long pause you are asked to sign in again, and come back to the page you were on.</li>
+        <li>Opening the sign-in page signs you out.</li>
+      </ul>
+      <h2>Teams and roles</h2>
+      <p>Everything belongs to a team. If you are in several, choose one at the top; the whole app then shows that team, in this tab only.</p>
+      <ul>
+        <li>Viewers see and play.</li>
+        <li>Members also record, edit and share.</li>
+        <li>Admins also manage people and the team’s settings.</li>
+        <li>Owners can also hand the ownership over.</li>
+      </ul>
+      <h2>Your profile</h2>
+      <p>Under your picture at the top right, “Profile” lets you change your name, picture and password, verify your email, see where you are signed in, and sign out everywhere.</p>
+      <h2>Verifying your email</h2>
+      <p>Until your email is verified, the dashboard reminds you. “Verify Now” sends a link; another can be sent after five minutes. On an installation without a mail server the administrator finds the link in the log.</p>
+      <h2>Conference Me</h2>
+      <p>Lists your team’s phone numbers and starts a conference call through the one you choose. “No phone numbers” means that an admin has not added any.</p>
+      <h2>Messages you may see</h2>
+      <ul>
+        <li>“Version Update”: a newer version was installed. Reload to use it.</li>
+        <li>“The server cannot be reached”: the page tries again for a minute and comes back by itself.</li>
+        <li>“Terms &amp; Conditions Update”: the terms changed and have to be agreed to before going on.</li>
+      </ul>
+      <h2>For developers</h2>
+      <p>
+        Every call that this app makes is documented at <a href="/v1/docs">/v1/docs</a>.
+      </p>
+      <h2>Still stuck?</h2>
+      <p>
+        <AppLink href={links.contact}>Contact Us</AppLink>.
+      </p>
+    </Prose>
+  );
+}

@@ -1,0 +1,78 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { safePath } from '../../lib/safe-path.ts';
+import { lazyPage } from '../lazy-page.ts';
+import { LaterPage } from '../screens/later-page.tsx';
+import { textsOf } from '../search.ts';
+import { signedInRoute } from './root.tsx';
+
+const carried = textsOf('description', 'joinUrl');
+const resource = textsOf('resource');
+
+const dashboard = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app',
+  staticData: { title: 'Dashboard' },
+  validateSearch: carried,
+  beforeLoad: ({ search }) => {
+    if (search.description || search.joinUrl) throw redirect({ to: '/app/start-meeting/steps', search, replace: true });
+  },
+  component: lazyPage(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/profile',
+  staticData: { title: 'Profile' },
+  component: lazyPage(() => import('../../features/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+/** Links in mails and calendars name what they open in `resource`. */
+const redirection = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/redirect',
+  validateSearch: resource,
+  beforeLoad: ({ search }) => {
+    throw redirect({ href: safePath(search.resource, location.origin), replace: true });
+  },
+});
+
+const startMeeting = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/start-meeting',
+  validateSearch: carried,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/app/start-meeting/steps', search, replace: true });
+  },
+});
+
+const steps = { staticData: { title: 'Start A Meeting', header: 'mark' }, validateSearch: carried, component: LaterPage } as const;
+const startMeetingSteps = createRoute({ getParentRoute: () => signedInRoute, path: '/app/start-meeting/steps', ...steps });
+const startMeetingStep = createRoute({ getParentRoute: () => signedInRoute, path: '/app/start-meeting/steps/$', ...steps });
+
+function later<const Path extends string>(path: Path, title: string, header?: 'mark' | 'none') {
+  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title, header }, component: LaterPage });
+}
+
+export const signedInRoutes = [
+  dashboard,
+  profile,
+  redirection,
+  startMeeting,
+  startMeetingSteps,
+  startMeetingStep,
+  later('/app/teams/$teamId/meetings/$meetingId', 'Meeting', 'mark'),
+  later('/app/teams/$teamId/meetings/$meetingId/completed', 'Meeting Completed', 'mark'),
+  later('/app/team/$teamId/meetings/$meetingId/companion', 'Meeting', 'mark'),
+  later('/app/team/$teamId/meetings/$meetingId/history', 'Meeting History', 'mark'),
+  later('/app/teams/$teamId/meetings/$meetingId/history', 'Meeting History', 'mark'),
+  later('/meetings/$meetingId/history', 'Meeting History', 'mark'),
+  later('/app/teams/$teamId/analytics', 'Analytics'),
+  later('/app/teams/$teamId/settings', 'Team Settings'),
+  later('/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', 'Meeting Types', 'mark'),
+  later('/app/teams/$teamId/settings/meeting-types/create', 'Create a Meeting Type', 'mark'),
+  later('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data'),
+  later('/app/teams/$teamId/settings/training-data/complete', 'Training Data Completed'),
+  later('/app/teams/$teamId/sharable-pages', 'Submittals'),
+  later('/app/teams/$teamId/sharable-pages/view/$referenceId', 'Submittal', 'none'),
+  later('/app/teams/$teamId/sharable-pages/edit/$sharablePageId', 'Edit Submittal', 'none'),
+] as const;

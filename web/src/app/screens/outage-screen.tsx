@@ -1,0 +1,50 @@
+import { limits } from '@candor/contract/limits';
+import { ping } from '@candor/contract/system';
+import Button from '@mui/material/Button';
+import { useEffect, useReducer } from 'react';
+import { call } from '../../lib/api.ts';
+import { UnpluggedDrawing } from '../../ui/illustrations.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { nextPoll, startOfPolling } from './outage-polling.ts';
+
+/** The server cannot be reached: asks every five seconds, and the page comes back by itself. */
+export function OutageScreen() {
+  const [poll, dispatch] = useReducer(nextPoll, startOfPolling);
+  useEffect(() => {
+    if (poll.phase !== 'waiting') return;
+    const timer = setTimeout(() => dispatch('second-passed'), 1000);
+    return () => clearTimeout(timer);
+  }, [poll]);
+  useEffect(() => {
+    if (poll.phase !== 'asking') return;
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), limits.outagePollMs);
+    call(ping, {}, { quiet: true, signal: patience.signal })
+      .then((answer) => (answer === 'Pong' ? location.reload() : dispatch('failed')), () => dispatch('failed'))
+      .finally(() => clearTimeout(timer));
+  }, [poll.phase, poll.attempts]);
+  const isOver = poll.phase === 'stopped';
+  return (
+    <MessagePage
+      drawing={<UnpluggedDrawing />}
+      title="The server cannot be reached"
+      actions={
+        <Button variant={isOver ? 'contained' : 'outlined'} onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      {isOver ? (
+        <p role="alert">Maximum retries attempted. Please reload the page</p>
+      ) : (
+        <>
+          <p>This page comes back by itself as soon as the server answers.</p>
+          <p role="timer">{poll.phase === 'asking' ? 'Trying now…' : `Next try in ${poll.seconds} seconds`}</p>
+          <p>
+            Attempt {Math.min(poll.attempts + 1, limits.outageAttempts)} of {limits.outageAttempts}
+          </p>
+        </>
+      )}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useRouter } from '@tanstack/react-router';
+import { useAppConfig } from '../../lib/data/app-config.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { BrokenDrawing } from '../../ui/illustrations.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+/** Shown in place of a page that failed to render; the router forgets the error when the route changes. */
+export function WhoopsScreen({ reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  const { links } = useAppConfig();
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <MessagePage
+      drawing={<BrokenDrawing />}
+      title="Whoops! Something went wrong :("
+      isNested={document.querySelector('main') !== null}
+      actions={
+        <Button variant="contained" onClick={tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      <p>
+        This page ran into a problem. If it happens again, please <AppLink href={links.help} underline="always">contact support</AppLink>.
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import { useAppConfig } from '../../lib/data/app-config.ts';
+import { logOut } from '../../lib/log-out.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PeopleDrawing } from '../../ui/illustrations.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+export function NoTeamScreen() {
+  const navigate = useNavigate();
+  const { links } = useAppConfig();
+  return (
+    <MessagePage
+      drawing={<PeopleDrawing />}
+      title="You are not in a team yet"
+      actions={
+        <Button variant="outlined" onClick={() => void logOut().then(() => navigate({ to: '/login' }))}>
+          Logout
+        </Button>
+      }
+    >
+      <p>
+        Everything here belongs to a team. Ask a team’s admin to invite you, or <AppLink href={links.contact} underline="always">contact us</AppLink>.
+      </p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,94 @@
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useAppConfig } from '../../lib/data/app-config.ts';
+import { AppLink, RouterButton, RouterLink } from '../../ui/app-link.tsx';
+import { Logo, LogoMark } from '../../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { ConferenceMenu } from './conference-menu.tsx';
+import { NavTabs } from './nav-tabs.tsx';
+import { TeamSelect } from './team-select.tsx';
+
+/** One row where there is room, two below: the order in the document is the order on the screen. */
+export function TopBar({ isMarkOnly }: { isMarkOnly: boolean }) {
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  return (
+    <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', px: { base: 2, sm: 3 } }}>
+      {isWide ? (
+        <Row>
+          <HomeLink isMarkOnly={isMarkOnly} />
+          <TeamSelect />
+          <NavTabs />
+          <Gap />
+          <ConferenceMenu />
+          <StartMeeting />
+          <HelpLink />
+          <AccountMenu />
+        </Row>
+      ) : (
+        <>
+          <Row>
+            <HomeLink isMarkOnly={isMarkOnly} />
+            <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-start' }}>
+              <TeamSelect />
+            </Box>
+            <HelpLink />
+            <AccountMenu />
+          </Row>
+          <Row isSecond>
+            <Box sx={{ ml: -1.25 }}>
+              <NavTabs />
+            </Box>
+            <Gap />
+            <ConferenceMenu />
+            <StartMeeting />
+          </Row>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Row({ isSecond, children }: { isSecond?: boolean; children: ReactNode }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: { base: 1, md: 1.5 }, minHeight: isSecond ? 52 : { base: 56, md: 64 } }}>
+      {children}
+    </Stack>
+  );
+}
+
+function Gap() {
+  return <Box sx={{ flex: 1 }} />;
+}
+
+function HomeLink({ isMarkOnly }: { isMarkOnly: boolean }) {
+  const { productName } = useAppConfig();
+  return (
+    <RouterLink to="/app" underline="none" aria-label={`${productName}, dashboard`} sx={{ display: 'flex', flexShrink: 0, maxWidth: 180, mr: 0.5 }}>
+      {isMarkOnly ? <LogoMark /> : <Logo name={productName} />}
+    </RouterLink>
+  );
+}
+
+function HelpLink() {
+  const { links } = useAppConfig();
+  return (
+    <Tooltip title="Help">
+      <IconButton component={AppLink} href={links.help} aria-label="Help" sx={{ color: 'text.secondary' }}>
+        <HelpIcon sx={{ fontSize: 20 }} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function StartMeeting() {
+  return (
+    <RouterButton to="/app/start-meeting/steps" variant="contained" sx={{ px: { base: 1.5, sm: 2 } }}>
+      Start A Meeting
+    </RouterButton>
+  );
+}

@@ -1,0 +1,65 @@
+import { changePassword } from '@candor/contract/accounts';
+import { limits } from '@candor/contract/limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { hasCode } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { useCurrent } from '../../lib/data/current.tsx';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+const change = z
+  .object({
+    currentPassword: z.string().min(1, 'Password is required').max(limits.passwordMax, `Password must have at most ${limits.passwordMax} characters`),
+    password: z
+      .string()
+      .min(1, 'Password is required')
+      .min(limits.passwordMin, `Password must have at least ${limits.passwordMin} characters`)
+      .max(limits.passwordMax, `Password must have at most ${limits.passwordMax} characters`),
+    repeated: z.string(),
+  })
+  .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: 'The two passwords are not the same' });
+
+const empty = { currentPassword: '', password: '', repeated: '' };
+
+export function PasswordCard() {
+  const { control, submit, isBusy } = usePasswordChange();
+  return (
+    <SectionCard title="Password" hint="Changing it signs you out everywhere else.">
+      <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: 400, alignItems: 'flex-start' }} aria-label="Change password">
+        <FormField control={control} name="currentPassword" label="Current password" isPassword autoComplete="current-password" size="small" />
+        <FormField control={control} name="password" label="New password" isPassword autoComplete="new-password" size="small" helperText={`At least ${limits.passwordMin} characters`} />
+        <FormField control={control} name="repeated" label="New password again" isPassword autoComplete="new-password" size="small" />
+        <Button type="submit" variant="contained" loading={isBusy}>
+          Change Password
+        </Button>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function usePasswordChange() {
+  const { account } = useCurrent();
+  const queryClient = useQueryClient();
+  const showAlert = useAlerts();
+  const { control, handleSubmit, reset, setError } = useForm({ resolver: zodResolver(change), defaultValues: empty });
+  const changing = useMutation({
+    mutationFn: ({ currentPassword, password }: z.output<typeof change>) => call(changePassword, { params: { accountId: account.$id }, body: { currentPassword, password } }),
+    onSuccess: async () => {
+      reset(empty);
+      showAlert('success', 'Password changed');
+      await queryClient.invalidateQueries({ queryKey: ['sessions', account.$id] });
+    },
+    onError: (error) => {
+      if (hasCode(error, 'wrong_password')) setError('currentPassword', { message: errorText(error) }, { shouldFocus: true });
+      else showAlert('error', errorText(error));
+    },
+  });
+  return { control, submit: handleSubmit((values) => changing.mutate(values)), isBusy: changing.isPending };
+}

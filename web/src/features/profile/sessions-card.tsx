@@ -1,0 +1,88 @@
+import { deleteSessions, listSessions } from '@candor/contract/sessions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useCurrent } from '../../lib/data/current.tsx';
+import { momentText, zonedText } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { clearSession } from '../../lib/session.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { deviceName } from './device-name.ts';
+
+export function SessionsCard() {
+  const { account } = useCurrent();
+  const sessions = useQuery({
+    queryKey: ['sessions', account.$id],
+    queryFn: async ({ signal }) => (await call(listSessions, { params: { accountId: account.$id } }, { signal })).sessions,
+    refetchOnMount: 'always',
+  });
+  return (
+    <SectionCard title="Where you are signed in">
+      {sessions.isPending && <RowsSkeleton rows={2} />}
+      {sessions.isError && (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography>{errorText(sessions.error)}</Typography>
+          <Button variant="outlined" size="small" onClick={() => void sessions.refetch()}>
+            Try again
+          </Button>
+        </Box>
+      )}
+      {sessions.data && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+          {sessions.data.map(({ $id, userAgent, lastSeenAt, current }) => (
+            <Box component="li" key={$id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1.25 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography>{deviceName(userAgent)}</Typography>
+                <Typography variant="body2" title={zonedText(lastSeenAt)} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                  Last seen {momentText(lastSeenAt)}
+                </Typography>
+              </Box>
+              {current && <Chip label="This device" size="small" color="primary" variant="outlined" />}
+            </Box>
+          ))}
+        </Box>
+      )}
+      <SignOutEverywhere accountId={account.$id} />
+    </SectionCard>
+  );
+}
+
+function SignOutEverywhere({ accountId }: { accountId: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const navigate = useNavigate();
+  const showAlert = useAlerts();
+  const signOut = useMutation({
+    mutationFn: () => call(deleteSessions, { params: { accountId } }),
+    onSuccess: () => {
+      clearSession();
+      return navigate({ to: '/login' });
+    },
+    onError: (error) => showAlert('error', errorText(error)),
+    onSettled: () => setIsAsked(false),
+  });
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setIsAsked(true)} sx={{ mt: 2 }}>
+        Sign Out Everywhere
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Sign out everywhere?"
+        text="Every device is signed out, this one too. You can sign in again with your password."
+        confirmLabel="Sign Out"
+        isDestructive
+        isBusy={signOut.isPending}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => signOut.mutate()}
+      />
+    </>
+  );
+}

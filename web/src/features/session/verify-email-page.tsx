@@ -1,0 +1,57 @@
+import { updateVerification } from '@candor/contract/accounts';
+import { errors } from '@candor/contract/errors';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { getAccountId } from '../../lib/session.ts';
+import { RouterButton } from '../../ui/app-link.tsx';
+import { ExpiredDrawing, MailDrawing } from '../../ui/illustrations.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+const route = getRouteApi('/verify-email');
+
+/** The target of the link in the mail: verifies once on opening. */
+export function VerifyEmailPage() {
+  const { secret } = route.useSearch();
+  const verification = useVerifying(secret);
+  const next = (
+    <RouterButton variant="contained" to={getAccountId() ? '/app' : '/login'}>
+      Continue
+    </RouterButton>
+  );
+  if (!secret || verification.isError) {
+    return (
+      <MessagePage drawing={<ExpiredDrawing />} title="Your email could not be verified" actions={next}>
+        <p>{secret ? errorText(verification.error) : errors.invalid_link[1]}</p>
+      </MessagePage>
+    );
+  }
+  if (verification.isPending) {
+    return (
+      <MessagePage drawing={<MailDrawing />} title="Verifying your email…">
+        <p role="status">This takes a moment.</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage drawing={<MailDrawing />} title="Your email is verified" actions={next}>
+      <p role="status">Thank you. There is nothing else to do.</p>
+    </MessagePage>
+  );
+}
+
+/** A query, not a mutation: the secret works once, and a query asks once however often the page renders. */
+function useVerifying(secret: string | undefined) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['verify-email', secret],
+    queryFn: async () => {
+      await call(updateVerification, { body: { secret: secret ?? '' } });
+      await queryClient.invalidateQueries({ queryKey: ['account'] });
+      return true;
+    },
+    enabled: Boolean(secret),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

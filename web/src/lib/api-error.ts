@@ -1,0 +1,29 @@
+import { type ErrorReply, errorReply } from '@candor/contract/errors';
+
+/** A reply that is not 2xx, or none in time. `code` is '' when the server could not be asked at all. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: NonNullable<ErrorReply['fields']>;
+
+  constructor(code: string, status: number, fields: NonNullable<ErrorReply['fields']> = []) {
+    super(code === '' ? 'network failure' : code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** The error of a reply: 401 is always 'unauthorized', a body without a code 'internal_server_error'. */
+export async function errorOf(reply: Response): Promise<ApiError> {
+  if (reply.status === 401) return new ApiError('unauthorized', 401);
+  const body: unknown = await reply.json().catch(() => null);
+  const parsed = errorReply.partial({ message: true, fields: true }).safeParse(body);
+  if (!parsed.success || parsed.data.code === '') return new ApiError('internal_server_error', reply.status);
+  return new ApiError(parsed.data.code, reply.status, parsed.data.fields);
+}

@@ -1,0 +1,92 @@
+import { limits } from '@candor/contract/limits';
+import type { InputOf, ReplyOf, Route } from '@candor/contract/route';
+import { ApiError, errorOf } from './api-error.ts';
+import { type AnyInput, urlOf } from './api-url.ts';
+import { noticeVersion } from './api-version.ts';
+import { requestId } from './request-id.ts';
+import { clearSession, getToken, storeToken } from './session.ts';
+import { sendSignal } from './signals.ts';
+
+const appKey = 'candor-web';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Instead of the stored token. */
+  token?: string;
+  /** Only reject: a 401 or a network failure is this caller's own business. */
+  quiet?: boolean;
+  headers?: Record<string, string>;
+};
+
+/** Calls a route of the contract and answers its JSON, its text, or nothing. */
+export async function call<R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<ReplyOf<R>> {
+  const reply = await send(route, input as AnyInput, options);
+  if (route.reply === null) return undefined as ReplyOf<R>;
+  const isText = 'mediaType' in route.reply && !route.reply.mediaType.endsWith('json');
+  return (await (isText ? reply.text() : reply.json())) as ReplyOf<R>;
+}
+
+/** As `call`, for pictures, media and files. */
+export async function callBinary<R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<Blob> {
+  return (await send(route, input as AnyInput, options)).blob();
+}
+
+async function send(route: Route, input: AnyInput, options: CallOptions): Promise<Response> {
+  const token = options.token ?? getToken();
+  const reply = await attempt(urlOf(route, input), requestOf(route, input, token, options), options);
+  noticeVersion(reply.headers.get('api-version'));
+  if (isGatewayWithoutServer(reply)) throw unreachable(options);
+  const renewed = reply.headers.get('x-session-token');
+  // Somebody may have signed out, or in as another, while this call was on its way.
+  if (renewed && token === getToken()) storeToken(renewed);
+  if (reply.ok) return reply;
+  const error = await errorOf(reply);
+  if (reply.status === 401 && !options.quiet) endSession(token);
+  throw error;
+}
+
+function requestOf(route: Route, input: AnyInput, token: string | null, options: CallOptions): RequestInit {
+  const headers = new Headers(options.headers);
+  if (token) headers.set('x-session-token', token);
+  headers.set('x-app-key', appKey);
+  headers.set('x-app-version', limits.clientVersion);
+  headers.set('x-request-id', requestId());
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const request: RequestInit = { method: route.method, headers, signal, credentials: 'same-origin' };
+  if (input.body === undefined) return request;
+  if (input.body instanceof Blob) return { ...request, body: input.body };
+  headers.set('content-type', 'application/json');
+  return { ...request, body: JSON.stringify(input.body) };
+}
+
+async function attempt(url: string, request: RequestInit, options: CallOptions): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw new ApiError('request_timeout', 408);
+    throw unreachable(options);
+  }
+}
+
+/** A proxy that answers for a server that is gone is an outage too; our own replies always carry their version. */
+function isGatewayWithoutServer(reply: Response): boolean {
+  return [502, 503, 504].includes(reply.status) && !reply.headers.has('api-version');
+}
+
+function unreachable(options: CallOptions): ApiError {
+  if (!options.quiet && !isLeaving) sendSignal('outage', undefined);
+  return new ApiError('', 0);
+}
+
+/** Leaving the page cuts off its calls, which is no outage. */
+let isLeaving = false;
+globalThis.addEventListener?.('pagehide', () => (isLeaving = true));
+globalThis.addEventListener?.('pageshow', () => (isLeaving = false));
+
+function endSession(token: string | null) {
+  if (location.pathname === '/login' || token !== getToken()) return;
+  clearSession();
+  sendSignal('unauthorized', undefined);
+}

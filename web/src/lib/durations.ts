@@ -1,0 +1,15 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A meeting's length: a dash for none, then seconds, `mm:ss mins`, `hh:mm hours`. */
+export function durationText(seconds: number | null | undefined): string {
+  const whole = Math.floor(seconds ?? 0);
+  if (!Number.isFinite(whole) || whole <= 0) return '-';
+  if (whole < 60) return `${whole} seconds`;
+  if (whole < 3600) return `${two(Math.floor(whole / 60))}:${two(whole % 60)} mins`;
+  return `${two(Math.floor(whole / 3600))}:${two(Math.floor((whole % 3600) / 60))} hours`;
+}
+
+/** What is left of a wait, as `m:ss`. */
+export function countdownText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+}

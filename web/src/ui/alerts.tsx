@@ -1,0 +1,51 @@
+import { limits } from '@candor/contract/limits';
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+type Shown = { id: number; severity: Severity; text: string };
+type ShowAlert = (severity: Severity, text: string) => void;
+
+const Alerts = createContext<ShowAlert>(() => undefined);
+
+/** `showAlert('error', text)`: top-centre for three seconds, one after the other. */
+export function useAlerts(): ShowAlert {
+  return use(Alerts);
+}
+
+let nextId = 1;
+
+export function AlertsProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Shown[]>([]);
+  const [isOpen, setIsOpen] = useState(true);
+  const showAlert = useCallback<ShowAlert>((severity, text) => {
+    // The same sentence twice in a row (two calls failing together) is said once.
+    setQueue((waiting) => (waiting.at(-1)?.text === text ? waiting : [...waiting, { id: nextId++, severity, text }]));
+  }, []);
+  const current = queue[0];
+  const close = () => setIsOpen(false);
+  const next = () => {
+    setQueue((waiting) => waiting.slice(1));
+    setIsOpen(true);
+  };
+  return (
+    <Alerts value={showAlert}>
+      {children}
+      {current && (
+        <Snackbar
+          key={current.id}
+          open={isOpen}
+          autoHideDuration={limits.alertMs}
+          anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+          onClose={(_, reason) => reason !== 'clickaway' && close()}
+          slotProps={{ transition: { onExited: next } }}
+        >
+          <Alert severity={current.severity} onClose={close} role={current.severity === 'error' ? 'alert' : 'status'} sx={{ boxShadow: 6, maxWidth: 560, alignItems: 'center' }}>
+            {current.text}
+          </Alert>
+        </Snackbar>
+      )}
+    </Alerts>
+  );
+}

@@ -1,0 +1,18 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Link, { type LinkProps } from '@mui/material/Link';
+import { createLink } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { safeHref } from './safe-href.ts';
+
+/** A link between screens, typed by the router. */
+export const RouterLink = createLink(({ ref, ...props }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) => <Link ref={ref} {...props} />);
+
+/** The same, looking like a button. */
+export const RouterButton = createLink(({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) => <Button component="a" ref={ref} {...props} />);
+
+/** A link whose address is a setting: a path of ours stays in this tab, anything else opens its own. */
+export function AppLink({ href, isNewTab, ...rest }: Omit<LinkProps, 'href'> & { href: string; isNewTab?: boolean }) {
+  const address = safeHref(href);
+  const isOurs = address?.startsWith('/') && !isNewTab;
+  return isOurs ? <RouterLink {...rest} to={address} /> : <Link {...rest} href={address} target="_blank" rel="noopener noreferrer" />;
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  confirmLabel?: string;
+  isDestructive?: boolean;
+  isBusy?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+/** A question with Cancel and Confirm. */
+export function ConfirmDialog({ isOpen, title, text, confirmLabel = 'Confirm', isDestructive, isBusy, onCancel, onConfirm }: ConfirmDialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog open={isOpen} onClose={onCancel} aria-labelledby={titleId} aria-describedby={textId} maxWidth={false} slotProps={{ paper: { sx: { maxWidth: 440 } } }}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="contained" color={isDestructive ? 'error' : 'primary'} loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
