@@ -5,8 +5,12 @@ import { limits } from './limits.ts';
 
 /** Ids are opaque; what cannot be one is refused before it reaches a query. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
-/** ISO 8601 with a zone, as sent by `Date.prototype.toJSON`. */
-export const instant = z.iso.datetime({ offset: true });
+/** ISO 8601 with a zone, as sent by `Date.prototype.toJSON`. An offset can carry it out of the years that PostgreSQL reads in that form. */
+export const instant = z.iso.datetime({ offset: true }).refine(isWithinYears, 'Must be in the years 1 to 9999');
+function isWithinYears(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
 /** One line of text: no control characters (PostgreSQL refuses NUL), no lone surrogates. */
 export function line(max: number) {
   return z

@@ -18,6 +18,7 @@ export const limits = {
   clockMs: 60_000,
   pendingPollMs: 5_000,
   defaultMeetingMinutes: 30,
+  finishDelayMaxS: 24 * 3600,
 
   verificationResendS: 5 * 60,
 
@@ -25,6 +26,15 @@ export const limits = {
   snippetTitle: 50,
   snippetDescription: 250,
   skipSeconds: 10,
+
+  /** Largest whole file that can be uploaded. */
+  uploadBytes: 5 * 1024 ** 3,
+  /** Largest chunk of a take; a recorder sends one every second or so. */
+  chunkBytes: 16 * 1024 * 1024,
+  takeTracks: 32,
+  /** Chunks of one track: 24 hours of one per second, with room to spare. */
+  takeChunks: 100_000,
+  recordingTokenS: 6 * 3600,
   speeds: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
 
   tooltipMs: 600,

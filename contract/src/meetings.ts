@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { id, inMeeting, inTeam, instant, line, page, pageLimit, repeated } from './fields.ts';
+import { limits } from './limits.ts';
+import { route } from './route.ts';
+
 /** The processing stages, in their order; `transcrpt` is spelled so on the wire. */
 export const stages = ['intents', 'transcrpt', 'summarize', 'doc-gen'] as const;
 
@@ -10,3 +15,131 @@ export type Stage = 'pending' | (typeof stages)[number];
 /** Tags a meeting can carry: where it came from and how it is captured. */
 export const meetingTags = ['autoJoin', 'google_calendar', 'microsoft_outlook', 'inbound_phone', 'outbound_phone', 'bot', 'local', 'phone', 'conference', 'voicemail'] as const;
 export type MeetingTag = (typeof meetingTags)[number];
+
+/** How far the current stage is, and what is happening now in words for people. */
+export const meetingProgress = z.object({ percent: z.number().int().min(0).max(100), note: z.string() });
+export type MeetingProgress = z.output<typeof meetingProgress>;
+
+export const meeting = z.object({
+  $id: id,
+  $createdAt: instant,
+  teamId: id,
+  /** The owner. */
+  accountId: id,
+  description: z.string(),
+  status: z.enum(meetingStatuses),
+  startTime: instant,
+  endTime: instant.nullable(),
+  /** In seconds. */
+  duration: z.number().int().min(0),
+  hostName: z.string().nullable(),
+  participants: z.array(z.string()),
+  tags: z.array(z.enum(meetingTags)),
+  private: z.boolean(),
+  meetingUrl: z.string().nullable(),
+  /** Null is the default type 'General'. */
+  meetingTypeId: id.nullable(),
+  externalContactId: z.string().nullable(),
+  deletionId: id.nullable(),
+  /** Null unless a stage is under way and has said something. */
+  progress: meetingProgress.nullable(),
+  failureReason: z.string().nullable(),
+});
+export type Meeting = z.output<typeof meeting>;
+
+/** Where a search hit: `ranges` are the marked parts of `text`, as [start, end) for `String.prototype.slice`, in order and apart. */
+export const meetingMatch = z.object({
+  field: z.enum(['description', 'participants']),
+  /** The whole description, or the name of one participant. */
+  text: z.string(),
+  ranges: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+});
+export type MeetingMatch = z.output<typeof meetingMatch>;
+
+/** `matches` is empty unless `description` was searched for. */
+export const listedMeeting = meeting.extend({ matches: z.array(meetingMatch) });
+export type ListedMeeting = z.output<typeof listedMeeting>;
+
+export const meetingOrders = ['dateDESC', 'dateASC'] as const;
+/** Filter values of `meetingTypeId` that are not ids. */
+export const anyMeetingType = 'all';
+export const generalMeetingType = 'general';
+
+/** The statuses travel as one JSON list: `["created","completed"]`. */
+const statusList = z
+  .string()
+  .max(1_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'Must be a JSON list', input: text });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.enum(meetingStatuses)).max(100));
+
+export const meetingQuery = z.object({
+  page,
+  limit: pageLimit(limits.pageSize),
+  /** Of the start, both ends included. */
+  fromDate: instant.optional(),
+  toDate: instant.optional(),
+  status: statusList.optional(),
+  /** Ids, `general` for meetings without a type, `all` for no filter. */
+  meetingTypeId: repeated(id),
+  orderBy: z.enum(meetingOrders).default('dateDESC'),
+  accountId: repeated(id),
+  /** Words, or beginnings of words, of the description and the participants: all must be there. */
+  description: line(limits.description).optional(),
+  /** Any of them. */
+  tag: repeated(z.enum(meetingTags)),
+  externalContactId: line(200).min(1).optional(),
+});
+export type MeetingQuery = z.output<typeof meetingQuery>;
+
+export const listMeetings = route({
+  method: 'GET', path: '/v1/teams/:teamId/meetings', summary: 'Meetings of the team that the caller may see, by start', allow: 'viewer',
+  params: inTeam,
+  query: meetingQuery,
+  reply: z.object({ total: z.number().int(), meetings: z.array(listedMeeting) }),
+});
+
+/** What is made of a meeting afterwards; empty until it has been made. */
+export const meetingDetails = z.object({
+  meeting: meeting.extend({ recordingSnippets: z.array(z.object({ $id: id })) }),
+  meetingScript: z.string().nullable(),
+  meetingNotes: z.array(z.object({ $id: id })),
+  speechData: z.array(z.object({ $id: id })),
+  documents: z.array(z.object({ name: z.string(), nickname: z.string(), updatedAt: instant, meetingId: id })),
+  noteLinks: z.array(z.object({ $id: id })),
+  contact: z.object({ $id: z.string(), name: z.string() }).nullable(),
+});
+export type MeetingDetails = z.output<typeof meetingDetails>;
+
+export const getMeeting = route({
+  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId', summary: 'One meeting with everything made of it', allow: 'viewer',
+  params: inMeeting,
+  reply: meetingDetails,
+});
+
+export const finishMeeting = route({
+  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/finish', summary: "End the caller's own meeting in progress, now or after a delay", allow: 'member',
+  params: inMeeting,
+  body: z.object({ /** In seconds. */ delay: z.number().int().min(0).max(limits.finishDelayMaxS).optional() }).prefault({}),
+  reply: meeting,
+});
+
+export const changeMeetingType = route({
+  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/meeting-type', summary: 'Set the type of a meeting; null is General', allow: 'member',
+  params: inMeeting,
+  body: z.object({ meetingTypeId: id.nullable() }),
+  reply: meeting,
+});
+
+export const setAutoJoin = route({
+  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/auto-join', summary: 'Whether the bot joins a future meeting by itself', allow: 'member',
+  params: inMeeting,
+  body: z.object({ autoJoinEnabled: z.boolean() }),
+  reply: meeting,
+});
