@@ -10,10 +10,11 @@ export type Role = (typeof roles)[number];
  * - `signed-in`: any live session
  * - `self`: the session's own `:accountId` (and, with `:teamId` in the path, a member of that team)
  * - a role: a member of `:teamId` with at least that role
+ * - `recording-token`: a viewer of `:teamId`, or whoever holds a `token` (in the query, since media elements send no headers) issued for exactly this `:meetingId`
  */
-export type Allow = 'anyone' | 'signed-in' | 'self' | Role;
+export type Allow = 'anyone' | 'signed-in' | 'self' | 'recording-token' | Role;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /** One call of the API, said once for the server, the web client, the documentation and the tests. */
 export type Route = {
@@ -29,8 +30,12 @@ export type Route = {
   reply: z.ZodType | MediaType | null;
   /** Success status where it is not 200 (or 204 for `null`). */
   status?: 201 | 202;
+  /** Success status of a call that only repeats an earlier one. */
+  statusAgain?: 200;
   /** The body arrives as raw bytes of one of these media types instead of JSON. */
   bodyTypes?: readonly string[];
+  /** Raw bytes are handed over whole, or as they arrive. */
+  bodyIs?: 'stream';
   /** Largest accepted body where it is not `limits.bodyBytes`. */
   bodyBytes?: number;
 };
@@ -42,7 +47,7 @@ type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 export type ParamsOf<R extends Route> = Parsed<R['params']>;
 export type QueryOf<R extends Route> = Parsed<R['query']>;
-export type BodyOf<R extends Route> = R['bodyTypes'] extends readonly string[] ? Uint8Array : Parsed<R['body']>;
+export type BodyOf<R extends Route> = R['bodyTypes'] extends readonly string[] ? (R['bodyIs'] extends 'stream' ? AsyncIterable<Uint8Array> : Uint8Array) : Parsed<R['body']>;
 /** What a handler returns and, after the wire, what a client gets. */
 export type ReplyOf<R extends Route> = R['reply'] extends z.ZodType ? z.output<R['reply']> : R['reply'] extends null ? void : unknown;
 
