@@ -1,11 +1,15 @@
 import type { Route } from '@candor/contract/route';
 import { roles } from '@candor/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { parsePart } from './parse.ts';
 import type { Doors, Who } from './who.ts';
 import { isTeamRole } from './who.ts';
 
-/** Checks the caller against what the route allows, before any of its input is looked at. */
+const noParams = z.object({});
+
+/** Checks the caller against what the route allows, before its query and body are looked at. */
 export async function admit(doors: Doors, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Who> {
   if (route.allow === 'anyone') return undefined;
   const token = request.headers['x-session-token'];
@@ -14,7 +18,7 @@ export async function admit(doors: Doors, route: Route, request: FastifyRequest,
   if (session.renewed) reply.header('x-session-token', session.renewed);
 
   const { who } = session;
-  const params = request.params as Record<string, string>;
+  const params = parsePart('params', route.params ?? noParams, request.params) as { accountId?: string; teamId?: string };
   if (route.allow === 'self' && params.accountId !== who.accountId) throw new AppError('account_not_found');
   if (params.teamId === undefined) return who;
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { App } from '../app.ts';
 import { admit } from './admit.ts';
 import { AppError } from './app-error.ts';
+import { parsePart } from './parse.ts';
 import type { Doors, Who, WhoOf } from './who.ts';
 
 export type HandlerInput<R extends Route> = {
@@ -62,15 +63,6 @@ function rawBody(route: Route, request: FastifyRequest): Uint8Array {
   if (!type || !route.bodyTypes?.includes(type)) throw new AppError('unsupported_media_type');
   if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new AppError('invalid_request');
   return request.body;
-}
-
-function parsePart(part: string, schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new AppError('invalid_request', {
-    fields: parsed.error.issues.slice(0, 20).map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
-  });
 }
 
 /** Replies are written from their schema, so a field that is not in the contract never leaves. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@candor/contract/limits';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { App } from '../app.ts';
 import { AppError } from './app-error.ts';
@@ -26,15 +26,17 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      writeHeaders(app, request, reply);
+      void answerError(error, request, reply);
+    },
     forceCloseConnections: true,
     return503OnClosing: false,
   });
 
   server.decorateRequest('who', undefined);
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'api-version': app.config.apiVersion, 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    writeHeaders(app, request, reply);
   });
   server.addHook('onResponse', async (request, reply) => {
     if (!isApiPath(request.url)) return;
@@ -50,6 +52,11 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
   server.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   await serveWeb(server, app.config);
   return server;
+}
+
+function writeHeaders(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'api-version': app.config.apiVersion, 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
 }
 
 export function isApiPath(url: string): boolean {
