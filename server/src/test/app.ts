@@ -38,10 +38,18 @@ export type TestApp = {
   dataDir: string;
 };
 
+export type TestAppOptions = {
+  env?: Record<string, string>;
+  /** Also run jobs. */
+  worker?: boolean;
+  /** When to close it: at the end of the test unless said otherwise (`afterAll` shares one app in a file). */
+  closeAt?: (close: () => Promise<void>) => void;
+};
+
 let people = 0;
 
-/** The whole app on a database of its own, closed when the test ends. */
-export async function openTestApp(options: { env?: Record<string, string>; worker?: boolean } = {}): Promise<TestApp> {
+/** The whole app on a database of its own. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-app-'));
   const { url, drop } = await createTestDatabase();
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env });
@@ -51,7 +59,8 @@ export async function openTestApp(options: { env?: Record<string, string>; worke
   const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs) });
   const server = await buildServer(app, openDoors(app), routes);
   const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};
-  onTestFinished(async () => {
+  const { closeAt = onTestFinished } = options;
+  closeAt(async () => {
     await server.close();
     await stopWorker();
     await app.close();

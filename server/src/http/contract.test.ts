@@ -1,0 +1,104 @@
+import { api } from '@candor/contract/api';
+import type { Allow, Role, Route } from '@candor/contract/route';
+import { pathOf, roles } from '@candor/contract/route';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateMember } from '../features/teams/store.ts';
+import { routes } from '../routes.ts';
+import type { Person, TestApp } from '../test/app.ts';
+import { openTestApp } from '../test/app.ts';
+import { paramsFor, sampleOf } from '../test/samples.ts';
+
+/** Every route of the contract, new ones included, refuses whoever it does not allow. */
+
+test('every route of the contract is answered by exactly one handler', () => {
+  const key = (route: Route) => `${route.method} ${route.path}`;
+  expect(routes.map(({ route }) => key(route)).sort()).toEqual(api.map(({ route }) => key(route)).sort());
+});
+
+describe('who may call', () => {
+  let on: TestApp;
+  let owner: Person;
+  let teamId: string;
+  const people = new Map<Role, Person>();
+
+  beforeAll(async () => {
+    on = await openTestApp({ closeAt: afterAll });
+    owner = await on.person();
+    teamId = await on.teamOf(owner);
+    for (const role of roles) {
+      const person = await on.person(role);
+      await on.join(teamId, person, role);
+      people.set(role, person);
+    }
+  });
+
+  async function answer(route: Route, token: string | undefined, known: Record<string, string>, queryToken?: string): Promise<{ status: number; code: string }> {
+    const reply = await on.server.inject({
+      method: route.method,
+      url: pathOf(route.path, paramsFor(route, known)) + (queryToken === undefined ? '' : `?${new URLSearchParams({ token: queryToken })}`),
+      headers: token === undefined ? {} : { 'x-session-token': token },
+      ...(route.body && { payload: sampleOf(route.body) as object }),
+    });
+    return { status: reply.statusCode, code: String(reply.json<{ code: string }>().code) };
+  }
+
+  /** How a kind of caller that the route does not allow is refused; `never` makes a new kind of door show up here. */
+  async function refusals(route: Route): Promise<[caller: string, got: object, wanted: object][]> {
+    const unauthorized = { status: 401, code: 'unauthorized' };
+    const own = { teamId, accountId: owner.accountId };
+    const stranger = await on.person('Stranger');
+    const left = await on.person('Left');
+    await on.join(teamId, left, 'owner');
+    await updateMember(on.app.db, teamId, left.accountId, { inactive: true });
+    const allow: Allow = route.allow;
+    const rows: [string, object, object][] = [];
+    const expect_ = async (caller: string, token: string | undefined, known: Record<string, string>, wanted: object) => rows.push([caller, await answer(route, token, known), wanted]);
+
+    if (allow === 'anyone') return [];
+    if (allow === 'recording-token') {
+      for (const [name, token] of [...(await worthlessTokens()), ['a session token', owner.token] as const]) {
+        rows.push([`${name} in the query`, await answer(route, undefined, own, token), unauthorized]);
+      }
+      await expect_('a stranger', stranger.token, own, { status: 404, code: 'team_not_found' });
+      await expect_('somebody who left the team', left.token, own, { status: 404, code: 'team_not_found' });
+      return rows;
+    }
+    for (const [name, token] of await worthlessTokens()) await expect_(name, token, own, unauthorized);
+    if (allow === 'signed-in') return rows;
+    if (allow === 'self') {
+      await expect_("somebody else's account", people.get('admin')!.token, own, { status: 404, code: 'account_not_found' });
+      if (route.path.includes(':teamId')) await expect_('a stranger', stranger.token, { teamId, accountId: stranger.accountId }, { status: 404, code: 'team_not_found' });
+      return rows;
+    }
+    if (roles.includes(allow)) {
+      await expect_('a stranger', stranger.token, own, { status: 404, code: 'team_not_found' });
+      await expect_('somebody who left the team', left.token, own, { status: 404, code: 'team_not_found' });
+      for (const lower of roles.slice(0, roles.indexOf(allow))) await expect_(`a ${lower}`, people.get(lower)!.token, own, { status: 403, code: 'forbidden' });
+      return rows;
+    }
+    throw new Error(`no refusals are written for routes that allow ${String(allow)}`);
+  }
+
+  async function worthlessTokens(): Promise<[name: string, token: string | undefined][]> {
+    const ended = await on.person();
+    await on.server.inject({ method: 'DELETE', url: '/v1/sessions/current', headers: { 'x-session-token': ended.token } });
+    const claims = { accountId: owner.accountId, sessionId: 'made-up' };
+    const signed = (key: Uint8Array, exp: string, more: object = {}) => new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'HS256' }).setAudience('session').setIssuedAt().setExpirationTime(exp).sign(key);
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ ...claims, exp: 9e9, iat: 1, aud: 'session' }))}.`;
+    return [
+      ['no token', undefined],
+      ['an empty token', ''],
+      ['not a token', 'not a token'],
+      ['an unsigned token', unsigned],
+      ['an expired token', await signed(on.app.signingKey, '-1s')],
+      ['a token without a session row', await signed(on.app.signingKey, '1h')],
+      ["a token of another installation's key", await signed(new Uint8Array(32).fill(7), '1h')],
+      ['the token of an ended session', ended.token],
+    ];
+  }
+
+  test.each(api.map((named) => [`${named.route.method} ${named.route.path}`, named.route] as const))('%s', async (_, route) => {
+    for (const [caller, got, wanted] of await refusals(route)) expect({ caller, ...got }).toEqual({ caller, ...wanted });
+  });
+});

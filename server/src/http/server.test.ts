@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { openDoors } from '../compose.ts';
+import { openLog } from '../log.ts';
+import { routes } from '../routes.ts';
+import { openTestApp } from '../test/app.ts';
+import { buildServer } from './server.ts';
+
+test('every reply names the version and echoes the request id, or makes one', async () => {
+  const { server } = await openTestApp({ env: { API_VERSION: '9.9.9' } });
+  const requestId = crypto.randomUUID();
+  const given = await server.inject({ url: '/v1/ping', headers: { 'x-request-id': requestId } });
+  expect(given.body).toBe('Pong');
+  expect(given.headers).toMatchObject({ 'api-version': '9.9.9', 'x-request-id': requestId });
+  const hostile = await server.inject({ url: '/v1/ping', headers: { 'x-request-id': 'a\tb{}' } });
+  expect(hostile.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+});
+
+test('the documentation lists every call, as a page and as OpenAPI', async () => {
+  const { server } = await openTestApp();
+  const openApi = (await server.inject('/v1/docs/openapi.json')).json<{ openapi: string; paths: Record<string, object> }>();
+  expect(openApi.openapi).toBe('3.1.0');
+  const page = await server.inject('/v1/docs');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  for (const { route } of routes) {
+    expect(openApi.paths[route.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(route.method.toLowerCase());
+    expect(page.body).toContain(route.path);
+  }
+});
+
+test('the log has a line per call with its request id, and never a secret', async () => {
+  const { app, person, teamOf } = await openTestApp();
+  const lines: string[] = [];
+  const stream = new Writable({ write: (chunk: Buffer, _, done) => (lines.push(chunk.toString()), done()) });
+  const log = pino({ level: 'trace' }, stream);
+  const server = await buildServer({ ...app, log }, openDoors(app), routes);
+  const somebody = await person();
+  const teamId = await teamOf(somebody);
+  const requestId = crypto.randomUUID();
+  const headers = { 'x-session-token': somebody.token, 'x-request-id': requestId };
+  await server.inject({ url: `/v1/teams/${teamId}/members?token=query-secret-value`, headers });
+  await server.inject({ method: 'POST', url: '/v1/sessions/email-session', payload: { email: somebody.email, password: somebody.password } });
+  await server.inject({ method: 'POST', url: '/v1/sessions/reset-password-confirmation', payload: { secret: 'body-secret-value', password: somebody.password } });
+  await server.close();
+  const text = lines.join('');
+  expect(text).toContain(requestId);
+  expect(text.match(/"msg":"request"/g)).toHaveLength(3);
+  for (const secret of [somebody.token, somebody.password, 'query-secret-value', 'body-secret-value']) expect(text).not.toContain(secret);
+});
+
+test('secrets that end up in a logged object are not written', () => {
+  const lines: string[] = [];
+  const log = openLog('info', { write: (line) => void lines.push(line) });
+  log.info({ password: 'p1', req: { headers: { 'x-session-token': 't1', authorization: 't2' } }, body: { secret: 's1', token: 't3' } }, 'x');
+  expect(lines.join('')).not.toMatch(/p1|t1|t2|s1|t3/);
+});
