@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { createEmailSession } from '@candor/contract/sessions';
+import { listTeams } from '@candor/contract/teams';
+import { openTestApp } from '../test/app.ts';
+import { commands, helpText, readCommand, UsageError } from './command-line.ts';
+import { runCommand } from './commands.ts';
+
+describe('the administration command line', () => {
+  test('makes the first team, account and owner, who can then sign in', async () => {
+    const { app, call } = await openTestApp();
+    const run = (...words: string[]) => runCommand(app, readCommand(words) as Parameters<typeof runCommand>[1]);
+    await run('team', 'create', '--name', 'My agency');
+    const made = await run('account', 'create', '--email', 'Me@agency.example', '--name', 'My Name');
+    const password = /Password: (\S+)/.exec(made)![1]!;
+    await run('member', 'add', '--email', 'me@agency.example', '--team', 'My agency', '--role', 'owner');
+    const { token } = (await call(createEmailSession, { body: { email: 'me@agency.example', password } })).body.data;
+    expect((await call(listTeams, { token })).body.data).toMatchObject([{ name: 'My agency', role: 'owner' }]);
+    expect(await run('member', 'list', '--team', 'My agency')).toContain('me@agency.example');
+    await run('account', 'password', '--email', 'me@agency.example', '--password', 'a password of mine');
+    expect((await call(listTeams, { token })).status).toBe(401);
+    expect((await call(createEmailSession, { body: { email: 'me@agency.example', password: 'a password of mine' } })).status).toBe(201);
+  });
+
+  test.each([
+    [['team', 'make'], 'There is no command "team make".'],
+    [['team', 'create'], '"team create" also needs --name.'],
+    [['account', 'create', '--email', 'a@b.example'], '"account create" also needs --name.'],
+    [['team', 'list', '--nmae', 'x'], /Unknown option '--nmae'/],
+  ])('%j is refused in words', (words, message) => {
+    expect(() => readCommand(words)).toThrow(message);
+    expect(() => readCommand(words)).toThrow(UsageError);
+  });
+
+  test('faults in values are sentences', async () => {
+    const { app } = await openTestApp();
+    const run = (...words: string[]) => runCommand(app, readCommand(words) as Parameters<typeof runCommand>[1]);
+    await expect(run('account', 'create', '--email', 'nonsense', '--name', 'X')).rejects.toThrow(/--email is not right/);
+    await expect(run('account', 'create', '--email', 'a@b.example', '--name', 'X', '--password', 'short')).rejects.toThrow(/--password is not right/);
+    await expect(run('member', 'add', '--email', 'a@b.example', '--team', 'None')).rejects.toThrow(/There is no account/);
+    await run('account', 'create', '--email', 'a@b.example', '--name', 'X');
+    await expect(run('account', 'create', '--email', 'a@b.example', '--name', 'X')).rejects.toThrow('There is already an account with this email.');
+    await expect(run('member', 'add', '--email', 'a@b.example', '--team', 'None')).rejects.toThrow(/There is no team "None"/);
+  });
+
+  test('the help names every command', () => {
+    for (const name of Object.keys(commands)) expect(helpText()).toContain(name);
+    expect(readCommand([])).toEqual({ name: 'help' });
+    expect(readCommand(['team', 'create', '--help'])).toEqual({ name: 'help' });
+  });
+});
