@@ -70,6 +70,9 @@ export async function openQueue(url: string, log: Logger, options: { supervise: 
     },
     async retry(db, name, jobId) {
       await boss.retry(name, jobId, { db: fromDrizzle(db, sql) });
+      await boss.resume(name, jobId, { db: fromDrizzle(db, sql) });
+      // Now, not after the pause that its next try would have had.
+      await boss.update(name, undefined, { id: jobId, startAfter: new Date(), db: fromDrizzle(db, sql) });
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
