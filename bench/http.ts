@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess } from '../server/src/test/server-process.ts';
+
+/** Throughput of signed-in JSON routes next to a bare node:http server that sends the same bytes, taken in turns in one run. */
+const bar = 0.5;
+const clients = 32;
+const secondsPerTurn = 2;
+const turns = 5;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
+await chmod(dataDir, 0o711);
+const candor = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+try {
+  const token = await signIn(candor.url, candor.printed());
+  // The session alone, from memory; and the team list, which asks the database on every call.
+  const session = await compare('/v1/sessions/current', token);
+  const teams = await compare('/v1/teams', token);
+  console.log(`ratio: ${session.toFixed(2)} (signed-in route), ${teams.toFixed(2)} (signed-in route with one query); bar ${bar} on the first: ${session >= bar ? 'kept' : 'MISSED'}`);
+  process.exitCode = session >= bar ? 0 : 1;
+} finally {
+  await candor.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function compare(path: string, token: string): Promise<number> {
+  const headers = { 'x-session-token': token, 'x-app-key': 'candor-web', 'x-app-version': '2.26.0', 'x-request-id': randomBytes(16).toString('hex') };
+  const sample = await fetch(candor.url + path, { headers });
+  const bare = await startBare(Object.fromEntries([...sample.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))), await sample.text());
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const [a, b] = [await throughput(candor.url + path, headers), await throughput(bare.url + path, headers)];
+    if (turn === 0) continue;
+    ours.push(a);
+    theirs.push(b);
+  }
+  bare.stop();
+  console.log(`${path}: candor ${median(ours).toFixed(0)}/s, bare node:http ${median(theirs).toFixed(0)}/s`);
+  return median(ours.map((value, index) => value / theirs[index]!));
+}
+
+/** Requests answered per second by a few keep-alive connections. */
+async function throughput(url: string, headers: Record<string, string>): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const until = performance.now() + secondsPerTurn * 1000;
+  let answered = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < until) {
+        await get(url, headers, agent);
+        answered += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return answered / secondsPerTurn;
+}
+
+function get(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, agent }, (reply) => {
+      if (reply.statusCode !== 200) reject(new Error(`answered ${reply.statusCode}`));
+      reply.resume();
+      reply.on('end', resolve);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function startBare(headers: Record<string, string>, body: string): Promise<{ url: string; stop: () => void }> {
+  const code = `const {headers,body}=JSON.parse(process.argv[1]);const s=require('node:http').createServer((q,a)=>{a.writeHead(200,headers);a.end(body)}).listen(0,'127.0.0.1',()=>process.send(s.address().port))`;
+  const child = fork('-e', [], { execPath: process.execPath, execArgv: ['-e', code, JSON.stringify({ headers, body })] });
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+async function signIn(url: string, printed: string): Promise<string> {
+  const [, email, password] = /Demo sign-in: (\S+) with password (\S+)/.exec(printed)!;
+  const reply = await fetch(`${url}/v1/sessions/email-session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  return ((await reply.json()) as { data: { token: string } }).data.token;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

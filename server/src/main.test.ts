@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { isAlive } from './test/processes.ts';
+import { startServerProcess } from './test/server-process.ts';
+
+const rounds = 20;
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'candor main '));
+  await chmod(folder, 0o711);
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+async function post(url: string, body: object, token = ''): Promise<{ status: number; body: never }> {
+  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', 'x-session-token': token }, body: JSON.stringify(body) });
+  return { status: reply.status, body: (await reply.json()) as never };
+}
+
+async function signInToDemo(url: string, printed: string): Promise<{ token: string; teamId: string }> {
+  const [, email, password] = /Demo sign-in: (\S+) with password (\S+)/.exec(printed)!;
+  const { data } = (await post(`${url}/v1/sessions/email-session`, { email, password })).body as { data: { token: string } };
+  const teams = (await (await fetch(`${url}/v1/teams`, { headers: { 'x-session-token': data.token } })).json()) as { data: { $id: string }[] };
+  return { token: data.token, teamId: teams.data[0]!.$id };
+}
+
+test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged account is lost`, { timeout: 240_000 }, async () => {
+  const DATA_DIR = await dataFolder();
+  const acknowledged: string[] = [];
+  let created = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const server = await startServerProcess({ DATA_DIR });
+    const { token, teamId } = await signInToDemo(server.url, server.printed());
+    const list = (await (await fetch(`${server.url}/v1/teams/${teamId}/members?limit=1000`, { headers: { 'x-session-token': token } })).json()) as { memberships: { email: string }[] };
+    const stored = new Set(list.memberships.map(({ email }) => email));
+    expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
+    if (round === rounds) {
+      expect(await server.end('SIGTERM')).toBe(0);
+      break;
+    }
+    const writers = Array.from({ length: 4 }, async () => {
+      for (;;) {
+        const email = `person${(created += 1)}@test.example`;
+        const reply = await post(`${server.url}/v1/teams/${teamId}/members`, { email, name: 'Somebody', role: 'viewer' }, token).catch(() => undefined);
+        if (!reply) return;
+        expect(reply.status).toBe(201);
+        acknowledged.push(email);
+      }
+    });
+    await sleep(40 + Math.random() * 250);
+    // In every other round the database goes down in the same moment.
+    if (round % 2 === 1) process.kill(Number((await readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL');
+    await server.end('SIGKILL');
+    await Promise.all(writers);
+  }
+  expect(acknowledged.length).toBeGreaterThan(rounds);
+});
+
+test('--no-demo starts empty; Ctrl-C ends everything, the database too', async () => {
+  const DATA_DIR = await dataFolder();
+  const server = await startServerProcess({ DATA_DIR }, ['--no-demo']);
+  expect(server.printed()).not.toContain('Demo sign-in');
+  const pid = Number((await readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+  expect(await isAlive(pid)).toBe(true);
+  expect(await server.end('SIGINT')).toBe(0);
+  expect(await isAlive(pid)).toBe(false);
+});
+
+test('a taken port and a wrong setting are refused in a sentence, and the database is stopped again', async () => {
+  const DATA_DIR = await dataFolder();
+  const server = await startServerProcess({ DATA_DIR }, ['--no-demo']);
+  const port = new URL(server.url).port;
+  const other = await dataFolder();
+  await expect(startTaken(port, other)).rejects.toThrow(`Port ${port} is in use by another program.`);
+  await expect(startServerProcess({ DATA_DIR: other, ROLES: 'chef' })).rejects.toThrow(/These settings are not right:\n {2}ROLES/);
+  await expect(startServerProcess({ DATA_DIR })).rejects.toThrow(DATA_DIR);
+  expect(await (await fetch(`${server.url}/v1/ping`)).text()).toBe('Pong');
+  await server.end('SIGTERM');
+});
+
+/** Its own port answers from the first server, so what counts is how the second one ends. */
+async function startTaken(PORT: string, DATA_DIR: string): Promise<never> {
+  const second = await startServerProcess({ DATA_DIR, PORT });
+  await new Promise((resolve) => second.child.once('exit', resolve));
+  throw new Error(second.printed());
+}
