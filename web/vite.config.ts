@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractAddresses } from './contract-plugin.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [contractAddresses(), react()],
   build: {
     outDir: 'dist',
     // Everything is a file of ours: the content security policy allows no data: fonts and no inline script.

@@ -1,12 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { App } from './app/app.tsx';
 import { watchSession } from './app/session-watch.ts';
-
-// Compiled validators need eval, which the content security policy forbids.
-config({ jitless: true });
 
 // An older version or another app on this origin may have left one behind, and it would go on serving old files.
 void navigator.serviceWorker?.getRegistrations().then((found) => found.forEach((worker) => void worker.unregister()));

@@ -1,4 +1,4 @@
-import { type ErrorReply, errorReply } from '@candor/contract/errors';
+import type { ErrorReply } from '@candor/contract/errors';
 
 /** A reply that is not 2xx, or none in time. `code` is '' when the server could not be asked at all. */
 export class ApiError extends Error {
@@ -23,7 +23,7 @@ export function hasCode(error: unknown, code: string): boolean {
 export async function errorOf(reply: Response): Promise<ApiError> {
   if (reply.status === 401) return new ApiError('unauthorized', 401);
   const body: unknown = await reply.json().catch(() => null);
-  const parsed = errorReply.partial({ message: true, fields: true }).safeParse(body);
-  if (!parsed.success || parsed.data.code === '') return new ApiError('internal_server_error', reply.status);
-  return new ApiError(parsed.data.code, reply.status, parsed.data.fields);
+  const { code, fields } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorReply>;
+  if (typeof code !== 'string' || code === '') return new ApiError('internal_server_error', reply.status);
+  return new ApiError(code, reply.status, Array.isArray(fields) ? fields : []);
 }

@@ -31,7 +31,7 @@ function element(token: MarkedToken): ReactNode {
       return <p>{elements(token.tokens)}</p>;
     case 'list': {
       const items = token.items.map((item, index) => <li key={index}>{elements(item.tokens)}</li>);
-      return token.ordered ? <ol start={Number(token.start) || 1}>{items}</ol> : <ul>{items}</ul>;
+      return token.ordered ? <ol start={Number(token.start) > 1 ? Number(token.start) : undefined}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'blockquote':
       return <blockquote>{elements(token.tokens)}</blockquote>;

@@ -2,5 +2,5 @@
 export function safeHref(href: string): string | undefined {
   const trimmed = href.trim();
   if (/^(https?:|mailto:|tel:)/i.test(trimmed)) return trimmed;
-  return /^[/#?](?!\/)/.test(trimmed) ? trimmed : undefined;
+  return /^[/#?](?![/\\])/.test(trimmed) ? trimmed : undefined;
 }

@@ -7,7 +7,6 @@ const ring = (theme: { vars: CssVarsTheme['vars'] }) => ({ outline: `2px solid $
 export const components: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollbarGutter: 'stable' },
       body: { fontFeatureSettings: "'cv05', 'ss03'", overflowWrap: 'anywhere' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       ':focus-visible': ring(theme as never),
@@ -55,7 +54,12 @@ export const components: Overrides = {
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, marginTop: 4, minWidth: 180 }) } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.875rem' } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      // A disabled item here is a sentence such as 'No phone numbers', and has to be readable.
+      root: ({ theme }) => ({ minHeight: 40, fontSize: '0.875rem', '&.Mui-disabled': { opacity: 1, color: theme.vars.palette.text.secondary } }),
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 600, arrow: false } },
   MuiAlert: {
     styleOverrides: {

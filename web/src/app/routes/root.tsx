@@ -2,6 +2,7 @@ import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
 import { requireAccount } from '../guards.ts';
 import { Root } from '../root.tsx';
+import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -27,4 +28,5 @@ export const signedInRoute = createRoute({
   id: 'signed-in',
   beforeLoad: ({ location }) => requireAccount(location.href),
   component: lazyPage(() => import('../shell/signed-in.tsx'), 'SignedIn'),
+  pendingComponent: ShellSkeleton,
 });

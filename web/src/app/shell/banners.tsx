@@ -10,7 +10,7 @@ import { gettingStartedDismissal } from '../../lib/getting-started.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 
-const flat = { borderRadius: 0, borderInline: 0, borderTop: 0, px: { base: 2, sm: 3 }, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } };
+const flat = { borderRadius: 0, borderInline: 0, borderTop: 0, px: { base: 2, sm: 3 }, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' } };
 
 /** On the dashboard: verify the email first; once that is done, how to get started. */
 export function Banners() {

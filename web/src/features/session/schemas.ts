@@ -1,5 +1,5 @@
 import { limits } from '@candor/contract/limits';
-import { z } from 'zod';
+import { z } from '../../lib/zod.ts';
 
 const email = z.string().trim().min(1, 'Email is required').pipe(z.email('Email must be a valid email address').max(limits.email, 'Email must be a valid email address'));
 

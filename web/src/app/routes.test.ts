@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { router } from './router.tsx';
+
+/** Chapter 2 of the specification, with what each address shows: the title, and the header where it is special. */
+const addresses: [path: string, title: string | undefined, header?: 'mark' | 'none'][] = [
+  ['/', undefined],
+  ['/login', 'Sign In'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/reset-password', 'Reset Password'],
+  ['/oauth-callback', 'Connecting an Integration'],
+  ['/oauth-callback/teams/t/accounts/a/integrations/i', 'Connecting an Integration'],
+  ['/desktop-routing', 'Opening the Desktop App'],
+  ['/integrations/zoom-video', 'Zoom Video'],
+  ['/integrations/zoom-phone', 'Zoom Phone'],
+  ['/404', 'Page Not Found'],
+  ['/app', 'Dashboard'],
+  ['/app/profile', 'Profile'],
+  ['/app/start-meeting', undefined],
+  ['/app/start-meeting/steps', 'Start A Meeting', 'mark'],
+  ['/app/start-meeting/steps/type/details', 'Start A Meeting', 'mark'],
+  ['/app/teams/t/meetings/m', 'Meeting', 'mark'],
+  ['/app/teams/t/meetings/m/completed', 'Meeting Completed', 'mark'],
+  ['/app/team/t/meetings/m/companion', 'Meeting', 'mark'],
+  ['/app/team/t/meetings/m/history', 'Meeting History', 'mark'],
+  ['/app/teams/t/meetings/m/history', 'Meeting History', 'mark'],
+  ['/meetings/m/history', 'Meeting History', 'mark'],
+  ['/app/teams/t/analytics', 'Analytics'],
+  ['/app/teams/t/settings', 'Team Settings'],
+  ['/app/teams/t/settings/meeting-types', 'Meeting Types', 'mark'],
+  ['/app/teams/t/settings/meeting-types/mt1', 'Meeting Types', 'mark'],
+  ['/app/teams/t/settings/meeting-types/create', 'Create a Meeting Type', 'mark'],
+  ['/app/teams/t/settings/training-data', 'Training Data'],
+  ['/app/teams/t/settings/training-data/td1', 'Training Data'],
+  ['/app/teams/t/settings/training-data/complete', 'Training Data Completed'],
+  ['/app/teams/t/sharable-pages', 'Submittals'],
+  ['/app/teams/t/sharable-pages/view/r', 'Submittal', 'none'],
+  ['/app/teams/t/sharable-pages/edit/s', 'Edit Submittal', 'none'],
+  ['/app/teams/t/sharable-pages/view/r/external', 'Submittal', 'none'],
+  ['/help', 'Help'],
+  ['/getting-started', 'Getting Started'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/contact', 'Contact Us'],
+  ['/verify-email', 'Verify Email'],
+];
+
+test.each(addresses)('%s is an address, titled %s', (path, title, header) => {
+  const last = router.matchRoutes(path, {}).at(-1);
+  expect(last?.routeId).not.toBe('/$');
+  expect(last?.staticData).toEqual(title === undefined ? {} : expect.objectContaining({ title, ...(header && { header }) }));
+  expect(last?.staticData.header).toBe(header);
+});
+
+test.each(['/nope', '/app/nope', '/app/teams/t', '/login/x', '/app/teams/t/meetings'])('%s is none', (path) => {
+  expect(router.matchRoutes(path, {}).at(-1)?.routeId).toBe('/$');
+});
+
+test('outsiders need no account for a submittal, and members do for everything else under /app', () => {
+  const needsAccount = (path: string) => router.matchRoutes(path, {}).some((match) => match.routeId === '/signed-in');
+  expect(needsAccount('/app/teams/t/sharable-pages/view/r/external')).toBe(false);
+  expect(addresses.map(([path]) => path).filter((path) => path.startsWith('/app') && !path.endsWith('/external') && !needsAccount(path))).toEqual([]);
+});
