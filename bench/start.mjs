@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ const root = join(import.meta.dirname, '..');
 const bareServer = "require('node:http').createServer((q, a) => a.end('Pong')).listen(Number(process.env.PORT), '127.0.0.1')";
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
+await chmod(dataDir, 0o711);
 try {
   // The first start makes the database and the demonstration team; the figure is about every later one.
   const first = await time('npm', ['start']);

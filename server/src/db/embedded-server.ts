@@ -16,12 +16,12 @@ export type Launch = { place: Place; binaries: Binaries; password: string; durab
 export const databaseName = 'candor';
 export const toUrl = (port: number, password: string, database = databaseName) => `postgres://candor:${password}@127.0.0.1:${port}/${database}`;
 
-/** Starts PostgreSQL on the wanted port, or on a free one, and waits until it answers. */
-export async function launch(how: Launch, wantedPort?: number): Promise<Server> {
+/** Starts PostgreSQL and waits until it answers. */
+export async function launch(how: Launch, choosePort: () => Promise<number>): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     await endOrphan(how.place.cluster, how.log);
     try {
-      return await launchOnce(how, wantedPort ?? (await findFreePort()));
+      return await launchOnce(how, await choosePort());
     } catch (error) {
       // Another program may have taken the port in between; a killed server's workers may still hold its memory.
       if (attempt >= 10 || !/Address already in use|could not bind|shared memory block .* still in use/i.test(String(error))) throw error;
@@ -57,6 +57,7 @@ async function launchOnce({ place, binaries, password, durable, log }: Launch, p
   const child = spawn(binaries.postgres, args, {
     cwd: place.cluster, env: cleanEnv, detached: true, stdio: ['ignore', logFile.fd, logFile.fd], windowsHide: true, ...place.identity,
   });
+  endWithUs(child);
   const failed = once(child, 'error').then(([error]: unknown[]) => { throw error; });
   try {
     await Promise.race([failed, once(child, 'spawn')]);
@@ -72,29 +73,44 @@ async function launchOnce({ place, binaries, password, durable, log }: Launch, p
   }
 }
 
+/** The last resort when nobody shuts it down: a process that merely exits still ends its database in order. */
+function endWithUs(child: ChildProcess): void {
+  const onExit = () => { if (!hasEnded(child)) child.kill('SIGINT'); };
+  process.once('exit', onExit);
+  child.once('exit', () => process.off('exit', onExit));
+}
+
 /** Recovery after a crash may take a while on a large database, so it waits as long as the process lives. */
 async function waitUntilReady(child: ChildProcess, url: string, log: BaseLogger): Promise<void> {
   const begun = performance.now();
   let nextNotice = 10_000;
+  // On a port that another program took, that program may hold our connection without ever answering.
+  const ended = once(child, 'exit').then(() => { throw new Error('PostgreSQL ended while starting'); });
+  ended.catch(() => {});
   for (;;) {
-    if (hasEnded(child)) throw new Error('PostgreSQL ended while starting');
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-    client.on('error', () => {});
+    if (hasEnded(child)) return ended;
     try {
-      await client.connect();
-      const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-      if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-      return;
+      return await Promise.race([createDatabase(url), ended]);
     } catch (error) {
       if (!isNotUpYet(error)) throw error;
-    } finally {
-      await client.end().catch(() => {});
     }
     if (performance.now() - begun > nextNotice) {
       log.info('the database is still recovering from its last stop');
       nextNotice += 10_000;
     }
     await sleep(20);
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  } finally {
+    await client.end().catch(() => {});
   }
 }
 
@@ -115,7 +131,7 @@ async function lastWords(logFile: string): Promise<string> {
   return (telling.length > 0 ? telling : lines).slice(-4).map((line) => line.replace(/^\d.*?\[\d+\] /, '')).join(' ') || `it said nothing (see ${logFile})`;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,7 @@ import { findBinaries } from './embedded-binaries.ts';
 import { prepareCluster } from './embedded-cluster.ts';
 import { readPidFile } from './embedded-orphan.ts';
 import { preparePlace, readPlace } from './embedded-place.ts';
-import { hasEnded, launch, shutDown, toUrl, type Launch } from './embedded-server.ts';
+import { findFreePort, launch, shutDown, toUrl, type Launch } from './embedded-server.ts';
 import { takeInstanceLock, type InstanceLock } from './instance-lock.ts';
 import { AlreadyRunningError, toStartError } from './start-error.ts';
 
@@ -18,10 +18,13 @@ export type EmbeddedOptions = {
   awayDir?: string;
   /** False only for tests: nothing is forced to disk. */
   durable?: boolean;
+  /** Called again when the port was taken in the meantime. */
+  choosePort?: () => Promise<number>;
 };
 
 /** PostgreSQL for one data folder: made on first start, bound to this machine alone, watched until `stop`. */
-export async function startEmbedded({ dataDir, log, awayDir = '/var/lib/candor', durable = true }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, log, awayDir = '/var/lib/candor', durable = true, choosePort = findFreePort } = options;
   const locks: InstanceLock[] = [];
   const release = async () => { await Promise.all(locks.map((lock) => lock.release())); };
   try {
@@ -32,7 +35,7 @@ export async function startEmbedded({ dataDir, log, awayDir = '/var/lib/candor',
     if (!place.home.startsWith(place.dataDir)) locks.push(await lockOrRefuse(place.home, dataDir));
     const binaries = await findBinaries(place, awayDir);
     const password = await prepareCluster(place, binaries, durable, log);
-    return await supervise({ place, binaries, password, durable, log }, release);
+    return await supervise({ place, binaries, password, durable, log }, choosePort, release);
   } catch (error) {
     await release();
     throw toStartError(error, dataDir);
@@ -54,8 +57,8 @@ async function lockOrRefuse(folder: string, dataDir: string): Promise<InstanceLo
 }
 
 /** Brings PostgreSQL back on the same port when something else ended it, so that open pools recover by themselves. */
-async function supervise(how: Launch, release: () => Promise<void>): Promise<Embedded> {
-  let server = await launch(how);
+async function supervise(how: Launch, choosePort: () => Promise<number>, release: () => Promise<void>): Promise<Embedded> {
+  let server = await launch(how, choosePort);
   let isStopping = false;
   const { port } = server;
 
@@ -63,7 +66,7 @@ async function supervise(how: Launch, release: () => Promise<void>): Promise<Emb
     for (let wait = 100; !isStopping; wait = Math.min(wait * 2, 30_000)) {
       how.log.error('the database ended unexpectedly and is being started again');
       try {
-        server = await launch(how, port);
+        server = await launch(how, async () => port);
         watch();
         return;
       } catch (error) {
@@ -76,15 +79,10 @@ async function supervise(how: Launch, release: () => Promise<void>): Promise<Emb
   const watch = () => server.child.once('exit', () => { if (!isStopping) reviving = revive(); });
   watch();
 
-  // The last resort when nobody called stop: a process that merely exits still ends its database in order.
-  const onExit = () => { if (!hasEnded(server.child)) server.child.kill('SIGINT'); };
-  process.once('exit', onExit);
-
   const stop = async () => {
     isStopping = true;
     await reviving;
     await shutDown(server, how.binaries, how.place.cluster);
-    process.off('exit', onExit);
     await release();
   };
   let stopped: Promise<void> | undefined;

@@ -12,6 +12,8 @@ const known: [test: RegExp, sentence: (folder: string) => string][] = [
   [/EACCES|EPERM|Permission denied|Operation not permitted|wrong ownership/i, (folder) =>
     `Candor may not use ${folder}: start it as the user that owns this folder, or set DATA_DIR to another one.`],
   [/ENOTDIR|Not a directory|EEXIST/i, (folder) => `${folder} is not a folder: set DATA_DIR to one that Candor may write to.`],
+  [/could not look up effective user ID/i, () =>
+    'PostgreSQL needs a user that the system knows: add the one that runs Candor to /etc/passwd, or set DATABASE_URL to a PostgreSQL server.'],
   [/database files are incompatible/i, (folder) =>
     `The database in ${folder} was made by another major version of PostgreSQL: start the Candor version that made it, or restore a dump.`],
 ];
