@@ -1,0 +1,21 @@
+import { type AppConfig, getAppConfig } from '@candor/contract/system';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+
+export const appConfigQuery = queryOptions({
+  queryKey: ['app-config'],
+  queryFn: ({ signal }) => call(getAppConfig, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What is shown until the installation's own settings have arrived. */
+const standard: AppConfig = {
+  policyVersion: '',
+  productName: 'Candor',
+  publicLanding: false,
+  links: { help: '/help', contact: '/contact', terms: '/terms', privacy: '/privacy', gettingStarted: '/getting-started' },
+};
+
+export function useAppConfig(): AppConfig {
+  return useQuery(appConfigQuery).data ?? standard;
+}
