@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { Notifications } from './db/notifications.ts';
 import type { Mail } from './engines/mail/index.ts';
+import type { Media } from './engines/media/index.ts';
+import type { Storage } from './engines/storage/index.ts';
 import type { Caches } from './http/caches.ts';
 import type { Queue } from './jobs/queue.ts';
 
@@ -14,6 +16,8 @@ export type App = {
   notifications: Notifications;
   caches: Caches;
   mail: Mail;
+  storage: Storage;
+  media: Media;
   /** Signs session tokens; the same in every process of the installation. */
   signingKey: Uint8Array;
   log: Logger;

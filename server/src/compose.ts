@@ -11,6 +11,9 @@ import { openNotifications } from './db/notifications.ts';
 import type { Database } from './db/open.ts';
 import { setting } from './db/schema/installation.ts';
 import { openMail } from './engines/mail/index.ts';
+import { openMedia } from './engines/media/index.ts';
+import { openStorage } from './engines/storage/index.ts';
+import { openRecordingDoor } from './features/recordings/tokens.ts';
 import { openSessionDoor } from './features/sessions/door.ts';
 import { openTeamDoor } from './features/teams/door.ts';
 import { openCaches } from './http/caches.ts';
@@ -26,6 +29,7 @@ export async function composeApp({ config, database, log, now = () => new Date()
   const notifications = await openNotifications(database.url, log);
   const jobs = await openQueue(database.url, log, { supervise: config.roles.includes('worker') });
   const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail'), log });
+  const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   return {
     config,
     db,
@@ -33,19 +37,22 @@ export async function composeApp({ config, database, log, now = () => new Date()
     notifications,
     caches: openCaches(notifications, now),
     mail,
+    storage,
+    media: openMedia({ ffmpegPath: config.ffmpegPath, ffprobePath: config.ffprobePath, programFolders: config.programFolders, folder: join(config.dataDir, 'work'), log }),
     signingKey: await readSigningKey(db),
     log,
     now,
     async close() {
       await jobs.close();
       mail.close();
+      storage.close();
       await notifications.close();
     },
   };
 }
 
 export function openDoors(app: App): Doors {
-  return { signIn: openSessionDoor(app), roleIn: openTeamDoor(app) };
+  return { signIn: openSessionDoor(app), openRecording: openRecordingDoor(app), roleIn: openTeamDoor(app) };
 }
 
 /** Made once for the installation, by whichever process comes first. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -29,6 +29,15 @@ const environment = z.object({
   SESSION_DAYS: z.coerce.number().positive().max(365).default(14),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().default('Candor <candor@localhost>'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_PREFIX: z.string().regex(/^[\w./-]*$/).default(''),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FFMPEG_PATH: z.string().optional(),
+  FFPROBE_PATH: z.string().optional(),
+  PATH: z.string().default(''),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   HELP_URL: link.default('/help'),
@@ -72,10 +81,29 @@ function toConfig(env: z.output<typeof environment>) {
     sessionMs: env.SESSION_DAYS * 24 * 3600 * 1000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    s3: toS3(env),
+    ffmpegPath: env.FFMPEG_PATH,
+    ffprobePath: env.FFPROBE_PATH,
+    /** Folders where the system keeps its programs. */
+    programFolders: env.PATH.split(delimiter),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     links: { help: env.HELP_URL, contact: env.CONTACT_URL, terms: env.TERMS_URL, privacy: env.PRIVACY_URL, gettingStarted: env.GETTING_STARTED_URL },
     apiVersion: env.API_VERSION ?? packageVersion(),
+  };
+}
+
+/** Recordings go to the bucket where one is named, else to the data folder. */
+function toS3(env: z.output<typeof environment>) {
+  if (!env.S3_BUCKET) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    prefix: env.S3_PREFIX,
+    /** Without them the machine's own role is used. */
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }
 

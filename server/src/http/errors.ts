@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StorageFault } from '../engines/storage/index.ts';
+import { StorageError } from '../engines/storage/index.ts';
 import { AppError } from './app-error.ts';
 
 /** What the framework refuses by itself, in the words of the contract. */
@@ -12,8 +14,11 @@ const frameworkCodes: Record<string, ConstructorParameters<typeof AppError>[0]> 
   FST_ERR_HANDLER_TIMEOUT: 'request_timeout',
 };
 
+const storageCodes = { full: 'storage_full', unavailable: 'storage_unavailable', missing: 'recording_not_found' } as const satisfies Record<StorageFault, string>;
+
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof StorageError) return new AppError(storageCodes[error.fault], { cause: error });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkCodes[code];
   if (known) return new AppError(known, { cause: error });

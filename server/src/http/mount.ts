@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@candor/contract/route';
 import { limits } from '@candor/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -17,7 +18,8 @@ export type HandlerInput<R extends Route> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-export type Handler<R extends Route> = (input: HandlerInput<R>) => Promise<ReplyOf<R>> | ReplyOf<R>;
+/** Answers what the contract promises, or has sent it by itself and hands the reply back. */
+export type Handler<R extends Route> = (input: HandlerInput<R>) => Promise<ReplyOf<R> | FastifyReply> | ReplyOf<R>;
 
 /** A route of the contract with the function that answers it. */
 export type Mounted = { route: Route; handler: (input: HandlerInput<Route>) => unknown };
@@ -33,8 +35,8 @@ export function mount(server: FastifyInstance, app: App, doors: Doors, mounted: 
     method: route.method,
     url: route.path,
     bodyLimit: route.bodyBytes ?? limits.bodyBytes,
-    handlerTimeout: limits.requestTimeoutMs,
-    schema: { response: replySchema(route, status) },
+    ...(!isOpenEnded(route) && { handlerTimeout: limits.requestTimeoutMs }),
+    schema: { response: replySchema(route) },
     /** The caller is checked before the body is read: a stranger cannot make the server parse anything. */
     onRequest: async (request, reply) => {
       const who = await admit(doors, route, request, reply);
@@ -42,7 +44,7 @@ export function mount(server: FastifyInstance, app: App, doors: Doors, mounted: 
     },
     handler: async (request, reply) => {
       const answer = await handler({ app, who: request.who as never, ...parseInput(route, request), request, reply });
-      if (reply.sent) return reply;
+      if (reply.sent || answer === reply) return reply;
       reply.code(status);
       return route.reply === null ? reply.send() : answer;
     },
@@ -58,18 +60,25 @@ function parseInput(route: Route, request: FastifyRequest) {
   } as Pick<HandlerInput<Route>, 'params' | 'query' | 'body'>;
 }
 
-function rawBody(route: Route, request: FastifyRequest): Uint8Array {
+function rawBody(route: Route, request: FastifyRequest): Uint8Array | Readable {
   const type = request.headers['content-type']?.split(';')[0]?.trim();
   if (!type || !route.bodyTypes?.includes(type)) throw new AppError('unsupported_media_type');
+  if (route.bodyIs === 'stream') return request.body instanceof Readable ? request.body : Readable.from([]);
   if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new AppError('invalid_request');
   return request.body;
 }
 
+/** Lasts as long as the other side sends or reads; silence ends it elsewhere. */
+function isOpenEnded(route: Route): boolean {
+  const isPlayed = route.reply !== null && 'mediaType' in route.reply && ['*/*', 'text/event-stream'].includes(route.reply.mediaType);
+  return isPlayed || route.bodyIs === 'stream';
+}
+
 /** Replies are written from their schema, so a field that is not in the contract never leaves. */
-function replySchema(route: Route, status: number): Record<number, unknown> | undefined {
+function replySchema(route: Route): Record<string, unknown> | undefined {
   if (!(route.reply instanceof z.ZodType)) return undefined;
   const { $schema: _, ...schema } = z.toJSONSchema(route.reply, { target: 'draft-7', io: 'output' });
-  return { [status]: schema };
+  return { '2xx': schema };
 }
 
 declare module 'fastify' {

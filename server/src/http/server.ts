@@ -47,7 +47,7 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
   });
 
   handleErrors(server);
-  readAnyBody(server);
+  readAnyBody(server, routes);
   for (const mounted of routes) mount(server, app, doors, mounted);
   server.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   await serveWeb(server, app.config);
@@ -63,8 +63,13 @@ export function isApiPath(url: string): boolean {
   return url.startsWith('/v1/') || url.startsWith('/v2/');
 }
 
-/** JSON is parsed by the framework; any other type arrives as bytes, and only routes that declare it take it. */
-function readAnyBody(server: FastifyInstance): void {
+function streamTypes(routes: readonly Mounted[]): string[] {
+  return [...new Set(routes.flatMap(({ route }) => (route.bodyIs === 'stream' ? (route.bodyTypes ?? []) : [])))];
+}
+
+/** JSON is parsed by the framework; any other type arrives as bytes or as a stream, and only routes that declare it take it. */
+function readAnyBody(server: FastifyInstance, routes: readonly Mounted[]): void {
   server.removeContentTypeParser('text/plain');
+  for (const type of streamTypes(routes)) server.addContentTypeParser(type, (_request, body, done) => done(null, body));
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { openDiskStorage } from './disk.ts';
+import { openS3Storage } from './s3.ts';
+
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+export type Stored = { bytes: number; sha256: string };
+export type Listed = { key: string; bytes: number; modifiedAt: Date };
+
+/** Where recordings are kept. Keys are paths of plain segments, for example `teams/t1/meetings/m1/media.mp4`. */
+export type Storage = {
+  /** Resolves when the bytes are safe from a crash; a put that fails leaves nothing under the key. */
+  put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<Stored>;
+  /** Throws `StorageError` `missing` before the first byte where there is no such file. */
+  get(key: string, range?: ByteRange): Promise<Readable>;
+  stat(key: string): Promise<{ bytes: number } | null>;
+  /** A path on this machine with the whole file, to be read only: its own place, or a copy in `folder`. */
+  checkout(key: string, folder: string): Promise<string>;
+  /** Nothing happens where there is nothing. */
+  remove(key: string): Promise<void>;
+  /** In no promised order. */
+  list(prefix: string): AsyncIterable<Listed>;
+  /** Removes what puts that never ended have left since before then. */
+  removeUnfinished(before: Date): Promise<void>;
+  close(): void;
+};
+
+export type S3Options = { bucket: string; region: string; endpoint: string | undefined; prefix: string; credentials: { accessKeyId: string; secretAccessKey: string } | undefined };
+export type StorageOptions = { folder: string; s3: S3Options | undefined };
+
+/** A bucket where one is configured, else a folder. */
+export function openStorage({ folder, s3 }: StorageOptions): Storage {
+  return s3 ? openS3Storage(s3) : openDiskStorage(folder);
+}
+
+export type StorageFault = 'full' | 'missing' | 'unavailable';
+
+export class StorageError extends Error {
+  readonly fault: StorageFault;
+
+  constructor(fault: StorageFault, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.fault = fault;
+  }
+}
+
+const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
+
+/** No segment can begin with a dot, so none can climb out of the folder or name what we keep for ourselves. */
+export function checkKey(key: string): string {
+  if (key.length > 500 || !keyPattern.test(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
+  return key;
+}
