@@ -20,7 +20,8 @@ export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
     return await load();
   } catch (error) {
     const recent = mayReload(reloads.get(), Date.now());
-    if (!recent) throw error;
+    // In words of our own: the router would take the browser's for its cue to reload once more.
+    if (!recent) throw new Error('A part of the app could not be loaded', { cause: error });
     reloads.set([...recent, Date.now()].join(' '));
     await reload();
     return new Promise<never>(() => undefined);

@@ -30,7 +30,7 @@ export const components: Overrides = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: 40, paddingInline: 16, whiteSpace: 'nowrap', variants: [{ props: { size: 'small' }, style: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem' } }] },
-      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider, variants: [{ props: { color: 'inherit' }, style: { borderColor: theme.vars.palette.divider } }] }),
+      outlined: ({ theme }) => ({ '&:not(.Mui-disabled)': { borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 40%, transparent)` } }),
     },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 10, minWidth: 40, minHeight: 40 } } },

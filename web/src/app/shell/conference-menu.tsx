@@ -34,11 +34,11 @@ export function ConferenceMenu() {
   return (
     <>
       {isCompact ? (
-        <IconButton {...button} aria-label="Conference Me" disabled={start.isPending} sx={{ border: 1, borderColor: 'divider' }}>
+        <IconButton {...button} aria-label="Conference Me" disabled={start.isPending} sx={{ border: 1, borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 40%, transparent)', flexShrink: 0 }}>
           <PhoneIcon sx={{ fontSize: 20 }} />
         </IconButton>
       ) : (
-        <Button {...button} variant="outlined" color="inherit" loading={start.isPending} endIcon={<ExpandMoreIcon />} sx={{ px: 1.5 }}>
+        <Button {...button} variant="outlined" color="inherit" loading={start.isPending} endIcon={<ExpandMoreIcon />} sx={{ px: 1.5, flexShrink: 0 }}>
           Conference Me
         </Button>
       )}

@@ -15,7 +15,7 @@ import { TeamSelect } from './team-select.tsx';
 
 /** One row where there is room, two below: the order in the document is the order on the screen. */
 export function TopBar({ isMarkOnly }: { isMarkOnly: boolean }) {
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   return (
     <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', px: { base: 2, sm: 3 } }}>
       {isWide ? (
@@ -55,7 +55,7 @@ export function TopBar({ isMarkOnly }: { isMarkOnly: boolean }) {
 
 function Row({ isSecond, children }: { isSecond?: boolean; children: ReactNode }) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: { base: 1, md: 1.5 }, minHeight: isSecond ? 52 : { base: 56, md: 64 } }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: { base: 1, lg: 1.5 }, minHeight: isSecond ? 52 : { base: 56, lg: 64 } }}>
       {children}
     </Stack>
   );
@@ -87,7 +87,7 @@ function HelpLink() {
 
 function StartMeeting() {
   return (
-    <RouterButton to="/app/start-meeting/steps" variant="contained" sx={{ px: { base: 1.5, sm: 2 } }}>
+    <RouterButton to="/app/start-meeting/steps" variant="contained" sx={{ px: { base: 1.5, sm: 2 }, flexShrink: 0 }}>
       Start A Meeting
     </RouterButton>
   );
