@@ -3,7 +3,6 @@ import { limits } from '@candor/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { App } from '../app.ts';
-import { AppError } from './app-error.ts';
 import { answerError, handleErrors } from './errors.ts';
 import type { Mounted } from './mount.ts';
 import { mount } from './mount.ts';
@@ -49,7 +48,6 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
   handleErrors(server);
   readAnyBody(server, routes);
   for (const mounted of routes) mount(server, app, doors, mounted);
-  server.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   await serveWeb(server, app.config);
   return server;
 }

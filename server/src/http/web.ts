@@ -24,8 +24,10 @@ const contentSecurityPolicy = [
 
 /** Serves the built web app: hashed assets for ever, the page itself fresh, every unknown page path as the app. */
 export async function serveWeb(server: FastifyInstance, config: Config): Promise<void> {
-  const page = join(config.webDir, 'index.html');
-  if (!existsSync(page)) return;
+  if (!existsSync(join(config.webDir, 'index.html'))) {
+    server.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
+    return;
+  }
   await server.register(fastifyStatic, {
     root: config.webDir,
     index: false,
