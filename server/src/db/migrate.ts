@@ -57,11 +57,6 @@ function refuseMismatch(migrations: Migration[], applied: Map<string, string>): 
   if (changed.length > 0) {
     throw new StartError(`Migrations that this database has already taken were changed since (${changed.map(({ name }) => name).join(', ')}): restore them and add a new one instead.`);
   }
-  const last = [...applied.keys()].at(-1) ?? '';
-  const late = migrations.filter(({ name }) => !applied.has(name) && name < last);
-  if (late.length > 0) {
-    throw new StartError(`Migrations must come after those already taken (${last}): rename ${late.map(({ name }) => name).join(', ')}.`);
-  }
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
