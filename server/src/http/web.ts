@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
 import { answerError } from './errors.ts';
@@ -29,19 +29,17 @@ export async function serveWeb(server: FastifyInstance, config: Config): Promise
     return;
   }
   await server.register(fastifyStatic, {
-    root: config.webDir,
+    root,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
+}
 
-  const sendPage = (reply: FastifyReply) =>
-    reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').sendFile('index.html');
+function isPage({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/(v1|v2|assets)(\/|$|\?)/.test(url);
+}
 
-  server.get('/', (_request, reply) => sendPage(reply));
-  server.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(v1|v2|assets)(\/|$)/.test(path);
-    return isPage ? sendPage(reply) : answerError(new AppError('not_found'), request, reply);
-  });
+function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').sendFile('index.html');
 }
