@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { SpeechSettings } from './engines/speech/settings.ts';
+import { defaultMemoryMb, defaultThreads, speechEngines } from './engines/speech/settings.ts';
 
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,6 +40,15 @@ const environment = z.object({
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   PATH: z.string().default(''),
+  SPEECH_ENGINE: z.enum(speechEngines).default('whisper-base'),
+  SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SPEECH_KEY: z.string().optional(),
+  SPEECH_MODEL: z.string().optional(),
+  SPEECH_WEIGHTS_DIR: z.string().optional(),
+  SPEECH_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  SPEECH_MEMORY_MB: z.coerce.number().int().min(300).optional(),
+  SPEECH_IDLE_S: z.coerce.number().min(1).default(120),
+  SPEECH_TIMEOUT_S: z.coerce.number().min(1).default(600),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   HELP_URL: link.default('/help'),
@@ -86,10 +97,25 @@ function toConfig(env: z.output<typeof environment>) {
     ffprobePath: env.FFPROBE_PATH,
     /** Folders where the system keeps its programs. */
     programFolders: env.PATH.split(delimiter),
+    speech: toSpeech(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     links: { help: env.HELP_URL, contact: env.CONTACT_URL, terms: env.TERMS_URL, privacy: env.PRIVACY_URL, gettingStarted: env.GETTING_STARTED_URL },
     apiVersion: env.API_VERSION ?? packageVersion(),
+  };
+}
+
+function toSpeech(env: z.output<typeof environment>): SpeechSettings {
+  return {
+    engine: env.SPEECH_ENGINE,
+    url: env.SPEECH_URL,
+    key: env.SPEECH_KEY,
+    model: env.SPEECH_MODEL,
+    weightsDir: env.SPEECH_WEIGHTS_DIR && resolve(projectDir, env.SPEECH_WEIGHTS_DIR),
+    threads: env.SPEECH_THREADS ?? defaultThreads(),
+    memoryMb: env.SPEECH_MEMORY_MB ?? defaultMemoryMb(env.SPEECH_ENGINE),
+    idleS: env.SPEECH_IDLE_S,
+    timeoutS: env.SPEECH_TIMEOUT_S,
   };
 }
 

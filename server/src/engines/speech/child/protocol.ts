@@ -1,0 +1,27 @@
+import type { Segment } from '../text/segments.ts';
+import type { Weights } from '../weights.ts';
+
+/** What the child needs to know before its first job. */
+export type Setup = { type: 'setup'; model: Weights; vad: Weights; threads: number; ffmpeg: string };
+
+export type FileJob = { kind: 'file'; path: string; startS: number; language: string | undefined; terms: string[] };
+export type LiveJob = { kind: 'live'; language: string | undefined; terms: string[] };
+
+export type ToChild =
+  | Setup
+  | { type: 'start'; id: number; job: FileJob | LiveJob }
+  | { type: 'pcm'; id: number; bytes: Uint8Array }
+  | { type: 'end'; id: number }
+  | { type: 'cancel'; id: number };
+
+/** A line under a live meeting. A caption that is not final will come again, longer. */
+export type Caption = { startS: number; endS: number; text: string; isFinal: boolean };
+
+export type Event =
+  /** Everything up to `doneS` is recognised: what a new child may skip. */
+  | { type: 'segments'; id: number; segments: Segment[]; doneS: number }
+  | { type: 'caption'; id: number; caption: Caption }
+  | { type: 'done'; id: number }
+  | { type: 'failed'; id: number; message: string; isAudio: boolean };
+
+export type FromChild = Event | { type: 'ready' } | { type: 'unusable'; message: string } | { type: 'memory'; bytes: number };

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os';
+
+export const embeddedEngines = ['whisper-base', 'whisper-small', 'moonshine'] as const;
+export const remoteEngines = ['openai', 'deepgram', 'assemblyai'] as const;
+export const speechEngines = [...embeddedEngines, ...remoteEngines] as const;
+
+export type EmbeddedEngine = (typeof embeddedEngines)[number];
+export type RemoteEngine = (typeof remoteEngines)[number];
+export type SpeechEngine = (typeof speechEngines)[number];
+
+/** The settings of the speech engines; `config.ts` reads them from the environment. */
+export type SpeechSettings = {
+  engine: SpeechEngine;
+  url?: string | undefined;
+  key?: string | undefined;
+  model?: string | undefined;
+  /** A folder with other weights for the embedded engine. */
+  weightsDir?: string | undefined;
+  threads: number;
+  /** Resident memory the embedded engine may use. */
+  memoryMb: number;
+  /** Seconds without work after which the embedded engine gives its memory back. */
+  idleS: number;
+  /** Seconds to wait for a remote engine's answer. */
+  timeoutS: number;
+};
+
+export const defaultThreads = () => Math.max(1, availableParallelism() - 1);
+
+/** What an engine takes at its peak, with room. */
+const ceilings: Record<EmbeddedEngine, number> = { 'whisper-base': 3000, 'whisper-small': 6000, moonshine: 1500 };
+
+export const defaultMemoryMb = (engine: SpeechEngine): number => (engine in ceilings ? ceilings[engine as EmbeddedEngine] : 3000);
