@@ -1,0 +1,54 @@
+/** A calendar day of the viewer as `YYYY-MM-DD`: what date fields speak, and what stays the same day in any zone. */
+export type Day = string;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The day it is at this moment where the viewer is. */
+export function dayOf(moment: Date): Day {
+  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+export function isDay(text: unknown): text is Day {
+  if (typeof text !== 'string' || !/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
+/** Counted on the calendar, so a day of 23 or 25 hours is one day too. */
+export function addDays(day: Day, count: number): Day {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first moment of the day where the viewer is; where clocks skip midnight, the first that exists. */
+export function startOfDay(day: Day): Date {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(year, month - 1, date);
+}
+
+/** The last millisecond of the day. */
+export function endOfDay(day: Day): Date {
+  return new Date(startOfDay(addDays(day, 1)).getTime() - 1);
+}
+
+/** The same day and time of an earlier year; February 29 becomes the 28th. */
+export function yearsBefore(moment: Date, years: number): Date {
+  const earlier = new Date(moment);
+  earlier.setFullYear(moment.getFullYear() - years);
+  if (earlier.getMonth() !== moment.getMonth()) earlier.setDate(0);
+  return earlier;
+}
+
+const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Tue, Jan 5'. */
+export function shortDayText(day: Day): string {
+  return short.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'January 5, 2027'. */
+export function longDayText(day: Day): string {
+  return long.format(new Date(`${day}T00:00:00Z`));
+}

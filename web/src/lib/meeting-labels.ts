@@ -1,0 +1,59 @@
+import type { Meeting, MeetingTag } from '@candor/contract/meetings';
+import { durationText } from './durations.ts';
+
+export const unknownName = 'Unknown';
+
+export const tagLabels: Record<MeetingTag, string> = {
+  autoJoin: 'Auto Join',
+  google_calendar: 'Google Calendar',
+  microsoft_outlook: 'Microsoft Outlook',
+  inbound_phone: 'Inbound Phone',
+  outbound_phone: 'Outbound Phone',
+  bot: 'Bot',
+  local: 'Local',
+  phone: 'Phone',
+  conference: 'Conference',
+  voicemail: 'Voicemail',
+};
+
+export function nameOr(name: string | null | undefined): string {
+  return name?.trim() || unknownName;
+}
+
+export function titleOf(meeting: Pick<Meeting, 'description'>): string {
+  return meeting.description.trim() || 'Untitled meeting';
+}
+
+/** The first of a list, and how many more there are. */
+export function firstOf<T>(list: readonly T[], count: number): { shown: readonly T[]; more: number } {
+  return { shown: list.slice(0, count), more: Math.max(0, list.length - count) };
+}
+
+/** Everybody but the host. */
+export function guestCount({ participants, hostName }: Pick<Meeting, 'participants' | 'hostName'>): number {
+  const host = participants.indexOf(hostName ?? '');
+  return participants.length - (host === -1 ? 0 : 1);
+}
+
+export function guestsText(meeting: Pick<Meeting, 'participants' | 'hostName'>): string {
+  const count = guestCount(meeting);
+  return count === 0 ? 'No guests' : count === 1 ? '1 guest' : `${count} guests`;
+}
+
+export type StatusDisplay = { kind: 'live' | 'length' | 'failed' | 'processing'; text: string };
+
+/** What the Duration column says. */
+export function statusDisplay({ status, duration }: Pick<Meeting, 'status' | 'duration'>): StatusDisplay {
+  if (status === 'created') return { kind: 'live', text: 'In Progress' };
+  if (status === 'completed') return { kind: 'length', text: durationText(duration) };
+  if (status === 'failed') return { kind: 'failed', text: 'Failed' };
+  return { kind: 'processing', text: 'Processing...' };
+}
+
+export const notOwnerText = 'You are not the owner of this meeting';
+
+/** Where a row leads: the live page is its owner's alone. */
+export function rowAction({ status, accountId }: Pick<Meeting, 'status' | 'accountId'>, currentAccountId: string): 'history' | 'live' | 'none' {
+  if (status !== 'created') return 'history';
+  return accountId === currentAccountId ? 'live' : 'none';
+}
