@@ -22,18 +22,21 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ');
 
-/** Serves the built web app: hashed assets for ever, the page itself fresh, every unknown page path as the app. */
+/** Serves the built web app where there is one: hashed assets for ever, the page itself fresh for every path that nothing else answers. */
 export async function serveWeb(server: FastifyInstance, config: Config): Promise<void> {
-  if (!existsSync(join(config.webDir, 'index.html'))) {
-    server.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
-    return;
-  }
+  const isBuilt = existsSync(join(config.webDir, 'index.html'));
+  if (isBuilt) await serveFiles(server, config.webDir);
+  server.setNotFoundHandler((request, reply) => (isBuilt && isPage(request) ? sendPage(reply) : answerError(new AppError('not_found'), request, reply)));
+}
+
+async function serveFiles(server: FastifyInstance, root: string): Promise<void> {
   await server.register(fastifyStatic, {
     root,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
+  server.get('/', (_request, reply) => sendPage(reply));
 }
 
 function isPage({ method, url }: FastifyRequest): boolean {
