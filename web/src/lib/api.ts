@@ -16,6 +16,8 @@ export type CallOptions = {
   /** Only reject: a 401 or a network failure is this caller's own business. */
   quiet?: boolean;
   headers?: Record<string, string>;
+  /** Without the time limit of ordinary calls. */
+  isEndless?: boolean;
 };
 
 /** Calls a route of the contract and answers its JSON, its text, or nothing. */
@@ -29,6 +31,12 @@ export async function call<R extends Route>(route: R, input: InputOf<R>, options
 /** As `call`, for pictures, media and files. */
 export async function callBinary<R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<Blob> {
   return (await send(route, input as AnyInput, options)).blob();
+}
+
+/** As `call`, for a stream that stays open until the server or `signal` ends it. */
+export async function openStream<R extends Route>(route: R, input: InputOf<R>, options: CallOptions & { signal: AbortSignal }): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { body } = await send(route, input as AnyInput, { ...options, isEndless: true });
+  return body ?? new ReadableStream();
 }
 
 async function send(route: Route, input: AnyInput, options: CallOptions): Promise<Response> {
@@ -51,13 +59,17 @@ function requestOf(route: Route, input: AnyInput, token: string | null, options:
   headers.set('x-app-key', appKey);
   headers.set('x-app-version', limits.clientVersion);
   headers.set('x-request-id', requestId());
-  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const request: RequestInit = { method: route.method, headers, signal, credentials: 'same-origin' };
+  const request: RequestInit = { method: route.method, headers, signal: signalOf(options), credentials: 'same-origin' };
   if (input.body === undefined) return request;
   if (input.body instanceof Blob) return { ...request, body: input.body };
   headers.set('content-type', 'application/json');
   return { ...request, body: JSON.stringify(input.body) };
+}
+
+function signalOf({ signal, isEndless }: CallOptions): AbortSignal | undefined {
+  if (isEndless) return signal;
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 async function attempt(url: string, request: RequestInit, options: CallOptions): Promise<Response> {

@@ -1,15 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf, endOfDay, isDay, longDayText, shortDayText, startOfDay, yearsBefore } from './days.ts';
 
-const zone = process.env['TZ'];
-afterEach(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Node reads TZ anew when it is set, so one run can stand in several places. */
 function inZone<T>(name: string, work: () => T): T {
-  process.env['TZ'] = name;
+  vi.stubEnv('TZ', name);
   return work();
 }
 

@@ -1,14 +1,10 @@
 import { meetingQuery } from '@candor/contract/meetings';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { activeFilters, cleared, countActive, withoutFilter } from './active-filters.ts';
 import { type MeetingFilters, noFilters } from './meeting-filters.ts';
 import { accountsOf, queryOfDay, queryOfFilters } from './meeting-query.ts';
 
-const zone = process.env['TZ'];
-afterEach(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const now = new Date('2027-03-31T15:00:00Z');
 const full = { loaded: 3, total: 3 };
@@ -21,7 +17,7 @@ test('the plain view asks for the first page of the last five years until now', 
 });
 
 test('every filter reaches the call as the contract reads it', () => {
-  process.env['TZ'] = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
   const query = queryOfFilters(everything, full, 'me', now);
   expect(query).toEqual({
     page: 2, limit: 25, fromDate: '2027-03-27T23:00:00.000Z', toDate: '2027-03-30T21:59:59.999Z', meetingTypeId: ['t1'], orderBy: 'dateASC', accountId: ['a1', 'a2'], description: 'intro', tag: ['bot', 'phone'],
@@ -30,7 +26,7 @@ test('every filter reaches the call as the contract reads it', () => {
 });
 
 test('a range until today ends now, not at midnight', () => {
-  process.env['TZ'] = 'UTC';
+  vi.stubEnv('TZ', 'UTC');
   const { toDate } = queryOfFilters({ ...noFilters, dateRange: { from: '2027-03-31', to: '2027-03-31' } }, full, 'me', now);
   expect(toDate).toBe('2027-03-31T15:00:00.000Z');
 });
@@ -49,7 +45,7 @@ test('nobody or everybody is every member; an incomplete list and nobody is the 
 });
 
 test('the calendar asks for one day of the caller, as long as the day is', () => {
-  process.env['TZ'] = 'Europe/Berlin';
+  vi.stubEnv('TZ', 'Europe/Berlin');
   const query = queryOfDay('2027-03-28', 'me');
   expect(query).toEqual({
     page: 0, limit: 50, orderBy: 'dateASC', accountId: ['me'], status: '["created","completed","cancelled","failed","pending"]',

@@ -1,5 +1,5 @@
 import { meetingStatuses } from '@candor/contract/meetings';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { endOf, indexOfNow, mayAutoJoin, timeClass, timesText } from './meeting-times.ts';
 
 const now = new Date('2027-01-05T12:00:00Z');
@@ -45,17 +45,13 @@ test('into view comes what runs, else what is next, else the last', () => {
   expect(indexOfNow([], now)).toBe(-1);
 });
 
-const zone = process.env['TZ'];
-afterEach(() => {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test('times are the viewer\'s, also across the hour that happens twice', () => {
-  process.env['TZ'] = 'America/New_York';
+  vi.stubEnv('TZ', 'America/New_York');
   expect(timesText({ startTime: '2027-01-05T14:00:00Z', endTime: null })).toBe('9:00 AM to 9:30 AM');
   // On November 7, 2027 the clock goes from 1:59 back to 1:00: an hour's meeting ends when it seemed to begin.
   expect(timesText({ startTime: '2027-11-07T05:30:00Z', endTime: '2027-11-07T06:30:00Z' })).toBe('1:30 AM to 1:30 AM');
-  process.env['TZ'] = 'Asia/Kolkata';
+  vi.stubEnv('TZ', 'Asia/Kolkata');
   expect(timesText({ startTime: '2027-01-05T18:30:00Z', endTime: '2027-01-05T19:00:00Z' })).toBe('12:00 AM to 12:30 AM');
 });

@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 
 /** Up to two initials of a name. */
 export function initialsOf(name: string): string {
@@ -11,7 +12,8 @@ export function initialsOf(name: string): string {
 export function PersonAvatar({ name, src, size = 32 }: { name: string; src?: string; size?: number }) {
   return (
     <Avatar src={src} alt="" aria-hidden sx={{ width: size, height: size, fontSize: size * 0.4, fontWeight: 600, bgcolor: 'primary.light', color: 'primary.dark' }}>
-      {initialsOf(name)}
+      {/* Drawn, not written: as text they would contradict the name of the control that the avatar is in. */}
+      <Box component="span" data-initials={initialsOf(name)} sx={{ '&::before': { content: 'attr(data-initials)' } }} />
     </Avatar>
   );
 }

@@ -38,7 +38,7 @@ export function ConferenceMenu() {
           <PhoneIcon sx={{ fontSize: 20 }} />
         </IconButton>
       ) : (
-        <Button {...button} variant="outlined" color="inherit" loading={start.isPending} endIcon={<ExpandMoreIcon />} sx={{ px: 1.5, flexShrink: 0 }}>
+        <Button {...button} variant="outlined" color="inherit" loading={start.isPending} endIcon={<ExpandMoreIcon />} sx={{ px: { base: 1.25, sm: 1.5 }, fontSize: { base: '0.8125rem', sm: '0.875rem' }, flexShrink: 0, '& .MuiButton-endIcon': { ml: 0.25 } }}>
           Conference Me
         </Button>
       )}

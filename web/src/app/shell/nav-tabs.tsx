@@ -27,7 +27,7 @@ export function NavTabs() {
   };
   const isCurrent = ({ to }: Tab) => pathname === to || (to !== '/app' && pathname.startsWith(`${to}/`));
   return (
-    <Box component="nav" aria-label="Main" sx={{ display: 'flex', alignSelf: 'stretch', alignItems: 'center', gap: 0.5 }}>
+    <Box component="nav" aria-label="Main" sx={{ display: 'flex', alignSelf: 'stretch', alignItems: 'center', gap: { base: 0, sm: 0.5 } }}>
       {shown.map((item) => (
         <NavTab key={item} tab={tabs[item]} isCurrent={isCurrent(tabs[item])} />
       ))}
@@ -38,10 +38,10 @@ export function NavTabs() {
 
 const line = (isCurrent: boolean) => ({
   position: 'relative',
-  px: 1.25,
+  px: { base: 1, sm: 1.25 },
   minWidth: 0,
   color: isCurrent ? 'primary.main' : 'text.secondary',
-  '&::after': { content: '""', position: 'absolute', insetInline: 10, bottom: 2, height: 2, borderRadius: 1, bgcolor: isCurrent ? 'primary.main' : 'transparent' },
+  '&::after': { content: '""', position: 'absolute', insetInline: 8, bottom: 2, height: 2, borderRadius: 1, bgcolor: isCurrent ? 'primary.main' : 'transparent' },
 });
 
 function NavTab({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {

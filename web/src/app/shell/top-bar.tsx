@@ -40,7 +40,7 @@ export function TopBar({ isMarkOnly }: { isMarkOnly: boolean }) {
             <AccountMenu />
           </Row>
           <Row isSecond>
-            <Box sx={{ ml: -1.25 }}>
+            <Box sx={{ ml: { base: -1, sm: -1.25 } }}>
               <NavTabs />
             </Box>
             <Gap />
@@ -87,7 +87,7 @@ function HelpLink() {
 
 function StartMeeting() {
   return (
-    <RouterButton to="/app/start-meeting/steps" variant="contained" sx={{ px: { base: 1.5, sm: 2 }, flexShrink: 0 }}>
+    <RouterButton to="/app/start-meeting/steps" variant="contained" sx={{ px: { base: 1.25, sm: 2 }, fontSize: { base: '0.8125rem', sm: '0.875rem' }, flexShrink: 0 }}>
       Start A Meeting
     </RouterButton>
   );

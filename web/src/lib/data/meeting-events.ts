@@ -1,0 +1,107 @@
+import { type MeetingEvent, streamMeetingEvents } from '@candor/contract/meeting-events';
+import type { MeetingStatus } from '@candor/contract/meetings';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../api-error.ts';
+import { openStream } from '../api.ts';
+import { backoffMs, eventReader, type StreamEvent } from '../event-stream.ts';
+import { listsKey, type MeetingList, reloadMeetings, storeMeeting } from './meetings.ts';
+
+/** Several changes at once are one reload. */
+const gatherMs = 1_000;
+/** Browsers allow few connections to one server: a tab that nobody looks at gives its own back. */
+const hiddenMs = 10_000;
+
+/** Keeps the shown meetings of the team up to date for as long as the screen is there: one stream per tab, no asking round. */
+export function useMeetingEvents(teamId: string) {
+  const queryClient = useQueryClient();
+  useEffect(() => follow(queryClient, teamId), [queryClient, teamId]);
+}
+
+function follow(queryClient: QueryClient, teamId: string): () => void {
+  const reload = gathered(() => void reloadMeetings(queryClient, teamId), gatherMs);
+  const seen = new Map<string, MeetingStatus>();
+  const take = ({ name, data }: StreamEvent) => {
+    if (name === 'resync') return reload();
+    if (name !== 'meeting') return;
+    const event = JSON.parse(data) as MeetingEvent;
+    if (needsReload(event, statusShown(queryClient, teamId, event.meetingId) ?? seen.get(event.meetingId))) reload();
+    seen.set(event.meetingId, event.status);
+    storeMeeting(queryClient, { $id: event.meetingId, teamId, status: event.status, progress: event.progress });
+  };
+  return whileVisible((isFirst) => {
+    const stop = new AbortController();
+    void listen(teamId, take, reload, stop.signal, isFirst);
+    return () => stop.abort();
+  });
+}
+
+/** Progress is told whole. Anything else that changed (a new state, the length, a name, a meeting not seen before) is not in the event. */
+export function needsReload({ status, progress }: Pick<MeetingEvent, 'status' | 'progress'>, known: MeetingStatus | undefined): boolean {
+  return status !== known || progress === null;
+}
+
+function statusShown(queryClient: QueryClient, teamId: string, meetingId: string): MeetingStatus | undefined {
+  const lists = queryClient.getQueriesData<MeetingList>({ queryKey: listsKey(teamId) });
+  return lists.flatMap(([, list]) => list?.meetings ?? []).find(({ $id }) => $id === meetingId)?.status;
+}
+
+/** Opens the stream again and again until stopped; after a gap everything shown is loaded anew, since events may have been missed. */
+async function listen(teamId: string, take: (event: StreamEvent) => void, reload: () => void, signal: AbortSignal, isFirst: boolean) {
+  let hasGap = !isFirst;
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      const stream = await openStream(streamMeetingEvents, { params: { teamId } }, { signal, quiet: true });
+      if (hasGap) reload();
+      failures = 0;
+      await readAll(stream, eventReader(take));
+    } catch (error) {
+      // Whoever may no longer listen finds out why by asking for the meetings themselves.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return signal.aborted ? undefined : reload();
+    }
+    hasGap = true;
+    await pause(backoffMs(failures, Math.random()), signal);
+  }
+}
+
+async function readAll(stream: ReadableStream<Uint8Array<ArrayBuffer>>, read: (piece: string) => void) {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) read(part.value);
+}
+
+/** Runs `open` now and each time the page is looked at again; what it answers closes it after a while out of sight, and in the end. */
+function whileVisible(open: (isFirst: boolean) => () => void): () => void {
+  let close: (() => void) | undefined = open(true);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const change = () => {
+    clearTimeout(timer);
+    if (!document.hidden) close ??= open(false);
+    else timer = setTimeout(() => {
+      close?.();
+      close = undefined;
+    }, hiddenMs);
+  };
+  document.addEventListener('visibilitychange', change);
+  return () => {
+    document.removeEventListener('visibilitychange', change);
+    clearTimeout(timer);
+    close?.();
+  };
+}
+
+function gathered(work: () => void, ms: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      work();
+    }, ms);
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, ms);
+    signal.addEventListener('abort', () => done(), { once: true });
+  });
+}

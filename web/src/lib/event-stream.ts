@@ -1,0 +1,29 @@
+export type StreamEvent = { name: string; data: string };
+
+/** Reads server-sent events from pieces of text, wherever they are cut. Fields other than `event` and `data` are not used here. */
+export function eventReader(onEvent: (event: StreamEvent) => void): (piece: string) => void {
+  let rest = '';
+  let name = '';
+  let data: string[] = [];
+  const takeLine = (line: string) => {
+    if (line === '') {
+      if (data.length > 0) onEvent({ name: name || 'message', data: data.join('\n') });
+      name = '';
+      data = [];
+      return;
+    }
+    const [, field, value] = /^([^:]*):? ?(.*)$/s.exec(line)!;
+    if (field === 'event') name = value!;
+    if (field === 'data') data.push(value!);
+  };
+  return (piece) => {
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop()!;
+    lines.forEach(takeLine);
+  };
+}
+
+/** Twice as long after each failure, up to half a minute, spread so that the tabs of a whole office do not come back at once. */
+export function backoffMs(failures: number, random: number): number {
+  return Math.min(30_000, 1_000 * 2 ** failures) * (0.5 + random / 2);
+}
