@@ -53,6 +53,7 @@ export const createTake = route({
   body: newTake,
   reply: take,
   status: 201,
+  statusAgain: 200,
 });
 
 export const listTakes = route({
@@ -130,6 +131,13 @@ export const getRecording = route({
   method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/recordings', summary: "State of the meeting's recording", allow: 'viewer',
   params: inMeeting,
   reply: recording,
+});
+
+export const retryRecording = route({
+  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/recordings/retry', summary: 'Make the recording again after that failed', allow: 'member',
+  params: inMeeting,
+  reply: recording,
+  status: 202,
 });
 
 export const getRecordingToken = route({

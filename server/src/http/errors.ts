@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { StorageFault } from '../engines/storage/index.ts';
-import { StorageError } from '../engines/storage/index.ts';
+import type { StorageFault } from '../engines/storage/storage-error.ts';
+import { StorageError } from '../engines/storage/storage-error.ts';
 import { AppError } from './app-error.ts';
 
 /** What the framework refuses by itself, in the words of the contract. */

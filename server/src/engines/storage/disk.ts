@@ -4,7 +4,8 @@ import { mkdir, open, opendir, readdir, rename, rm, rmdir, stat } from 'node:fs/
 import { dirname, join, relative, sep } from 'node:path';
 import { digesting } from './digest.ts';
 import type { Listed, Storage } from './index.ts';
-import { checkKey, StorageError } from './index.ts';
+import { checkKey } from './keys.ts';
+import { StorageError } from './storage-error.ts';
 
 /** Files being written; the leading dot keeps it apart from every key. */
 const incoming = '.incoming';

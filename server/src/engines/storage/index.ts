@@ -32,22 +32,3 @@ export type StorageOptions = { folder: string; s3: S3Options | undefined };
 export function openStorage({ folder, s3 }: StorageOptions): Storage {
   return s3 ? openS3Storage(s3) : openDiskStorage(folder);
 }
-
-export type StorageFault = 'full' | 'missing' | 'unavailable';
-
-export class StorageError extends Error {
-  readonly fault: StorageFault;
-
-  constructor(fault: StorageFault, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.fault = fault;
-  }
-}
-
-const keyPattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
-
-/** No segment can begin with a dot, so none can climb out of the folder or name what we keep for ourselves. */
-export function checkKey(key: string): string {
-  if (key.length > 500 || !keyPattern.test(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
-  return key;
-}

@@ -8,7 +8,8 @@ import { AbortMultipartUploadCommand, DeleteObjectCommand, GetObjectCommand, Hea
 import { Upload } from '@aws-sdk/lib-storage';
 import { digesting } from './digest.ts';
 import type { S3Options, Storage } from './index.ts';
-import { checkKey, StorageError } from './index.ts';
+import { checkKey } from './keys.ts';
+import { StorageError } from './storage-error.ts';
 
 /** Parts of a large object: 5 GB fit into 10,000 of them many times over, and few are in memory at once. */
 const partBytes = 8 * 1024 * 1024;

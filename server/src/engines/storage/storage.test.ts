@@ -7,7 +7,8 @@ import type { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Storage } from './index.ts';
-import { openStorage, StorageError } from './index.ts';
+import { openStorage } from './index.ts';
+import { StorageError } from './storage-error.ts';
 
 /** One suite for every place where recordings can be kept. */
 

@@ -1,0 +1,56 @@
+import type { App } from '../../app.ts';
+import { allMeetingsPrefix } from './keys.ts';
+import { selectKnownKeys } from './store.ts';
+import { closeTake } from './takes.ts';
+import { deleteTake, lockTake, selectIdleTakes, selectRuns } from './take-store.ts';
+
+const hourMs = 3600 * 1000;
+/** A file may be older than its row by as long as the slowest write takes. */
+const graceMs = 24 * hourMs;
+const idleMs = 12 * hourMs;
+const workMs = 6 * hourMs;
+const batch = 500;
+
+/** Closes what recorders have forgotten and removes files that no row names. Safe to run at any time, by several at once. */
+export async function cleanRecordings(app: App, options: { graceMs?: number; signal?: AbortSignal } = {}): Promise<{ removed: number; closed: number }> {
+  const now = app.now().getTime();
+  const before = new Date(now - (options.graceMs ?? graceMs));
+  await app.storage.removeUnfinished(before);
+  await app.media.removeFolders(new Date(now - Math.min(workMs, options.graceMs ?? workMs)));
+  return { closed: await closeIdle(app, new Date(now - idleMs)), removed: await removeOrphans(app, before, options.signal) };
+}
+
+async function closeIdle(app: App, before: Date): Promise<number> {
+  const idle = await selectIdleTakes(app.db, before);
+  for (const { teamId, id } of idle) {
+    await app.db.transaction(async (tx) => {
+      const take = await lockTake(tx, teamId, id);
+      if (take?.status !== 'open' || take.lastChunkAt >= before) return;
+      const isEmpty = (await selectRuns(tx, teamId, id)).length === 0;
+      // A part of an uploaded file may be half of it or all of it: what can be played is kept.
+      if (isEmpty) await deleteTake(tx, teamId, id);
+      else await closeTake(app, tx, take, true);
+    });
+  }
+  return idle.length;
+}
+
+async function removeOrphans(app: App, before: Date, signal: AbortSignal | undefined): Promise<number> {
+  let removed = 0;
+  let old: string[] = [];
+  async function sweep(): Promise<void> {
+    const known = old.length > 0 ? await selectKnownKeys(app.db, old) : new Set<string>();
+    for (const key of old.filter((candidate) => !known.has(candidate))) {
+      await app.storage.remove(key);
+      removed += 1;
+    }
+    old = [];
+  }
+  for await (const { key, modifiedAt } of app.storage.list(allMeetingsPrefix)) {
+    signal?.throwIfAborted();
+    if (modifiedAt < before && old.push(key) >= batch) await sweep();
+  }
+  await sweep();
+  if (removed > 0) app.log.info({ removed }, 'recordings: removed files that nothing names');
+  return removed;
+}

@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import type { RecordingType } from '@candor/contract/recordings';
+import type { App } from '../../app.ts';
+import type { Assembled } from '../../engines/media/assemble.ts';
+import { UnreadableError } from '../../engines/media/media-error.ts';
+import type { JobRun } from '../../jobs/worker.ts';
+import type { InMeeting } from '../meetings/service.ts';
+import { reportProgress } from '../meetings/announce.ts';
+import { findMeeting } from '../meetings/service.ts';
+import type { GatheredTrack } from './gather.ts';
+import { gather } from './gather.ts';
+import { recordingKey } from './keys.ts';
+import { toAssembling, toFailed, toNextStage } from './stage.ts';
+import type { FileRow } from './store.ts';
+import { advanceRecording, replaceFiles, selectRecording, updateRecording } from './store.ts';
+import type { TakeRow } from './take-store.ts';
+import { selectTakes, updateTake, updateTrack } from './take-store.ts';
+
+/** Where each part of the work begins, in per cent. */
+const parts = { gather: 0, assemble: 10, store: 95 } as const;
+
+/** Makes one recording of all finished takes. Safe to run twice: a second run finds nothing to do, and of two at once the slower one's work is dropped. */
+export async function assembleRecording(app: App, run: JobRun<'media.assemble'>): Promise<void> {
+  const at = run.payload;
+  const before = await selectRecording(app.db, at);
+  const takes = (await selectTakes(app.db, at)).filter(({ status }) => status === 'finished');
+  if (!before || takes.every(({ includedIn }) => includedIn !== null)) return;
+  await toAssembling(app.db, at);
+  await updateRecording(app.db, at, { status: 'assembling' });
+  try {
+    await app.media.inFolder((folder) => assembleIn(app, run, { folder, takes, version: before.version }));
+  } catch (error) {
+    if (run.signal.aborted) throw error;
+    await noteFailure(app, at, error as Error);
+    if (!(error instanceof UnreadableError)) throw error;
+  }
+}
+
+async function assembleIn(app: App, run: JobRun<'media.assemble'>, { folder, takes, version }: { folder: string; takes: readonly TakeRow[]; version: number }): Promise<void> {
+  const at = run.payload;
+  const report = openReport(app, run);
+  await report(parts.gather, 'Collecting the recording');
+  const { tracks, problems } = await gather(app, takes, folder, { signal: run.signal, onPercent: (percent) => void report(scaled(percent, 'gather'), 'Collecting the recording') });
+  if (tracks.length === 0) throw new UnreadableError(problems.join(' ') || 'Nothing was recorded.');
+
+  const made = await app.media.assemble({ tracks, folder }, { signal: run.signal, onPercent: (percent) => void report(scaled(percent, 'assemble'), 'Making the recording') });
+  await report(parts.store, 'Storing the recording');
+  const files = await storeFiles(app, at, made);
+  const trackKeys = await storeTracks(app, at, tracks, made);
+  const obsolete = await commit(app, at, { takes, version, made, files, tracks, trackKeys, problems });
+  for (const key of obsolete) await app.storage.remove(key);
+}
+
+type Kept = { takes: readonly TakeRow[]; version: number; made: Assembled; files: Omit<FileRow, 'createdAt'>[]; tracks: readonly GatheredTrack[]; trackKeys: (string | null)[]; problems: string[] };
+
+/** Answers the keys that may be removed now: of the former version, or of this one where another run was faster. */
+async function commit(app: App, at: InMeeting, { takes, version, made, files, tracks, trackKeys, problems }: Kept): Promise<string[]> {
+  return app.db.transaction(async (tx) => {
+    const { kind, durationS, width, height } = made;
+    const isFirst = await advanceRecording(tx, at, version, { status: 'ready', kind, durationS, width, height, thumbnails: made.thumbnails?.sheet ?? null, problems, percent: 100, note: '' });
+    if (!isFirst) return [...files.map(({ key }) => key), ...trackKeys.filter((key) => key !== null)];
+    const old = await replaceFiles(tx, at, files);
+    const oldTracks = tracks.flatMap(({ row }) => (row.audioKey ? [row.audioKey] : []));
+    for (const [index, { row, offsetS }] of tracks.entries()) await updateTrack(tx, row, { audioKey: trackKeys[index] ?? null, audioStartS: trackKeys[index] ? offsetS : null });
+    for (const take of takes) await updateTake(tx, at.teamId, take.id, { includedIn: version + 1 });
+    await toNextStage(app, tx, at, made);
+    return [...old, ...oldTracks];
+  });
+}
+
+async function storeFiles(app: App, at: InMeeting, made: Assembled): Promise<Omit<FileRow, 'createdAt'>[]> {
+  const files: Omit<FileRow, 'createdAt'>[] = [];
+  async function keep(type: RecordingType, name: string, mediaType: string, body: string | Buffer | null): Promise<void> {
+    if (body === null) return;
+    const key = recordingKey(at, name);
+    const stored = await app.storage.put(key, typeof body === 'string' ? createReadStream(body) : body);
+    files.push({ teamId: at.teamId, meetingId: at.meetingId, type, key, mediaType, ...stored });
+  }
+  await keep('media', made.kind === 'video' ? 'media.mp4' : 'media.m4a', made.kind === 'video' ? 'video/mp4' : 'audio/mp4', made.media);
+  await keep('audio', 'audio.mp3', 'audio/mpeg', made.audio);
+  await keep('peaks', 'peaks.json', 'application/json', made.peaks && Buffer.from(JSON.stringify(made.peaks)));
+  await keep('poster', 'poster.jpg', 'image/jpeg', made.poster);
+  await keep('thumbnails', 'thumbnails.jpg', 'image/jpeg', made.thumbnails?.path ?? null);
+  return files;
+}
+
+async function storeTracks(app: App, at: InMeeting, tracks: readonly GatheredTrack[], made: Assembled): Promise<(string | null)[]> {
+  const keys: (string | null)[] = [];
+  for (const [index] of tracks.entries()) {
+    const path = made.trackAudio[index] ?? null;
+    const key = path && recordingKey(at, 'track.flac');
+    if (path && key) await app.storage.put(key, createReadStream(path));
+    keys.push(key);
+  }
+  return keys;
+}
+
+async function noteFailure(app: App, at: InMeeting, error: Error): Promise<void> {
+  const reason = error instanceof UnreadableError ? error.message : `The recording could not be made: ${error.message}`;
+  await app.db.transaction(async (tx) => {
+    await updateRecording(tx, at, { status: 'failed', problems: [reason.slice(0, 1_000)], note: '' });
+    await toFailed(tx, at, reason.slice(0, 1_000));
+  });
+}
+
+function scaled(percent: number, part: 'gather' | 'assemble'): number {
+  const [from, to] = part === 'gather' ? [parts.gather, parts.assemble] : [parts.assemble, parts.store];
+  return from + ((to - from) * percent) / 100;
+}
+
+/** Tells of each whole per cent once, however often it is called. */
+function openReport(app: App, run: JobRun<'media.assemble'>): (percent: number, note: string) => Promise<void> {
+  let last = -1;
+  return async (percent, note) => {
+    if (Math.floor(percent) <= last) return;
+    last = Math.floor(percent);
+    try {
+      await run.progress(last, note);
+      await updateRecording(app.db, run.payload, { percent: last, note });
+      const meeting = await findMeeting(app.db, run.payload);
+      if (meeting) await reportProgress(app.db, meeting, last, note);
+    } catch (error) {
+      app.log.warn({ err: error }, 'recordings: progress was not saved');
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import type { Recording, RecordingType } from '@candor/contract/recordings';
+import type { App } from '../../app.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { ServedFile } from '../../http/ranges.ts';
+import { fileNameOf } from '../../http/ranges.ts';
+import type { Member } from '../../http/who.ts';
+import type { InMeeting } from '../meetings/service.ts';
+import { requireMeeting } from '../meetings/service.ts';
+import { selectFiles, selectRecording } from './store.ts';
+import { beginAssembling } from './takes.ts';
+import { countOpenTakes, selectTakes } from './take-store.ts';
+
+export async function getRecording(app: App, who: Member, at: InMeeting): Promise<Recording> {
+  await requireMeeting(app.db, who, at);
+  const row = await selectRecording(app.db, at);
+  const [files, openTakes] = await Promise.all([selectFiles(app.db, at), countOpenTakes(app.db, at)]);
+  return {
+    meetingId: at.meetingId,
+    status: statusOf(row, openTakes),
+    version: row?.version ?? 0,
+    mediaType: row?.kind ?? null,
+    duration: row?.durationS ?? 0,
+    width: row?.width ?? null,
+    height: row?.height ?? null,
+    types: files.map(({ type }) => type),
+    thumbnails: row?.thumbnails ?? null,
+    percent: row?.percent ?? 0,
+    note: row?.note ?? '',
+    problems: row?.problems ?? [],
+  };
+}
+
+/** An upload that was given up leaves things as they were before it. */
+function statusOf(row: { status: Exclude<Recording['status'], 'empty'>; version: number } | undefined, openTakes: number): Recording['status'] {
+  if (!row) return 'empty';
+  if (row.status !== 'receiving' || openTakes > 0) return row.status;
+  return row.version > 0 ? 'ready' : 'empty';
+}
+
+/** What the player opens. The caller may see the meeting: the token or the session said so, and it is checked again. */
+export async function requireFile(app: App, who: Member, at: InMeeting & { type: RecordingType }, download: boolean): Promise<ServedFile> {
+  const meeting = await requireMeeting(app.db, who, at);
+  const file = (await selectFiles(app.db, at)).find(({ type }) => type === at.type);
+  if (!file) throw new AppError('recording_not_found');
+  const ending = file.key.split('.').at(-1) ?? 'bin';
+  return {
+    bytes: file.bytes,
+    etag: file.sha256.slice(0, 32),
+    modifiedAt: file.createdAt,
+    mediaType: file.mediaType,
+    downloadName: download ? fileNameOf(meeting.description, ending) : undefined,
+    open: (range) => app.storage.get(file.key, range),
+  };
+}
+
+/** The sound alone downloads as .mp3, whatever plays. */
+export async function requireDownload(app: App, who: Member, at: InMeeting & { type: RecordingType }): Promise<ServedFile> {
+  const row = at.type === 'media' ? await selectRecording(app.db, at) : undefined;
+  return requireFile(app, who, row?.kind === 'audio' ? { ...at, type: 'audio' } : at, true);
+}
+
+/** For what follows: where the recording and the sound of each track are. Throws where there is none yet. */
+export async function requireReady(app: App, at: InMeeting) {
+  const row = await selectRecording(app.db, at);
+  if (!row || row.version === 0 || !row.kind) throw new AppError('recording_not_ready');
+  const files = await selectFiles(app.db, at);
+  const media = files.find(({ type }) => type === 'media');
+  if (!media) throw new AppError('recording_not_ready');
+  return { version: row.version, kind: row.kind, durationS: row.durationS, mediaKey: media.key, hasSound: files.some(({ type }) => type === 'audio') };
+}
+
+/** Runs the making of a recording again after it failed. */
+export async function retryRecording(app: App, who: Member, at: InMeeting): Promise<Recording> {
+  const meeting = await requireMeeting(app.db, who, at);
+  const row = await selectRecording(app.db, at);
+  if (row?.status !== 'failed' || meeting.status !== 'failed') throw new AppError('meeting_invalid_state');
+  const last = (await selectTakes(app.db, at)).findLast(({ status }) => status === 'finished');
+  if (!last) throw new AppError('recording_not_found');
+  await app.db.transaction((tx) => beginAssembling(app, tx, last));
+  return getRecording(app, who, at);
+}

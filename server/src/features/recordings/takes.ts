@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { NewTake, Take } from '@candor/contract/recordings';
+import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Member } from '../../http/who.ts';
+import type { InMeeting } from '../meetings/service.ts';
+import { requireMeeting } from '../meetings/service.ts';
+import { chunkKey } from './keys.ts';
+import { toAssembling } from './stage.ts';
+import { upsertRecording } from './store.ts';
+import type { TakeRow, TrackRow } from './take-store.ts';
+import { countOpenTakes, holdTake, insertChunk, insertTake, lockTake, selectChunk, selectRuns, selectTake, selectTakeByKey, selectTakes, selectTracks, updateTake } from './take-store.ts';
+
+type InTake = InMeeting & { takeId: string };
+
+function toTake(row: TakeRow, tracks: readonly TrackRow[]): Take {
+  return {
+    $id: row.id,
+    $createdAt: row.createdAt.toISOString(),
+    meetingId: row.meetingId,
+    source: row.source,
+    status: row.status,
+    startedAt: row.startedAt.toISOString(),
+    tracks: tracks.filter(({ takeId }) => takeId === row.id).map(({ track, name, participant, kind, mediaType, offsetMs }) => ({ track, name, participant, kind, mediaType, offsetMs })),
+  };
+}
+
+export async function createTake(app: App, who: Member, at: InMeeting, wanted: NewTake): Promise<{ take: Take; isNew: boolean }> {
+  const meeting = await requireMeeting(app.db, who, at);
+  if (meeting.status === 'cancelled') throw new AppError('meeting_invalid_state');
+  const { tracks, startedAt, source } = wanted;
+  const id = newId();
+  const key = wanted.key ?? id;
+  return app.db.transaction(async (tx) => {
+    const row = { id, ...atOf(at), accountId: who.accountId, source, key, startedAt: new Date(startedAt), lastChunkAt: app.now() };
+    const inserted = await insertTake(tx, row, tracks.map((track, index) => ({ track: index, ...track })));
+    if (inserted) await noteReceiving(tx, at);
+    const found = inserted ?? (await selectTakeByKey(tx, at, key))!;
+    return { take: toTake(found, await selectTracks(tx, at.teamId, [found.id])), isNew: inserted !== undefined };
+  });
+}
+
+/** What is ready to play stays so while more arrives. */
+export async function noteReceiving(db: Db, at: InMeeting): Promise<void> {
+  await upsertRecording(db, atOf(at), { status: 'receiving' });
+}
+
+export async function listTakes(app: App, who: Member, at: InMeeting): Promise<Take[]> {
+  await requireMeeting(app.db, who, at);
+  const rows = await selectTakes(app.db, at);
+  const tracks = await selectTracks(app.db, at.teamId, rows.map(({ id }) => id));
+  return rows.map((row) => toTake(row, tracks));
+}
+
+export type PutChunk = { track: number; seq: number; bytes: number; sha256: string; isNew: boolean };
+
+/** Answers when both the bytes and their row are safe. The same bytes again change nothing, others are refused. */
+export async function putChunk(app: App, who: Member, at: InTake & { track: number; seq: number }, body: Uint8Array): Promise<PutChunk> {
+  await requireMeeting(app.db, who, at);
+  const take = await requireTake(app, at);
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const { takeId, track, seq } = at;
+  const answer = { track, seq, bytes: body.length, sha256 };
+
+  const known = await selectChunk(app.db, at.teamId, at);
+  if (known) return sameOrConflict(answer, known.sha256);
+  if (take.status === 'finished') throw new AppError('take_finished');
+  const tracks = await selectTracks(app.db, at.teamId, [takeId]);
+  if (!tracks.some((row) => row.track === track)) throw new AppError('take_not_found');
+
+  const key = chunkKey(at, at);
+  const stored = await app.storage.put(key, body);
+  let isKept = false;
+  try {
+    isKept = await app.db.transaction(async (tx) => {
+      const held = await holdTake(tx, at.teamId, takeId);
+      if (held?.status !== 'open') throw new AppError('take_finished');
+      return insertChunk(tx, { takeId, track, seq, teamId: at.teamId, bytes: stored.bytes, sha256, key });
+    });
+  } finally {
+    // Whether the row was written may be unknown after a lost connection: only a certain "no" removes the bytes here, the clean-up finds the rest.
+    if (!isKept) await removeUnlessKnown(app, at, key);
+  }
+  if (isKept) {
+    await touchTake(app, take);
+    return { ...answer, isNew: true };
+  }
+  const other = await selectChunk(app.db, at.teamId, at);
+  return sameOrConflict(answer, other?.sha256);
+}
+
+function sameOrConflict(answer: Omit<PutChunk, 'isNew'>, sha256: string | undefined): PutChunk {
+  if (sha256 !== answer.sha256) throw new AppError('chunk_conflict');
+  return { ...answer, isNew: false };
+}
+
+async function removeUnlessKnown(app: App, at: InTake & { track: number; seq: number }, key: string): Promise<void> {
+  const row = await selectChunk(app.db, at.teamId, at).catch(() => null);
+  if (row === null || row?.key === key) return;
+  await app.storage.remove(key).catch((error: unknown) => app.log.warn({ err: error }, 'recordings: a spare chunk stays until the clean-up'));
+}
+
+const touchEveryMs = 60_000;
+
+/** When it was last heard of, to within a minute: a write per chunk would be waste. */
+async function touchTake(app: App, take: TakeRow): Promise<void> {
+  const now = app.now();
+  if (now.getTime() - take.lastChunkAt.getTime() > touchEveryMs) await updateTake(app.db, take.teamId, take.id, { lastChunkAt: now });
+}
+
+export async function listChunks(app: App, who: Member, at: InTake) {
+  await requireMeeting(app.db, who, at);
+  await requireTake(app, at);
+  const [tracks, runs] = await Promise.all([selectTracks(app.db, at.teamId, [at.takeId]), selectRuns(app.db, at.teamId, at.takeId)]);
+  return tracks.map(({ track }) => {
+    const own = runs.filter((run) => run.track === track);
+    return {
+      track,
+      chunks: own.reduce((total, { first, last }) => total + last - first + 1, 0),
+      bytes: own.reduce((total, run) => total + run.bytes, 0),
+      runs: own.map(({ first, last }): [number, number] => [first, last]),
+    };
+  });
+}
+
+export async function finishTake(app: App, who: Member, at: InTake, wanted: { chunkCounts?: number[] | undefined; incomplete: boolean }): Promise<Take> {
+  await requireMeeting(app.db, who, at);
+  await requireTake(app, at);
+  return app.db.transaction(async (tx) => {
+    const locked = await lockTake(tx, at.teamId, at.takeId);
+    if (!locked) throw new AppError('take_not_found');
+    if (locked.status === 'open') {
+      const isMissing = await lacksChunks(tx, at, wanted.chunkCounts ?? []);
+      if (isMissing && !wanted.incomplete) throw new AppError('chunks_missing');
+      await closeTake(app, tx, locked, isMissing);
+    }
+    const row = (await selectTake(tx, at, at.takeId))!;
+    return toTake(row, await selectTracks(tx, at.teamId, [row.id]));
+  });
+}
+
+async function lacksChunks(db: Db, { teamId, takeId }: InTake, counts: readonly number[]): Promise<boolean> {
+  const runs = await selectRuns(db, teamId, takeId);
+  return counts.some((wanted, track) => wanted > 0 && !runs.some((run) => run.track === track && run.first === 0 && run.last >= wanted - 1));
+}
+
+/** The last take that closes sends the meeting on; the job exists if and only if the take is closed. */
+export async function closeTake(app: App, tx: Db, row: TakeRow, incomplete: boolean): Promise<void> {
+  await updateTake(tx, row.teamId, row.id, { status: 'finished', incomplete });
+  if ((await countOpenTakes(tx, row)) > 0) return;
+  await beginAssembling(app, tx, row);
+}
+
+/** Keyed by the take that caused it: a job that already runs may have read the takes before this one was closed. */
+export async function beginAssembling(app: App, tx: Db, { teamId, meetingId, id }: Pick<TakeRow, 'teamId' | 'meetingId' | 'id'>): Promise<void> {
+  await upsertRecording(tx, { teamId, meetingId }, { status: 'assembling', percent: 0, note: 'Waiting for its turn' });
+  await toAssembling(tx, { teamId, meetingId });
+  await app.jobs.add(tx, 'media.assemble', { teamId, meetingId }, { key: id });
+}
+
+async function requireTake(app: App, at: InTake): Promise<TakeRow> {
+  const row = await selectTake(app.db, at, at.takeId);
+  if (!row) throw new AppError('take_not_found');
+  return row;
+}
+
+/** Route parameters carry more than the place. */
+function atOf({ teamId, meetingId }: InMeeting): InMeeting {
+  return { teamId, meetingId };
+}
