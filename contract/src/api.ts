@@ -1,4 +1,7 @@
 import * as accounts from './accounts.ts';
+import * as meetingEvents from './meeting-events.ts';
+import * as meetingTypes from './meeting-types.ts';
+import * as meetings from './meetings.ts';
 import type { Route } from './route.ts';
 import * as sessions from './sessions.ts';
 import * as system from './system.ts';
@@ -6,7 +9,7 @@ import * as teams from './teams.ts';
 import * as telephony from './telephony.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, telephony };
+const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, meetings, events: meetingEvents, telephony };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

@@ -1,4 +1,6 @@
 import { accountRoutes } from './features/accounts/routes.ts';
+import { meetingTypeRoutes } from './features/meeting-types/routes.ts';
+import { meetingRoutes } from './features/meetings/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
@@ -6,4 +8,4 @@ import { telephonyRoutes } from './features/telephony/routes.ts';
 import type { Mounted } from './http/mount.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...telephonyRoutes];
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...meetingRoutes, ...telephonyRoutes];

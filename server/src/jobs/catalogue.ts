@@ -11,6 +11,12 @@ export const catalogue = {
     timeoutS: 60,
     retryDelayS: 5,
   },
+  'meeting.finish': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string(), accountId: z.string() }),
+    attempts: 8,
+    timeoutS: 60,
+    retryDelayS: 5,
+  },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof catalogue;

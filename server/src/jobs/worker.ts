@@ -16,6 +16,7 @@ export type JobRun<N extends JobName> = {
 export type Handlers = { [N in JobName]: (app: App, run: JobRun<N>) => Promise<void> };
 
 export const progressTopic = 'job.progress';
+/** New jobs are told of at once; delayed and repeated ones are found by looking. */
 const pollingIntervalSeconds = 5;
 
 /** Runs every kind of job in this process until the returned function is called. */
@@ -25,7 +26,7 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
   const stopListening = app.notifications.subscribe(cancelTopic, (jobId) => running.get(String(jobId))?.abort(new Error('cancelled')));
 
   for (const name of Object.keys(catalogue) as JobName[]) {
-    await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds }, async ([job]) => {
+    await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds }, async ([job]) => {
       if (!job) return;
       const controller = new AbortController();
       running.set(job.id, controller);

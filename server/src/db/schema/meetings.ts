@@ -1,5 +1,5 @@
 import type { MeetingStatus, Stage } from '@candor/contract/meetings';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const meetingType = pgTable('meeting_type', {
@@ -11,6 +11,7 @@ export const meetingType = pgTable('meeting_type', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
+/** The table also has `tag_bits`, made of the tags by the database for the list. */
 export const meeting = pgTable('meeting', {
   id: text('id').primaryKey(),
   teamId: text('team_id').notNull(),
@@ -32,4 +33,13 @@ export const meeting = pgTable('meeting', {
   deletionId: text('deletion_id'),
   deletedAt: instant('deleted_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const meetingProgress = pgTable('meeting_progress', {
+  meetingId: text('meeting_id').primaryKey(),
+  /** The status that the meeting had then: what is said of one stage is not shown in another. */
+  stage: text('stage').$type<MeetingStatus>().notNull(),
+  percent: smallint('percent').notNull(),
+  note: text('note').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -1,8 +1,32 @@
+import type { MeetingType } from '@candor/contract/meeting-types';
+import { generalMeetingType } from '@candor/contract/meetings';
+import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { meetingType } from '../../db/schema/meetings.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { MeetingTypeRow } from './store.ts';
+import { insertMeetingType, selectMeetingType, selectMeetingTypes } from './store.ts';
 
-export async function createMeetingType(db: Db, teamId: string, name: string): Promise<{ id: string; name: string }> {
-  const [row] = await db.insert(meetingType).values({ id: newId(), teamId, name }).returning();
-  return row!;
+const plain = { activityType: null, autoLinkContact: false, noteDestination: null, script: null, noteTemplate: null, scorecard: null, documentTemplates: [] };
+const general: MeetingType = { $id: generalMeetingType, name: 'General', default: true, disabled: false, archived: false, ...plain };
+
+export function toMeetingType(row: MeetingTypeRow): MeetingType {
+  return { $id: row.id, name: row.name, default: false, disabled: row.disabled, archived: row.archivedAt !== null, ...plain };
+}
+
+export async function createMeetingType(db: Db, teamId: string, name: string): Promise<MeetingTypeRow> {
+  return insertMeetingType(db, { id: newId(), teamId, name });
+}
+
+/** General first, the others by name. */
+export async function listMeetingTypes(app: App, teamId: string, options: { includeArchived: boolean }): Promise<MeetingType[]> {
+  const rows = await selectMeetingTypes(app.db, teamId);
+  return [general, ...rows.filter((row) => options.includeArchived || row.archivedAt === null).map(toMeetingType)];
+}
+
+/** A type that meetings can still be given. */
+export async function requireMeetingType(db: Db, teamId: string, id: string): Promise<MeetingTypeRow> {
+  const row = await selectMeetingType(db, teamId, id);
+  if (!row || row.disabled || row.archivedAt !== null) throw new AppError('meeting_type_not_found');
+  return row;
 }

@@ -1,32 +1,86 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
-import { newId } from '../../db/id.ts';
-import { publish } from '../../db/notifications.ts';
-import { meeting } from '../../db/schema/meetings.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Member } from '../../http/who.ts';
+import { requireMeetingType } from '../meeting-types/service.ts';
+import { announceMeeting } from './announce.ts';
+import type { MeetingRow, NewMeeting } from './store.ts';
+import { insertMeetings, lockMeeting, selectAnyMeeting, selectMeeting, selectProgress, updateMeeting } from './store.ts';
+import { toMeeting } from './to-meeting.ts';
 
-export type NewMeeting = Omit<typeof meeting.$inferInsert, 'id'>;
-
-export type MeetingRow = typeof meeting.$inferSelect;
+export type { MeetingRow, NewMeeting };
 export type InMeeting = { teamId: string; meetingId: string };
+type Viewer = Pick<Member, 'accountId'>;
 
-/** The meeting, if the person may see it: a private one only its owner, a deleted one nobody. */
-export async function requireMeeting(app: App, who: { accountId: string }, { teamId, meetingId }: InMeeting): Promise<MeetingRow> {
-  const [row] = await app.db.select().from(meeting).where(and(eq(meeting.teamId, teamId), eq(meeting.id, meetingId), isNull(meeting.deletedAt)));
-  if (!row || (row.private && row.accountId !== who.accountId)) throw new AppError('meeting_not_found');
+export async function createMeetings(db: Db, wanted: readonly NewMeeting[]): Promise<MeetingRow[]> {
+  const rows = await insertMeetings(db, wanted);
+  for (const row of rows) await announceMeeting(db, row);
+  return rows;
+}
+
+/** The meeting, if this caller may know of it. */
+export async function requireMeeting(db: Db, who: Viewer, at: InMeeting): Promise<MeetingRow> {
+  return found(await selectMeeting(db, { ...at, viewerId: who.accountId }));
+}
+
+/** For jobs: no caller, so no question of who may see it. */
+export async function findMeeting(db: Db, at: InMeeting): Promise<MeetingRow | undefined> {
+  return selectAnyMeeting(db, at);
+}
+
+/** As `requireMeeting`, kept from other changes until the transaction ends. */
+export async function holdMeeting(tx: Db, who: Viewer, at: InMeeting): Promise<MeetingRow> {
+  return found(await lockMeeting(tx, { ...at, viewerId: who.accountId }));
+}
+
+function found(row: MeetingRow | undefined): MeetingRow {
+  if (!row) throw new AppError('meeting_not_found');
   return row;
 }
 
-/** Says on this topic, to everybody who listens, that a meeting has changed. */
-export const meetingTopic = 'meeting.changed';
-
-/** Changes what processing has found out about a meeting, and says so. */
-export async function changeMeeting(db: Db, { teamId, meetingId }: InMeeting, change: Partial<Pick<MeetingRow, 'status' | 'durationS' | 'endTime' | 'failedStage' | 'failureReason'>>): Promise<void> {
-  await db.update(meeting).set(change).where(and(eq(meeting.teamId, teamId), eq(meeting.id, meetingId)));
-  await publish(db, meetingTopic, { teamId, meetingId });
+export async function getMeeting(app: App, who: Viewer, at: InMeeting): Promise<MeetingDetails> {
+  const row = await requireMeeting(app.db, who, at);
+  return {
+    meeting: { ...(await withProgress(app.db, row)), recordingSnippets: [] },
+    meetingScript: null,
+    meetingNotes: [],
+    speechData: [],
+    documents: [],
+    noteLinks: [],
+    contact: null,
+  };
 }
 
-export async function createMeetings(db: Db, rows: readonly NewMeeting[]): Promise<void> {
-  await db.insert(meeting).values(rows.map((row) => ({ id: newId(), ...row })));
+export async function changeMeeting(tx: Db, row: MeetingRow, change: Partial<NewMeeting>): Promise<Meeting> {
+  const changed = await updateMeeting(tx, row, change);
+  const meeting = await withProgress(tx, changed);
+  await announceMeeting(tx, changed, meeting.progress);
+  return meeting;
+}
+
+/** While a meeting is being prepared its type is still being worked out. */
+export async function changeMeetingType(app: App, who: Viewer, at: InMeeting, meetingTypeId: string | null): Promise<Meeting> {
+  return app.db.transaction(async (tx) => {
+    const row = await holdMeeting(tx, who, at);
+    if (row.status === 'pending') throw new AppError('meeting_invalid_state');
+    if (meetingTypeId !== null && meetingTypeId !== row.meetingTypeId) await requireMeetingType(tx, at.teamId, meetingTypeId);
+    return changeMeeting(tx, row, { meetingTypeId });
+  });
+}
+
+/** Only for meetings that are still ahead and have a link to join by. */
+export async function setAutoJoin(app: App, who: Viewer, at: InMeeting, autoJoinEnabled: boolean): Promise<Meeting> {
+  return app.db.transaction(async (tx) => {
+    const row = await holdMeeting(tx, who, at);
+    const isAhead = row.status !== 'completed' && row.startTime > app.now();
+    if (!isAhead || !row.meetingUrl) throw new AppError('meeting_invalid_state');
+    const others = row.tags.filter((tag) => tag !== 'autoJoin');
+    return changeMeeting(tx, row, { tags: autoJoinEnabled ? [...others, 'autoJoin'] : others });
+  });
+}
+
+export async function withProgress(db: Db, row: MeetingRow): Promise<Meeting> {
+  const progress = await selectProgress(db, [row]);
+  return toMeeting(row, progress.get(row.id) ?? null);
 }

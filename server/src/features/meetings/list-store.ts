@@ -1,0 +1,123 @@
+import type { MeetingStatus } from '@candor/contract/meetings';
+import { generalMeetingType } from '@candor/contract/meetings';
+import type { SQL } from 'drizzle-orm';
+import { desc, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { meeting } from '../../db/schema/meetings.ts';
+import type { MeetingRow } from './store.ts';
+
+/** Undefined is no filter. */
+export type ListFilter = {
+  teamId: string;
+  viewerId: string;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  statuses?: MeetingStatus[] | undefined;
+  /** Ids, or `general`. */
+  types?: string[] | undefined;
+  owners?: string[] | undefined;
+  /** Any of them, as `meeting_tag_bits`. */
+  tagBits?: number | undefined;
+  contactId?: string | undefined;
+  search?: string | undefined;
+  oldestFirst: boolean;
+  offset: number;
+  limit: number;
+};
+
+type Shape = { filters: OptionalFilter[]; isSearch: boolean; oldestFirst: boolean; isDeep: boolean };
+
+/** From here on it pays to walk from the nearer end of the list. */
+const deepOffset = 1_000;
+
+const $ = sql.placeholder;
+
+/** Answered from the index `meeting_list` or `meeting_owner` alone, except the last. */
+const optionalFilters = {
+  statuses: sql`status = any(${$('statuses')})`,
+  types: sql`coalesce(meeting_type_id, ${sql.raw(`'${generalMeetingType}'`)}) = any(${$('types')})`,
+  owners: sql`account_id = any(${$('owners')})`,
+  tagBits: sql`tag_bits & ${$('tagBits')}::smallint <> 0`,
+  contactId: sql`external_contact_id = ${$('contactId')}`,
+} satisfies Partial<Record<keyof ListFilter, SQL>>;
+type OptionalFilter = keyof typeof optionalFilters;
+
+/** One page and the exact total, of one moment. */
+export async function selectMeetingPage(db: Db, filter: ListFilter): Promise<{ total: number; rows: MeetingRow[] }> {
+  const found = await statementFor(db, filter).execute({
+    ...filter, from: filter.from?.toISOString() ?? '-infinity', to: filter.to?.toISOString() ?? 'infinity',
+  });
+  return { total: found[0]!.total, rows: found.flatMap(({ row }) => row ?? []) };
+}
+
+/** Statements by shape. Each is put together once, but has no name in the database: every call is planned for its own values. */
+const statements = new WeakMap<Db, Map<string, ReturnType<typeof prepare>>>();
+
+function statementFor(db: Db, filter: ListFilter) {
+  const filters = (Object.keys(optionalFilters) as OptionalFilter[]).filter((name) => filter[name] !== undefined);
+  const shape: Shape = { filters, isSearch: filter.search !== undefined, oldestFirst: filter.oldestFirst, isDeep: filter.offset > deepOffset };
+  const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
+  statements.set(db, known);
+  const key = JSON.stringify(shape);
+  const statement = known.get(key) ?? prepare(db, shape);
+  known.set(key, statement);
+  return statement;
+}
+
+function prepare(db: Db, shape: Shape) {
+  const listed = shape.isSearch ? searched(shape) : shape.isDeep ? fromNearerEnd(shape) : fromFront(shape);
+  const order = shape.oldestFirst ? asc : desc;
+  return db
+    .select({ total: sql<number>`listed.total`, row: meeting })
+    .from(sql`(${listed}) as listed`)
+    .leftJoin(meeting, eq(meeting.id, sql`listed.id`))
+    .orderBy(order(meeting.startTime), order(meeting.id))
+    .prepare('');
+}
+
+/** The rows are fetched only for the ids of the page: everything before is an index-only scan. */
+function fromFront(shape: Shape): SQL {
+  const where = conditions(shape);
+  return sql`select total.n as total, page.id from (select count(*)::integer as n from meeting where ${where}) as total
+    left join (select id from meeting where ${where} order by ${direction(shape.oldestFirst)} limit ${$('limit')} offset ${$('offset')}) as page on true`;
+}
+
+/** Behind the middle the page is counted from the end; the half that does not apply has a limit of 0 and is not run. */
+function fromNearerEnd(shape: Shape): SQL {
+  const where = conditions(shape);
+  const n = sql`(select n from total)`;
+  const [limit, offset] = [sql`${$('limit')}::bigint`, sql`${$('offset')}::bigint`];
+  const isNearFront = sql`${offset} * 2 < ${n}`;
+  return sql`with total as materialized (select count(*)::integer as n from meeting where ${where})
+    select total.n as total, page.id from total left join (
+      (select id from meeting where ${where} order by ${direction(shape.oldestFirst)}
+        limit case when ${isNearFront} then ${limit} else 0 end offset ${offset})
+      union all
+      (select id from meeting where ${where} order by ${direction(!shape.oldestFirst)}
+        limit case when ${isNearFront} then 0 else greatest(least(${limit}, ${n} - ${offset}), 0) end offset greatest(${n} - ${offset} - ${limit}, 0))
+      limit ${$('limit')}
+    ) as page on true`;
+}
+
+/** Hits are read once, for the total and for the page. */
+function searched(shape: Shape): SQL {
+  return sql`with hit as materialized (select id, start_time from meeting where ${conditions(shape)})
+    select total.n as total, page.id from (select count(*)::integer as n from hit) as total
+    left join (select id from hit order by ${direction(shape.oldestFirst)} limit ${$('limit')} offset ${$('offset')}) as page on true`;
+}
+
+function direction(oldestFirst: boolean): SQL {
+  return oldestFirst ? sql`start_time, id` : sql`start_time desc, id desc`;
+}
+
+function conditions({ filters, isSearch }: Shape): SQL {
+  return sql.join([
+    // The words carry their team already; offered as an index condition, it would have the whole team read besides.
+    isSearch ? sql`team_id || '' = ${$('teamId')}` : sql`team_id = ${$('teamId')}`,
+    sql`deletion_id is null`,
+    sql`(not private or account_id = ${$('viewerId')})`,
+    sql`start_time between ${$('from')} and ${$('to')}`,
+    ...filters.map((name) => optionalFilters[name]),
+    ...(isSearch ? [sql`meeting_words(team_id, description, participants) @@ meeting_search(${$('teamId')}, ${$('search')})`] : []),
+  ], sql` and `);
+}

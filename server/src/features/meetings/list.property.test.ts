@@ -1,0 +1,143 @@
+import type { ListedMeeting, MeetingStatus, MeetingTag } from '@candor/contract/meetings';
+import { listMeetings, meetingStatuses, meetingTags } from '@candor/contract/meetings';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person, TestApp } from '../../test/app.ts';
+import { openTestApp } from '../../test/app.ts';
+import { createMeetingType } from '../meeting-types/service.ts';
+import type { MeetingRow, NewMeeting } from './service.ts';
+import { createMeetings } from './service.ts';
+import { wordsOf } from './words.ts';
+
+/** Whatever is asked of whatever meetings: the answer is what a plain filter over all of them gives, page by page. */
+
+const noon = Date.parse('2026-01-05T12:00:00.000Z');
+const hours = 48;
+const vocabulary = ['Senior', 'data', 'engineer', 'Élise', 'Müller', 'C++', "O'Brien", '面接', 'intake', 'e', 'İstanbul', '-'];
+const phrase = (most: number) => fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: most }).map((words) => words.join(' '));
+const hour = fc.integer({ min: -hours, max: hours }).map((at) => new Date(noon + at * 3_600_000));
+
+let on: TestApp;
+let people: Person[];
+let teamId: string;
+let otherTeamId: string;
+let types: string[];
+
+beforeAll(async () => {
+  on = await openTestApp({ closeAt: afterAll });
+  people = [await on.person(), await on.person(), await on.person()];
+  teamId = await on.teamOf(people[0]!);
+  otherTeamId = await on.teamOf(people[0]!);
+  for (const person of people.slice(1)) await on.join(teamId, person, 'viewer');
+  types = [];
+  for (const name of ['Screen', 'Intake']) types.push((await createMeetingType(on.app.db, teamId, name)).id);
+});
+
+type Made = Omit<NewMeeting, 'teamId' | 'accountId' | 'meetingTypeId'> & { elsewhere: boolean; owner: number; type: number };
+const made: fc.Arbitrary<Made> = fc.record({
+  elsewhere: fc.nat({ max: 9 }).map((dice) => dice === 0),
+  owner: fc.nat({ max: 2 }),
+  type: fc.nat({ max: 2 }),
+  description: phrase(4),
+  participants: fc.array(phrase(2), { maxLength: 3 }),
+  status: fc.constantFrom(...meetingStatuses),
+  startTime: hour,
+  tags: fc.uniqueArray(fc.constantFrom(...meetingTags), { maxLength: 3 }),
+  private: fc.nat({ max: 3 }).map((dice) => dice === 0),
+  externalContactId: fc.constantFrom(null, null, 'contact/1', 'contact/2'),
+  deletionId: fc.nat({ max: 7 }).map((dice) => (dice === 0 ? 'deletion' : null)),
+});
+
+type Asked = {
+  as: number; fromDate?: Date; toDate?: Date; status?: MeetingStatus[]; meetingTypeId?: string[]; orderBy?: 'dateASC' | 'dateDESC';
+  accountId?: number[]; description?: string; tag?: MeetingTag[]; externalContactId?: string; limit?: number;
+};
+const asked: fc.Arbitrary<Asked> = fc.record({
+  as: fc.nat({ max: 2 }),
+  fromDate: hour,
+  toDate: hour,
+  status: fc.array(fc.constantFrom(...meetingStatuses), { maxLength: 5 }),
+  meetingTypeId: fc.array(fc.constantFrom('general', 'first', 'second', 'all', 'nonsense'), { maxLength: 3 }),
+  orderBy: fc.constantFrom('dateASC', 'dateDESC'),
+  accountId: fc.array(fc.nat({ max: 2 }), { maxLength: 3 }),
+  description: fc.oneof(phrase(2), phrase(1).map((word) => word.slice(0, 2))),
+  tag: fc.array(fc.constantFrom(...meetingTags), { maxLength: 4 }),
+  externalContactId: fc.constantFrom('contact/1', 'contact/2'),
+  limit: fc.integer({ min: 1, max: 7 }),
+}, { requiredKeys: ['as'] });
+
+/** The rule in its plainest form. */
+function plainly(rows: MeetingRow[], ask: Asked): MeetingRow[] {
+  const me = people[ask.as]!.accountId;
+  const names = ask.meetingTypeId?.map(typeOf) ?? [];
+  const has = <T>(list: T[] | undefined, test: (list: T[]) => boolean) => !list || list.length === 0 || test(list);
+  const found = rows.filter((row) =>
+    row.teamId === teamId && row.deletionId === null && (!row.private || row.accountId === me)
+    && (!ask.fromDate || row.startTime >= ask.fromDate) && (!ask.toDate || row.startTime <= ask.toDate)
+    && has(ask.status, (list) => list.includes(row.status))
+    && has(names, (list) => list.includes('all') || list.includes(row.meetingTypeId ?? 'general'))
+    && has(ask.accountId, (list) => list.some((index) => people[index]!.accountId === row.accountId))
+    && has(ask.tag, (list) => list.some((tag) => row.tags.includes(tag)))
+    && (!ask.externalContactId || row.externalContactId === ask.externalContactId)
+    && isHit(row, ask.description));
+  const sign = ask.orderBy === 'dateASC' ? 1 : -1;
+  return found.sort((a, b) => sign * (a.startTime.getTime() - b.startTime.getTime() || (a.id < b.id ? -1 : 1)));
+}
+
+function isHit(row: MeetingRow, search = ''): boolean {
+  const words = wordsOf([row.description, ...row.participants].join(' '));
+  return wordsOf(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
+
+function typeOf(name: string): string {
+  return { first: types[0], second: types[1] }[name] ?? name;
+}
+
+async function ask(asked: Asked, page: number) {
+  const { as, accountId, status, meetingTypeId, fromDate, toDate, ...rest } = asked;
+  const query = {
+    ...rest, page, ...(accountId && { accountId: accountId.map((index) => people[index]!.accountId) }), ...(meetingTypeId && { meetingTypeId: meetingTypeId.map(typeOf) }),
+    ...(status && { status: JSON.stringify(status) }), ...(fromDate && { fromDate: fromDate.toISOString() }), ...(toDate && { toDate: toDate.toISOString() }),
+  };
+  const { body } = await on.call(listMeetings, { as: people[as], params: { teamId }, query });
+  return body as { total: number; meetings: ListedMeeting[] };
+}
+
+test('every page of every question is what a plain filter gives', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(made, { maxLength: 40 }), fc.array(asked, { minLength: 6, maxLength: 12 }), async (meetings, questions) => {
+      await on.app.db.execute('delete from meeting');
+      const rows = await createMeetings(on.app.db, meetings.map(({ elsewhere, owner, type, ...more }) => ({
+        ...more, teamId: elsewhere ? otherTeamId : teamId, accountId: people[owner]!.accountId, meetingTypeId: elsewhere ? null : (types[type] ?? null),
+        deletedAt: more.deletionId ? new Date(noon) : null,
+      })));
+      for (const question of questions) {
+        const expected = plainly(rows, question);
+        const limit = question.limit ?? 5;
+        for (let page = 0; page <= Math.ceil(expected.length / limit); page += 1) {
+          const { total, meetings: listed } = await ask(question, page);
+          expect({ total, ids: listed.map(({ $id }) => $id) }).toEqual({ total: expected.length, ids: expected.slice(page * limit, (page + 1) * limit).map(({ id }) => id) });
+          if (wordsOf(question.description ?? '').length > 0) for (const { matches } of listed) expect(matches.length).toBeGreaterThan(0);
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('pages far behind are the same from either end', { timeout: 120_000 }, async () => {
+  await on.app.db.execute('delete from meeting');
+  const wanted = Array.from({ length: 2_600 }, (_, index): NewMeeting => ({
+    teamId, accountId: people[index % 3]!.accountId, description: 'x', status: index % 4 === 0 ? 'failed' : 'completed', startTime: new Date(noon - Math.floor(index / 3) * 60_000), private: index % 9 === 0,
+  }));
+  const rows = await createMeetings(on.app.db, wanted);
+  for (const question of [{ as: 0 }, { as: 1, orderBy: 'dateASC' }, { as: 2, status: ['completed'] }] satisfies Asked[]) {
+    const expected = plainly(rows, question);
+    for (const limit of [7, 1000]) {
+      for (const page of [0, 1, 143, 150, 200, 300, Math.floor(expected.length / limit), Math.ceil(expected.length / limit), 900_000]) {
+        const { total, meetings } = await ask({ ...question, limit }, page);
+        expect({ page, total, ids: meetings.map(({ $id }) => $id) }).toEqual({ page, total: expected.length, ids: expected.slice(page * limit, (page + 1) * limit).map(({ id }) => id) });
+      }
+    }
+  }
+});

@@ -1,0 +1,44 @@
+import type { ListedMeeting, MeetingQuery } from '@candor/contract/meetings';
+import { anyMeetingType, meetingTags, stages } from '@candor/contract/meetings';
+import type { App } from '../../app.ts';
+import type { Member } from '../../http/who.ts';
+import type { ListFilter } from './list-store.ts';
+import { selectMeetingPage } from './list-store.ts';
+import type { MeetingRow } from './store.ts';
+import { selectProgress } from './store.ts';
+import { toMeeting } from './to-meeting.ts';
+import { matchIn, wordsOf } from './words.ts';
+
+const underWay = new Set<string>(['pending', ...stages]);
+
+export async function listMeetings(app: App, who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery): Promise<{ total: number; meetings: ListedMeeting[] }> {
+  const words = wordsOf(query.description ?? '');
+  const { total, rows } = await selectMeetingPage(app.db, toFilter(who, query, words));
+  const progress = await selectProgress(app.db, rows.filter(({ status }) => underWay.has(status)));
+  return { total, meetings: rows.map((row) => ({ ...toMeeting(row, progress.get(row.id) ?? null), matches: matchesOf(row, words) })) };
+}
+
+function toFilter(who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery, words: string[]): ListFilter {
+  const given = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : undefined);
+  return {
+    teamId: who.teamId,
+    viewerId: who.accountId,
+    from: query.fromDate === undefined ? undefined : new Date(query.fromDate),
+    to: query.toDate === undefined ? undefined : new Date(query.toDate),
+    statuses: given(query.status),
+    types: query.meetingTypeId?.includes(anyMeetingType) ? undefined : given(query.meetingTypeId),
+    owners: given(query.accountId),
+    tagBits: given(query.tag)?.reduce((bits, tag) => bits | (1 << meetingTags.indexOf(tag)), 0),
+    contactId: query.externalContactId,
+    // A search without a word in it, such as "-", narrows nothing.
+    search: words.length > 0 ? query.description : undefined,
+    oldestFirst: query.orderBy === 'dateASC',
+    offset: query.page * query.limit,
+    limit: query.limit,
+  };
+}
+
+function matchesOf(row: MeetingRow, words: string[]): ListedMeeting['matches'] {
+  if (words.length === 0) return [];
+  return [matchIn('description', row.description, words), ...row.participants.map((name) => matchIn('participants', name, words))].filter((match) => match !== null);
+}

@@ -1,0 +1,17 @@
+import * as events from '@candor/contract/meeting-events';
+import * as contract from '@candor/contract/meetings';
+import { openEventStream } from '../../http/events.ts';
+import { on } from '../../http/mount.ts';
+import { finishMeeting } from './finish.ts';
+import { listMeetings } from './list.ts';
+import { changeMeetingType, getMeeting, setAutoJoin } from './service.ts';
+import { streamMeetingEvents } from './stream.ts';
+
+export const meetingRoutes = [
+  on(contract.listMeetings, async ({ app, who, query }) => listMeetings(app, who, query)),
+  on(contract.getMeeting, async ({ app, who, params }) => getMeeting(app, who, params)),
+  on(contract.finishMeeting, async ({ app, who, params, body }) => finishMeeting(app, who, params, body.delay ?? 0)),
+  on(contract.changeMeetingType, async ({ app, who, params, body }) => changeMeetingType(app, who, params, body.meetingTypeId)),
+  on(contract.setAutoJoin, async ({ app, who, params, body }) => setAutoJoin(app, who, params, body.autoJoinEnabled)),
+  on(events.streamMeetingEvents, ({ app, who, request, reply }) => streamMeetingEvents(app, who, openEventStream(request, reply))),
+];

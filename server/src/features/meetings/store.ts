@@ -1,0 +1,53 @@
+import type { MeetingProgress, MeetingStatus } from '@candor/contract/meetings';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import { meeting, meetingProgress } from '../../db/schema/meetings.ts';
+
+export type MeetingRow = typeof meeting.$inferSelect;
+export type NewMeeting = Omit<typeof meeting.$inferInsert, 'id'>;
+export type Seen = { teamId: string; meetingId: string; viewerId: string };
+
+export async function insertMeetings(db: Db, rows: readonly NewMeeting[]): Promise<MeetingRow[]> {
+  return rows.length === 0 ? [] : db.insert(meeting).values(rows.map((row) => ({ id: newId(), ...row }))).returning();
+}
+
+/** The meeting as far as this viewer may know of it: a private one only its owner, a deleted one nobody. */
+export async function selectMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
+  const [row] = await db.select().from(meeting).where(isSeen(seen));
+  return row;
+}
+
+/** For work that nobody in particular asked for; a deleted meeting is not found. */
+export async function selectAnyMeeting(db: Db, { teamId, meetingId }: Omit<Seen, 'viewerId'>): Promise<MeetingRow | undefined> {
+  const [row] = await db.select().from(meeting).where(and(eq(meeting.id, meetingId), eq(meeting.teamId, teamId), isNull(meeting.deletionId)));
+  return row;
+}
+
+/** As `selectMeeting`, and nobody else changes it until the transaction ends. */
+export async function lockMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
+  const [row] = await db.select().from(meeting).where(isSeen(seen)).for('update');
+  return row;
+}
+
+function isSeen({ teamId, meetingId, viewerId }: Seen) {
+  return and(eq(meeting.id, meetingId), eq(meeting.teamId, teamId), isNull(meeting.deletionId), or(eq(meeting.private, false), eq(meeting.accountId, viewerId)));
+}
+
+export async function updateMeeting(db: Db, { teamId, id }: Pick<MeetingRow, 'teamId' | 'id'>, change: Partial<NewMeeting>): Promise<MeetingRow> {
+  const [row] = await db.update(meeting).set(change).where(and(eq(meeting.teamId, teamId), eq(meeting.id, id))).returning();
+  return row!;
+}
+
+/** What each of the meetings last said about the stage it is in now. */
+export async function selectProgress(db: Db, rows: readonly Pick<MeetingRow, 'id' | 'status'>[]): Promise<Map<string, MeetingProgress>> {
+  const stages = new Map<string, MeetingStatus>(rows.map(({ id, status }) => [id, status]));
+  if (stages.size === 0) return new Map();
+  const found = await db.select().from(meetingProgress).where(inArray(meetingProgress.meetingId, [...stages.keys()]));
+  return new Map(found.filter((one) => one.stage === stages.get(one.meetingId)).map(({ meetingId, percent, note }) => [meetingId, { percent, note }]));
+}
+
+export async function upsertProgress(db: Db, row: Omit<typeof meetingProgress.$inferInsert, 'updatedAt'>): Promise<void> {
+  const { stage, percent, note } = row;
+  await db.insert(meetingProgress).values(row).onConflictDoUpdate({ target: meetingProgress.meetingId, set: { stage, percent, note, updatedAt: sql`now()` } });
+}

@@ -1,0 +1,28 @@
+import type { MeetingEvent } from '@candor/contract/meeting-events';
+import type { App } from '../../app.ts';
+import type { EventStream } from '../../http/events.ts';
+import type { Member } from '../../http/who.ts';
+import { sessionTopic } from '../sessions/door.ts';
+import { membershipTopic } from '../teams/door.ts';
+import type { MeetingNews } from './announce.ts';
+import { meetingTopic } from './announce.ts';
+
+/** Passes on every change of a meeting that the caller may see, for as long as the caller may listen. */
+export function streamMeetingEvents(app: App, who: Member, stream: EventStream): void {
+  const closeOwn = (accountId: unknown) => {
+    if (accountId === who.accountId) stream.close();
+  };
+  const stops = [
+    app.notifications.subscribe(meetingTopic, (payload) => {
+      const { teamId, onlyFor, ...event } = payload as MeetingNews;
+      if (teamId === who.teamId && (onlyFor === null || onlyFor === who.accountId)) stream.send('meeting', event satisfies MeetingEvent);
+    }),
+    app.notifications.onGap(() => stream.send('resync', {})),
+    // Which of the account's sessions ended is not said: the client opens the stream again, or learns that it may not.
+    app.notifications.subscribe(sessionTopic, closeOwn),
+    app.notifications.subscribe(membershipTopic, closeOwn),
+  ];
+  stream.onClose(() => stops.forEach((stop) => stop()));
+  stream.closeAt(who.expiresAt - app.now().getTime());
+  if (stream.isResumed) stream.send('resync', {});
+}
