@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRouter } from '@tanstack/react-router';
 import { useAppConfig } from '../../lib/data/app-config.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -10,6 +11,8 @@ export function WhoopsScreen({ reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   const { links } = useAppConfig();
   const tryAgain = () => {
+    // What the failed page had loaded may be what it failed on.
+    queryClient.removeQueries({ type: 'inactive' });
     reset();
     void router.invalidate();
   };

@@ -37,7 +37,7 @@ export function ResetPasswordPage() {
           </RouterButton>
         </Stack>
       ) : (
-        <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ mt: 2 }} aria-label="New password">
+        <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ mt: 2 }} aria-label="Choose a password">
           <FormField control={control} name="password" label="New password" isPassword autoComplete="new-password" autoFocus helperText={`At least ${limits.passwordMin} characters`} />
           <FormField control={control} name="repeated" label="New password again" isPassword autoComplete="new-password" />
           <Button type="submit" variant="contained" loading={reset.isPending} sx={{ minHeight: 44 }}>
