@@ -41,8 +41,8 @@ export async function joinDatabase(options: OpenOptions): Promise<Database> {
 
 async function connect({ url, stop }: Embedded, { log, poolSize = 10, waitMs = 15_000 }: OpenOptions): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
-  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
   let closed: Promise<void> | undefined;
+  pool.on('error', (err) => { if (!closed) log.warn({ err }, 'an idle database connection was lost'); });
   const close = () => (closed ??= pool.end().then(stop));
   try {
     await waitForAnswer(pool, log, waitMs);
