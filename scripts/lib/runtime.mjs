@@ -9,7 +9,7 @@ const oldest = [22, 18];
 export function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const installed = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (existsSync(installed) && !isMusl()) return installed;
+  if (existsSync(installed) && hasLoader()) return installed;
   if (isNewEnough(process.versions.node)) return process.execPath;
   throw new Fault(`Candor needs Node ${oldest.join('.')} or newer here (npm has none for ${process.platform}-${process.arch}; this is ${process.versions.node}): install Node 24 from https://nodejs.org.`);
 }
@@ -25,7 +25,8 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** The installed Node is built for glibc. */
-function isMusl() {
-  return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
+/** On Linux the installed Node is built for glibc, which some systems do without. */
+function hasLoader() {
+  const loaders = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' };
+  return process.platform !== 'linux' || existsSync(loaders[process.arch] ?? '');
 }
