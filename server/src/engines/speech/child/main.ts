@@ -44,5 +44,6 @@ async function start({ id, job }: Extract<ToChild, { type: 'start' }>): Promise<
 }
 
 function send(message: FromChild): void {
-  if (process.connected) process.send?.(message);
+  // Who is gone needs no answer.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { decode } from '../speech/audio/decode.ts';
+import { listen } from '../speech/audio/listen.ts';
+import { fileSpans } from '../speech/audio/spans.ts';
+import { loadVad } from '../speech/audio/vad.ts';
+import type { Weights } from '../speech/weights.ts';
+import { verifyWeights } from '../speech/weights.ts';
+import { loadEmbedder } from './embedder.ts';
+import type { SpeakerTurn } from './index.ts';
+import type { Stretch } from './turns.ts';
+import { longWindows, shortWindows, toTurns } from './turns.ts';
+
+export type SpeakerJob = { ffmpeg: string; path: string; numSpeakers: number | undefined; voices: Weights; vad: Weights; threads: number };
+export type SpeakerAnswer = { type: 'progress'; secondsDone: number } | { type: 'turns'; turns: SpeakerTurn[] } | { type: 'failed'; message: string };
+
+// A process for one recording: it does one job and goes.
+process.on('disconnect', () => process.exit(0));
+process.once('message', (job: SpeakerJob) => {
+  findTurns(job)
+    .then((turns) => send({ type: 'turns', turns }), (error: Error) => send({ type: 'failed', message: error.message }));
+});
+
+async function findTurns({ ffmpeg, path, numSpeakers, voices, vad, threads }: SpeakerJob): Promise<SpeakerTurn[]> {
+  await Promise.all([verifyWeights(voices), verifyWeights(vad)]);
+  const embedder = await loadEmbedder(voices, threads);
+  const stretches: Stretch[] = [];
+  const samples = decode({ ffmpeg, path, signal: new AbortController().signal });
+  // Little padding and no joining: a pause is where speakers change.
+  const rules = { spans: { ...fileSpans, padS: 0.05 }, groups: { longestS: 28, gapS: 0 } };
+  for await (const heard of listen(samples, await loadVad(join(vad.dir, 'silero_vad_v5.onnx')), rules)) {
+    if (!('samples' in heard)) continue;
+    const { startS, endS } = heard;
+    const [long, short] = (await embedder.embed(heard.samples, [longWindows, shortWindows])).map((points) => points.map((point) => ({ ...point, startS: point.startS + startS, endS: point.endS + startS })));
+    stretches.push({ startS, endS, long: long ?? [], short: short ?? [] });
+    send({ type: 'progress', secondsDone: endS });
+  }
+  return toTurns(stretches, numSpeakers);
+}
+
+function send(message: SpeakerAnswer): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}
