@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveEnd, quickRange, quickRanges, rangeText, withoutFuture } from './date-ranges.ts';
+import { quickRange, quickRanges, rangeText, settledRange, withoutFuture } from './date-ranges.ts';
 
 const today = '2027-03-31';
 
@@ -17,20 +17,19 @@ test('the quick ranges end today, and 60 days goes 90 back', () => {
 });
 
 test('no end goes into the future', () => {
-  expect(moveEnd(null, 'from', '2027-04-01', today)).toEqual({ from: today, to: today });
-  expect(moveEnd({ from: '2027-03-01', to: '2027-03-05' }, 'to', '2099-01-01', today)).toEqual({ from: '2027-03-01', to: today });
+  expect(settledRange({ from: '2027-04-01', to: '2099-01-01' }, today)).toEqual({ from: today, to: today });
+  expect(settledRange({ from: '2027-03-01', to: '2099-01-01' }, today)).toEqual({ from: '2027-03-01', to: today });
 });
 
 test('a range never runs backwards', () => {
-  const range = { from: '2027-03-10', to: '2027-03-20' };
-  expect(moveEnd(range, 'from', '2027-03-25', today)).toEqual({ from: '2027-03-25', to: '2027-03-25' });
-  expect(moveEnd(range, 'to', '2027-03-05', today)).toEqual({ from: '2027-03-05', to: '2027-03-05' });
-  expect(moveEnd(range, 'from', '2027-03-01', today)).toEqual({ from: '2027-03-01', to: '2027-03-20' });
+  expect(settledRange({ from: '2027-03-25', to: '2027-03-20' }, today)).toEqual({ from: '2027-03-20', to: '2027-03-25' });
 });
 
-test('the first end chosen completes itself: from runs until today, to is one day', () => {
-  expect(moveEnd(null, 'from', '2027-03-01', today)).toEqual({ from: '2027-03-01', to: today });
-  expect(moveEnd(null, 'to', '2027-03-01', today)).toEqual({ from: '2027-03-01', to: '2027-03-01' });
+test('one end alone completes itself: the start runs until today, the end is one day', () => {
+  expect(settledRange({ from: '2027-03-01', to: '' }, today)).toEqual({ from: '2027-03-01', to: today });
+  expect(settledRange({ from: '', to: '2027-03-01' }, today)).toEqual({ from: '2027-03-01', to: '2027-03-01' });
+  expect(settledRange({ from: '', to: '' }, today)).toBeNull();
+  expect(settledRange({ from: '0002-01-01', to: '2027-02-31' }, today)).toBeNull();
 });
 
 test('a range that came from elsewhere loses its future', () => {

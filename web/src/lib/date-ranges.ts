@@ -1,4 +1,4 @@
-import { addDays, type Day, longDayText } from './days.ts';
+import { addDays, type Day, isDay, longDayText } from './days.ts';
 
 /** Whole days of the viewer, both included. */
 export type DateRange = { from: Day; to: Day };
@@ -18,11 +18,12 @@ export function quickRange(daysBack: number, today: Day): DateRange {
   return { from: addDays(today, -daysBack), to: today };
 }
 
-/** Puts one end where it is wanted, never past today; the other end gives way when it would be on the wrong side. */
-export function moveEnd(range: DateRange | null, end: 'from' | 'to', wanted: Day, today: Day): DateRange {
-  const day = wanted > today ? today : wanted;
-  if (end === 'from') return { from: day, to: range && range.to >= day ? range.to : range ? day : today };
-  return { from: range && range.from <= day ? range.from : day, to: day };
+/** What two date fields say together: nothing in the future, nothing backwards, and one end alone completes itself. */
+export function settledRange(texts: { from: string; to: string }, today: Day): DateRange | null {
+  const [from, to] = [texts.from, texts.to].map((text) => (isDay(text) ? (text > today ? today : text) : null));
+  if (from && to) return from <= to ? { from, to } : { from: to, to: from };
+  if (from) return { from, to: today };
+  return to ? { from: to, to } : null;
 }
 
 /** The range without its days in the future; null when it has no other. */

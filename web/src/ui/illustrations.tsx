@@ -111,3 +111,28 @@ export function PeopleDrawing() {
     </Drawing>
   );
 }
+
+/** Rows of a table, with a lens over them. */
+export function NoRowsDrawing() {
+  return (
+    <Drawing>
+      <path className="sheet" d="M28 20h58a4 4 0 0 1 4 4v40a4 4 0 0 1-4 4H28a4 4 0 0 1-4-4V24a4 4 0 0 1 4-4z" />
+      <path d="M24 34h66" />
+      <path d="M34 27h12M56 27h8M34 44h20M34 54h14" />
+      <circle className="sheet brand" cx="80" cy="54" r="13" />
+      <path className="brand" d="M90 64l10 10" strokeWidth="3" />
+    </Drawing>
+  );
+}
+
+/** A leaf of a calendar with nothing on it. */
+export function FreeDayDrawing() {
+  return (
+    <Drawing>
+      <path className="sheet" d="M36 22h48a4 4 0 0 1 4 4v44a4 4 0 0 1-4 4H36a4 4 0 0 1-4-4V26a4 4 0 0 1 4-4z" />
+      <path d="M32 36h56" />
+      <path className="brand" d="M46 16v10M74 16v10" />
+      <path className="accent" d="M52 55l6 6 11-12" />
+    </Drawing>
+  );
+}

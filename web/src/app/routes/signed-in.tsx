@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { filterParams } from '../../lib/meeting-filters.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { LaterPage } from '../screens/later-page.tsx';
@@ -7,16 +8,17 @@ import { signedInRoute } from './root.tsx';
 
 const carried = textsOf('description', 'joinUrl');
 const resource = textsOf('resource');
+const dashboardSearch = textsOf('description', 'joinUrl', 'view', 'day', ...filterParams);
 
 const dashboard = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app',
   staticData: { title: 'Dashboard' },
-  validateSearch: carried,
-  beforeLoad: ({ search }) => {
-    if (search.description || search.joinUrl) throw redirect({ to: '/app/start-meeting/steps', search, replace: true });
+  validateSearch: dashboardSearch,
+  beforeLoad: ({ search: { description, joinUrl } }) => {
+    if (description || joinUrl) throw redirect({ to: '/app/start-meeting/steps', search: { description, joinUrl }, replace: true });
   },
-  component: lazyPage(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('../pages/dashboard.tsx'), 'Dashboard'),
 });
 
 const profile = createRoute({

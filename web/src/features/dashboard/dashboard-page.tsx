@@ -1,16 +1,64 @@
+import { limits } from '@candor/contract/limits';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/clock.ts';
 import { useCurrent } from '../../lib/data/current.tsx';
-import { UnfinishedDrawing } from '../../ui/illustrations.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { useMeetingEvents } from '../../lib/data/meeting-events.ts';
+import { dayOf } from '../../lib/days.ts';
+import { FilterButton } from './filter-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { MeetingsSection } from './meetings-section.tsx';
+import { useFilters } from './use-filters.ts';
+import { useFilterChoices } from './use-meetings.ts';
+import { type View, ViewToggle } from './view-toggle.tsx';
 
-/** The place of the meetings table, which comes with the next version. */
-export function DashboardPage() {
+/** The meetings as a table; the calendar beside it where there is room, else in its place. */
+export function DashboardPage({ calendar }: { calendar: ReactNode }) {
   const { team } = useCurrent();
+  const now = useNow(limits.clockMs);
+  const today = dayOf(now);
+  const { filters, setFilters } = useFilters(today);
+  const choices = useFilterChoices();
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const [view, setView] = useView();
+  useMeetingEvents(team.$id);
+
+  const table = (
+    <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+      <FilterChips filters={filters} choices={choices} onFilters={setFilters} />
+      <MeetingsSection filters={filters} now={now} onFilters={setFilters} />
+    </Stack>
+  );
   return (
-    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <MessagePage drawing={<UnfinishedDrawing />} title="Dashboard" isNested>
-        <p>The meetings of {team.name} will be listed here. The table is not part of this version yet.</p>
-      </MessagePage>
+    <Box sx={{ width: '100%', maxWidth: 1600, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 2.5 } }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1.5, minHeight: 40 }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Meetings
+        </Typography>
+        {(isWide || view === 'table') && <FilterButton filters={filters} choices={choices} today={today} onFilters={setFilters} />}
+        {!isWide && <ViewToggle view={view} onView={setView} />}
+      </Stack>
+      {isWide ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', gap: 2, alignItems: 'start' }}>
+          {table}
+          {calendar}
+        </Box>
+      ) : view === 'table' ? (
+        table
+      ) : (
+        calendar
+      )}
     </Box>
   );
+}
+
+function useView(): [View, (view: View) => void] {
+  const search = useSearch({ from: '/signed-in/app' });
+  const navigate = useNavigate();
+  const setView = (next: View) => void navigate({ to: '/app', search: { ...search, view: next === 'table' ? undefined : next }, replace: true, resetScroll: false });
+  return [search.view === 'calendar' ? 'calendar' : 'table', setView];
 }

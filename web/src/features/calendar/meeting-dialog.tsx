@@ -1,0 +1,75 @@
+import type { ListedMeeting } from '@candor/contract/meetings';
+import { roles } from '@candor/contract/route';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useAppConfig } from '../../lib/data/app-config.ts';
+import { useCurrent } from '../../lib/data/current.tsx';
+import { meetingQuery } from '../../lib/data/meetings.ts';
+import { zonedText } from '../../lib/dates.ts';
+import { dayOf, shortDayText } from '../../lib/days.ts';
+import { guestsText, nameOr, titleOf } from '../../lib/meeting-labels.ts';
+import { mayAutoJoin, startOf, timeClass, timesText } from '../../lib/meeting-times.ts';
+import { RouterButton } from '../../ui/app-link.tsx';
+import { AutoJoinField } from './auto-join-field.tsx';
+import { LinkLine } from './link-line.tsx';
+import { MeetingTypeField } from './meeting-type-field.tsx';
+
+export type MeetingDialogProps = { listed: ListedMeeting; now: Date; onClose: () => void };
+
+/** One meeting of the calendar. */
+export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
+  const titleId = useId();
+  const { team } = useCurrent();
+  const { productName } = useAppConfig();
+  const meeting = useMeeting(listed);
+  const mayChange = roles.indexOf(team.role) >= roles.indexOf('member');
+  const isPast = timeClass(meeting, now) === 'past';
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 1.5, pt: 1.5 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, pt: 1, overflowWrap: 'anywhere' }}>
+          {titleOf(meeting)}
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon sx={{ fontSize: 20 }} />
+        </IconButton>
+      </Box>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <Typography title={zonedText(meeting.startTime)} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {shortDayText(dayOf(startOf(meeting)))}, {timesText(meeting)}
+          </Typography>
+          {meeting.meetingUrl && <LinkLine url={meeting.meetingUrl} />}
+          <Typography>
+            {nameOr(meeting.hostName)} <Box component="span" sx={{ color: 'text.secondary' }}>(host) · {guestsText(meeting)}</Box>
+          </Typography>
+          {mayAutoJoin(meeting, now) && <AutoJoinField meeting={meeting} isDisabled={!mayChange} />}
+          <MeetingTypeField meeting={meeting} isDisabled={!mayChange} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <RouterButton variant="contained" to={isPast ? '/app/teams/$teamId/meetings/$meetingId/history' : '/app/teams/$teamId/meetings/$meetingId'} params={{ teamId: meeting.teamId, meetingId: meeting.$id }}>
+          Open in {productName}
+        </RouterButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What the list knew, until the details are there. Without them the dialog still serves, so their failure is only logged. */
+function useMeeting(listed: ListedMeeting) {
+  const { data, error } = useQuery(meetingQuery({ teamId: listed.teamId, meetingId: listed.$id }));
+  useEffect(() => {
+    if (error) console.warn('The details of the meeting could not be loaded', error);
+  }, [error]);
+  return data?.meeting ?? listed;
+}

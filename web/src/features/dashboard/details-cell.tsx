@@ -1,0 +1,61 @@
+import type { ListedMeeting } from '@candor/contract/meetings';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import { momentText, zonedText } from '../../lib/dates.ts';
+import { firstOf, nameOr, notOwnerText, type rowAction, titleOf } from '../../lib/meeting-labels.ts';
+import { RouterLink } from '../../ui/app-link.tsx';
+import { HighlightedText } from '../../ui/highlighted-text.tsx';
+import { shownParticipants } from './participants-cell.tsx';
+import { rowActionProps } from './row-keys.ts';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** What it was about, as the way into it; who held it and when. */
+export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; action: ReturnType<typeof rowAction> }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+        <Title meeting={meeting} action={action} />
+        {meeting.private && <LockIcon titleAccess="Private" sx={{ fontSize: 14, color: 'text.secondary', flexShrink: 0 }} />}
+      </Box>
+      <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
+        {nameOr(meeting.hostName)} · <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span>
+        <HiddenMatch meeting={meeting} />
+      </Box>
+    </>
+  );
+}
+
+function Title({ meeting, action }: { meeting: ListedMeeting; action: ReturnType<typeof rowAction> }) {
+  const title = titleOf(meeting);
+  const match = meeting.matches.find(({ field }) => field === 'description');
+  const text = match ? <HighlightedText text={match.text} ranges={match.ranges} /> : title;
+  const sx = { ...oneLine, color: 'text.primary', fontWeight: 550, fontSize: '0.8125rem', minWidth: 0, px: 0.5, mx: -0.5, py: 0.25 };
+  if (action === 'none') {
+    return (
+      <Box component="span" role="link" tabIndex={0} aria-disabled aria-description={notOwnerText} sx={{ ...sx, borderRadius: 0.5 }} {...rowActionProps}>
+        {text}
+      </Box>
+    );
+  }
+  const to = action === 'live' ? '/app/teams/$teamId/meetings/$meetingId' : '/app/teams/$teamId/meetings/$meetingId/history';
+  return (
+    <RouterLink to={to} params={{ teamId: meeting.teamId, meetingId: meeting.$id }} title={title} sx={sx} {...rowActionProps}>
+      {text}
+    </RouterLink>
+  );
+}
+
+/** Why a row was found, when the name that says it is not among those shown. */
+function HiddenMatch({ meeting }: { meeting: ListedMeeting }) {
+  const shown = firstOf(meeting.participants, shownParticipants).shown;
+  const match = meeting.matches.find(({ field, text }) => field === 'participants' && !shown.includes(text));
+  return (
+    match && (
+      <>
+        {' · with '}
+        <HighlightedText text={match.text} ranges={match.ranges} />
+      </>
+    )
+  );
+}

@@ -1,0 +1,43 @@
+import type { ListedMeeting } from '@candor/contract/meetings';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { statusDisplay } from '../../lib/meeting-labels.ts';
+import { ToneChip } from '../../ui/tone-chip.tsx';
+
+const note = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.6875rem', lineHeight: '16px', color: 'text.secondary', mt: 0.25 } as const;
+
+/** How long it was, or where it stands; while it is processed, how far that is and what is happening now. */
+export function DurationCell({ meeting }: { meeting: ListedMeeting }) {
+  const { kind, text } = statusDisplay(meeting);
+  if (kind === 'length') return <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</Box>;
+  if (kind === 'live') return <ToneChip tone="live" label={text} />;
+  if (kind === 'failed') {
+    return (
+      <>
+        <ToneChip tone="failed" label={text} />
+        {meeting.failureReason && (
+          <Box title={meeting.failureReason} sx={note}>
+            {meeting.failureReason}
+          </Box>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <ToneChip tone="quiet" label={text} />
+      {meeting.progress && <Progress {...meeting.progress} />}
+    </>
+  );
+}
+
+function Progress({ percent, note: happening }: NonNullable<ListedMeeting['progress']>) {
+  return (
+    <Box title={happening} sx={{ maxWidth: 180 }}>
+      <Box sx={{ ...note, fontVariantNumeric: 'tabular-nums' }}>
+        {percent}% · {happening}
+      </Box>
+      <LinearProgress variant="determinate" value={percent} aria-label={happening || 'Progress'} sx={{ height: 2, borderRadius: 1 }} />
+    </Box>
+  );
+}

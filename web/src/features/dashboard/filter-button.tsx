@@ -1,0 +1,54 @@
+import TuneIcon from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { countActive } from '../../lib/active-filters.ts';
+import { loadModule } from '../../lib/asset-reload.ts';
+import type { Day } from '../../lib/days.ts';
+import type { MeetingFilters } from '../../lib/meeting-filters.ts';
+import { isShortcut } from '../../lib/shortcut.ts';
+import type { FilterChoices } from './use-meetings.ts';
+
+const FilterPanel = lazy(async () => ({ default: (await loadModule(() => import('./filter-panel.tsx'))).FilterPanel }));
+
+export type FilterButtonProps = { filters: MeetingFilters; choices: FilterChoices; today: Day; onFilters: (filters: MeetingFilters) => void };
+
+/** Opens the filter panel; F opens it at its search. */
+export function FilterButton({ filters, choices, today, onFilters }: FilterButtonProps) {
+  const [opened, setOpened] = useState<'by button' | 'by F'>();
+  const button = useRef<HTMLButtonElement>(null);
+  const count = countActive(filters);
+  const close = () => setOpened(undefined);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 'f') || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      setOpened('by F');
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <>
+      <Button ref={button} variant="outlined" color="inherit" startIcon={<TuneIcon />} onClick={() => setOpened('by button')} aria-haspopup="dialog" aria-expanded={opened !== undefined} aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'} aria-keyshortcuts="F">
+        Filters
+        {count > 0 && <Count value={count} />}
+      </Button>
+      {opened && (
+        <Suspense>
+          <FilterPanel anchor={button.current} filters={filters} choices={choices} today={today} startsAtSearch={opened === 'by F'} onFilters={onFilters} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  return (
+    <Box component="span" sx={{ ml: 1, minWidth: 20, height: 20, borderRadius: 10, px: 0.5, display: 'grid', placeItems: 'center', bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
+      {value}
+    </Box>
+  );
+}

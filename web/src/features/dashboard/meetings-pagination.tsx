@@ -1,0 +1,42 @@
+import { limits } from '@candor/contract/limits';
+import TablePagination from '@mui/material/TablePagination';
+
+export type MeetingsPaginationProps = {
+  /** From 1. */
+  page: number;
+  limit: number;
+  /** Undefined until it is known. */
+  total: number | undefined;
+  onPage: (page: number) => void;
+  onLimit: (limit: number) => void;
+};
+
+export function MeetingsPagination({ page, limit, total, onPage, onLimit }: MeetingsPaginationProps) {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / limit));
+  return (
+    <TablePagination
+      component="div"
+      count={total ?? -1}
+      page={Math.min(page, last) - 1}
+      rowsPerPage={limit}
+      rowsPerPageOptions={[...limits.pageSizes]}
+      labelRowsPerPage="Items per page:"
+      labelDisplayedRows={({ from, to, count }) => (count === -1 ? '…' : `${from}–${to} of ${count.toLocaleString('en-US')}`)}
+      showFirstButton
+      showLastButton
+      disabled={total === undefined}
+      onPageChange={(_, next) => onPage(next + 1)}
+      onRowsPerPageChange={(event) => onLimit(Number(event.target.value))}
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        '& .MuiTablePagination-toolbar': { minHeight: 52, px: { base: 1, sm: 2 }, flexWrap: 'wrap', justifyContent: 'flex-end' },
+        '& .MuiTablePagination-spacer': { display: { base: 'none', sm: 'block' } },
+        '& .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': { m: 0, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+        '& .MuiTablePagination-input': { mx: { base: 0.5, sm: 1 }, mr: { sm: 3 } },
+        '& .MuiTablePagination-actions': { ml: { base: 0, sm: 2 } },
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { MeetingTag } from '@candor/contract/meetings';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { firstOf, tagLabels } from '../../lib/meeting-labels.ts';
+
+const shownTags = 2;
+
+export function TagsCell({ tags }: { tags: readonly MeetingTag[] }) {
+  const labels = tags.map((tag) => tagLabels[tag] ?? tag);
+  const { shown, more } = firstOf(labels, shownTags);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxHeight: 48, overflow: 'hidden' }}>
+      {shown.map((label) => (
+        <Box component="span" key={label} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 0.75, fontSize: '0.75rem', lineHeight: '20px', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {label}
+        </Box>
+      ))}
+      {more > 0 && (
+        <Tooltip title={labels.join(', ')}>
+          <Box component="span" aria-label={labels.slice(shownTags).join(', ')} role="note" sx={{ fontSize: '0.75rem', lineHeight: '22px', color: 'text.secondary' }}>
+            +{more}
+          </Box>
+        </Tooltip>
+      )}
+    </Box>
+  );
+}

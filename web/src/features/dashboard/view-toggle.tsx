@@ -1,0 +1,20 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+export type View = 'table' | 'calendar';
+
+export function ViewToggle({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const button = { width: 44, height: 40 };
+  return (
+    <ToggleButtonGroup exclusive value={view} onChange={(_, next: View | null) => next && onView(next)} aria-label="View">
+      <ToggleButton value="table" aria-label="Table" title="Table" sx={button}>
+        <TableIcon sx={{ fontSize: 20 }} />
+      </ToggleButton>
+      <ToggleButton value="calendar" aria-label="Calendar" title="Calendar" sx={button}>
+        <CalendarIcon sx={{ fontSize: 20 }} />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
