@@ -28,11 +28,23 @@ export async function runTogether(programs) {
     });
   }
   process.once('exit', () => pass('SIGTERM'));
+  watchParent(() => pass('SIGTERM'));
   const ends = children.map(ended);
   const code = await Promise.race(ends);
   pass('SIGTERM');
   await Promise.all(ends);
   return code;
+}
+
+/** A signal to npm alone ends npm and its shell but is not passed on to us: we notice that they are gone. */
+function watchParent(whenGone) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    whenGone();
+  }, 300).unref();
 }
 
 /** Runs one program in the foreground, with the terminal's keyboard; a signal of the terminal reaches it directly. */

@@ -19,10 +19,11 @@ export function isNewEnough(version) {
   return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 }
 
-/** The environment of our programs: their `node` is that Node, and the installed tools come first. */
+/** The environment of our programs: their `node` is that Node, the installed tools come first, and compiled code is kept. */
 export function environment(extra = {}) {
-  const bin = join(root, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  const modules = join(root, 'node_modules');
+  const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  return { NODE_COMPILE_CACHE: join(modules, '.cache/node'), ...process.env, PATH: path, ...extra };
 }
 
 /** On Linux the installed Node is built for glibc, which some systems do without. */

@@ -77,6 +77,6 @@ async function runReported(title, count, run) {
 
 /** Tests make their own database and data folder: settings of a real installation must not reach them. */
 function testEnvironment(extra = {}) {
-  const { DATABASE_URL, DATA_DIR, PORT, ...rest } = environment(extra);
+  const { DATABASE_URL, DATA_DIR, PORT, NODE_COMPILE_CACHE, ...rest } = environment(extra);
   return rest;
 }
