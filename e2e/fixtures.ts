@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Candor, openCandor } from './candor.ts';
+
+export type Person = { email: string; password: string; accountId: string };
+
+type Fixtures = {
+  /** Signed in as the demo's owner, terms agreed to, at /app. */
+  signedIn: Page;
+};
+type WorkerFixtures = {
+  /** One installation with the demonstration team for all tests of a worker: change nothing that others count on. */
+  candor: Candor;
+};
+
+let people = 0;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  candor: [
+    async ({}, use) => {
+      const candor = await openCandor();
+      await use(candor);
+      await candor.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ candor }, use) => use(candor.url),
+  signedIn: async ({ page, candor }, use) => {
+    await storeSession(page, candor, candor.demo);
+    await page.goto('/app');
+    await use(page);
+  },
+});
+export { expect };
+
+/** Somebody new in a team of their own, made by the command line. */
+export async function newPerson(candor: Candor, options: { team?: string; role?: string } = {}): Promise<Person> {
+  people += 1;
+  const email = `person${people}-${process.pid}@test.example`;
+  const password = 'a password for tests';
+  const made = await candor.admin('account', 'create', '--email', email, '--name', `Person ${people}`, '--password', password);
+  const team = options.team ?? `Team of ${email}`;
+  if (!options.team) await candor.admin('team', 'create', '--name', team);
+  await candor.admin('member', 'add', '--email', email, '--team', team, '--role', options.role ?? 'owner');
+  return { email, password, accountId: /\((\w+)\)/.exec(made)![1]! };
+}
+
+/** A signed-in API client: `get('/v1/teams')`. */
+export async function apiAs(candor: Candor, who: { email: string; password: string }) {
+  const send = async (method: string, path: string, body?: unknown, token = '') => {
+    const reply = await fetch(candor.url + path, { method, headers: { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as never;
+  };
+  const { data } = (await send('POST', '/v1/sessions/email-session', who)) as { data: { token: string } };
+  const { accountId } = JSON.parse(Buffer.from(data.token.split('.')[1]!, 'base64url').toString()) as { accountId: string };
+  return { token: data.token, accountId, send: (method: string, path: string, body?: unknown) => send(method, path, body, data.token) };
+}
+
+/** Puts a fresh session with agreed terms into the browser before its first page, as a sign-in would. */
+export async function storeSession(page: Page, candor: Candor, who: { email: string; password: string }): Promise<void> {
+  const api = await apiAs(candor, who);
+  const { policyVersion } = (await api.send('GET', '/v1/app-config')) as { policyVersion: string };
+  const teams = (await api.send('GET', '/v1/teams')) as { data: { $id: string }[] };
+  for (const { $id } of teams.data) await api.send('PUT', `/v1/teams/${$id}/members/${api.accountId}/policy-consent`, { version: policyVersion, lastAcceptedTerms: new Date().toISOString() });
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('e2e.stored')) return;
+    sessionStorage.setItem('e2e.stored', '1');
+    localStorage.setItem('candor.sessionToken', token);
+    localStorage.setItem('candor.loggedIn', 'true');
+  }, api.token);
+}
+
+export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}

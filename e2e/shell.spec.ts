@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openCandor } from './candor.ts';
+import { apiAs, expect, newPerson, signIn, storeSession, test } from './fixtures.ts';
+
+test('the team is switched only after a confirmation', async ({ signedIn: page }) => {
+  const select = page.getByRole('combobox', { name: /team/i });
+  const before = await select.innerText();
+  const choose = async () => {
+    await select.click();
+    await page.getByRole('option').filter({ hasNotText: before }).first().click();
+  };
+  await choose();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Attention! Do you really want to switch the team?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(select).toHaveText(before);
+  await choose();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(select).not.toHaveText(before);
+  const after = await select.innerText();
+  await page.reload();
+  await expect(select).toHaveText(after);
+});
+
+test('the terms stand before everything until they are agreed to', async ({ page }) => {
+  const candor = await openCandor();
+  try {
+    await page.goto(`${candor.url}/login`);
+    await signIn(page, candor.demo);
+    const dialog = page.getByRole('dialog', { name: 'Terms & Conditions Update' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'I Agree' }).click();
+    await expect(page.getByText('Policy accepted successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await writeFile(join(candor.dataDir, 'terms.md'), '# New terms\n\n## Changed\n\n<script>document.title = "hacked"</script>');
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.goto(`${candor.url}/terms`);
+    await expect(page.getByRole('heading', { name: 'Changed' })).toBeVisible();
+    await expect(page).not.toHaveTitle('hacked');
+
+    // A team with terms of its own is not asked.
+    const api = await apiAs(candor, candor.demo);
+    const teams = (await api.send('GET', '/v1/teams')) as { data: { $id: string }[] };
+    for (const { $id } of teams.data) await api.send('PUT', `/v1/teams/${$id}/preferences/customTerms`, { value: 'true' });
+    await page.goto(`${candor.url}/app`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  } finally {
+    await candor.remove();
+  }
+});
+
+test('the banner asks to verify the email, once in five minutes', async ({ page }) => {
+  const candor = await openCandor();
+  try {
+    await storeSession(page, candor, candor.demo);
+    await page.goto(`${candor.url}/app`);
+    await expect(page.getByText('You dont have your email verified.')).toBeVisible();
+    await page.getByRole('button', { name: 'Verify Now' }).click();
+    await expect(page.getByText('Verification email sent')).toBeVisible();
+    await expect(page.getByText(/4:5\d|5:00/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/4:[0-5]\d/)).toBeVisible();
+  } finally {
+    await candor.remove();
+  }
+});
+
+test('the welcome banner is dismissed for good', async ({ page, candor }) => {
+  const person = await newPerson(candor);
+  await storeSession(page, candor, person);
+  await page.goto('/app');
+  await expect(page.getByRole('link', { name: 'Getting Started' })).toBeVisible();
+  await page.getByRole('button', { name: /dismiss|close/i }).click();
+  await expect(page.getByRole('link', { name: 'Getting Started' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Getting Started' })).toBeHidden();
+});
+
+test('Conference Me lists the phone numbers of the team, or says that there are none', async ({ page, candor }) => {
+  const person = await newPerson(candor);
+  await storeSession(page, candor, person);
+  await page.goto('/app');
+  await page.getByRole('button', { name: 'Conference Me' }).click();
+  await expect(page.getByText('No phone numbers')).toBeVisible();
+  await candor.admin('phone-number', 'add', '--team', `Team of ${person.email}`, '--value', '+44 20 7946 0000');
+  await page.reload();
+  await page.getByRole('button', { name: 'Conference Me' }).click();
+  await page.getByRole('menuitem', { name: /7946 0000/ }).click();
+  await expect(page.getByText('Phone calls are not set up on this installation.')).toBeVisible();
+});
+
+test('the tabs collapse under More below 520 and 435 pixels', async ({ signedIn: page }) => {
+  const nav = page.getByRole('navigation').first();
+  const shown = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const names: string[] = [];
+    for (const name of ['Overview', 'Analytics', 'Team Settings', 'More']) {
+      const item = nav.getByRole('link', { name }).or(nav.getByRole('tab', { name })).or(nav.getByRole('button', { name }));
+      if (await item.first().isVisible().catch(() => false)) names.push(name);
+    }
+    return names;
+  };
+  await expect.poll(() => shown(700)).not.toContain('More');
+  await expect.poll(() => shown(519)).toEqual(['Overview', 'More']);
+  await expect.poll(() => shown(434)).toEqual(['More']);
+  await nav.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Team Settings' })).toBeVisible();
+});
+
+test('a name is changed on the profile page, with a counter and a hard maximum', async ({ page, candor }) => {
+  const person = await newPerson(candor);
+  await storeSession(page, candor, person);
+  await page.goto('/app/profile');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('x'.repeat(150));
+  await expect(name).toHaveValue('x'.repeat(100));
+  await expect(page.getByText('100/100')).toBeVisible();
+  await name.fill('Ada Byron');
+  await page.getByRole('button', { name: /save/i }).first().click();
+  await expect(page.getByText('Name saved')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Ada Byron');
+});
+
+test('description and joinUrl on /app lead to the steps of a meeting', async ({ signedIn: page }) => {
+  await page.goto('/app?description=Call%20with%20Ada&joinUrl=https%3A%2F%2Fmeet.jit.si%2Fx');
+  await expect(page).toHaveURL(/\/app\/start-meeting\/steps\?.*description=Call/);
+  await expect(page).toHaveURL(/joinUrl=/);
+  await page.goto('/app/start-meeting');
+  await expect(page).toHaveURL(/\/app\/start-meeting\/steps$/);
+});
