@@ -7,7 +7,7 @@ export const colleagues = [
 ] as const;
 
 export const teamName = 'Northlight Talent';
-export const secondTeamName = 'Harbour Search Partners';
+export const secondTeamName = 'Quayside Search';
 export const meetingTypeNames = ['Candidate screen', 'Client intake', 'Technical interview', 'Reference check'] as const;
 
 export const candidates = [
