@@ -42,7 +42,7 @@ export function HelpPage() {
       </ul>
       <h2>For developers</h2>
       <p>
-        Every call that this app makes is documented at <a href="/v1/docs">/v1/docs</a>.
+        Every call that this app makes is documented at <AppLink href="/v1/docs">/v1/docs</AppLink>.
       </p>
       <h2>Still stuck?</h2>
       <p>
