@@ -30,7 +30,8 @@ async function runStatic() {
     counts = add(counts, await check(`Checking the types of ${workspace}`, () =>
       runQuietly(findNode(), ['node_modules/typescript/bin/tsc', '-p', workspace], { env: testEnvironment() })));
   }
-  return add(counts, await check('Building the web app', async () => { if (!(await isBuilt())) await build(); }));
+  counts = add(counts, await check('Building the web app', async () => { if (!(await isBuilt())) await build(); }));
+  return add(counts, await check('Weighing the first page', () => runQuietly(findNode(), ['scripts/check-bundle.mjs'], { env: testEnvironment() })));
 }
 
 async function runVitest(args) {

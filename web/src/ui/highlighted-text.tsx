@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 
 export type Range = { start: number; end: number };
@@ -11,7 +12,9 @@ export function HighlightedText({ text, ranges }: { text: string; ranges: readon
     return (
       <Fragment key={range.start}>
         {before}
-        <mark>{text.slice(range.start, range.end)}</mark>
+        <Box component="mark" sx={{ bgcolor: 'warning.light', color: 'inherit', borderRadius: 0.25, boxShadow: '0 1px 0 var(--mui-palette-warning-main)' }}>
+          {text.slice(range.start, range.end)}
+        </Box>
       </Fragment>
     );
   });

@@ -45,7 +45,7 @@ export const components: Overrides = {
       notchedOutline: ({ theme }) => ({ borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 78%, ${theme.vars.palette.background.paper})` }),
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
       // Below 16 px iOS zooms the page into the field.
-      input: { '@media (pointer: coarse)': { fontSize: '1rem' } },
+      input: ({ theme }) => ({ '@media (pointer: coarse)': { fontSize: '1rem' }, '&::placeholder': { opacity: 1, color: theme.vars.palette.text.secondary } }),
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.75rem' } } },

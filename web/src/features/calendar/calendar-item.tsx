@@ -15,7 +15,7 @@ export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting;
   const isPast = when === 'past';
   return (
     <li data-when={when}>
-      <ButtonBase onClick={onOpen} aria-haspopup="dialog" sx={{ width: '100%', minHeight: 56, p: 1, gap: 1.5, justifyContent: 'flex-start', alignItems: 'stretch', textAlign: 'left', borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}>
+      <ButtonBase onClick={onOpen} aria-haspopup="dialog" sx={{ font: 'inherit', width: '100%', minHeight: 56, p: 1, gap: 1.5, justifyContent: 'flex-start', alignItems: 'stretch', textAlign: 'left', borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}>
         <Box title={zonedText(meeting.startTime)} sx={{ width: 68, flexShrink: 0, textAlign: 'right', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', color: isPast ? 'text.secondary' : 'text.primary' }}>
           {timeText(startOf(meeting))}
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>

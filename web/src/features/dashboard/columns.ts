@@ -1,7 +1,7 @@
 /** Below sm the meeting and its length remain, below md also who was there. The widths belong to the columns that are shown. */
 export const detailsColumn = { label: 'Meeting Details', sx: { width: 'auto' } };
 export const tagsColumn = { label: 'Tags', sx: { width: '19%', display: { base: 'none', md: 'table-cell' } } };
-export const durationColumn = { label: 'Duration', sx: { width: { base: 132, sm: '22%', md: '18%' } } };
+export const durationColumn = { label: 'Duration', sx: { width: { base: 132, sm: 148 } } };
 export const participantsColumn = { label: 'Participants', sx: { width: { sm: '26%', md: '22%' }, display: { base: 'none', sm: 'table-cell' } } };
 
 export const columns = [detailsColumn, tagsColumn, durationColumn, participantsColumn] as const;

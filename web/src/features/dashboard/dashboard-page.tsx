@@ -27,30 +27,29 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
   const [view, setView] = useView();
   useMeetingEvents(team.$id);
 
-  const table = (
+  const isTable = isWide || view === 'table';
+  const meetings = (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-      <FilterChips filters={filters} choices={choices} onFilters={setFilters} />
-      <MeetingsSection filters={filters} now={now} onFilters={setFilters} />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 40 }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Meetings
+        </Typography>
+        {isTable && <FilterButton filters={filters} choices={choices} today={today} onFilters={setFilters} />}
+        {!isWide && <ViewToggle view={view} onView={setView} />}
+      </Stack>
+      {isTable && <FilterChips filters={filters} choices={choices} onFilters={setFilters} />}
+      {isTable ? <MeetingsSection filters={filters} now={now} onFilters={setFilters} /> : calendar}
     </Stack>
   );
   return (
     <Box sx={{ width: '100%', maxWidth: 1600, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 2.5 } }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1.5, minHeight: 40 }}>
-        <Typography variant="h1" sx={{ flex: 1 }}>
-          Meetings
-        </Typography>
-        {(isWide || view === 'table') && <FilterButton filters={filters} choices={choices} today={today} onFilters={setFilters} />}
-        {!isWide && <ViewToggle view={view} onView={setView} />}
-      </Stack>
       {isWide ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', gap: 2, alignItems: 'start' }}>
-          {table}
+          {meetings}
           {calendar}
         </Box>
-      ) : view === 'table' ? (
-        table
       ) : (
-        calendar
+        meetings
       )}
     </Box>
   );

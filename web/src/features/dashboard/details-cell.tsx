@@ -10,7 +10,7 @@ import { rowActionProps } from './row-keys.ts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** What it was about, as the way into it; who held it and when. */
+/** What it was about, as the way into it; when it was and who held it. */
 export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; action: ReturnType<typeof rowAction> }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; actio
         {meeting.private && <LockIcon titleAccess="Private" sx={{ fontSize: 14, color: 'text.secondary', flexShrink: 0 }} />}
       </Box>
       <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
-        {nameOr(meeting.hostName)} · <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span>
+        <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span> · {nameOr(meeting.hostName)}
         <HiddenMatch meeting={meeting} />
       </Box>
     </>

@@ -31,11 +31,12 @@ export function MeetingsPagination({ page, limit, total, onPage, onLimit }: Meet
         borderTop: 1,
         borderColor: 'divider',
         color: 'text.secondary',
-        '& .MuiTablePagination-toolbar': { minHeight: 52, px: { base: 1, sm: 2 }, flexWrap: 'wrap', justifyContent: 'flex-end' },
-        '& .MuiTablePagination-spacer': { display: { base: 'none', sm: 'block' } },
+        '& .MuiTablePagination-toolbar': { minHeight: 52, px: { base: 1, sm: 2 } },
+        // Below sm the label still names the selector for those who hear it.
+        '& .MuiTablePagination-selectLabel': { display: { base: 'none', sm: 'block' } },
         '& .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': { m: 0, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
-        '& .MuiTablePagination-input': { mx: { base: 0.5, sm: 1 }, mr: { sm: 3 } },
-        '& .MuiTablePagination-actions': { ml: { base: 0, sm: 2 } },
+        '& .MuiTablePagination-input': { ml: { base: 0, sm: 1 }, mr: { base: 1, sm: 3 } },
+        '& .MuiTablePagination-actions': { ml: { base: 0.5, sm: 2 }, whiteSpace: 'nowrap' },
       }}
     />
   );

@@ -1,6 +1,5 @@
 import type { MeetingTag } from '@candor/contract/meetings';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { firstOf, tagLabels } from '../../lib/meeting-labels.ts';
 
 const shownTags = 2;
@@ -16,11 +15,9 @@ export function TagsCell({ tags }: { tags: readonly MeetingTag[] }) {
         </Box>
       ))}
       {more > 0 && (
-        <Tooltip title={labels.join(', ')}>
-          <Box component="span" aria-label={labels.slice(shownTags).join(', ')} role="note" sx={{ fontSize: '0.75rem', lineHeight: '22px', color: 'text.secondary' }}>
-            +{more}
-          </Box>
-        </Tooltip>
+        <Box component="span" title={labels.join(', ')} sx={{ fontSize: '0.75rem', lineHeight: '22px', color: 'text.secondary' }}>
+          +{more}
+        </Box>
       )}
     </Box>
   );
