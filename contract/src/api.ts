@@ -2,14 +2,17 @@ import * as accounts from './accounts.ts';
 import * as meetingEvents from './meeting-events.ts';
 import * as meetingTypes from './meeting-types.ts';
 import * as meetings from './meetings.ts';
+import * as recordings from './recordings.ts';
 import type { Route } from './route.ts';
 import * as sessions from './sessions.ts';
+import * as snippets from './snippets.ts';
 import * as system from './system.ts';
 import * as teams from './teams.ts';
 import * as telephony from './telephony.ts';
+import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, meetings, events: meetingEvents, telephony };
+const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, meetings, events: meetingEvents, recordings, uploads, snippets, telephony };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

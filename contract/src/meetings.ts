@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, inMeeting, inTeam, instant, line, page, pageLimit, repeated } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
+import { snippet } from './snippets.ts';
 
 /** The processing stages, in their order; `transcrpt` is spelled so on the wire. */
 export const stages = ['intents', 'transcrpt', 'summarize', 'doc-gen'] as const;
@@ -107,7 +108,7 @@ export const listMeetings = route({
 
 /** What is made of a meeting afterwards; empty until it has been made. */
 export const meetingDetails = z.object({
-  meeting: meeting.extend({ recordingSnippets: z.array(z.object({ $id: id })) }),
+  meeting: meeting.extend({ recordingSnippets: z.array(snippet) }),
   meetingScript: z.string().nullable(),
   meetingNotes: z.array(z.object({ $id: id })),
   speechData: z.array(z.object({ $id: id })),

@@ -1,9 +1,15 @@
 import { sendAccountMail } from './features/accounts/jobs.ts';
 import { finishLater } from './features/meetings/jobs.ts';
+import { cleanRecordings } from './features/recordings/clean.ts';
+import { assembleRecording } from './features/recordings/jobs.ts';
+import { cutSnippet } from './features/snippets/jobs.ts';
 import type { Handlers } from './jobs/worker.ts';
 
 /** Who does each kind of job. */
 export const handlers: Handlers = {
   'account.mail': sendAccountMail,
   'meeting.finish': finishLater,
+  'media.assemble': assembleRecording,
+  'snippet.cut': cutSnippet,
+  'recordings.clean': async (app, { signal }) => void (await cleanRecordings(app, { signal })),
 };

@@ -1,11 +1,13 @@
 import { accountRoutes } from './features/accounts/routes.ts';
 import { meetingTypeRoutes } from './features/meeting-types/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
+import { recordingRoutes } from './features/recordings/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { snippetRoutes } from './features/snippets/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { telephonyRoutes } from './features/telephony/routes.ts';
 import type { Mounted } from './http/mount.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...meetingRoutes, ...telephonyRoutes];
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...meetingRoutes, ...recordingRoutes, ...snippetRoutes, ...telephonyRoutes];

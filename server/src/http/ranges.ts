@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -33,7 +33,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   if (wanted) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   else reply.code(200);
   reply.header('content-length', range.end - range.start + 1);
-  if (request.method === 'HEAD') return reply.send();
+  // An empty stream, because the framework would count the length of anything else.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
   return reply.send(await file.open(range));
 }
 

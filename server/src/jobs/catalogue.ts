@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a kind of job is: its payload, how often it is tried, how long one try may take. */
-export type JobKind = { payload: z.ZodType; attempts: number; timeoutS: number; retryDelayS: number };
+export type JobKind = { payload: z.ZodType; attempts: number; timeoutS: number; retryDelayS: number; /** When it runs by itself, as cron has it. */ cron?: string };
 
 /** Every job by name. Payloads carry ids and never a secret; every handler is safe to run twice. */
 export const catalogue = {
@@ -16,6 +16,25 @@ export const catalogue = {
     attempts: 8,
     timeoutS: 60,
     retryDelayS: 5,
+  },
+  'media.assemble': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string() }),
+    attempts: 8,
+    timeoutS: 12 * 3600,
+    retryDelayS: 5,
+  },
+  'snippet.cut': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string(), snippetId: z.string() }),
+    attempts: 8,
+    timeoutS: 3600,
+    retryDelayS: 2,
+  },
+  'recordings.clean': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 6 * 3600,
+    retryDelayS: 60,
+    cron: '17 * * * *',
   },
 } as const satisfies Record<string, JobKind>;
 

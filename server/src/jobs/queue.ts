@@ -90,6 +90,7 @@ async function declare(boss: PgBoss, name: string, kind: JobKind): Promise<void>
   };
   await boss.createQueue(name, { policy: 'exclusive', ...options });
   await boss.updateQueue(name, options);
+  if (kind.cron) await boss.schedule(name, kind.cron, {});
 }
 
 function errorText(output: unknown): string | null {

@@ -60,7 +60,7 @@ async function cutJoined(programs: Programs, plan: CutPlan, media: string, optio
   const pieces = [rest];
   if (firstKey > 0) {
     const head = join(plan.folder, 'head.h264');
-    await programs.ffmpeg(['-ss', (wanted[0]!.at - half).toFixed(6), '-i', `file:${plan.path}`, '-map', '0:v:0', ...videoArgs(frameRate), '-frames:v', String(firstKey), '-f', 'h264', head], options);
+    await programs.ffmpeg(['-ss', (wanted[0]!.at - half).toFixed(6), '-i', `file:${plan.path}`, '-map', '0:v:0', '-vf', `setpts=N/((${frameRate})*TB)`, ...videoArgs(frameRate), '-frames:v', String(firstKey), '-f', 'h264', head], options);
     if ((await parameterSets(head)) !== sets) return null;
     pieces.unshift(head);
   }
@@ -100,5 +100,6 @@ async function readLayout(programs: Programs, { path, startS, endS, folder }: Cu
 
 async function cutEncoded(programs: Programs, plan: CutPlan, media: string, options: WorkOptions): Promise<void> {
   const sound = plan.source.hasSound ? ['-map', '0:a:0', ...aacArgs(2)] : [];
-  await programs.ffmpeg([...soundInput(plan), '-map', '0:v:0', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-bf', '0', '-pix_fmt', 'yuv420p', ...sound, '-map_metadata', '-1', '-movflags', '+faststart', media], options);
+  // The first frame begins at once: a gap before it would be filled with a copy of it.
+  await programs.ffmpeg([...soundInput(plan), '-map', '0:v:0', '-vf', 'setpts=PTS-STARTPTS', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-bf', '0', '-pix_fmt', 'yuv420p', ...sound, '-map_metadata', '-1', '-movflags', '+faststart', media], options);
 }

@@ -2,6 +2,7 @@ import * as events from '@candor/contract/meeting-events';
 import * as contract from '@candor/contract/meetings';
 import { openEventStream } from '../../http/events.ts';
 import { on } from '../../http/mount.ts';
+import { listSnippets } from '../snippets/service.ts';
 import { finishMeeting } from './finish.ts';
 import { listMeetings } from './list.ts';
 import { changeMeetingType, getMeeting, setAutoJoin } from './service.ts';
@@ -9,7 +10,10 @@ import { streamMeetingEvents } from './stream.ts';
 
 export const meetingRoutes = [
   on(contract.listMeetings, async ({ app, who, query }) => listMeetings(app, who, query)),
-  on(contract.getMeeting, async ({ app, who, params }) => getMeeting(app, who, params)),
+  on(contract.getMeeting, async ({ app, who, params }) => {
+    const [details, recordingSnippets] = await Promise.all([getMeeting(app, who, params), listSnippets(app, who, params)]);
+    return { ...details, meeting: { ...details.meeting, recordingSnippets } };
+  }),
   on(contract.finishMeeting, async ({ app, who, params, body }) => finishMeeting(app, who, params, body.delay ?? 0)),
   on(contract.changeMeetingType, async ({ app, who, params, body }) => changeMeetingType(app, who, params, body.meetingTypeId)),
   on(contract.setAutoJoin, async ({ app, who, params, body }) => setAutoJoin(app, who, params, body.autoJoinEnabled)),

@@ -54,7 +54,11 @@ export async function appendUpload(app: App, who: Member, at: InUpload, offset: 
   if (before.offsetBytes !== offset) throw new AppError('upload_offset_mismatch');
   if (before.offsetBytes === before.lengthBytes) return toUpload(before);
 
-  const incoming = await openIncoming(body, before);
+  const incoming = await openIncoming(body, before).catch(async (error: unknown) => {
+    // What cannot be a recording is not worth resuming.
+    if (error instanceof AppError) await deleteUpload(app, who, at);
+    throw error;
+  });
   if (incoming.isEmpty) return toUpload(before);
   const seq = (await selectChunks(app.db, at.teamId, before.takeId)).length;
   const key = chunkKey(at, { takeId: before.takeId, track: 0, seq });
