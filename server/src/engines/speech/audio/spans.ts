@@ -16,7 +16,10 @@ export type SpanRules = {
   longestS: number;
 };
 
-export const fileSpans: SpanRules = { enter: 0.5, leave: 0.35, silenceS: 0.3, speechS: 0.2, padS: 0.2, longestS: 27 };
+/** A whole number of frames: work that goes on after a crash then falls on the same frames and gives the same text. */
+export const padS = 6 * frameS;
+
+export const fileSpans: SpanRules = { enter: 0.5, leave: 0.35, silenceS: 0.3, speechS: 0.2, padS, longestS: 27 };
 
 /**
  * Turns one probability per frame into stretches of speech. `open` is the stretch that is still going on, which live

@@ -2,14 +2,14 @@ import type { Heard } from '../audio/listen.ts';
 import { holdAudio } from '../audio/listen.ts';
 import { toFloats } from '../audio/decode.ts';
 import type { Span, SpanRules } from '../audio/spans.ts';
-import { trackSpans } from '../audio/spans.ts';
+import { padS, trackSpans } from '../audio/spans.ts';
 import { startVad } from '../audio/vad.ts';
 import { recogniseGroup } from '../text/recognise-group.ts';
 import type { Engine } from './engine.ts';
 import type { Caption, LiveJob } from './protocol.ts';
 
 /** Half a second of quiet ends an utterance; nobody waits longer than 12 s for a line. */
-export const liveSpans: SpanRules = { enter: 0.5, leave: 0.35, silenceS: 0.5, speechS: 0.2, padS: 0.2, longestS: 12 };
+export const liveSpans: SpanRules = { enter: 0.5, leave: 0.35, silenceS: 0.5, speechS: 0.2, padS, longestS: 12 };
 
 /** A quick engine shows what it has so far, so that a long sentence does not leave the line empty. */
 const foretasteS = 3;

@@ -14,8 +14,8 @@ export function toSegments({ words, language }: Recognised, offsetS: number): Se
   for (const word of words) {
     const current = segments.at(-1);
     const previous = current?.at(-1);
-    const isNew = !current || !previous || isSentenceEnd(previous.text) || word.startS - previous.endS > pauseS || (word.startS - (current[0]?.startS ?? 0) > longestS && /[,;:]$/.test(previous.text));
     const moved = { text: word.text, startS: round(word.startS + offsetS), endS: round(word.endS + offsetS), confidence: round(word.confidence) };
+    const isNew = !current || !previous || isSentenceEnd(previous.text) || moved.startS - previous.endS > pauseS || (moved.startS - (current[0]?.startS ?? 0) > longestS && /[,;:]$/.test(previous.text));
     if (isNew) segments.push([moved]);
     else current.push(moved);
   }

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Group } from './groups.ts';
+import { collectGroups, whisperGroups } from './groups.ts';
+import type { Span } from './spans.ts';
+import { fileSpans, trackSpans } from './spans.ts';
+import { frameS } from './vad.ts';
+
+function spansOf(probabilities: number[]): Span[] {
+  const tracker = trackSpans(fileSpans);
+  const spans = probabilities.map((probability) => tracker.push(probability));
+  return [...spans, tracker.flush()].filter((span) => span !== undefined);
+}
+
+function groupsOf(spans: Span[]): Group[] {
+  const groups = collectGroups(whisperGroups);
+  const closed = spans.map((span) => groups.push(span));
+  return [...closed, groups.flush()].filter((group) => group !== undefined);
+}
+
+const speech = (seconds: number, probability = 0.9) => new Array<number>(Math.round(seconds / frameS)).fill(probability);
+
+test('a stretch of speech has room on both sides', () => {
+  const [span, ...others] = spansOf([...speech(1, 0.01), ...speech(2), ...speech(1, 0.01)]);
+  expect(others).toEqual([]);
+  expect(span?.startS).toBeCloseTo(1 - 0.2, 1);
+  expect(span?.endS).toBeCloseTo(3 + 0.2, 1);
+});
+
+test('a click is not speech', () => {
+  expect(spansOf([...speech(1, 0.01), ...speech(0.1), ...speech(1, 0.01)])).toEqual([]);
+});
+
+test('speech without a pause is cut at its quietest moment, and no sample is in both parts', () => {
+  const [first, second] = spansOf([...speech(20), 0.4, ...speech(20)]);
+  expect(first?.endS).toBeCloseTo(20, 1);
+  expect(second?.startS).toBe(first?.endS);
+});
+
+test('a pause of more than 1.2 s separates groups, a shorter one does not', () => {
+  const at = (startS: number, endS: number) => ({ startS, endS });
+  expect(groupsOf([at(0, 5), at(6, 10), at(11.5, 15)]).map(({ startS, endS }) => [startS, endS])).toEqual([[0, 10], [11.5, 15]]);
+});
+
+test('whatever is heard: groups are in order, never overlap, hold every stretch once and fit into the recogniser', () => {
+  const runs = fc.array(fc.record({ probability: fc.double({ min: 0, max: 1, noNaN: true }), seconds: fc.double({ min: 0.05, max: 40, noNaN: true }) }), { maxLength: 30 });
+  fc.assert(fc.property(runs, (parts) => {
+    const spans = spansOf(parts.flatMap(({ probability, seconds }) => speech(seconds, probability)));
+    const groups = groupsOf(spans);
+    expect(groups.flatMap((group) => group.spans)).toEqual(spans);
+    groups.forEach((group, index) => {
+      expect(group.endS - group.startS).toBeLessThanOrEqual(28 + 1e-9);
+      expect(group.startS).toBeGreaterThanOrEqual(groups[index - 1]?.endS ?? 0);
+    });
+  }), { numRuns: 60 });
+});

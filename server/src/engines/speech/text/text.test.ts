@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { alignTokens } from '../models/align.ts';
+import type { Word } from '../models/model.ts';
+import { fitWords } from './fit-words.ts';
+import { isLoop } from './loop-guard.ts';
+import { recogniseGroup } from './recognise-group.ts';
+import { joinWords, toSegments } from './segments.ts';
+import { spreadWords } from './spread-words.ts';
+
+const word = (text: string, startS: number, endS = startS + 0.3): Word => ({ text, startS, endS, confidence: 0.9 });
+const say = (text: string, startS = 0) => text.split(' ').map((one, index) => word(one, startS + index * 0.4));
+const wanted = { language: 'en', terms: [], signal: new AbortController().signal };
+
+test('sentences become segments, titles do not end them, long pauses do', () => {
+  const words = [...say('Mr. Brown is here. He waits'), ...say('for you', 6)];
+  expect(toSegments({ words, language: 'en' }, 100).map(({ startS, text }) => [startS, text])).toEqual([[100, 'Mr. Brown is here.'], [101.6, 'He waits'], [106, 'for you']]);
+});
+
+test('signs of languages without spaces stand together', () => {
+  expect(joinWords(['今日', 'は', 'OK', 'です', '。'])).toBe('今日は OK です。');
+});
+
+test('a text that goes round in circles is found, ordinary repetition is not', () => {
+  expect(isLoop('and I think that is the point of it all. '.repeat(8))).toBe(true);
+  expect(isLoop('Ask not what your country can do for you, ask what you can do for your country.')).toBe(false);
+  expect(isLoop('no no no no')).toBe(false);
+});
+
+test('a loop is tried again more strictly, and dropped when it stays one', async () => {
+  const loop = say(Array.from({ length: 40 }, () => 'again and again').join(' '));
+  const tries: number[] = [];
+  const heard = { startS: 0, endS: 20, spans: [{ startS: 0, endS: 20 }], samples: new Float32Array(20 * 16_000) };
+  const stubborn = { recognise: async ({ noRepeat }: { noRepeat: number }) => (tries.push(noRepeat), { language: 'en', words: loop }) };
+  expect(await recogniseGroup(stubborn, heard, wanted)).toEqual([]);
+  expect(tries).toEqual([6, 3]);
+  const docile = { recognise: async ({ noRepeat }: { noRepeat: number }) => ({ language: 'en', words: noRepeat === 3 ? say('Once.') : loop }) };
+  expect((await recogniseGroup(docile, heard, wanted)).map(({ text }) => text)).toEqual(['Once.']);
+});
+
+test('speech after the last word is recognised on its own, so no sentence is lost', async () => {
+  const heard = { startS: 10, endS: 30, spans: [{ startS: 10, endS: 13 }, { startS: 14, endS: 30 }], samples: new Float32Array(20 * 16_000) };
+  const lazy = { recognise: async ({ samples }: { samples: Float32Array }) => ({ language: 'en', words: samples.length === 20 * 16_000 ? say('First sentence.') : say('Second sentence.', 0.5) }) };
+  expect((await recogniseGroup(lazy, heard, wanted)).map(({ startS, text }) => [startS, text])).toEqual([[10, 'First sentence.'], [14.5, 'Second sentence.']]);
+});
+
+test('no word stands in a pause or lasts through one', () => {
+  const spans = [{ startS: 0.2, endS: 1 }, { startS: 3, endS: 4 }];
+  expect(fitWords([word('a', 0, 0.5), word('b', 0.8, 1.8), word('c', 2, 3.2), word('d', 5, 6)], spans).map(({ startS, endS }) => [startS, endS])).toEqual([[0.2, 0.5], [0.8, 1], [3, 3.2], [4, 4]]);
+});
+
+test('words without times are spread over the speech, not over the pauses', () => {
+  const words = spreadWords('one two three four', [{ startS: 0, endS: 1 }, { startS: 5, endS: 6 }], 0.8);
+  expect(words.map((one) => one.text)).toEqual(['one', 'two', 'three', 'four']);
+  expect(words[1]?.startS).toBeLessThan(1);
+  expect(words[3]?.startS).toBeGreaterThanOrEqual(5);
+  expect(spreadWords('', [], 1)).toEqual([]);
+});
+
+test('tokens are aligned with where the attention lies', () => {
+  const row = (peak: number) => Float32Array.from({ length: 100 }, (_, frame) => Math.exp(-((frame - peak) ** 2) / 50));
+  const frames = alignTokens([[row(10), row(40), row(80)]], 100);
+  expect(frames[0]).toBe(0);
+  expect(frames[1]).toBeGreaterThan(15);
+  expect(frames[1]).toBeLessThan(45);
+  expect(frames[2]).toBeGreaterThan(50);
+  expect(frames[2]).toBeLessThan(85);
+});

@@ -1,0 +1,34 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findWeights, verifyWeights } from './weights.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'candor-weights-'));
+  await cp(findWeights('silero-vad').dir, folder, { recursive: true, filter: (path) => !path.includes('/dist') });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('installed weights are the ones that were tested', async () => {
+  for (const name of ['whisper-base', 'moonshine', 'silero-vad', 'x-vectors'] as const) await verifyWeights(findWeights(name));
+});
+
+test('a single changed byte is found', async () => {
+  const path = join(folder, 'silero_vad_v5.onnx');
+  const bytes = await readFile(path);
+  bytes[1000] = (bytes[1000] as number) ^ 1;
+  await writeFile(path, bytes);
+  await expect(verifyWeights({ name: 'silero-vad', dir: folder, isPinned: true })).rejects.toThrow(/is not the file that was tested/);
+});
+
+test('a folder brings other weights, which are compared with nothing', async () => {
+  const weights = findWeights('silero-vad', folder);
+  expect(weights).toMatchObject({ dir: folder, isPinned: false });
+  await expect(verifyWeights(weights)).resolves.toBeUndefined();
+});
+
+test('a folder that lacks a file says which', () => {
+  expect(() => findWeights('whisper-base', folder)).toThrow(/encoder_model_quantized.onnx.* is missing/);
+});
