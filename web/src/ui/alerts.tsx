@@ -1,5 +1,6 @@
 import { limits } from '@candor/contract/limits';
 import Alert from '@mui/material/Alert';
+import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 
@@ -33,18 +34,21 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
     <Alerts value={showAlert}>
       {children}
       {current && (
-        <Snackbar
-          key={current.id}
-          open={isOpen}
-          autoHideDuration={limits.alertMs}
-          anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-          onClose={(_, reason) => reason !== 'clickaway' && close()}
-          slotProps={{ transition: { onExited: next } }}
-        >
-          <Alert severity={current.severity} onClose={close} role={current.severity === 'error' ? 'alert' : 'status'} sx={{ boxShadow: 6, maxWidth: 560, alignItems: 'center' }}>
-            {current.text}
-          </Alert>
-        </Snackbar>
+        // Outside the page: an open dialog hides everything else in it from screen readers.
+        <Portal>
+          <Snackbar
+            key={current.id}
+            open={isOpen}
+            autoHideDuration={limits.alertMs}
+            anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+            onClose={(_, reason) => reason !== 'clickaway' && close()}
+            slotProps={{ transition: { onExited: next } }}
+          >
+            <Alert severity={current.severity} onClose={close} role={current.severity === 'error' ? 'alert' : 'status'} sx={{ boxShadow: 6, maxWidth: 560, alignItems: 'center' }}>
+              {current.text}
+            </Alert>
+          </Snackbar>
+        </Portal>
       )}
     </Alerts>
   );

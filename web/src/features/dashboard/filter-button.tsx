@@ -7,6 +7,7 @@ import { loadModule } from '../../lib/asset-reload.ts';
 import type { Day } from '../../lib/days.ts';
 import type { MeetingFilters } from '../../lib/meeting-filters.ts';
 import { isShortcut } from '../../lib/shortcut.ts';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import type { FilterChoices } from './use-meetings.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await loadModule(() => import('./filter-panel.tsx'))).FilterPanel }));
@@ -32,7 +33,7 @@ export function FilterButton({ filters, choices, today, onFilters }: FilterButto
 
   return (
     <>
-      <Button ref={button} variant="outlined" color="inherit" startIcon={<TuneIcon />} onClick={() => setOpened('by button')} aria-haspopup="dialog" aria-expanded={opened !== undefined} aria-label={count > 0 ? `Filters, ${count} active` : 'Filters'} aria-keyshortcuts="F">
+      <Button ref={button} variant="outlined" color="inherit" startIcon={<TuneIcon />} onClick={() => setOpened('by button')} aria-haspopup="dialog" aria-expanded={opened !== undefined} aria-keyshortcuts="F">
         Filters
         {count > 0 && <Count value={count} />}
       </Button>
@@ -48,7 +49,9 @@ export function FilterButton({ filters, choices, today, onFilters }: FilterButto
 function Count({ value }: { value: number }) {
   return (
     <Box component="span" sx={{ ml: 1, minWidth: 20, height: 20, borderRadius: 10, px: 0.5, display: 'grid', placeItems: 'center', bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
+      <span style={visuallyHidden}>, </span>
       {value}
+      <span style={visuallyHidden}> active</span>
     </Box>
   );
 }

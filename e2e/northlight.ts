@@ -1,0 +1,93 @@
+import type { Page, Request } from '@playwright/test';
+import type { Candor } from './candor.ts';
+import { apiAs, expect } from './fixtures.ts';
+
+/** The demonstration team's dashboard as its owner Dana sees it. */
+export type Northlight = {
+  teamId: string;
+  accountId: string;
+  /** Names of the meetings that the call with this query answers. */
+  titles(query: string): Promise<{ total: number; titles: string[] }>;
+  send(method: string, path: string, body?: unknown): Promise<never>;
+};
+
+export type Listed = { $id: string; accountId: string; description: string; status: string; startTime: string; endTime: string | null; participants: string[]; meetingUrl: string | null; tags: string[]; meetingTypeId: string | null };
+
+type Session = Northlight & { token: string };
+const sessions = new WeakMap<Candor, Promise<Session>>();
+
+/** One session for all tests of a worker: signing in costs more than a page. */
+export function northlightOf(candor: Candor): Promise<Northlight> {
+  return sessionOf(candor);
+}
+
+function sessionOf(candor: Candor): Promise<Session> {
+  const known = sessions.get(candor);
+  if (known) return known;
+  const opened = openSession(candor);
+  sessions.set(candor, opened);
+  return opened;
+}
+
+async function openSession(candor: Candor): Promise<Session> {
+  const { token, accountId, send } = await apiAs(candor, candor.demo);
+  const { policyVersion } = (await send('GET', '/v1/app-config')) as { policyVersion: string };
+  const teams = (await send('GET', '/v1/teams')) as { data: { $id: string; name: string }[] };
+  const teamId = teams.data.find(({ name }) => name === 'Northlight Talent')!.$id;
+  await send('PUT', `/v1/teams/${teamId}/members/${accountId}/policy-consent`, { version: policyVersion, lastAcceptedTerms: new Date().toISOString() });
+  const titles = async (query: string) => {
+    const { total, meetings } = (await send('GET', `/v1/teams/${teamId}/meetings?${query}`)) as { total: number; meetings: Listed[] };
+    return { total, titles: meetings.map(({ description }) => description) };
+  };
+  return { token, accountId, teamId, titles, send };
+}
+
+export async function openDashboard(page: Page, candor: Candor, search = ''): Promise<Northlight> {
+  const session = await sessionOf(candor);
+  await page.addInitScript(
+    ([token, teamId]) => {
+      if (sessionStorage.getItem('e2e.stored')) return;
+      sessionStorage.setItem('e2e.stored', '1');
+      sessionStorage.setItem('candor.teamId', teamId!);
+      localStorage.setItem('candor.sessionToken', token!);
+      localStorage.setItem('candor.loggedIn', 'true');
+    },
+    [session.token, session.teamId],
+  );
+  await page.goto(`/app${search}`);
+  await expect(page.getByRole('heading', { name: 'Meetings', level: 1 })).toBeVisible();
+  return session;
+}
+
+export function rowsOf(page: Page) {
+  return page.getByRole('table', { name: 'Meetings' }).locator('tbody tr');
+}
+
+export function titlesOf(page: Page) {
+  return rowsOf(page).locator('[data-row-action]');
+}
+
+/** The dashboard's own calls for its table; the calendar's name the statuses they want. */
+export function isTableCall(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url());
+  return pathname.endsWith('/meetings') && !searchParams.has('status');
+}
+
+export function queryOf(request: Request): URLSearchParams {
+  return new URL(request.url()).searchParams;
+}
+
+/** Does something and answers the query of the table call that it causes. */
+export async function queryAfter(page: Page, act: () => Promise<unknown>): Promise<URLSearchParams> {
+  const [request] = await Promise.all([page.waitForRequest(isTableCall), act()]);
+  return queryOf(request);
+}
+
+/** Answers the table's or the calendar's calls with what `change` makes of the real reply. */
+export async function changeReplies(page: Page, which: 'table' | 'calendar', change: (reply: { total: number; meetings: Listed[] }) => unknown) {
+  await page.route(/\/v1\/teams\/[^/]+\/meetings\?/, async (route) => {
+    if (isTableCall(route.request()) !== (which === 'table')) return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as never) });
+  });
+}
