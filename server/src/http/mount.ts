@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from '@candor/contract/route';
 import { limits } from '@candor/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { z } from 'zod';
 import type { App } from '../app.ts';
 import { admit } from './admit.ts';
 import { AppError } from './app-error.ts';
 import { parsePart } from './parse.ts';
+import { replySchema } from './reply-schema.ts';
 import type { Doors, Who, WhoOf } from './who.ts';
 
 export type HandlerInput<R extends Route> = {
@@ -72,13 +72,6 @@ function rawBody(route: Route, request: FastifyRequest): Uint8Array | Readable {
 function isOpenEnded(route: Route): boolean {
   const isPlayed = route.reply !== null && 'mediaType' in route.reply && ['*/*', 'text/event-stream'].includes(route.reply.mediaType);
   return isPlayed || route.bodyIs === 'stream';
-}
-
-/** Replies are written from their schema, so a field that is not in the contract never leaves. */
-function replySchema(route: Route): Record<string, unknown> | undefined {
-  if (!(route.reply instanceof z.ZodType)) return undefined;
-  const { $schema: _, ...schema } = z.toJSONSchema(route.reply, { target: 'draft-7', io: 'output' });
-  return { '2xx': schema };
 }
 
 declare module 'fastify' {

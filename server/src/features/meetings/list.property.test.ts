@@ -121,7 +121,7 @@ test('every page of every question is what a plain filter gives', { timeout: 120
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 50 },
   );
 });
 

@@ -1,5 +1,5 @@
 import type { ListedMeeting, MeetingQuery } from '@candor/contract/meetings';
-import { anyMeetingType, meetingTags, stages } from '@candor/contract/meetings';
+import { anyMeetingType, generalMeetingType, meetingTags, stages } from '@candor/contract/meetings';
 import type { App } from '../../app.ts';
 import type { Member } from '../../http/who.ts';
 import type { ListFilter } from './list-store.ts';
@@ -12,22 +12,21 @@ import { matchIn, wordsOf } from './words.ts';
 const underWay = new Set<string>(['pending', ...stages]);
 
 export async function listMeetings(app: App, who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery): Promise<{ total: number; meetings: ListedMeeting[] }> {
-  const words = wordsOf(query.description ?? '');
+  const words = query.description ? wordsOf(query.description) : [];
   const { total, rows } = await selectMeetingPage(app.db, toFilter(who, query, words));
   const progress = await selectProgress(app.db, rows.filter(({ status }) => underWay.has(status)));
   return { total, meetings: rows.map((row) => ({ ...toMeeting(row, progress.get(row.id) ?? null), matches: matchesOf(row, words) })) };
 }
 
 function toFilter(who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery, words: string[]): ListFilter {
-  const given = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : undefined);
   return {
     teamId: who.teamId,
     viewerId: who.accountId,
     from: query.fromDate === undefined ? undefined : new Date(query.fromDate),
     to: query.toDate === undefined ? undefined : new Date(query.toDate),
-    statuses: given(query.status),
-    types: query.meetingTypeId?.includes(anyMeetingType) ? undefined : given(query.meetingTypeId),
-    owners: given(query.accountId),
+    ...(isOne(query.status) ? { status: query.status[0] } : { statuses: given(query.status) }),
+    ...typesOf(query.meetingTypeId),
+    ...(isOne(query.accountId) ? { owner: query.accountId[0] } : { owners: given(query.accountId) }),
     tagBits: given(query.tag)?.reduce((bits, tag) => bits | (1 << meetingTags.indexOf(tag)), 0),
     contactId: query.externalContactId,
     // A search without a word in it, such as "-", narrows nothing.
@@ -36,6 +35,22 @@ function toFilter(who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery
     offset: query.page * query.limit,
     limit: query.limit,
   };
+}
+
+function typesOf(given: string[] = []): Pick<ListFilter, 'general' | 'type' | 'types' | 'generalOrTypes'> {
+  if (given.length === 0 || given.includes(anyMeetingType)) return {};
+  const ids = given.filter((id) => id !== generalMeetingType);
+  if (ids.length === 0) return { general: true };
+  if (ids.length < given.length) return { generalOrTypes: ids };
+  return isOne(ids) ? { type: ids[0] } : { types: ids };
+}
+
+function given<T>(list: T[] | undefined): T[] | undefined {
+  return list && list.length > 0 ? list : undefined;
+}
+
+function isOne<T>(list: T[] | undefined): list is [T] {
+  return list?.length === 1;
 }
 
 function matchesOf(row: MeetingRow, words: string[]): ListedMeeting['matches'] {

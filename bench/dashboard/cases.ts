@@ -1,0 +1,72 @@
+import { accountId, big, contactId, typeId } from './seed.ts';
+
+/** One question: as the web app asks it, and as the best SQL that we can write by hand for exactly this question. */
+export type Case = { name: string; query: Record<string, string | string[]>; bare: Bare };
+export type Bare = { text: string; values: unknown[] };
+
+const day = 24 * 3600 * 1000;
+const now = Date.now();
+const ago = (days: number) => new Date(now - days * day).toISOString();
+const calendarStatuses = ['created', 'completed', 'cancelled', 'failed', 'pending'];
+const everybody = Array.from({ length: 25 }, (_, number) => accountId(number));
+
+export function casesFor(total: number): Case[] {
+  const lastPage = Math.floor((total - 1) / 5);
+  return [
+    one('no filter', {}, []),
+    one('the dashboard as it opens', { fromDate: ago(5 * 365), toDate: ago(0) }, ['start_time between ? and ?', ago(5 * 365), ago(0)]),
+    one('50 rows', { limit: '50' }, [], { limit: 50 }),
+    one('30 days', { fromDate: ago(30), toDate: ago(0) }, ['start_time between ? and ?', ago(30), ago(0)]),
+    one('oldest first', { orderBy: 'dateASC' }, [], { order: 'start_time, id' }),
+    one('one member', { accountId: [accountId(7)] }, ['account_id = ?', accountId(7)]),
+    one('three members', { accountId: [0, 5, 9].map(accountId) }, ['account_id = any(?)', [0, 5, 9].map(accountId)]),
+    one('all 25 members', { accountId: everybody }, ['account_id = any(?)', everybody]),
+    one('one meeting type', { meetingTypeId: [typeId(2)] }, ['meeting_type_id = ?', typeId(2)]),
+    one('General and one type', { meetingTypeId: ['general', typeId(1)] }, ['(meeting_type_id is null or meeting_type_id = ?)', typeId(1)]),
+    one('one tag', { tag: ['bot'] }, ['tag_bits & ?::smallint <> 0', 32]),
+    one('two tags', { tag: ['local', 'phone'] }, ['tag_bits & ?::smallint <> 0', 64 + 128]),
+    one('failed', { status: '["failed"]' }, ['status = ?', 'failed']),
+    one('five statuses', { status: JSON.stringify(calendarStatuses) }, ['status = any(?)', calendarStatuses]),
+    one('one contact', { externalContactId: contactId(4321) }, ['external_contact_id = ?', contactId(4321)]),
+    one('calendar of one day', { accountId: [big.accountId], status: JSON.stringify(calendarStatuses), fromDate: ago(1), toDate: ago(0), orderBy: 'dateASC', limit: '50' },
+      ['account_id = ? and status = any(?) and start_time between ? and ?', big.accountId, calendarStatuses, ago(1), ago(0)], { order: 'start_time, id', limit: 50 }),
+    one('everything at once', { accountId: [accountId(7), accountId(1)], status: '["completed"]', meetingTypeId: [typeId(2)], tag: ['bot'], fromDate: ago(700), toDate: ago(0) },
+      ['account_id = any(?) and status = ? and meeting_type_id = ? and tag_bits & ?::smallint <> 0 and start_time between ? and ?', [accountId(7), accountId(1)], 'completed', typeId(2), 32, ago(700), ago(0)]),
+    search('search: a name', 'leila oka'),
+    search('search: words begun', 'dat eng'),
+    search('search: a common word', 'engineer'),
+    one('page 200', { page: '200' }, [], { offset: 1000 }),
+    one('page in the middle', { page: String(Math.floor(lastPage / 2)) }, [], { offset: Math.floor(lastPage / 2) * 5 }),
+    { name: 'last page', query: { page: String(lastPage) }, bare: lastPageBare(total - lastPage * 5) },
+  ];
+}
+
+type Shown = { order?: string; limit?: number; offset?: number };
+
+function one(name: string, query: Case['query'], filter: [] | [string, ...unknown[]], shown: Shown = {}): Case {
+  return { name, query, bare: listing(filter, shown) };
+}
+
+function visible([condition, ...values]: [] | [string, ...unknown[]]): Bare {
+  let place = 2;
+  const more = condition ? ` and ${condition.replace(/\?/g, () => `$${(place += 1)}`)}` : '';
+  return { text: `team_id = $1 and deletion_id is null and (not private or account_id = $2)${more}`, values: [big.teamId, big.accountId, ...values] };
+}
+
+function listing(filter: [] | [string, ...unknown[]], { order = 'start_time desc, id desc', limit = 5, offset = 0 }: Shown): Bare {
+  const { text, values } = visible(filter);
+  const page = `select id from meeting where ${text} order by ${order} limit ${limit} offset ${offset}`;
+  return { text: `select (select count(*) from meeting where ${text}) as total, m.* from (${page}) as page join meeting m using (id) order by ${order.replace(/\b(start_time|id)\b/g, 'm.$1')}`, values };
+}
+
+function lastPageBare(rows: number): Bare {
+  const { text, values } = visible([]);
+  return { text: `select (select count(*) from meeting where ${text}) as total, m.* from (select id from meeting where ${text} order by start_time, id limit ${rows}) as page join meeting m using (id) order by m.start_time desc, m.id desc`, values };
+}
+
+function search(name: string, words: string): Case {
+  const wanted = words.split(' ').map((word) => `'${big.teamId} ${word}':*`).join(' & ');
+  const text = `with hit as materialized (select id, start_time from meeting where deletion_id is null and (not private or account_id = $1) and meeting_words(team_id, description, participants) @@ $2::tsquery)
+    select (select count(*) from hit) as total, m.* from (select id from hit order by start_time desc, id desc limit 5) as page join meeting m using (id) order by m.start_time desc, m.id desc`;
+  return { name, query: { description: words }, bare: { text, values: [big.accountId, wanted] } };
+}
