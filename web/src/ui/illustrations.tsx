@@ -136,3 +136,14 @@ export function FreeDayDrawing() {
     </Drawing>
   );
 }
+
+/** A microphone that recorded nothing. */
+export function NoSoundDrawing() {
+  return (
+    <Drawing>
+      <path className="sheet" d="M60 16a9 9 0 0 1 9 9v16a9 9 0 0 1-18 0V25a9 9 0 0 1 9-9z" />
+      <path d="M42 40a18 18 0 0 0 36 0M60 58v12M48 70h24" />
+      <path className="brand" d="M22 44v.1M30 44v.1M90 44v.1M98 44v.1" strokeWidth="3" />
+    </Drawing>
+  );
+}

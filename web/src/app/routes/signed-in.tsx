@@ -51,6 +51,10 @@ const steps = { staticData: { title: 'Start A Meeting', header: 'mark' }, valida
 const startMeetingSteps = createRoute({ getParentRoute: () => signedInRoute, path: '/app/start-meeting/steps', ...steps });
 const startMeetingStep = createRoute({ getParentRoute: () => signedInRoute, path: '/app/start-meeting/steps/$', ...steps });
 
+function history<const Path extends string>(path: Path) {
+  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title: 'Meeting History', header: 'mark' }, component: lazyPage(() => import('../pages/meeting-history.tsx'), 'MeetingHistory') });
+}
+
 function later<const Path extends string>(path: Path, title: string, header?: 'mark' | 'none') {
   return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title, header }, component: LaterPage });
 }
@@ -65,9 +69,9 @@ export const signedInRoutes = [
   later('/app/teams/$teamId/meetings/$meetingId', 'Meeting', 'mark'),
   later('/app/teams/$teamId/meetings/$meetingId/completed', 'Meeting Completed', 'mark'),
   later('/app/team/$teamId/meetings/$meetingId/companion', 'Meeting', 'mark'),
-  later('/app/team/$teamId/meetings/$meetingId/history', 'Meeting History', 'mark'),
-  later('/app/teams/$teamId/meetings/$meetingId/history', 'Meeting History', 'mark'),
-  later('/meetings/$meetingId/history', 'Meeting History', 'mark'),
+  history('/app/team/$teamId/meetings/$meetingId/history'),
+  history('/app/teams/$teamId/meetings/$meetingId/history'),
+  history('/meetings/$meetingId/history'),
   later('/app/teams/$teamId/analytics', 'Analytics'),
   later('/app/teams/$teamId/settings', 'Team Settings'),
   later('/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', 'Meeting Types', 'mark'),

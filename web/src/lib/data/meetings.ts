@@ -23,10 +23,15 @@ export function meetingsQuery(teamId: string, query: ListQuery) {
   });
 }
 
+/** Everything of one meeting is kept under keys that begin so: news of the meeting loads all of it again. */
+export function meetingKey(at: InMeeting) {
+  return ['meeting', at.teamId, at.meetingId] as const;
+}
+
 /** Asked again every few seconds while the meeting is being prepared. */
 export function meetingQuery(at: InMeeting) {
   return queryOptions({
-    queryKey: ['meeting', at.teamId, at.meetingId],
+    queryKey: meetingKey(at),
     queryFn: ({ signal }): Promise<MeetingDetails> => call(getMeeting, { params: at }, { signal }),
     refetchInterval: (query) => (query.state.data?.meeting.status === 'pending' ? limits.pendingPollMs : false),
   });

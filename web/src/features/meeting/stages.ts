@@ -1,0 +1,28 @@
+import { type Meeting, type MeetingStatus, stages } from '@candor/contract/meetings';
+import { statusDisplay } from '../../lib/meeting-labels.ts';
+
+/** The way of a recording, in words for people. */
+const way: readonly [status: MeetingStatus, label: string][] = [
+  ['pending', 'Recording'],
+  [stages[0], 'Subject'],
+  [stages[1], 'Transcript'],
+  [stages[2], 'Summary'],
+  [stages[3], 'Documents'],
+];
+
+export type StageState = 'done' | 'current' | 'ahead';
+
+/** Every stage and where it stands; null for a meeting that is not being processed. */
+export function stagesOf(status: MeetingStatus): { label: string; state: StageState }[] | null {
+  const current = way.findIndex(([stage]) => stage === status);
+  if (current === -1) return null;
+  return way.map(([, label], index) => ({ label, state: index < current ? 'done' : index === current ? 'current' : 'ahead' }));
+}
+
+/** The chip beside the title; a completed meeting needs none. */
+export function stateOf(meeting: Pick<Meeting, 'status' | 'duration'>): { tone: 'live' | 'failed' | 'quiet'; label: string } | null {
+  if (meeting.status === 'cancelled') return { tone: 'quiet', label: 'Cancelled' };
+  const { kind, text } = statusDisplay(meeting);
+  if (kind === 'length') return null;
+  return { tone: kind === 'live' ? 'live' : kind === 'failed' ? 'failed' : 'quiet', label: text };
+}

@@ -1,0 +1,50 @@
+import { limits } from '@candor/contract/limits';
+
+/** Seconds into the recording. */
+export type Selection = { start: number; end: number };
+
+/** A selection is never shorter. */
+const leastS = 1;
+/** What is selected at first: a bit from where the listener is. */
+const firstS = 30;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** As the time fields show it: minutes go on past 59. */
+export function cropTimeText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
+}
+
+/** Two parts, non-negative numbers, seconds below 60; anything else is null, and ignored. */
+export function parseCropTime(text: string): number | null {
+  const parts = text.split(':').map((part) => part.trim());
+  if (parts.length !== 2 || !parts.every((part) => /^\d+(\.\d+)?$/.test(part))) return null;
+  const [minutes, seconds] = parts.map(Number) as [number, number];
+  return seconds < 60 && Number.isFinite(minutes) ? minutes * 60 + seconds : null;
+}
+
+/** Between 0 and one second before the end. */
+export function withStart({ end }: Selection, wanted: number): Selection {
+  return { start: Math.max(0, Math.min(wanted, end - leastS)), end };
+}
+
+/** Between one second after the start and the length of the recording. */
+export function withEnd({ start }: Selection, wanted: number, total: number): Selection {
+  return { start, end: Math.min(total, Math.max(wanted, start + leastS)) };
+}
+
+export function firstSelection(time: number, total: number): Selection {
+  const start = Math.max(0, Math.min(Math.floor(time), Math.floor(total - leastS)));
+  return { start, end: Math.min(total, start + firstS) };
+}
+
+export function isTooLong({ start, end }: Selection): boolean {
+  return end - start > limits.snippetSeconds;
+}
+
+/** Where playing goes on when it has left the selection; null while it is inside. */
+export function loopTarget(time: number, { start, end }: Selection): number | null {
+  // Media may stand a few milliseconds beside the place it was sent to.
+  return time < start - 0.25 || time >= end ? start : null;
+}

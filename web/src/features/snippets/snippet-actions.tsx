@@ -1,0 +1,47 @@
+import type { Snippet } from '@candor/contract/snippets';
+import DownloadIcon from '@mui/icons-material/DownloadRounded';
+import MoreIcon from '@mui/icons-material/MoreVertRounded';
+import Box from '@mui/material/Box';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { isUnsaved, useDeleteSnippet } from '../../lib/data/snippets.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+
+export type SnippetActionsProps = { at: InMeeting; snippet: Snippet; downloadSrc: string | undefined; mayChange: boolean };
+
+export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const remove = useDeleteSnippet(at, snippet.$id);
+  const showAlert = useAlerts();
+  const choose = (next: 'rename' | 'delete') => {
+    setAnchor(null);
+    setAsked(next);
+  };
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => showAlert('success', 'Snippet deleted'),
+      onError: (error) => {
+        setAsked(null);
+        showAlert('error', errorText(error));
+      },
+    });
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0, color: 'text.secondary' }}>
+      {downloadSrc && <PlayerButton label={`Download ${snippet.title}`} icon={DownloadIcon} href={downloadSrc} download />}
+      {mayChange && !isUnsaved(snippet) && <PlayerButton label={`More for ${snippet.title}`} icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => choose('rename')}>Rename</MenuItem>
+        <MenuItem onClick={() => choose('delete')}>Delete</MenuItem>
+      </Menu>
+      {asked === 'rename' && <RenameDialog at={at} snippet={snippet} onClose={() => setAsked(null)} />}
+      <ConfirmDialog isOpen={asked === 'delete'} title="Delete this snippet?" text={`“${snippet.title}” and its file are removed for good. The recording stays as it is.`} confirmLabel="Delete" isDestructive isBusy={remove.isPending} onCancel={() => setAsked(null)} onConfirm={confirm} />
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A place in a recording as `mm:ss`, from an hour on as `h:mm:ss`. */
+export function timeText(seconds: number): string {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
+}
+
+/** The same as it is said aloud. */
+export function spokenTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [[Math.floor(whole / 3600), 'hour'], [Math.floor((whole % 3600) / 60), 'minute'], [whole % 60, 'second']] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  return said.join(' ') || '0 seconds';
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Peaks } from './bars.ts';
+import { HoverTime, type HoverSheet } from './hover-time.tsx';
+import { spokenTime, timeText } from './time-text.ts';
+import { Waveform } from './waveform.tsx';
+
+export type TimelineProps = { time: number; duration: number; onSeek: (seconds: number) => void; peaks?: Peaks | null; sheet?: HoverSheet | null };
+
+const stepS = 5;
+const pageS = 60;
+
+/** Where the playback is, to be moved by pointer and keys; with the sound as a picture where there is one. */
+export function Timeline({ time, duration, onSeek, peaks, sheet }: TimelineProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const share = duration > 0 ? Math.min(1, time / duration) : 0;
+  const shareAt = (event: PointerEvent) => {
+    const { left, width } = root.current!.getBoundingClientRect();
+    return width === 0 ? 0 : Math.min(1, Math.max(0, (event.clientX - left) / width));
+  };
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    onSeek(shareAt(event) * duration);
+  };
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const at = shareAt(event);
+    if (event.pointerType !== 'touch') setHovered(at);
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) onSeek(at * duration);
+  };
+  const key = (event: KeyboardEvent) => {
+    const target = keyTarget(event.key, time, duration);
+    if (target === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onSeek(target);
+  };
+  return (
+    <Box
+      ref={root}
+      role="slider"
+      tabIndex={0}
+      aria-label="Position"
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration)}
+      aria-valuenow={Math.round(time)}
+      aria-valuetext={`${spokenTime(time)} of ${spokenTime(duration)}`}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerLeave={() => setHovered(null)}
+      onKeyDown={key}
+      sx={{ position: 'relative', height: peaks ? 64 : 24, cursor: 'pointer', touchAction: 'none', borderRadius: 0.5 }}
+    >
+      {peaks ? <Waveform peaks={peaks} to={share} /> : <Bar share={share} />}
+      <Box style={{ left: `${share * 100}%` }} sx={{ position: 'absolute', top: peaks ? 0 : 5, bottom: peaks ? 0 : 'auto', width: peaks ? 2 : 14, height: peaks ? 'auto' : 14, ml: peaks ? '-1px' : '-7px', bgcolor: 'primary.main', borderRadius: '7px', pointerEvents: 'none' }} />
+      {hovered !== null && duration > 0 && <HoverTime share={hovered} text={timeText(hovered * duration)} seconds={hovered * duration} sheet={sheet ?? null} />}
+    </Box>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  const bar = { position: 'absolute', left: 0, top: 10, height: 4, borderRadius: 2 } as const;
+  return (
+    <>
+      <Box sx={{ ...bar, right: 0, bgcolor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 35%, transparent)' }} />
+      <Box style={{ width: `${share * 100}%` }} sx={{ ...bar, bgcolor: 'primary.main' }} />
+    </>
+  );
+}
+
+/** Where a key of the slider leads; null for every other key. */
+export function keyTarget(key: string, time: number, duration: number): number | null {
+  const targets: Record<string, number> = { ArrowLeft: time - stepS, ArrowDown: time - stepS, ArrowRight: time + stepS, ArrowUp: time + stepS, PageDown: time - pageS, PageUp: time + pageS, Home: 0, End: duration };
+  const target = targets[key];
+  return target === undefined ? null : Math.min(Math.max(0, target), duration);
+}
