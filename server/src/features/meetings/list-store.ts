@@ -28,10 +28,13 @@ export type ListFilter = {
   limit: number;
 };
 
-type Shape = { filters: OptionalFilter[]; isSearch: boolean; oldestFirst: boolean; isDeep: boolean };
+type Shape = { filters: OptionalFilter[]; isSearch: boolean; oldestFirst: boolean; isDeep: boolean; isTallied: boolean };
 
 /** From here on it pays to walk from the nearer end of the list. */
 const deepOffset = 1_000;
+/** From here on it pays to add up the tallies of whole days instead of counting meetings. */
+const tallyDays = 60;
+const dayMs = 24 * 3600 * 1000;
 
 const $ = sql.placeholder;
 
@@ -53,9 +56,15 @@ type OptionalFilter = keyof typeof optionalFilters;
 /** One page and the exact total, of one moment. */
 export async function selectMeetingPage(db: Db, filter: ListFilter): Promise<{ total: number; rows: MeetingRow[] }> {
   const found = await statementFor(db, filter).execute({
-    ...filter, from: filter.from?.toISOString() ?? '-infinity', to: filter.to?.toISOString() ?? 'infinity',
+    ...filter, from: filter.from?.toISOString() ?? '-infinity', to: filter.to?.toISOString() ?? 'infinity', ...wholeDays(filter),
   });
   return { total: found[0]!.total, rows: found.flatMap(({ row }) => row ?? []) };
+}
+
+/** The first whole day in the range, and the day in which it ends, both as the midnight (UTC) they begin with. */
+function wholeDays({ from, to }: ListFilter): { firstDay: string; lastDay: string } {
+  const midnight = (at: Date, days: number) => new Date((Math.floor(at.getTime() / dayMs) + days) * dayMs).toISOString();
+  return { firstDay: from ? midnight(from, 1) : '-infinity', lastDay: to ? midnight(to, 0) : 'infinity' };
 }
 
 /** Statements by shape, each put together once. */
@@ -63,7 +72,9 @@ const statements = new WeakMap<Db, Map<string, ReturnType<typeof prepare>>>();
 
 function statementFor(db: Db, filter: ListFilter) {
   const filters = (Object.keys(optionalFilters) as OptionalFilter[]).filter((name) => filter[name] !== undefined);
-  const shape: Shape = { filters, isSearch: filter.search !== undefined, oldestFirst: filter.oldestFirst, isDeep: filter.offset > deepOffset };
+  const isSearch = filter.search !== undefined;
+  const isWide = !filter.from || !filter.to || filter.to.getTime() - filter.from.getTime() > tallyDays * dayMs;
+  const shape: Shape = { filters, isSearch, oldestFirst: filter.oldestFirst, isDeep: filter.offset > deepOffset, isTallied: isWide && !isSearch && filters.length === 0 };
   const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
   statements.set(db, known);
   const key = JSON.stringify(shape);
@@ -87,15 +98,15 @@ function prepare(db: Db, shape: Shape) {
  * A named statement keeps its plan, which saves half a millisecond; but PostgreSQL makes that plan without knowing the values.
  * So only shapes have a name for which one plan is best whatever the values are; all others are planned anew on every call.
  */
-function nameOf({ filters, isSearch, oldestFirst, isDeep }: Shape): string {
+function nameOf({ filters, isSearch, oldestFirst, isDeep, isTallied }: Shape): string {
   const isPlain = !isSearch && !filters.includes('owners') && (filters.length <= 1 || /^status(es)?,owner$/.test(filters.join()));
-  return isPlain ? `meetings ${filters.join()} ${oldestFirst ? 'asc' : 'desc'}${isDeep ? ' deep' : ''}` : '';
+  return isPlain ? `meetings ${filters.join()} ${oldestFirst ? 'asc' : 'desc'}${isDeep ? ' deep' : ''}${isTallied ? ' tallied' : ''}` : '';
 }
 
 /** The rows are fetched only for the ids of the page: everything before is an index-only scan. */
 function fromFront(shape: Shape): SQL {
   const where = conditions(shape);
-  return sql`select total.n as total, page.id from (select count(*)::integer as n from meeting where ${where}) as total
+  return sql`select total.n as total, page.id from (${totalOf(shape)}) as total
     left join (select id from meeting where ${where} order by ${direction(shape.oldestFirst)} limit ${$('limit')} offset ${$('offset')}) as page on true`;
 }
 
@@ -105,7 +116,7 @@ function fromNearerEnd(shape: Shape): SQL {
   const n = sql`(select n from total)`;
   const [limit, offset] = [sql`${$('limit')}::bigint`, sql`${$('offset')}::bigint`];
   const isNearFront = sql`${offset} * 2 < ${n}`;
-  return sql`with total as materialized (select count(*)::integer as n from meeting where ${where})
+  return sql`with total as materialized (${totalOf(shape)})
     select total.n as total, page.id from total left join (
       (select id from meeting where ${where} order by ${direction(shape.oldestFirst)}
         limit case when ${isNearFront} then ${limit} else 0 end offset ${offset})
@@ -114,6 +125,16 @@ function fromNearerEnd(shape: Shape): SQL {
         limit case when ${isNearFront} then 0 else greatest(least(${limit}, ${n} - ${offset}), 0) end offset greatest(${n} - ${offset} - ${limit}, 0))
       limit ${$('limit')}
     ) as page on true`;
+}
+
+/** By tally: the whole days, and the meetings of the two days that are only partly in the range. */
+function totalOf(shape: Shape): SQL {
+  if (!shape.isTallied) return sql`select count(*)::integer as n from meeting where ${conditions(shape)}`;
+  const counted = sql`select count(*) from meeting where ${conditions(shape)}`;
+  return sql`select (
+      coalesce((select sum(n) from meeting_tally where team_id = ${$('teamId')} and only_for in ('', ${$('viewerId')}) and day >= ${$('firstDay')}::date and day < ${$('lastDay')}::date), 0)
+      + (${counted} and start_time < ${$('firstDay')}) + (${counted} and start_time >= ${$('lastDay')})
+    )::integer as n`;
 }
 
 /** Hits are read once, for the total and for the page. */
