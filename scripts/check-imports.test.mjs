@@ -21,7 +21,7 @@ const sound = {
   'server/src/features/teams/service.ts': "import { team } from '@candor/contract/teams';\nimport { account } from '../accounts/service.ts';",
   'server/src/features/teams/routes.ts': "import { a } from '../accounts/service.ts';\nimport { b } from '../analytics/service.ts';",
   'server/src/features/analytics/service.ts': 'export const b = 1;',
-  'server/src/test/open.ts': "import { b } from '../features/analytics/service.ts';",
+  'server/src/test/open.ts': "import { b } from '../features/analytics/service.ts';\nimport { find } from '../features/accounts/store.ts';",
   'web/src/main.tsx': "import { router } from './app/router.tsx';",
   'web/src/app/router.tsx': "import { Teams } from '../features/teams/page.tsx';\nconst Lazy = () => import('../features/calls/page.tsx');",
   'web/src/features/teams/page.tsx': "import { Button } from '../../ui/button.tsx';\nimport { call } from '../../lib/api.ts';",

@@ -45,7 +45,7 @@ function explainServer(from, to, isType) {
   if (to.room !== 'features') return [];
   if (/^(db|engines|http|jobs)$/.test(from.room) && !from.isTest) return [`${from.room} knows no feature`];
   if (from.feature === to.feature) return [];
-  if (/^store\b/.test(to.file)) return ['a store is private to its feature: use its service'];
+  if (/^store\b/.test(to.file) && from.room !== 'test') return ['a store is private to its feature: use its service'];
   return from.room === 'features' && !from.isTest ? explainFeature(from, to) : [];
 }
 

@@ -3,7 +3,7 @@ import type { Allow, Role, Route } from '@candor/contract/route';
 import { pathOf, roles } from '@candor/contract/route';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateMember } from '../features/teams/store.ts';
+import { changeMember } from '../features/teams/service.ts';
 import { routes } from '../routes.ts';
 import type { Person, TestApp } from '../test/app.ts';
 import { openTestApp } from '../test/app.ts';
@@ -50,7 +50,7 @@ describe('who may call', () => {
     const stranger = await on.person('Stranger');
     const left = await on.person('Left');
     await on.join(teamId, left, 'owner');
-    await updateMember(on.app.db, teamId, left.accountId, { inactive: true });
+    await changeMember(on.app, { role: 'owner' }, { teamId, accountId: left.accountId }, { inactive: true });
     const allow: Allow = route.allow;
     const rows: [string, object, object][] = [];
     const expect_ = async (caller: string, token: string | undefined, known: Record<string, string>, wanted: object) => rows.push([caller, await answer(route, token, known), wanted]);
