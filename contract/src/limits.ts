@@ -51,4 +51,5 @@ export const limits = {
   name: 100,
   email: 254,
   description: 500,
+  participants: 200,
 } as const;

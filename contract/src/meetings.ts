@@ -106,6 +106,26 @@ export const listMeetings = route({
   reply: z.object({ total: z.number().int(), meetings: z.array(listedMeeting) }),
 });
 
+export const newMeeting = z.object({
+  description: line(limits.description).default(''),
+  /** Null is General. */
+  meetingTypeId: id.nullable().default(null),
+  /** Now, unless said otherwise. */
+  startTime: instant.optional(),
+  /** Names; the host is among them in any case. */
+  participants: z.array(line(limits.name).min(1)).max(limits.participants).default([]),
+  private: z.boolean().default(false),
+});
+export type NewMeeting = z.output<typeof newMeeting>;
+
+export const createMeeting = route({
+  method: 'POST', path: '/v1/teams/:teamId/meetings', summary: 'A meeting of the caller that waits for its recording (`pending`)', allow: 'member',
+  params: inTeam,
+  body: newMeeting,
+  reply: meeting,
+  status: 201,
+});
+
 /** What is made of a meeting afterwards; empty until it has been made. */
 export const meetingDetails = z.object({
   meeting: meeting.extend({ recordingSnippets: z.array(snippet) }),

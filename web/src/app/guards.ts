@@ -1,5 +1,7 @@
 import { redirect } from '@tanstack/react-router';
+import { accountQuery } from '../lib/data/account.ts';
 import { appConfigQuery } from '../lib/data/app-config.ts';
+import { teamsQuery } from '../lib/data/teams.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getAccountId, seemsSignedIn } from '../lib/session.ts';
 import { clearStorage } from '../lib/storage.ts';
@@ -9,6 +11,16 @@ export function requireAccount(from: string) {
   if (getAccountId()) return;
   clearStorage();
   throw redirect({ to: '/login', search: { from }, replace: true });
+}
+
+/** What the shell waits for is asked for while its code is still on its way. The shell finds out itself how it went. */
+export function loadEarly() {
+  const accountId = getAccountId();
+  if (!accountId) return;
+  const once = { staleTime: Number.POSITIVE_INFINITY };
+  void queryClient.prefetchQuery({ ...accountQuery(accountId), ...once });
+  void queryClient.prefetchQuery({ ...teamsQuery(accountId), ...once });
+  void queryClient.prefetchQuery(appConfigQuery);
 }
 
 /** `/` sends everybody on, except strangers to an installation that has its public landing turned on. */

@@ -40,6 +40,8 @@ const $ = sql.placeholder;
 
 /** Answered from the index `meeting_list` or `meeting_owner` alone, except the last. */
 const optionalFilters = {
+  from: sql`start_time >= ${$('from')}`,
+  to: sql`start_time <= ${$('to')}`,
   status: sql`status = ${$('status')}`,
   statuses: sql`status = any(${$('statuses')})`,
   general: sql`meeting_type_id is null`,
@@ -55,16 +57,14 @@ type OptionalFilter = keyof typeof optionalFilters;
 
 /** One page and the exact total, of one moment. */
 export async function selectMeetingPage(db: Db, filter: ListFilter): Promise<{ total: number; rows: MeetingRow[] }> {
-  const found = await statementFor(db, filter).execute({
-    ...filter, from: filter.from?.toISOString() ?? '-infinity', to: filter.to?.toISOString() ?? 'infinity', ...wholeDays(filter),
-  });
+  const found = await statementFor(db, filter).execute({ ...filter, from: filter.from?.toISOString(), to: filter.to?.toISOString(), ...wholeDays(filter) });
   return { total: found[0]!.total, rows: found.flatMap(({ row }) => row ?? []) };
 }
 
 /** The first whole day in the range, and the day in which it ends, both as the midnight (UTC) they begin with. */
-function wholeDays({ from, to }: ListFilter): { firstDay: string; lastDay: string } {
+function wholeDays({ from, to }: ListFilter): { firstDay: string | undefined; lastDay: string | undefined } {
   const midnight = (at: Date, days: number) => new Date((Math.floor(at.getTime() / dayMs) + days) * dayMs).toISOString();
-  return { firstDay: from ? midnight(from, 1) : '-infinity', lastDay: to ? midnight(to, 0) : 'infinity' };
+  return { firstDay: from && midnight(from, 1), lastDay: to && midnight(to, 0) };
 }
 
 /** Statements by shape, each put together once. */
@@ -74,13 +74,17 @@ function statementFor(db: Db, filter: ListFilter) {
   const filters = (Object.keys(optionalFilters) as OptionalFilter[]).filter((name) => filter[name] !== undefined);
   const isSearch = filter.search !== undefined;
   const isWide = !filter.from || !filter.to || filter.to.getTime() - filter.from.getTime() > tallyDays * dayMs;
-  const shape: Shape = { filters, isSearch, oldestFirst: filter.oldestFirst, isDeep: filter.offset > deepOffset, isTallied: isWide && !isSearch && filters.length === 0 };
+  const shape: Shape = { filters, isSearch, oldestFirst: filter.oldestFirst, isDeep: filter.offset > deepOffset, isTallied: isWide && !isSearch && filters.every(isOfRange) };
   const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
   statements.set(db, known);
   const key = JSON.stringify(shape);
   const statement = known.get(key) ?? prepare(db, shape);
   known.set(key, statement);
   return statement;
+}
+
+function isOfRange(name: OptionalFilter): boolean {
+  return name === 'from' || name === 'to';
 }
 
 function prepare(db: Db, shape: Shape) {
@@ -99,7 +103,8 @@ function prepare(db: Db, shape: Shape) {
  * So only shapes have a name for which one plan is best whatever the values are; all others are planned anew on every call.
  */
 function nameOf({ filters, isSearch, oldestFirst, isDeep, isTallied }: Shape): string {
-  const isPlain = !isSearch && !filters.includes('owners') && (filters.length <= 1 || /^status(es)?,owner$/.test(filters.join()));
+  const narrowing = filters.filter((name) => !isOfRange(name));
+  const isPlain = !isSearch && !narrowing.includes('owners') && (narrowing.length <= 1 || /^status(es)?,owner$/.test(narrowing.join()));
   return isPlain ? `meetings ${filters.join()} ${oldestFirst ? 'asc' : 'desc'}${isDeep ? ' deep' : ''}${isTallied ? ' tallied' : ''}` : '';
 }
 
@@ -127,14 +132,20 @@ function fromNearerEnd(shape: Shape): SQL {
     ) as page on true`;
 }
 
-/** By tally: the whole days, and the meetings of the two days that are only partly in the range. */
+/** By tally: the whole days, and the meetings of the days that are only partly in the range. */
 function totalOf(shape: Shape): SQL {
   if (!shape.isTallied) return sql`select count(*)::integer as n from meeting where ${conditions(shape)}`;
-  const counted = sql`select count(*) from meeting where ${conditions(shape)}`;
-  return sql`select (
-      coalesce((select sum(n) from meeting_tally where team_id = ${$('teamId')} and only_for in ('', ${$('viewerId')}) and day >= ${$('firstDay')}::date and day < ${$('lastDay')}::date), 0)
-      + (${counted} and start_time < ${$('firstDay')}) + (${counted} and start_time >= ${$('lastDay')})
-    )::integer as n`;
+  const ofDays = [sql`team_id = ${$('teamId')}`, sql`only_for in ('', ${$('viewerId')})`];
+  const inParts: SQL[] = [];
+  if (shape.filters.includes('from')) {
+    ofDays.push(sql`day >= ${$('firstDay')}::date`);
+    inParts.push(sql` + (select count(*) from meeting where ${conditions(shape)} and start_time < ${$('firstDay')})`);
+  }
+  if (shape.filters.includes('to')) {
+    ofDays.push(sql`day < ${$('lastDay')}::date`);
+    inParts.push(sql` + (select count(*) from meeting where ${conditions(shape)} and start_time >= ${$('lastDay')})`);
+  }
+  return sql`select (coalesce((select sum(n) from meeting_tally where ${sql.join(ofDays, sql` and `)}), 0)${sql.join(inParts)})::integer as n`;
 }
 
 /** Hits are read once, for the total and for the page. */
@@ -154,7 +165,6 @@ function conditions({ filters, isSearch }: Shape): SQL {
     isSearch ? sql`team_id || '' = ${$('teamId')}` : sql`team_id = ${$('teamId')}`,
     sql`deletion_id is null`,
     sql`(not private or account_id = ${$('viewerId')})`,
-    sql`start_time between ${$('from')} and ${$('to')}`,
     ...filters.map((name) => optionalFilters[name]),
     ...(isSearch ? [sql`meeting_words(team_id, description, participants) @@ meeting_search(${$('teamId')}, ${$('search')})`] : []),
   ], sql` and `);

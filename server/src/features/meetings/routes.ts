@@ -3,6 +3,7 @@ import * as contract from '@candor/contract/meetings';
 import { openEventStream } from '../../http/events.ts';
 import { on } from '../../http/mount.ts';
 import { listSnippets } from '../snippets/service.ts';
+import { createMeeting } from './create.ts';
 import { finishMeeting } from './finish.ts';
 import { listMeetings } from './list.ts';
 import { changeMeetingType, getMeeting, setAutoJoin } from './service.ts';
@@ -10,6 +11,7 @@ import { streamMeetingEvents } from './stream.ts';
 
 export const meetingRoutes = [
   on(contract.listMeetings, async ({ app, who, query }) => listMeetings(app, who, query)),
+  on(contract.createMeeting, async ({ app, who, body }) => createMeeting(app, who, body)),
   on(contract.getMeeting, async ({ app, who, params }) => {
     const [details, recordingSnippets] = await Promise.all([getMeeting(app, who, params), listSnippets(app, who, params)]);
     return { ...details, meeting: { ...details.meeting, recordingSnippets } };

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../lazy-page.ts';
-import { requireAccount } from '../guards.ts';
+import { loadEarly, requireAccount } from '../guards.ts';
 import { Root } from '../root.tsx';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 
@@ -26,7 +26,10 @@ export const publicRoute = createRoute({
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: ({ location }) => requireAccount(location.href),
+  beforeLoad: ({ location }) => {
+    requireAccount(location.href);
+    loadEarly();
+  },
   component: lazyPage(() => import('../shell/signed-in.tsx'), 'SignedIn'),
   pendingComponent: ShellSkeleton,
 });

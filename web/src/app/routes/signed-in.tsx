@@ -47,7 +47,7 @@ const startMeeting = createRoute({
   },
 });
 
-const steps = { staticData: { title: 'Start A Meeting', header: 'mark' }, validateSearch: carried, component: LaterPage } as const;
+const steps = { staticData: { title: 'Start A Meeting', header: 'mark' }, validateSearch: carried, component: lazyPage(() => import('../../features/start-meeting/start-meeting-page.tsx'), 'StartMeetingPage') } as const;
 const startMeetingSteps = createRoute({ getParentRoute: () => signedInRoute, path: '/app/start-meeting/steps', ...steps });
 const startMeetingStep = createRoute({ getParentRoute: () => signedInRoute, path: '/app/start-meeting/steps/$', ...steps });
 

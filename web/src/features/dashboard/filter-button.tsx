@@ -49,7 +49,6 @@ export function FilterButton({ filters, choices, today, onFilters }: FilterButto
 function Count({ value }: { value: number }) {
   return (
     <Box component="span" sx={{ ml: 1, minWidth: 20, height: 20, borderRadius: 10, px: 0.5, display: 'grid', placeItems: 'center', bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
-      <span style={visuallyHidden}>, </span>
       {value}
       <span style={visuallyHidden}> active</span>
     </Box>

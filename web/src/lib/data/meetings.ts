@@ -1,4 +1,5 @@
-import { changeMeetingType, finishMeeting, getMeeting, type ListedMeeting, listMeetings, type Meeting, type MeetingDetails, setAutoJoin } from '@candor/contract/meetings';
+import { changeMeetingType, createMeeting, finishMeeting, getMeeting, type ListedMeeting, listMeetings, type Meeting, type MeetingDetails, setAutoJoin } from '@candor/contract/meetings';
+import type { InputOf } from '@candor/contract/route';
 import { limits } from '@candor/contract/limits';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
@@ -51,6 +52,11 @@ export function useSetAutoJoin(at: InMeeting) {
     mutationFn: (autoJoinEnabled: boolean) => call(setAutoJoin, { params: at, body: { autoJoinEnabled } }),
     onSuccess: (meeting) => storeMeeting(queryClient, meeting),
   });
+}
+
+/** A meeting that waits for its recording. */
+export async function makeMeeting(teamId: string, wanted: InputOf<typeof createMeeting>['body']): Promise<Meeting> {
+  return call(createMeeting, { params: { teamId }, body: wanted });
 }
 
 export function useFinishMeeting(at: InMeeting) {

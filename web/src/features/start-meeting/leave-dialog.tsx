@@ -1,0 +1,17 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Leaving stops the sending, so it is asked first; the browser asks by itself when the tab is closed. */
+export function LeaveDialog({ isBusy }: { isBusy: boolean }) {
+  const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => isBusy, enableBeforeUnload: () => isBusy, withResolver: true });
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      title="Leave while uploading?"
+      text="The upload stops here. It goes on from the same place when you come back and choose the same file."
+      confirmLabel="Leave"
+      onCancel={() => reset?.()}
+      onConfirm={() => proceed?.()}
+    />
+  );
+}

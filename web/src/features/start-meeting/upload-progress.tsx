@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { percentOf, sizeText } from '../../lib/upload/upload-rules.ts';
+import type { UploadState } from './use-upload.ts';
+
+export type UploadProgressProps = { state: UploadState; onPause: () => void; onResume: () => void; onCancel: () => void };
+
+const said: Record<UploadState['phase'], string> = {
+  idle: '',
+  preparing: 'Preparing',
+  sending: 'Uploading',
+  paused: 'Paused',
+  waiting: 'Waiting for the connection. It goes on by itself.',
+  done: 'Uploaded',
+};
+
+export function UploadProgress({ state, onPause, onResume, onCancel }: UploadProgressProps) {
+  const { phase, fileName, sent, total, trouble } = state;
+  const percent = percentOf(sent, total);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{fileName}</Typography>
+      <LinearProgress variant="determinate" value={percent} aria-label={`Upload of ${fileName}`} color={phase === 'waiting' ? 'warning' : 'primary'} sx={{ height: 6, borderRadius: 3 }} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography role="status">{said[phase]}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {percent}% · {sizeText(sent)} of {sizeText(total)}
+        </Typography>
+      </Box>
+      {phase === 'waiting' && trouble && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {trouble}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {phase === 'paused' ? (
+          <Button variant="contained" onClick={onResume}>
+            Resume
+          </Button>
+        ) : (
+          <Button variant="outlined" disabled={phase !== 'sending' && phase !== 'waiting'} onClick={onPause}>
+            Pause
+          </Button>
+        )}
+        <Button color="error" disabled={phase === 'done' || phase === 'preparing'} onClick={onCancel}>
+          Cancel Upload
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

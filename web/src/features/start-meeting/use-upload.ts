@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { hasCode } from '../../lib/api-error.ts';
+import { type InMeeting, makeMeeting } from '../../lib/data/meetings.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { type RunningUpload, StoppedError, UnreadableFileError } from '../../lib/upload/resumable-upload.ts';
+import { beginUpload, giveUpUpload, type InUpload, runUpload } from '../../lib/upload/upload-file.ts';
+import { fingerprintOf, forgetUpload, rememberUpload, type Unfinished } from '../../lib/upload/upload-memory.ts';
+import type { UploadWish } from './upload-form.tsx';
+import { startOfWish } from './wish-rules.ts';
+
+export type UploadState = { phase: 'idle' | 'preparing' | 'sending' | 'paused' | 'waiting' | 'done'; fileName: string; sent: number; total: number; trouble: string | null; /** Why the last one ended. */ fault: string | null };
+
+const idle: UploadState = { phase: 'idle', fileName: '', sent: 0, total: 0, trouble: null, fault: null };
+
+/** One upload at a time: makes the meeting, sends the file, and goes to the meeting's page. */
+export function useUpload(accountId: string, teamId: string) {
+  const [state, setState] = useState(idle);
+  const running = useRef<{ upload: RunningUpload; at: InUpload } | null>(null);
+  /** Made already for a file that was then refused: the next file is for the same meeting. */
+  const meeting = useRef<{ for: string; at: InMeeting } | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => () => running.current?.upload.stop(), []);
+
+  async function meetingFor(wish: UploadWish): Promise<InMeeting> {
+    const body = { description: wish.description.trim(), meetingTypeId: wish.meetingTypeId, startTime: wish.startTime };
+    const key = JSON.stringify(body);
+    if (meeting.current?.for === key) return meeting.current.at;
+    const { $id } = await makeMeeting(teamId, { ...body, startTime: startOfWish(wish.startTime, new Date()) });
+    const at = { teamId, meetingId: $id };
+    meeting.current = { for: key, at };
+    return at;
+  }
+
+  async function open(wish: UploadWish & { file: File }, resumed: Unfinished | undefined): Promise<InUpload> {
+    if (resumed) return { teamId, meetingId: resumed.meetingId, uploadId: resumed.uploadId };
+    const at = await beginUpload(await meetingFor(wish), wish.file);
+    rememberUpload({ ...at, accountId, fingerprint: fingerprintOf(wish.file), fileName: wish.file.name });
+    return at;
+  }
+
+  async function run(wish: UploadWish & { file: File }, resumed: Unfinished | undefined) {
+    const { file } = wish;
+    setState({ ...idle, phase: 'preparing', fileName: file.name, total: file.size });
+    const at = await open(wish, resumed);
+    const upload = runUpload(at, file, ({ phase, sent, trouble }) => setState((before) => ({ ...before, phase, sent, trouble: trouble === null ? null : errorText(trouble) })));
+    running.current = { upload, at };
+    try {
+      await upload.finished;
+    } catch (error) {
+      // The server no longer has it, or will never take it: there is nothing to go on with.
+      if (hasCode(error, 'upload_not_found') || hasCode(error, 'meeting_not_found') || hasCode(error, 'unsupported_recording') || hasCode(error, 'take_finished')) forgetUpload(at.uploadId);
+      throw error;
+    } finally {
+      running.current = null;
+    }
+    forgetUpload(at.uploadId);
+    setState((before) => ({ ...before, phase: 'done', sent: file.size }));
+    await navigate({ to: '/app/teams/$teamId/meetings/$meetingId/history', params: { teamId, meetingId: at.meetingId }, ignoreBlocker: true });
+  }
+
+  const start = (wish: UploadWish & { file: File }, resumed: Unfinished | undefined) =>
+    void run(wish, resumed).catch((error: unknown) => {
+      if (!(error instanceof StoppedError)) setState({ ...idle, fault: faultText(error) });
+    });
+  const cancel = () => {
+    const current = running.current;
+    setState(idle);
+    if (!current) return;
+    current.upload.stop();
+    forgetUpload(current.at.uploadId);
+    void giveUpUpload(current.at).catch(() => undefined);
+  };
+  return { state, start, cancel, pause: () => running.current?.upload.pause(), resume: () => running.current?.upload.resume() };
+}
+
+function faultText(error: unknown): string {
+  return error instanceof UnreadableFileError ? 'The file can no longer be read. It may have been moved or changed: choose it again.' : errorText(error);
+}

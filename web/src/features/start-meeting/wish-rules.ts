@@ -1,0 +1,18 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment as a date-and-time field has it: the viewer's clock, without a zone. */
+export function fieldTime(ms: number): string {
+  const date = new Date(ms);
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** What was typed as an instant; now where it is nothing, or still to come. */
+export function startOfWish(text: string, now: Date): string {
+  const typed = new Date(text);
+  return (Number.isNaN(typed.getTime()) || typed > now || typed.getFullYear() < 1970 ? now : typed).toISOString();
+}
+
+/** `Intro_call-2.mp4` → `Intro call 2`. */
+export function nameOfFile(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' ').replace(/\p{Cc}/gu, ' ').replace(/\s+/g, ' ').trim();
+}
