@@ -17,6 +17,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'candor-migrate-'));
   database = await createTestDatabase();
   pool = new pg.Pool({ connectionString: database.url });
+  // Dropping the database may come before the server has seen the last goodbye.
+  pool.on('error', () => {});
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 });
 
