@@ -38,9 +38,11 @@ export type Queue = {
 
 export const cancelTopic = 'job.cancel';
 const heartbeatSeconds = 20;
+/** How often jobs are looked for whose process has died; together with the heartbeat, how long a crash can go unnoticed. */
+const lookSeconds = 5;
 
 export async function openQueue(url: string, log: Logger, options: { supervise: boolean }): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, supervise: options.supervise, schedule: options.supervise, application_name: 'candor-jobs' });
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, superviseIntervalSeconds: lookSeconds, monitorIntervalSeconds: lookSeconds, supervise: options.supervise, schedule: options.supervise, application_name: 'candor-jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'jobs: queue error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: queue warning'));
   await boss.start();

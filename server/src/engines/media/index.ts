@@ -6,7 +6,7 @@ import { assemble } from './assemble.ts';
 import type { CutPlan, CutResult } from './cut.ts';
 import { cut } from './cut.ts';
 import { findProgram } from './find.ts';
-import { MediaError } from './media-error.ts';
+import { ProgramError } from './media-error.ts';
 import type { Input, Inspection } from './inspect.ts';
 import { inspect } from './inspect.ts';
 import type { RunOptions } from './run.ts';
@@ -38,7 +38,7 @@ export function openMedia({ ffmpegPath, ffprobePath, programFolders, folder, log
   const found = new Map<string, string>();
   function require(name: 'ffmpeg' | 'ffprobe', given: string | undefined): string {
     const path = found.get(name) ?? findProgram(name, given, programFolders);
-    if (!path) throw new MediaError(`${name} was not found: install ffmpeg, or set ${name.toUpperCase()}_PATH to where it is.`);
+    if (!path) throw new ProgramError(`${name} was not found: install ffmpeg, or set ${name.toUpperCase()}_PATH to where it is.`);
     if (!found.has(name)) log.info({ path }, `media: using this ${name}`);
     found.set(name, path);
     return path;

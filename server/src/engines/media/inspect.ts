@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Programs, WorkOptions } from './index.ts';
-import { UnreadableError } from './media-error.ts';
+import { MediaError, UnreadableError } from './media-error.ts';
 
 /** A file with what ffmpeg has to be told about it. */
 export type Input = { path: string; /** As its recorder called it; only needed for bare samples, which say nothing themselves. */ mediaType?: string };
@@ -74,7 +74,7 @@ async function readInfo(programs: Programs, input: Input, signal: AbortSignal | 
   try {
     await programs.ffprobe(['-print_format', 'json', '-show_entries', 'format=format_name:stream=index,codec_type,codec_name,pix_fmt,width,height,channels,sample_rate,r_frame_rate:stream_disposition=attached_pic:stream_side_data=rotation', ...inputArgs(input)], { signal, onLine: (line) => void (text += line) });
   } catch (error) {
-    signal?.throwIfAborted();
+    if (!(error instanceof MediaError)) throw error;
     if (text === '' || !text.includes('"streams"')) throw new UnreadableError('It is not an audio or video recording that can be read.', { cause: error });
   }
   return info.parse(JSON.parse(text || '{}'));
@@ -94,7 +94,7 @@ async function readPackets(programs: Programs, input: Input, signal: AbortSignal
     },
   }).catch((error: unknown) => {
     // A broken tail ends the reading; what came before it counts.
-    if (signal?.aborted || all.size === 0) throw error;
+    if (!(error instanceof MediaError)) throw error;
   });
   return all;
 }

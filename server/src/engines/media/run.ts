@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
-import { MediaError } from './media-error.ts';
+import { MediaError, ProgramError } from './media-error.ts';
 
 export type RunOptions = {
   signal?: AbortSignal | undefined;
@@ -50,6 +50,7 @@ export async function run(program: string, args: readonly string[], options: Run
       }),
     ]);
     options.signal?.throwIfAborted();
+    if (code === null || code > 128) throw new ProgramError(`${program.split('/').at(-1)} was ended from outside (code ${code})`);
     if (code !== 0) throw new MediaError(`${program.split('/').at(-1)} ended with code ${code}: ${complaints.slice(-3).join(' | ')}`);
     return { complaints };
   } finally {
