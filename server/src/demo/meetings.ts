@@ -1,6 +1,7 @@
 import type { MeetingStatus } from '@candor/contract/meetings';
 import type { NewMeeting } from '../features/meetings/service.ts';
 import { candidates, jobs, meetingTypeNames } from './people.ts';
+import { demoFiles } from './recordings.ts';
 
 export type DemoTeam = { teamId: string; owners: { id: string; name: string }[]; meetingTypeIds: string[] };
 
@@ -8,10 +9,18 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const sources = [['bot', 'google_calendar'], ['local'], ['outbound_phone', 'phone'], ['bot', 'microsoft_outlook'], ['inbound_phone', 'phone']];
 
-/** Weeks of finished meetings, one of every other state, and a calendar for today and tomorrow, all around `now`. */
+/** Besides those with a recording: weeks of finished meetings, one of every other state, and a calendar for today and tomorrow, all around `now`. */
 export function demoMeetings(team: DemoTeam, now: Date): NewMeeting[] {
-  const past = candidates.flatMap((_, index) => [finished(team, now, index), finished(team, now, index + candidates.length)]);
-  return [...past, ...unfinished(team, now), ...scheduled(team, now)];
+  const past = Array.from({ length: 2 * candidates.length }, (_, index) => finished(team, now, index));
+  return [...past.slice(demoFiles.length), ...unfinished(team, now), ...scheduled(team, now)];
+}
+
+/** The latest finished meetings, with the file that each is played from; they are as long as it is. */
+export function recorded(team: DemoTeam, now: Date): { meeting: NewMeeting; file: string }[] {
+  return demoFiles.map(({ name, seconds }, index) => {
+    const meeting = finished(team, now, index);
+    return { file: name, meeting: { ...meeting, durationS: seconds, endTime: new Date(meeting.startTime.getTime() + seconds * 1000), participants: (meeting.participants ?? []).slice(0, 2) } };
+  });
 }
 
 function finished(team: DemoTeam, now: Date, index: number): NewMeeting {

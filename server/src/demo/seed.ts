@@ -10,8 +10,9 @@ import { createAccount, findAccountByEmail } from '../features/accounts/service.
 import { createMeetingType } from '../features/meeting-types/service.ts';
 import { createMeetings } from '../features/meetings/service.ts';
 import { addMember, createTeam } from '../features/teams/service.ts';
-import { demoMeetings } from './meetings.ts';
+import { demoMeetings, recorded } from './meetings.ts';
 import { colleagues, meetingTypeNames, secondTeamName, teamName } from './people.ts';
+import { attachRecordings, planRecordings } from './recordings.ts';
 
 const signIn = z.object({ email: z.string(), password: z.string() });
 export type DemoSignIn = z.output<typeof signIn>;
@@ -19,7 +20,12 @@ export type DemoSignIn = z.output<typeof signIn>;
 /** On an empty database makes the demonstration team; answers the demo sign-in for as long as it works. */
 export async function seedDemo(app: App): Promise<DemoSignIn | null> {
   const known = await readSignIn(app.db);
-  if (known) return (await stillWorks(app, known)) ? known : null;
+  const demo = known ? ((await stillWorks(app, known)) ? known : null) : await seedIfEmpty(app);
+  if (demo) await attachRecordings(app);
+  return demo;
+}
+
+async function seedIfEmpty(app: App): Promise<DemoSignIn | null> {
   return app.db.transaction(async (tx) => {
     await tx.execute('lock table account in exclusive mode');
     const [anybody] = await tx.select({ id: account.id }).from(account).limit(1);
@@ -41,7 +47,11 @@ async function seed(app: App, tx: Db): Promise<DemoSignIn> {
 
   const meetingTypeIds: string[] = [];
   for (const name of meetingTypeNames) meetingTypeIds.push((await createMeetingType(tx, team.id, name)).id);
-  await createMeetings(tx, demoMeetings({ teamId: team.id, owners: owners.slice(0, 3), meetingTypeIds }, app.now()));
+  const demoTeam = { teamId: team.id, owners: owners.slice(0, 3), meetingTypeIds };
+  const meetings = recorded(demoTeam, app.now());
+  const rows = await createMeetings(tx, meetings.map(({ meeting }) => meeting));
+  await planRecordings(tx, rows.map((row, index) => ({ teamId: row.teamId, meetingId: row.id, accountId: row.accountId, file: meetings[index]!.file })));
+  await createMeetings(tx, demoMeetings(demoTeam, app.now()));
 
   const demo = { email: colleagues[0].email, password };
   await tx.insert(setting).values({ key: 'demo-sign-in', value: JSON.stringify(demo) });
