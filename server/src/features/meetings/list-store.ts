@@ -1,3 +1,4 @@
+import { limits } from '@candor/contract/limits';
 import type { SQL } from 'drizzle-orm';
 import { desc, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
@@ -28,7 +29,7 @@ export type ListFilter = {
   limit: number;
 };
 
-type Shape = { filters: OptionalFilter[]; isSearch: boolean; oldestFirst: boolean; isDeep: boolean; isTallied: boolean };
+type Shape = { filters: OptionalFilter[]; isSearch: boolean; oldestFirst: boolean; isFirst: boolean; isDeep: boolean; isTallied: boolean; pageSize: number | undefined };
 
 /** From here on it pays to walk from the nearer end of the list. */
 const deepOffset = 1_000;
@@ -74,7 +75,10 @@ function statementFor(db: Db, filter: ListFilter) {
   const filters = (Object.keys(optionalFilters) as OptionalFilter[]).filter((name) => filter[name] !== undefined);
   const isSearch = filter.search !== undefined;
   const isWide = !filter.from || !filter.to || filter.to.getTime() - filter.from.getTime() > tallyDays * dayMs;
-  const shape: Shape = { filters, isSearch, oldestFirst: filter.oldestFirst, isDeep: filter.offset > deepOffset, isTallied: isWide && !isSearch && filters.every(isOfRange) };
+  const shape: Shape = {
+    filters, isSearch, oldestFirst: filter.oldestFirst, isFirst: filter.offset === 0, isDeep: filter.offset > deepOffset, isTallied: isWide && !isSearch && filters.every(isOfRange),
+    pageSize: limits.pageSizes.find((size) => size === filter.limit),
+  };
   const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
   statements.set(db, known);
   const key = JSON.stringify(shape);
@@ -102,24 +106,34 @@ function prepare(db: Db, shape: Shape) {
  * A named statement keeps its plan, which saves half a millisecond; but PostgreSQL makes that plan without knowing the values.
  * So only shapes have a name for which one plan is best whatever the values are; all others are planned anew on every call.
  */
-function nameOf({ filters, isSearch, oldestFirst, isDeep, isTallied }: Shape): string {
+function nameOf({ filters, isSearch, oldestFirst, isFirst, isDeep, isTallied, pageSize }: Shape): string {
   const narrowing = filters.filter((name) => !isOfRange(name));
   const isPlain = !isSearch && !narrowing.includes('owners') && (narrowing.length <= 1 || /^status(es)?,owner$/.test(narrowing.join()));
-  return isPlain ? `meetings ${filters.join()} ${oldestFirst ? 'asc' : 'desc'}${isDeep ? ' deep' : ''}${isTallied ? ' tallied' : ''}` : '';
+  const isCommon = pageSize !== undefined && (isFirst || narrowing.length === 0);
+  return isPlain && isCommon ? `meetings ${filters.join()} ${oldestFirst ? 'asc' : 'desc'} ${pageSize}${isFirst ? ' first' : ''}${isDeep ? ' deep' : ''}${isTallied ? ' tallied' : ''}` : '';
+}
+
+/** The usual sizes of a page stand in the statement itself: a plan for an unknown number of rows would look too costly to keep. */
+function limitOf({ pageSize }: Shape): SQL {
+  return pageSize === undefined ? sql`${$('limit')}::bigint` : sql.raw(String(pageSize));
+}
+
+function offsetOf({ isFirst }: Shape): SQL {
+  return isFirst ? sql`0` : sql`${$('offset')}::bigint`;
 }
 
 /** The rows are fetched only for the ids of the page: everything before is an index-only scan. */
 function fromFront(shape: Shape): SQL {
   const where = conditions(shape);
   return sql`select total.n as total, page.id from (${totalOf(shape)}) as total
-    left join (select id from meeting where ${where} order by ${direction(shape.oldestFirst)} limit ${$('limit')} offset ${$('offset')}) as page on true`;
+    left join (select id from meeting where ${where} order by ${direction(shape.oldestFirst)} limit ${limitOf(shape)} offset ${offsetOf(shape)}) as page on true`;
 }
 
 /** Behind the middle the page is counted from the end; the half that does not apply has a limit of 0 and is not run. */
 function fromNearerEnd(shape: Shape): SQL {
   const where = conditions(shape);
   const n = sql`(select n from total)`;
-  const [limit, offset] = [sql`${$('limit')}::bigint`, sql`${$('offset')}::bigint`];
+  const [limit, offset] = [limitOf(shape), offsetOf(shape)];
   const isNearFront = sql`${offset} * 2 < ${n}`;
   return sql`with total as materialized (${totalOf(shape)})
     select total.n as total, page.id from total left join (
@@ -128,7 +142,7 @@ function fromNearerEnd(shape: Shape): SQL {
       union all
       (select id from meeting where ${where} order by ${direction(!shape.oldestFirst)}
         limit case when ${isNearFront} then 0 else greatest(least(${limit}, ${n} - ${offset}), 0) end offset greatest(${n} - ${offset} - ${limit}, 0))
-      limit ${$('limit')}
+      limit ${limit}
     ) as page on true`;
 }
 
@@ -152,7 +166,7 @@ function totalOf(shape: Shape): SQL {
 function searched(shape: Shape): SQL {
   return sql`with hit as materialized (select id, start_time from meeting where ${conditions(shape)})
     select total.n as total, page.id from (select count(*)::integer as n from hit) as total
-    left join (select id from hit order by ${direction(shape.oldestFirst)} limit ${$('limit')} offset ${$('offset')}) as page on true`;
+    left join (select id from hit order by ${direction(shape.oldestFirst)} limit ${limitOf(shape)} offset ${offsetOf(shape)}) as page on true`;
 }
 
 function direction(oldestFirst: boolean): SQL {
