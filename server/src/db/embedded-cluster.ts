@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { BaseLogger } from 'pino';
 import type { Binaries } from './embedded-binaries.ts';
 import { exists, type Identity, type Place } from './embedded-place.ts';
+import { withoutStamps } from './start-error.ts';
 
 /** Nothing of our own environment reaches PostgreSQL: a PGDATA or PGPORT of the shell would lead it astray. */
 export const cleanEnv = process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
@@ -76,7 +77,7 @@ function run(file: string, args: string[], cwd: string, identity: Identity, inpu
     const child = execFile(file, args, { cwd, env: cleanEnv, ...identity }, (error, stdout, stderr) => {
       if (!error) return resolve();
       const complaints = `${stderr}\n${stdout}`.split('\n').filter((line) => /error|fatal|could not|cannot/i.test(line));
-      reject(complaints.length > 0 ? new Error(complaints.join(' ').trim(), { cause: error }) : error);
+      reject(complaints.length > 0 ? new Error(withoutStamps(complaints), { cause: error }) : error);
     });
     child.stdin?.on('error', () => {});
     child.stdin?.end(input);

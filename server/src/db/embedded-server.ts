@@ -9,6 +9,7 @@ import type { Binaries } from './embedded-binaries.ts';
 import { cleanEnv } from './embedded-cluster.ts';
 import { endOrphan } from './embedded-orphan.ts';
 import type { Place } from './embedded-place.ts';
+import { withoutStamps } from './start-error.ts';
 
 export type Server = { child: ChildProcess; port: number };
 export type Launch = { place: Place; binaries: Binaries; password: string; durable: boolean; log: BaseLogger };
@@ -128,7 +129,7 @@ export function hasEnded(child: ChildProcess): boolean {
 async function lastWords(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const telling = lines.filter((line) => /FATAL|PANIC|DETAIL|could not|error|HINT/.test(line));
-  return (telling.length > 0 ? telling : lines).slice(-4).map((line) => line.replace(/^\d.*?\[\d+\] /, '')).join(' ') || `it said nothing (see ${logFile})`;
+  return withoutStamps((telling.length > 0 ? telling : lines).slice(-4)) || `it said nothing (see ${logFile})`;
 }
 
 export async function findFreePort(): Promise<number> {

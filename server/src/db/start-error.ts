@@ -25,3 +25,8 @@ export function toStartError(cause: unknown, folder: string): StartError {
   const sentence = known.find(([test]) => test.test(said))?.[1](folder);
   return new StartError(sentence ?? `The database in ${folder} could not start: ${said.trim()}`, { cause });
 }
+
+/** What PostgreSQL wrote, without the date and the process in front of each line. */
+export function withoutStamps(lines: string[]): string {
+  return lines.map((line) => line.replace(/^\d{4}-\S+ \S+ \S+ \[\d+\] /, '').trim()).join(' ');
+}
