@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../server/src/config.ts';
 import { toSpeechOptions } from '../server/src/engines/speech/from-config.ts';
@@ -18,7 +19,7 @@ const options = toSpeechOptions(readConfig(), console.warn);
 const { from, items } = readSets();
 const lines = items.filter((item) => item.set === 'short' || item.set === 'read').map((item) => ({ reference: item.reference, pcm: decode(item.path) }));
 const live = openLiveSpeech(options);
-console.log(`speech of ${from}`);
+console.log(`speech of ${from}; load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores before the run (delays mean something only where a core is free)`);
 try {
   // The first words load the engine; the figure is about every later one.
   await runMeeting(lines.slice(0, 1));

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { lowerPriority } from '../speech/child/host.ts';
 import { SpeechError } from '../speech/speech-error.ts';
 import { findWeights } from '../speech/weights.ts';
 import type { SpeakerAnswer, SpeakerJob } from './child.ts';
@@ -36,6 +37,7 @@ async function runJob(job: SpeakerJob, options: GuessOptions, left: number): Pro
 function runChild(job: SpeakerJob, { signal, onProgress }: GuessOptions): Promise<SpeakerTurn[]> {
   signal.throwIfAborted();
   const child = fork(entry, [], { execArgv: [`--max-old-space-size=${heapMb}`], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  if (child.pid !== undefined) lowerPriority(child.pid);
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop, { once: true });
   return new Promise<SpeakerTurn[]>((resolve, reject) => {

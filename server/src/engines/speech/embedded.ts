@@ -14,7 +14,7 @@ const maxDeaths = 3;
 export type EmbeddedSpeech = SpeechToText & { host: Host };
 
 export function openEmbedded(options: SpeechOptions, engine: EmbeddedEngine): EmbeddedSpeech {
-  const host = openHost({ setup: () => toSetup(options, engine), memoryMb: options.settings.memoryMb, idleMs: options.settings.idleS * 1000, warn: options.warn });
+  const host = openHost({ setup: () => toSetup(options, engine), memoryMb: options.settings.memoryMb, idleMs: options.settings.idleS * 1000, isPatient: true, warn: options.warn });
   return {
     name: engine,
     host,

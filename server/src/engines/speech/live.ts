@@ -11,6 +11,8 @@ export type { Caption } from './child/protocol.ts';
 /** So many deaths, each soon after the other, are not bad luck. */
 const maxDeaths = 3;
 const forgiveMs = 60_000;
+const bytesPerSecond = 2 * 16_000;
+const longestHeldS = 20;
 
 export type LiveOptions = { language: string | undefined; sampleRate: 16_000; spellings?: string[] | undefined; onCaption: (caption: Caption) => void; onFault?: (error: Error) => void };
 
@@ -31,7 +33,7 @@ export type LiveSpeech = { openLive(options: LiveOptions): LiveCaptions; close()
  */
 export function openLiveSpeech(options: SpeechOptions): LiveSpeech {
   const { settings, warn } = options;
-  const open = (engine: 'moonshine' | 'whisper-base', memoryMb: number) => openHost({ setup: () => toSetup(options, engine), memoryMb, idleMs: settings.idleS * 1000, warn });
+  const open = (engine: 'moonshine' | 'whisper-base', memoryMb: number) => openHost({ setup: () => toSetup(options, engine), memoryMb, idleMs: settings.idleS * 1000, isPatient: false, warn });
   const hosts = { english: open('moonshine', 1500), other: open('whisper-base', 3000) };
   return {
     hosts,
@@ -44,8 +46,7 @@ export function openLiveSpeech(options: SpeechOptions): LiveSpeech {
 }
 
 function listenTo(host: Host, { language, spellings = [], onCaption, onFault }: LiveOptions): LiveCaptions {
-  const bytesPerSecond = 2 * 16_000;
-  let writtenBytes = 0;
+  const unanswered = holdUnanswered();
   let offsetS = 0;
   let deaths = 0;
   let diedAt = 0;
@@ -61,27 +62,35 @@ function listenTo(host: Host, { language, spellings = [], onCaption, onFault }: 
     onFault?.(error);
     ended.reject(error);
   };
-
+  const show = (caption: Caption) => {
+    const placed = { ...caption, startS: caption.startS + offsetS, endS: caption.endS + offsetS, text: correctText(caption.text, spellings) };
+    if (caption.isFinal) unanswered.dropBefore(placed.endS);
+    onCaption(placed);
+  };
+  /** What was said and not yet answered is said again to a new child. */
+  const goOn = (error: Error) => {
+    deaths = Date.now() - diedAt > forgiveMs ? 1 : deaths + 1;
+    diedAt = Date.now();
+    if (!(error instanceof ChildGone)) return finish(error);
+    if (deaths > maxDeaths) return finish(new SpeechError(`${error.message} Captions were given up after ${maxDeaths} new starts.`, { isTemporary: true }));
+    try {
+      offsetS = unanswered.startS;
+      call = begin();
+      for (const bytes of unanswered.chunks) call.send({ type: 'pcm', id: call.id, bytes });
+      if (isEnding) call.send({ type: 'end', id: call.id });
+    } catch (fault) {
+      finish(fault as Error);
+    }
+  };
   const begin = () =>
     host.begin({ kind: 'live', language: language?.slice(0, 2), terms: spellings }, {
       event: (event) => {
-        if (event.type === 'caption') onCaption({ ...event.caption, startS: event.caption.startS + offsetS, endS: event.caption.endS + offsetS, text: correctText(event.caption.text, spellings) });
+        if (event.type === 'caption') show(event.caption);
         else if (event.type === 'done') finish();
         else if (event.type === 'failed') finish(new SpeechError(event.message));
       },
       gone: (error) => {
-        if (isOver) return;
-        if (!(error instanceof ChildGone) || isEnding) return finish(error);
-        // What was being said is lost to the captions, not to the recording: the next line comes from a new child.
-        deaths = Date.now() - diedAt > forgiveMs ? 1 : deaths + 1;
-        diedAt = Date.now();
-        if (deaths > maxDeaths) return finish(new SpeechError(`${error.message} Captions were given up after ${maxDeaths} new starts.`, { isTemporary: true }));
-        offsetS = writtenBytes / bytesPerSecond;
-        try {
-          call = begin();
-        } catch (fault) {
-          finish(fault as Error);
-        }
+        if (!isOver) goOn(error);
       },
     });
   let call = begin();
@@ -89,8 +98,8 @@ function listenTo(host: Host, { language, spellings = [], onCaption, onFault }: 
   return {
     write(pcm) {
       if (isOver || isEnding) return;
+      unanswered.add(pcm);
       call.send({ type: 'pcm', id: call.id, bytes: pcm });
-      writtenBytes += pcm.byteLength;
     },
     end() {
       isEnding = true;
@@ -98,5 +107,31 @@ function listenTo(host: Host, { language, spellings = [], onCaption, onFault }: 
       return ended.promise;
     },
     cancel: () => finish(),
+  };
+}
+
+/** The last audio that no final caption has covered; never more than the longest utterance and some. */
+function holdUnanswered() {
+  const chunks: Uint8Array[] = [];
+  let startBytes = 0;
+  let heldBytes = 0;
+  const drop = () => {
+    const first = chunks.shift();
+    startBytes += first?.byteLength ?? 0;
+    heldBytes -= first?.byteLength ?? 0;
+  };
+  return {
+    chunks: chunks as readonly Uint8Array[],
+    get startS() {
+      return startBytes / bytesPerSecond;
+    },
+    add(pcm: Uint8Array): void {
+      chunks.push(pcm);
+      heldBytes += pcm.byteLength;
+      while (heldBytes > longestHeldS * bytesPerSecond) drop();
+    },
+    dropBefore(seconds: number): void {
+      while (chunks[0] && startBytes + chunks[0].byteLength <= seconds * bytesPerSecond) drop();
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
 import { loadVad } from '../audio/vad.ts';
-import type { Model } from '../models/model.ts';
 import { loadMoonshine } from '../models/moonshine.ts';
 import { loadWhisper } from '../models/whisper.ts';
 import { verifyWeights } from '../weights.ts';
@@ -9,7 +8,7 @@ import type { Setup } from './protocol.ts';
 import { takeTurns } from './turns.ts';
 
 /** Everything that a job in the child works with. */
-export type Engine = { name: string; model: Model; vad: InferenceSession; ffmpeg: string };
+export type Engine = { name: string; model: ReturnType<typeof takeTurns>; vad: InferenceSession; ffmpeg: string };
 
 export async function loadEngine({ model, vad, threads, ffmpeg }: Setup): Promise<Engine> {
   await Promise.all([verifyWeights(model), verifyWeights(vad)]);

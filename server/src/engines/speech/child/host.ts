@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Event, FromChild, ToChild } from './protocol.ts';
 
@@ -10,6 +11,8 @@ export type HostOptions = {
   memoryMb: number;
   /** After so long without work the child goes and gives its memory back. */
   idleMs: number;
+  /** Work on recordings stands back behind people who wait for a page or a caption. */
+  isPatient: boolean;
   warn: (message: string) => void;
 };
 
@@ -32,8 +35,16 @@ export type Host = {
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 const heapMb = 1024;
 
+export function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Already gone, or not allowed here: it only costs politeness.
+  }
+}
+
 /** Keeps one child alive while there is work for it. It starts with the first job and again after it died. */
-export function openHost({ setup, memoryMb, idleMs, warn }: HostOptions): Host {
+export function openHost({ setup, memoryMb, idleMs, isPatient, warn }: HostOptions): Host {
   const listeners = new Map<number, Listener>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -69,6 +80,7 @@ export function openHost({ setup, memoryMb, idleMs, warn }: HostOptions): Host {
     started.on('message', (message) => receive(started, message as FromChild));
     started.once('exit', (code, signal) => lose(started, signal ?? `code ${code}`));
     started.once('error', (error) => lose(started, error.message));
+    if (isPatient && started.pid !== undefined) lowerPriority(started.pid);
     started.send(first);
     return started;
   };

@@ -76,7 +76,7 @@ export async function captionLive(engine: Engine, job: LiveJob, feed: LiveFeed, 
     }
     const begun = spans.open;
     const nowS = audio.heardS;
-    if (begun && engine.name === 'moonshine' && waiting === 0 && nowS - Math.max(begun.startS, shownS) >= foretasteS) say({ startS: begun.startS, endS: nowS }, false);
+    if (begun && engine.name === 'moonshine' && waiting === 0 && !engine.model.isBusy && nowS - Math.max(begun.startS, shownS) >= foretasteS) say({ startS: begun.startS, endS: nowS }, false);
     audio.dropBefore(spans.settledS);
   };
 

@@ -21,7 +21,7 @@ export async function openWhisperText(dir: string) {
       return { data: input_features.data, dims: input_features.dims };
     },
     encode: (text: string): number[] => tokenizer.encode(text, { add_special_tokens: false }),
-    /** Joins tokens into words; a word lasts until the next one begins, or a second. */
+    /** Joins tokens into words; a word lasts until the next one begins. */
     toWords(tokens: DecodedToken[], times: number[], endS: number, language: string): Word[] {
       const words: { text: string; from: number; probabilities: number[] }[] = [];
       let pending: number[] = [];
@@ -46,7 +46,7 @@ export async function openWhisperText(dir: string) {
         const startS = times[word.from] ?? 0;
         const nextS = all[index + 1] ? (times[all[index + 1]?.from as number] ?? endS) : endS;
         const mean = word.probabilities.reduce((sum, value) => sum + Math.log(value), 0) / word.probabilities.length;
-        return { text: word.text.trim(), startS, endS: Math.max(startS, Math.min(nextS, startS + 1)), confidence: Math.exp(mean) };
+        return { text: word.text.trim(), startS, endS: Math.max(startS, nextS), confidence: Math.exp(mean) };
       });
     },
   };

@@ -5,7 +5,8 @@ export type Segment = { startS: number; endS: number; text: string; language: st
 
 const sentenceEnd = /[.?!。？！…]["'”’)]*$/u;
 const abbreviation = /^(mr|mrs|ms|dr|st|jr|sr|prof|vs|e\.g|i\.e|[a-z])\.$/i;
-const pauseS = 0.8;
+/** Orators pause for a second inside a sentence. */
+const pauseS = 1.5;
 const longestS = 15;
 
 /** Cuts recognised words into sentences; a long pause or a very long sentence cuts too. `offsetS` moves them to their place in the recording. */

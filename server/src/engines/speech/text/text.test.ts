@@ -48,6 +48,11 @@ test('no word stands in a pause or lasts through one', () => {
   expect(fitWords([word('a', 0, 0.5), word('b', 0.8, 1.8), word('c', 2, 3.2), word('d', 5, 6)], spans).map(({ startS, endS }) => [startS, endS])).toEqual([[0.2, 0.5], [0.8, 1], [3, 3.2], [4, 4]]);
 });
 
+test('a word that attention puts at the very end of a stretch is said after the pause', () => {
+  const spans = [{ startS: 0, endS: 2.3 }, { startS: 3.2, endS: 5 }];
+  expect(fitWords([word('Americans,', 1.5, 2.2), word('ask', 2.2, 3.7), word('not', 3.7, 4)], spans).map(({ startS, endS }) => [startS, endS])).toEqual([[1.5, 2.2], [3.2, 3.7], [3.7, 4]]);
+});
+
 test('words without times are spread over the speech, not over the pauses', () => {
   const words = spreadWords('one two three four', [{ startS: 0, endS: 1 }, { startS: 5, endS: 6 }], 0.8);
   expect(words.map((one) => one.text)).toEqual(['one', 'two', 'three', 'four']);
