@@ -67,7 +67,7 @@ async function run(url: string): Promise<number> {
   if (options.plans) await showPlans(database.url, cases);
   // The server is free to keep a plan or to make one for the values at hand; the better of both is what we compare with.
   const bare = await Promise.all(['auto', 'force_custom_plan'].map(async (mode) => {
-    const connection = new pg.Client({ connectionString: database.url, options: `-c plan_cache_mode=${mode}` });
+    const connection = new pg.Client({ connectionString: database.url, options: `-c plan_cache_mode=${mode} -c jit=off` });
     await connection.connect();
     return connection;
   }));
@@ -117,7 +117,7 @@ async function refuseDifference(one: Case, answer: string, rows: { id: string; t
 /** Sixteen clients at once: the dashboard as it opens, and every case in turn. */
 async function crowd(url: string, cases: Case[]): Promise<void> {
   const get = openClient(url, await signIn(url, big.email, big.password));
-  const pool = new pg.Pool({ connectionString: database.url, max: 16 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 16, options: '-c jit=off' });
   const mixes: [string, Case[]][] = [['the dashboard as it opens', cases.filter(({ name }) => name === 'the dashboard as it opens')], ['every case in turn', cases]];
   console.log(`\n${'16 clients'.padEnd(28)} calls/s |   p50     p99 |  bare calls/s    p50     p99`);
   for (const [name, mix] of mixes.filter(([, list]) => list.length > 0)) {

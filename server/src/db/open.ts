@@ -40,7 +40,7 @@ export async function joinDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function connect({ url, stop }: Embedded, { log, poolSize = 10, waitMs = 15_000 }: OpenOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000, onConnect: prepareSession });
   let closed: Promise<void> | undefined;
   pool.on('error', (err) => { if (!closed) log.warn({ err }, 'an idle database connection was lost'); });
   const close = () => (closed ??= pool.end().then(stop));
@@ -51,6 +51,11 @@ async function connect({ url, stop }: Embedded, { log, poolSize = 10, waitMs = 1
     throw new StartError(`The database at ${withoutPassword(url)} does not answer: ${(error as Error).message || String(error)}`, { cause: error });
   }
   return { url, pool, close };
+}
+
+/** Compiling a statement takes longer than any of ours runs. Said here and not as a start-up option, which poolers refuse. */
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off');
 }
 
 async function waitForAnswer(pool: pg.Pool, log: BaseLogger, waitMs: number): Promise<void> {

@@ -12,6 +12,7 @@ import { createMeetings } from '../features/meetings/service.ts';
 import { addMember, createTeam } from '../features/teams/service.ts';
 import { demoMeetings, recorded } from './meetings.ts';
 import { colleagues, meetingTypeNames, secondTeamName, teamName } from './people.ts';
+import { showProgress } from './progress.ts';
 import { attachRecordings, planRecordings } from './recordings.ts';
 
 const signIn = z.object({ email: z.string(), password: z.string() });
@@ -51,7 +52,7 @@ async function seed(app: App, tx: Db): Promise<DemoSignIn> {
   const meetings = recorded(demoTeam, app.now());
   const rows = await createMeetings(tx, meetings.map(({ meeting }) => meeting));
   await planRecordings(tx, rows.map((row, index) => ({ teamId: row.teamId, meetingId: row.id, accountId: row.accountId, file: meetings[index]!.file })));
-  await createMeetings(tx, demoMeetings(demoTeam, app.now()));
+  await showProgress(tx, await createMeetings(tx, demoMeetings(demoTeam, app.now())));
 
   const demo = { email: colleagues[0].email, password };
   await tx.insert(setting).values({ key: 'demo-sign-in', value: JSON.stringify(demo) });
