@@ -32,6 +32,16 @@ export function HelpPage() {
       <p>Under your picture at the top right, “Profile” lets you change your name, picture and password, verify your email, see where you are signed in, and sign out everywhere.</p>
       <h2>Verifying your email</h2>
       <p>Until your email is verified, the dashboard reminds you. “Verify Now” sends a link; another can be sent after five minutes. On an installation without a mail server the administrator finds the link in the log.</p>
+      <h2>Adding a recording</h2>
+      <p>
+        “Start A Meeting” takes a recording of yours: audio or video of up to 5 GB. You can pause the upload; after a lost connection it goes on by itself, and after closing the page when you choose the same file again. The meeting’s page shows how far its recording is.
+      </p>
+      <h2>Playing a meeting</h2>
+      <p>
+        In the player, <kbd>Space</kbd> or <kbd>K</kbd> plays and pauses, <kbd>J</kbd> and <kbd>L</kbd> go ten seconds back and forward, the arrow keys five, <kbd>,</kbd> and <kbd>.</kbd> one picture, <kbd>M</kbd> mutes and <kbd>F</kbd> fills the screen. Speed and volume are remembered. Only one player plays at a time.
+      </p>
+      <h2>Snippets</h2>
+      <p>“Crop” in the player cuts a part of at most five minutes out of the recording: drag the two handles or type the times, then give it a name. Of a video you can also keep the sound alone. Nothing outside of the chosen part is in the snippet’s file.</p>
       <h2>Conference Me</h2>
       <p>Lists your team’s phone numbers and starts a conference call through the one you choose. “No phone numbers” means that an admin has not added any.</p>
       <h2>Messages you may see</h2>

@@ -61,11 +61,11 @@ export function CropDialog({ kind, src, poster, peaks, total, settings, selectio
   return (
     <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth slotProps={{ paper: { sx: { maxWidth: 720 } } }}>
       <DialogTitle id={titleId}>Snippet</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, overflowX: 'hidden' }}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, overflowX: 'hidden', '&&': { pt: 1 } }}>
         <Media ref={element} src={src} poster={kind === 'video' ? poster : undefined} preload="auto" playsInline aria-label="Preview" onLoadedMetadata={prepare} style={kind === 'video' ? pictureStyle : undefined} {...handlers} />
         <CropRange selection={selection} total={total} time={time} peaks={peaks} onSelection={select} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Button variant="outlined" startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />} onClick={toggle} sx={{ minWidth: 104 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { base: 1, sm: 1.5 } }}>
+          <Button variant="outlined" startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />} onClick={toggle} sx={{ minWidth: { base: 96, sm: 104 }, px: 1 }}>
             {isPlaying ? 'Pause' : 'Play'}
           </Button>
           <Box sx={{ flex: 1 }} />

@@ -26,7 +26,7 @@ export function TimeField({ label, seconds, onSeconds }: { label: string; second
         commit();
       }}
       slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', 'aria-description': 'Minutes and seconds, mm:ss', style: { fontVariantNumeric: 'tabular-nums', textAlign: 'center' } } }}
-      sx={{ width: 104 }}
+      sx={{ width: { base: 84, sm: 104 } }}
     />
   );
 }

@@ -36,8 +36,8 @@ export type ControlsProps = VolumeControlProps & {
 export function Controls({ container, isPlaying, time, duration, speed, onSpeed, onToggle, onSkip, downloadSrc, onCrop, isFullscreen, onFullscreen, onPictureInPicture, ...volume }: ControlsProps) {
   const step = limits.skipSeconds;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
-      <PlayerButton label={`Back ${step} seconds`} hint="J" icon={BackIcon} iconSize={24} onClick={() => onSkip(-step)} />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, mt: 0.75 }}>
+      <PlayerButton label={`Back ${step} seconds`} hint="J" icon={BackIcon} iconSize={24} onClick={() => onSkip(-step)} sx={{ ml: -1 }} />
       <PlayerButton
         label={isPlaying ? 'Pause' : 'Play'}
         hint="K"

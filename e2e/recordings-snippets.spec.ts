@@ -1,0 +1,137 @@
+import { expect, expectNoViolations, test } from './fixtures.ts';
+import { mediaOf, openRecorded, selectedRange, typeTime } from './recordings.ts';
+
+const tooLong = 'Snippet duration cannot be more than 5 minutes';
+
+test('the crop tool takes handles and typed times, keeps its bounds, ignores nonsense, and loops', async ({ page, candor }) => {
+  test.setTimeout(240_000);
+  await openRecorded(page, candor, 'Site visit.mp4');
+  await page.getByRole('button', { name: 'Crop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Snippet' });
+  await expect(dialog).toBeVisible();
+  expect(await selectedRange(page)).toBe('00:00 to 00:24');
+
+  await typeTime(page, 'End', '00:20');
+  await typeTime(page, 'Start', '00:10');
+  expect(await selectedRange(page)).toBe('00:10 to 00:20');
+  for (const nonsense of ['', '7', '1:2:3', '00:60', '-1:00', 'ab:cd', ':05', '00:-3']) {
+    await typeTime(page, 'Start', nonsense);
+    await typeTime(page, 'End', nonsense);
+    expect(await selectedRange(page)).toBe('00:10 to 00:20');
+  }
+  await typeTime(page, 'Start', '05:00');
+  expect(await selectedRange(page)).toBe('00:19 to 00:20');
+  await typeTime(page, 'End', '00:03');
+  expect(await selectedRange(page)).toBe('00:19 to 00:20');
+  await typeTime(page, 'End', '99:00');
+  expect(await selectedRange(page)).toBe('00:19 to 00:24');
+
+  const [start, end] = [dialog.getByRole('slider', { name: 'Start of the snippet' }), dialog.getByRole('slider', { name: 'End of the snippet' })];
+  await start.focus();
+  await page.keyboard.press('Home');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+  await end.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown');
+  expect(await selectedRange(page)).toBe('00:04 to 00:05');
+  const [rail, handle] = [(await dialog.locator('.MuiSlider-root').boundingBox())!, (await dialog.locator('.MuiSlider-thumb').nth(1).boundingBox())!];
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(rail.x + rail.width / 4, rail.y + 20, { steps: 5 });
+  await page.mouse.up();
+  expect(await selectedRange(page)).toBe('00:04 to 00:06');
+
+  await dialog.getByRole('button', { name: 'Play' }).click();
+  const seen: number[] = [];
+  for (let look = 0; look < 40; look += 1) {
+    seen.push((await mediaOf(page, 1)).currentTime);
+    await page.waitForTimeout(100);
+  }
+  expect(Math.min(...seen)).toBeGreaterThan(3.7);
+  expect(Math.max(...seen)).toBeLessThan(6.4);
+  expect(seen.some((time, index) => time < (seen[index - 1] ?? 0) - 1)).toBe(true);
+});
+
+test('a snippet is made, cut, played and renamed; only one player plays; the sound alone can be kept', async ({ page, candor }) => {
+  test.setTimeout(240_000);
+  await openRecorded(page, candor, 'Site visit.mp4');
+  const snippets = page.getByRole('region', { name: /^Snippets/ });
+  const make = async (name: string, keep: 'Video and sound' | 'Sound only') => {
+    await page.getByRole('button', { name: 'Crop' }).click();
+    await typeTime(page, 'End', '00:06');
+    await typeTime(page, 'Start', '00:02');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Snippet' });
+    const create = dialog.getByRole('button', { name: 'Create' });
+    await dialog.getByLabel('Name').fill('   ');
+    await expect(create).toBeDisabled();
+    await dialog.getByLabel('Name').fill('x'.repeat(60));
+    await expect(dialog.getByText('50/50')).toBeVisible();
+    await dialog.getByLabel('Description').fill('y'.repeat(300));
+    await expect(dialog.getByText('250/250')).toBeVisible();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Description').fill('What matters');
+    await dialog.getByRole('radio', { name: keep }).check();
+    await create.click();
+    await expect(page.getByText('Snippet has been created successfully')).toBeVisible();
+    await expect(snippets.getByText(name)).toBeVisible();
+    await expect(snippets.getByRole('button', { name: `Play ${name}` })).toBeVisible({ timeout: 30_000 });
+  };
+  await make('The tour', 'Video and sound');
+  await make('Only heard', 'Sound only');
+
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(async () => (await mediaOf(page)).paused).toBe(false);
+  await snippets.getByRole('button', { name: 'Play The tour' }).click();
+  await expect.poll(async () => (await mediaOf(page, 1)).currentTime).toBeGreaterThan(0.2);
+  expect((await mediaOf(page)).paused).toBe(true);
+  expect((await mediaOf(page, 1)).duration).toBeCloseTo(4, 1);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(async () => [(await mediaOf(page)).paused, (await mediaOf(page, 1)).paused]).toEqual([false, true]);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expectNoViolations(page);
+
+  for (const [name, file] of [['The tour', 'The tour.mp4'], ['Only heard', 'Only heard.mp3']] as const) {
+    const download = page.waitForEvent('download');
+    await snippets.getByRole('link', { name: `Download ${name}` }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+  await snippets.getByRole('button', { name: 'More for The tour' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('The whole tour');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(snippets.getByText('The whole tour')).toBeVisible();
+  await snippets.getByRole('button', { name: 'More for Only heard' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(snippets.getByText('Only heard')).toHaveCount(0);
+});
+
+test('more than five minutes are refused, and a snippet that the server refuses is taken back', async ({ page, candor }) => {
+  test.setTimeout(240_000);
+  await openRecorded(page, candor, 'Long call.mp3');
+  await page.getByRole('button', { name: 'Crop' }).click();
+  await typeTime(page, 'End', '05:01');
+  await expect(page.getByRole('dialog').getByText(tooLong)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(tooLong)).toHaveCount(2);
+  await expect(page.getByRole('dialog', { name: 'Snippet' })).toBeVisible();
+  await typeTime(page, 'End', '05:00');
+  await expect(page.getByRole('dialog').getByText(tooLong)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name').fill('Never made');
+
+  let answer = () => {};
+  const asked = new Promise<void>((done) => (answer = done));
+  await page.route('**/snippets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await asked;
+    await route.fulfill({ status: 500, headers: { 'api-version': '2.26.0' }, json: { code: 'internal_server_error', message: 'x' } });
+  });
+  await page.getByRole('button', { name: 'Create' }).click();
+  const snippets = page.getByRole('region', { name: /^Snippets/ });
+  await expect(snippets.getByText('Never made')).toBeVisible();
+  answer();
+  await expect(page.getByText('Failed to create snippet')).toBeVisible();
+  await expect(snippets.getByText('Never made')).toHaveCount(0);
+});

@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
+import { mediaOf, openRecorded, sampleFile } from './recordings.ts';
+
+test('an upload can be paused, survives a dropped connection, and leads to a meeting that plays', async ({ page, candor }) => {
+  test.setTimeout(240_000);
+  await storeSession(page, candor, await newPerson(candor));
+  await page.goto('/app/start-meeting/steps?description=Intro%20call');
+  await expect(page.getByLabel('Description')).toHaveValue('Intro call');
+  await page.getByLabel('Recording file').setInputFiles(await sampleFile('Noise.wav'));
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 700_000 });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText(/^[1-9]\d?% ·/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  const before = await page.getByText(/% ·/).textContent();
+  await page.waitForTimeout(1_000);
+  expect(await page.getByText(/% ·/).textContent()).toBe(before);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Uploading', { exact: true })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible({ timeout: 20_000 });
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/meetings\/[^/]+\/history$/, { timeout: 120_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Intro call');
+  await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 120_000 });
+  await expect.poll(async () => (await mediaOf(page)).currentTime).toBeGreaterThan(0.2);
+  expect((await mediaOf(page)).duration).toBeCloseTo(75, 0);
+});
+
+test('after a reload the same file goes on from where it stopped; other kinds of files are refused', async ({ page, candor }, info) => {
+  test.setTimeout(240_000);
+  await storeSession(page, candor, await newPerson(candor));
+  await page.goto('/app/start-meeting/steps');
+  const text = info.outputPath('cv.pdf');
+  await writeFile(text, 'not a recording');
+  await page.getByLabel('Recording file').setInputFiles(text);
+  await expect(page.getByRole('alert')).toContainText('“cv.pdf” is not an audio or video file.');
+  const disguised = info.outputPath('call.mp4');
+  await writeFile(disguised, 'PK\u0003\u0004 this is a zip archive, whatever it is called');
+  await page.getByLabel('Recording file').setInputFiles(disguised);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This file is not an audio or video recording that can be read.');
+
+  const file = await sampleFile('Noise.wav');
+  await page.getByLabel('Recording file').setInputFiles(file);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 700_000 });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText(/^([4-9]\d)% ·/)).toBeVisible({ timeout: 30_000 });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('“Noise.wav” was not finished.')).toBeVisible();
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await page.getByLabel('Recording file').setInputFiles(file);
+  const part = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Continue Upload' }).click();
+  expect(Number((await part).headers()['upload-offset'])).toBeGreaterThan(1_000_000);
+  await expect(page).toHaveURL(/\/history$/, { timeout: 120_000 });
+});
+
+test('video plays, seeks, keeps its speed and volume, and is back at the start after its end', async ({ page, candor }) => {
+  test.setTimeout(240_000);
+  const { address } = await openRecorded(page, candor, 'Site visit.mp4');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => (await mediaOf(page)).currentTime).toBeGreaterThan(0.3);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  expect((await mediaOf(page)).paused).toBe(true);
+
+  const position = page.getByRole('slider', { name: 'Position' });
+  const box = (await position.boundingBox())!;
+  await position.hover({ position: { x: box.width / 2, y: box.height / 2 } });
+  await expect(page.getByText('00:12', { exact: true })).toBeVisible();
+  await position.click({ position: { x: box.width / 2, y: box.height / 2 } });
+  await expect.poll(async () => (await mediaOf(page)).seconds).toBe(12);
+  await page.getByRole('button', { name: 'Back 10 seconds' }).click();
+  await expect.poll(async () => (await mediaOf(page)).seconds).toBe(2);
+  await page.getByRole('button', { name: 'Forward 10 seconds' }).click();
+  await expect.poll(async () => (await mediaOf(page)).seconds).toBe(12);
+
+  for (const speed of ['0.5x', '0.75x', '1.25x', '1.5x', '1.75x', '2x', '1x']) {
+    await page.getByRole('button', { name: /^Playback speed/ }).click();
+    await page.getByRole('menuitemradio', { name: speed, exact: true }).click();
+    expect((await mediaOf(page)).playbackRate).toBe(Number.parseFloat(speed));
+  }
+  const volume = page.getByRole('slider', { name: 'Volume' });
+  await expect(volume).toHaveValue('100');
+  await volume.fill('40');
+  expect((await mediaOf(page)).volume).toBeCloseTo(0.4);
+
+  // Keys, from anywhere on the page.
+  await page.locator('main').focus();
+  const after = async (key: string) => {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(100);
+    return mediaOf(page);
+  };
+  expect((await after('j')).seconds).toBe(2);
+  expect((await after('l')).seconds).toBe(12);
+  expect((await after('ArrowLeft')).seconds).toBe(7);
+  expect((await after('ArrowRight')).seconds).toBe(12);
+  const { currentTime } = await mediaOf(page);
+  expect((await after('.')).currentTime).toBeCloseTo(currentTime + 0.04, 2);
+  expect((await after(',')).currentTime).toBeCloseTo(currentTime, 2);
+  expect((await after('m')).muted).toBe(true);
+  expect((await after('m')).muted).toBe(false);
+  expect((await after('k')).paused).toBe(false);
+  expect((await after(' ')).paused).toBe(true);
+
+  await page.getByRole('button', { name: /^Playback speed/ }).click();
+  await page.getByRole('menuitemradio', { name: '2x', exact: true }).click();
+  await position.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible({ timeout: 15_000 });
+  expect(await mediaOf(page)).toMatchObject({ paused: true, currentTime: 0 });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('Site visit.mp4');
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+
+  await page.goto(address.replace('/teams/', '/team/'));
+  await expect(page.getByRole('button', { name: 'Playback speed, 2x' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('40');
+});
+
+test('sound has a waveform and no full screen, downloads as .mp3, and its page is sound in both themes', async ({ page, candor }) => {
+  test.setTimeout(240_000);
+  await openRecorded(page, candor, 'Long call.mp3');
+  await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
+  await expect(page.getByRole('slider', { name: 'Position' }).locator('svg path')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('Long call.mp3');
+  for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Crop' }).click();
+    await expect(page.getByRole('dialog', { name: 'Snippet' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('a meeting that is not there, or not in this team, is not found', async ({ page, candor }) => {
+  const person = await newPerson(candor);
+  await storeSession(page, candor, person);
+  for (const address of ['/app/teams/nowhere/meetings/nothing/history', '/meetings/nothing/history']) {
+    await page.goto(address);
+    await expect(page.getByText('Sorry, page not found!')).toBeVisible();
+    await expect(page.getByText('The meeting could not be found..')).toBeVisible();
+  }
+});

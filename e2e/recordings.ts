@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Candor } from './candor.ts';
+import { apiAs, expect, newPerson, type Person, storeSession } from './fixtures.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+
+/** The program that the server itself finds. */
+async function ffmpegPath(): Promise<string> {
+  const code = "const { findProgram } = await import('./server/src/engines/media/find.ts'); console.log(findProgram('ffmpeg', process.env.FFMPEG_PATH, (process.env.PATH ?? '').split(':')));";
+  return (await run(process.execPath, ['--input-type=module', '-e', code], { cwd: root })).stdout.trim();
+}
+
+const tone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=330:sample_rate=44100:duration=${seconds}`];
+const picture = (seconds: number) => ['-f', 'lavfi', '-i', `testsrc=size=320x180:rate=25:duration=${seconds}`];
+const kinds = {
+  'Site visit.mp4': [...picture(24), ...tone(24), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest'],
+  'Long call.mp3': [...tone(320), '-ac', '1', '-b:a', '32k'],
+  'Noise.wav': ['-f', 'lavfi', '-i', 'anoisesrc=sample_rate=44100:duration=75', '-ac', '2', '-c:a', 'pcm_s16le'],
+} as const;
+export type Sample = keyof typeof kinds;
+
+const made = new Map<Sample, Promise<string>>();
+
+/** Path of a real recording, made on the spot. */
+export function sampleFile(name: Sample): Promise<string> {
+  const known = made.get(name) ?? makeFile(name);
+  made.set(name, known);
+  return known;
+}
+
+async function makeFile(name: Sample): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'candor-media-')), name);
+  await run(await ffmpegPath(), ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...kinds[name], path]);
+  return path;
+}
+
+export type Recorded = { person: Person; teamId: string; meetingId: string; address: string; send: Awaited<ReturnType<typeof apiAs>>['send'] };
+
+/** A new person's meeting with this recording, ready to play. */
+export async function recordedMeeting(candor: Candor, sample: Sample): Promise<Recorded> {
+  const person = await newPerson(candor);
+  const { send, token } = await apiAs(candor, person);
+  const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
+  const meeting = (await send('POST', `/v1/teams/${teamId}/meetings`, { description: sample.replace(/\.\w+$/, '') })) as { $id: string };
+  const base = `/v1/teams/${teamId}/meetings/${meeting.$id}`;
+  const bytes = await readFile(await sampleFile(sample));
+  const headers = { 'x-session-token': token, 'tus-resumable': '1.0.0' };
+  const created = await fetch(`${candor.url}${base}/uploads`, { method: 'POST', headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${Buffer.from(sample).toString('base64')}` } });
+  const sent = await fetch(candor.url + created.headers.get('location'), { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: bytes });
+  expect(sent.status).toBe(204);
+  await expect.poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 150_000 }).toBe('ready');
+  return { person, teamId, meetingId: meeting.$id, address: `/app/teams/${teamId}/meetings/${meeting.$id}/history`, send };
+}
+
+/** Opens the page of a new meeting with this recording. */
+export async function openRecorded(page: Page, candor: Candor, sample: Sample): Promise<Recorded> {
+  const recorded = await recordedMeeting(candor, sample);
+  await storeSession(page, candor, recorded.person);
+  await page.goto(recorded.address);
+  await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
+  await expect.poll(() => mediaOf(page).then(({ readyState }) => readyState), { timeout: 20_000 }).toBeGreaterThan(0);
+  return recorded;
+}
+
+/** What the nth media element of the page is doing. */
+export function mediaOf(page: Page, index = 0) {
+  return page.evaluate((at) => {
+    const media = document.querySelectorAll<HTMLMediaElement>('audio, video')[at]!;
+    const { paused, currentTime, duration, playbackRate, volume, muted, readyState } = media;
+    return { paused, currentTime, duration, playbackRate, volume, muted, readyState, seconds: Math.round(currentTime) };
+  }, index);
+}
+
+export const selectedRange = async (page: Page) => [await page.getByLabel('Start', { exact: true }).inputValue(), await page.getByLabel('End', { exact: true }).inputValue()].join(' to ');
+
+export async function typeTime(page: Page, label: 'Start' | 'End', text: string) {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(text);
+  await field.press('Enter');
+}
