@@ -21,9 +21,10 @@ test('an upload can be paused, survives a dropped connection, and leads to a mee
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Uploading', { exact: true })).toBeVisible();
 
-  await page.context().setOffline(true);
+  // By the session that throttles: of two sessions that speak about the network, only one is heard.
+  await network.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible({ timeout: 20_000 });
-  await page.context().setOffline(false);
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await expect(page).toHaveURL(/\/meetings\/[^/]+\/history$/, { timeout: 120_000 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Intro call');
   await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 120_000 });
