@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectDir } from '../../config.ts';
 import { findWeights, verifyWeights } from './weights.ts';
 
 let folder: string;
@@ -31,4 +32,11 @@ test('a folder brings other weights, which are compared with nothing', async () 
 
 test('a folder that lacks a file says which', () => {
   expect(() => findWeights('whisper-base', folder)).toThrow(/encoder_model_quantized.onnx.* is missing/);
+});
+
+test('packages that carry weights bring nothing else along', async () => {
+  const { packages } = JSON.parse(await readFile(join(projectDir, 'package-lock.json'), 'utf8')) as { packages: Record<string, { name?: string }> };
+  for (const name of ['onnxruntime-web', 'react-native', '@ricky0123/vad-web', '@moonshine-ai/moonshine-js/node_modules/@huggingface/transformers']) {
+    expect(packages[`node_modules/${name}`]?.name, `${name}: run npm install at the root, so that the overrides apply`).toBe('empty-npm-package');
+  }
 });
