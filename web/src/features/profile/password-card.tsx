@@ -9,22 +9,13 @@ import { hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { errorText } from '../../lib/error-text.ts';
+import { chosenTwice, givenPassword, isSameTwice, notTheSame } from '../../lib/password-rules.ts';
 import { z } from '../../lib/zod.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-const change = z
-  .object({
-    currentPassword: z.string().min(1, 'Password is required').max(limits.passwordMax, `Password must have at most ${limits.passwordMax} characters`),
-    password: z
-      .string()
-      .min(1, 'Password is required')
-      .min(limits.passwordMin, `Password must have at least ${limits.passwordMin} characters`)
-      .max(limits.passwordMax, `Password must have at most ${limits.passwordMax} characters`),
-    repeated: z.string(),
-  })
-  .refine(({ password, repeated }) => password === repeated, { path: ['repeated'], message: 'The two passwords are not the same' });
+const change = z.object({ currentPassword: givenPassword, ...chosenTwice }).refine(isSameTwice, notTheSame);
 
 const empty = { currentPassword: '', password: '', repeated: '' };
 
