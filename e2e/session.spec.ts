@@ -118,8 +118,9 @@ test('a forgotten password is reset by the mailed link', async ({ page }) => {
     await expect.poll(() => readdir(folder).then((names) => names.length, () => 0), { timeout: 20_000 }).toBe(1);
     const mail = (await readFile(`${folder}/${(await readdir(folder))[0]}`, 'utf8')).replace(/=\n/g, '').replaceAll('=3D', '=');
     await page.goto(/https?:\/\/\S+reset-password\S+/.exec(mail)![0]);
-    await page.getByRole('textbox', { name: 'New password' }).fill('a password I chose');
-    await page.getByRole('button', { name: /set|save|reset|change/i }).first().click();
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a password I chose');
+    await page.getByRole('textbox', { name: 'New password again' }).fill('a password I chose');
+    await page.getByRole('button', { name: 'Set Password' }).click();
     await expect(page).toHaveURL(/\/login/);
     await signIn(page, { email: candor.demo.email, password: 'a password I chose' });
     await expect(page).toHaveURL(/\/app$/);
