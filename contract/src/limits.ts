@@ -35,6 +35,10 @@ export const limits = {
   /** Chunks of one track: 24 hours of one per second, with room to spare. */
   takeChunks: 100_000,
   recordingTokenS: 6 * 3600,
+  /** Characters of one segment of a transcript. */
+  segmentText: 5_000,
+  /** Names and terms that one member, or one team, has spelled. */
+  spellings: 500,
   speeds: [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2],
 
   tooltipMs: 600,
