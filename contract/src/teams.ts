@@ -77,3 +77,38 @@ export const putPolicyConsent = route({
   body: z.object({ version: line(100).min(1), lastAcceptedTerms: instant }),
   reply: policyConsent,
 });
+
+/** Names and terms as they are to be written. */
+const spellings = z.array(line(limits.name).min(1)).max(limits.spellings);
+
+/** A member's own settings for calls. Languages are ISO 639-1 codes, the usual one first; none means that the engine listens for it. */
+export const memberPreferences = z.object({ callLanguageCodes: z.array(z.string().regex(/^[a-z]{2}$/)).max(10), customSpellings: spellings });
+export type MemberPreferences = z.output<typeof memberPreferences>;
+
+export const getMemberPreferences = route({
+  method: 'GET', path: '/v1/teams/:teamId/members/:accountId/preferences', summary: "The caller's own settings for calls in this team", allow: 'self',
+  params: ofMember,
+  reply: memberPreferences,
+});
+
+export const putMemberPreferences = route({
+  method: 'PUT', path: '/v1/teams/:teamId/members/:accountId/preferences', summary: "Change the caller's own settings for calls in this team", allow: 'self',
+  params: ofMember,
+  body: memberPreferences.partial(),
+  reply: memberPreferences,
+});
+
+export const teamSpellings = z.object({ customSpellings: spellings });
+
+export const getTeamSpellings = route({
+  method: 'GET', path: '/v1/teams/:teamId/custom-spellings', summary: 'Names and terms that the whole team writes so', allow: 'viewer',
+  params: inTeam,
+  reply: teamSpellings,
+});
+
+export const putTeamSpellings = route({
+  method: 'PUT', path: '/v1/teams/:teamId/custom-spellings', summary: 'Change the names and terms of the team', allow: 'admin',
+  params: inTeam,
+  body: teamSpellings,
+  reply: teamSpellings,
+});

@@ -23,6 +23,17 @@ export const teamPreference = pgTable(
   (table) => [primaryKey({ columns: [table.teamId, table.key] })],
 );
 
+export const memberPreference = pgTable(
+  'member_preference',
+  {
+    teamId: text('team_id').notNull(),
+    accountId: text('account_id').notNull(),
+    callLanguageCodes: text('call_language_codes').array().notNull().default([]),
+    customSpellings: text('custom_spellings').array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.teamId, table.accountId] })],
+);
+
 export const policyConsent = pgTable(
   'policy_consent',
   {

@@ -1,5 +1,6 @@
 import * as contract from '@candor/contract/teams';
 import { on } from '../../http/mount.ts';
+import { getMemberPreferences, getTeamSpellings, setMemberPreferences, setTeamSpellings } from './call-preferences.ts';
 import { acceptPolicy, getConsent } from './consent.ts';
 import { listPreferences, setPreference } from './preferences.ts';
 import { changeMember, inviteMember, listMembers, listTeamsOf } from './service.ts';
@@ -14,4 +15,8 @@ export const teamRoutes = [
   on(contract.putTeamPreference, async ({ app, params, body }) => setPreference(app, params.teamId, { key: params.key, value: body.value })),
   on(contract.getPolicyConsent, async ({ app, params }) => getConsent(app, params)),
   on(contract.putPolicyConsent, async ({ app, params, body }) => acceptPolicy(app, params, body)),
+  on(contract.getMemberPreferences, async ({ app, params }) => getMemberPreferences(app.db, params)),
+  on(contract.putMemberPreferences, async ({ app, params, body }) => setMemberPreferences(app.db, params, body)),
+  on(contract.getTeamSpellings, async ({ app, params }) => ({ customSpellings: await getTeamSpellings(app.db, params.teamId) })),
+  on(contract.putTeamSpellings, async ({ app, params, body }) => ({ customSpellings: await setTeamSpellings(app.db, params.teamId, body.customSpellings) })),
 ];

@@ -2,7 +2,7 @@ import type { Role } from '@candor/contract/route';
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { account } from '../../db/schema/accounts.ts';
-import { membership, policyConsent, team, teamPreference } from '../../db/schema/teams.ts';
+import { memberPreference, membership, policyConsent, team, teamPreference } from '../../db/schema/teams.ts';
 
 export type TeamRow = typeof team.$inferSelect;
 export type MemberRow = { id: string; accountId: string; name: string; email: string; role: Role; inactive: boolean };
@@ -89,6 +89,24 @@ export async function selectPreferences(db: Db, teamId: string) {
 
 export async function upsertPreference(db: Db, row: typeof teamPreference.$inferInsert): Promise<void> {
   await db.insert(teamPreference).values(row).onConflictDoUpdate({ target: [teamPreference.teamId, teamPreference.key], set: { value: row.value } });
+}
+
+export async function selectPreference(db: Db, teamId: string, key: string): Promise<string | undefined> {
+  const [row] = await db.select({ value: teamPreference.value }).from(teamPreference).where(and(eq(teamPreference.teamId, teamId), eq(teamPreference.key, key)));
+  return row?.value;
+}
+
+export async function selectMemberPreferences(db: Db, teamId: string, accountId: string) {
+  const { callLanguageCodes, customSpellings } = memberPreference;
+  const [row] = await db.select({ callLanguageCodes, customSpellings }).from(memberPreference).where(and(eq(memberPreference.teamId, teamId), eq(memberPreference.accountId, accountId)));
+  return row;
+}
+
+/** What is not in `change` stays. */
+export async function upsertMemberPreferences(db: Db, at: { teamId: string; accountId: string }, change: { callLanguageCodes?: string[] | undefined; customSpellings?: string[] | undefined }): Promise<void> {
+  const insert = db.insert(memberPreference).values({ ...at, ...change });
+  const isEmpty = Object.values(change).every((value) => value === undefined);
+  await (isEmpty ? insert.onConflictDoNothing() : insert.onConflictDoUpdate({ target: [memberPreference.teamId, memberPreference.accountId], set: change }));
 }
 
 export async function selectConsent(db: Db, teamId: string, accountId: string) {
