@@ -19,6 +19,8 @@ export const limits = {
   pendingPollMs: 5_000,
   defaultMeetingMinutes: 30,
   finishDelayMaxS: 24 * 3600,
+  /** How long a deleted meeting can be restored. */
+  restoreDays: 30,
 
   verificationResendS: 5 * 60,
 

@@ -7,6 +7,17 @@ import { route } from './route.ts';
 export const meetingEvent = z.object({ meetingId: id, status: z.enum(meetingStatuses), progress: meetingProgress.nullable() });
 export type MeetingEvent = z.output<typeof meetingEvent>;
 
+/** `data` of an event named `snippet`: one was made, completed, changed or removed. */
+export const snippetEvent = z.object({ meetingId: id, snippetId: id });
+export type SnippetEvent = z.output<typeof snippetEvent>;
+
+/** `data` of an event named `transcript`: its words or speakers are now of this revision. */
+export const transcriptEvent = z.object({ meetingId: id, revision: z.number().int() });
+export type TranscriptEvent = z.output<typeof transcriptEvent>;
+
+/** Events about something that belongs to a meeting, by name. */
+export type PartEvents = { snippet: SnippetEvent; transcript: TranscriptEvent };
+
 /**
  * A stream of server-sent events, read with `fetch` because it needs the session header. An event named `resync` means that some
  * may have been missed: load again what is shown. The server ends the stream when the session or the membership changes;

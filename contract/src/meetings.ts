@@ -151,6 +151,19 @@ export const finishMeeting = route({
   reply: meeting,
 });
 
+/** Its owner may, and an admin; it can be restored for 30 days, then it is gone with its recording. */
+export const deleteMeeting = route({
+  method: 'DELETE', path: '/v1/teams/:teamId/meetings/:meetingId', summary: 'Delete a meeting; it can be restored for 30 days', allow: 'member',
+  params: inMeeting,
+  reply: null,
+});
+
+export const restoreMeeting = route({
+  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/restore', summary: 'Bring a deleted meeting back', allow: 'member',
+  params: inMeeting,
+  reply: meeting,
+});
+
 export const changeMeetingType = route({
   method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/meeting-type', summary: 'Set the type of a meeting; null is General', allow: 'member',
   params: inMeeting,

@@ -1,6 +1,6 @@
 import { sendAccountMail } from './features/accounts/jobs.ts';
-import { finishLater } from './features/meetings/jobs.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
+import { finishLater } from './features/recordings/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
 import { cutSnippet } from './features/snippets/jobs.ts';
 import type { Handlers } from './jobs/worker.ts';

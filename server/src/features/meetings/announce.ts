@@ -1,4 +1,4 @@
-import type { MeetingEvent } from '@candor/contract/meeting-events';
+import type { MeetingEvent, PartEvents } from '@candor/contract/meeting-events';
 import type { MeetingProgress } from '@candor/contract/meetings';
 import { limits } from '@candor/contract/limits';
 import type { Db } from '../../db/client.ts';
@@ -7,9 +7,18 @@ import type { MeetingRow } from './store.ts';
 import { upsertProgress } from './store.ts';
 
 export const meetingTopic = 'meeting.changed';
+export const partTopic = 'meeting.part';
 
 /** `onlyFor` is the owner of a private meeting. */
 export type MeetingNews = MeetingEvent & { teamId: string; onlyFor: string | null };
+
+/** As `MeetingNews`, of something that belongs to the meeting. */
+export type PartNews = { [Name in keyof PartEvents]: { name: Name; data: PartEvents[Name]; teamId: string; onlyFor: string | null } }[keyof PartEvents];
+
+/** Tells everybody who may see the meeting that a part of it has changed, once the transaction commits. */
+export async function announcePart<Name extends keyof PartEvents>(db: Db, row: Pick<MeetingRow, 'teamId' | 'private' | 'accountId'>, name: Name, data: PartEvents[Name]): Promise<void> {
+  await publish(db, partTopic, { name, data, teamId: row.teamId, onlyFor: row.private ? row.accountId : null });
+}
 
 /** Tells everybody who may see the meeting, once the transaction commits. Whoever changes a meeting calls it. */
 export async function announceMeeting(db: Db, row: MeetingRow, progress: MeetingProgress | null = null): Promise<void> {

@@ -3,7 +3,7 @@ import { meetingEvent, streamMeetingEvents } from '@candor/contract/meeting-even
 import { expect, onTestFinished, test } from 'vitest';
 import type { Person, TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
-import { reportProgress } from './announce.ts';
+import { announcePart, reportProgress } from './announce.ts';
 import { createMeetings } from './service.ts';
 
 /** Opens the stream over a real connection and reads it event by event. */
@@ -56,6 +56,15 @@ test('changes arrive as they happen, private ones only at their owner', async ()
   expect(ids).toEqual([hidden.id, shown.id]);
   expect(await memberStream.next()).toEqual({ name: 'meeting', data: { meetingId: shown.id, status: 'pending', progress: null } });
   expect(await memberStream.next()).toEqual({ name: 'meeting', data: { meetingId: shown.id, status: 'pending', progress: { percent: 40, note: 'Half way' } } });
+});
+
+test('what belongs to a meeting is told under the same rule', async () => {
+  const { on, owner, member, teamId, make } = await openTeam();
+  const [hidden, shown] = [await make(owner.accountId, { private: true }), await make(owner.accountId)];
+  const stream = await listen(on, member, teamId);
+  await announcePart(on.app.db, hidden, 'snippet', { meetingId: hidden.id, snippetId: 'secret' });
+  await announcePart(on.app.db, shown, 'snippet', { meetingId: shown.id, snippetId: 'one' });
+  expect(await stream.next()).toEqual({ name: 'snippet', data: { meetingId: shown.id, snippetId: 'one' } });
 });
 
 test("another team's changes do not arrive", async () => {

@@ -1,4 +1,4 @@
-import { changeMeetingType, finishMeeting, getMeeting, listMeetings, setAutoJoin } from '@candor/contract/meetings';
+import { changeMeetingType, deleteMeeting, finishMeeting, getMeeting, listMeetings, restoreMeeting, setAutoJoin } from '@candor/contract/meetings';
 import { createMeetingType, listMeetingTypes } from '@candor/contract/meeting-types';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { meetingType } from '../../db/schema/meetings.ts';
 import type { Person, TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
 import { reportProgress } from './announce.ts';
+import { purgeDeleted } from './remove.ts';
 import type { NewMeeting } from './service.ts';
 import { createMeetings } from './service.ts';
 
@@ -123,6 +124,32 @@ test('a delayed finish ends the meeting later; it needs no body', async () => {
   await vi.waitFor(async () => expect((await call(getMeeting, { as: owner, params })).body.meeting.status).toBe('completed'), { timeout: 20_000, interval: 200 });
   const other = await meetingOf(owner, { status: 'created' });
   expect(await call(finishMeeting, { as: owner, params: other.params, body: undefined as never })).toMatchObject({ status: 200, body: { status: 'completed' } });
+});
+
+test('a deleted meeting is gone for everybody, comes back when restored, and is purged after thirty days', async () => {
+  const dayMs = 24 * 60 * minuteMs;
+  const { app, call, moveClock, owner, member, viewer, teamId, meetingOf } = await openTeam();
+  const { params } = await meetingOf(member);
+  const theirs = await meetingOf(owner);
+  const hidden = await meetingOf(member, { private: true });
+  expect(await call(deleteMeeting, { as: viewer, params })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await call(deleteMeeting, { as: member, params: theirs.params })).toMatchObject({ status: 403, body: { code: 'not_meeting_owner' } });
+  expect(await call(deleteMeeting, { as: owner, params: hidden.params })).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
+  expect(await call(restoreMeeting, { as: member, params })).toMatchObject({ status: 404 });
+
+  expect((await call(deleteMeeting, { as: owner, params })).status).toBe(204);
+  expect(await call(getMeeting, { as: member, params })).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
+  expect((await call(listMeetings, { as: owner, params: { teamId } })).body.total).toBe(1);
+  expect(await call(restoreMeeting, { as: member, params })).toMatchObject({ status: 200, body: { $id: params.meetingId, deletionId: null } });
+  expect((await call(listMeetings, { as: owner, params: { teamId } })).body.total).toBe(2);
+
+  await call(deleteMeeting, { as: member, params });
+  moveClock(29 * dayMs);
+  expect(await purgeDeleted(app)).toBe(0);
+  moveClock(2 * dayMs);
+  expect(await purgeDeleted(app)).toBe(1);
+  moveClock(-31 * dayMs);
+  expect(await call(restoreMeeting, { as: member, params })).toMatchObject({ status: 404 });
 });
 
 test('the bot joins by itself only future meetings that have a link', async () => {

@@ -2,10 +2,11 @@ import * as events from '@candor/contract/meeting-events';
 import * as contract from '@candor/contract/meetings';
 import { openEventStream } from '../../http/events.ts';
 import { on } from '../../http/mount.ts';
+import { finishMeeting } from '../recordings/finish.ts';
 import { listSnippets } from '../snippets/service.ts';
 import { createMeeting } from './create.ts';
-import { finishMeeting } from './finish.ts';
 import { listMeetings } from './list.ts';
+import { deleteMeeting, restoreMeeting } from './remove.ts';
 import { changeMeetingType, getMeeting, setAutoJoin } from './service.ts';
 import { streamMeetingEvents } from './stream.ts';
 
@@ -17,6 +18,8 @@ export const meetingRoutes = [
     return { ...details, meeting: { ...details.meeting, recordingSnippets } };
   }),
   on(contract.finishMeeting, async ({ app, who, params, body }) => finishMeeting(app, who, params, body.delay ?? 0)),
+  on(contract.deleteMeeting, async ({ app, who, params }) => deleteMeeting(app, who, params)),
+  on(contract.restoreMeeting, async ({ app, who, params }) => restoreMeeting(app, who, params)),
   on(contract.changeMeetingType, async ({ app, who, params, body }) => changeMeetingType(app, who, params, body.meetingTypeId)),
   on(contract.setAutoJoin, async ({ app, who, params, body }) => setAutoJoin(app, who, params, body.autoJoinEnabled)),
   on(events.streamMeetingEvents, ({ app, who, request, reply }) => streamMeetingEvents(app, who, openEventStream(request, reply))),

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
+import { findContact } from '../contacts/service.ts';
 import { requireMeetingType } from '../meeting-types/service.ts';
 import { announceMeeting } from './announce.ts';
 import type { MeetingRow, NewMeeting } from './store.ts';
@@ -34,6 +35,11 @@ export async function holdMeeting(tx: Db, who: Viewer, at: InMeeting): Promise<M
   return found(await lockMeeting(tx, { ...at, viewerId: who.accountId }));
 }
 
+/** For jobs that somebody asked for: kept from other changes until the transaction ends. */
+export async function findOwnMeeting(tx: Db, accountId: string, at: InMeeting): Promise<MeetingRow | undefined> {
+  return lockMeeting(tx, { ...at, viewerId: accountId });
+}
+
 function found(row: MeetingRow | undefined): MeetingRow {
   if (!row) throw new AppError('meeting_not_found');
   return row;
@@ -48,7 +54,7 @@ export async function getMeeting(app: App, who: Viewer, at: InMeeting): Promise<
     speechData: [],
     documents: [],
     noteLinks: [],
-    contact: null,
+    contact: await findContact(app.db, at.teamId, row.externalContactId),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MeetingProgress, MeetingStatus } from '@candor/contract/meetings';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { meeting, meetingProgress } from '../../db/schema/meetings.ts';
@@ -30,8 +30,23 @@ export async function lockMeeting(db: Db, seen: Seen): Promise<MeetingRow | unde
   return row;
 }
 
-function isSeen({ teamId, meetingId, viewerId }: Seen) {
-  return and(eq(meeting.id, meetingId), eq(meeting.teamId, teamId), isNull(meeting.deletionId), or(eq(meeting.private, false), eq(meeting.accountId, viewerId)));
+/** As `lockMeeting`, of a meeting that was deleted. */
+export async function lockDeletedMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
+  const [row] = await db.select().from(meeting).where(and(isOpenTo(seen), isNotNull(meeting.deletionId))).for('update');
+  return row;
+}
+
+/** Over all teams. */
+export async function deletePurged(db: Db, before: Date): Promise<number> {
+  return (await db.delete(meeting).where(lt(meeting.deletedAt, before)).returning({ id: meeting.id })).length;
+}
+
+function isSeen(seen: Seen) {
+  return and(isOpenTo(seen), isNull(meeting.deletionId));
+}
+
+function isOpenTo({ teamId, meetingId, viewerId }: Seen) {
+  return and(eq(meeting.id, meetingId), eq(meeting.teamId, teamId), or(eq(meeting.private, false), eq(meeting.accountId, viewerId)));
 }
 
 export async function updateMeeting(db: Db, { teamId, id }: Pick<MeetingRow, 'teamId' | 'id'>, change: Partial<NewMeeting>): Promise<MeetingRow> {

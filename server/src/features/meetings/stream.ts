@@ -4,18 +4,23 @@ import type { EventStream } from '../../http/events.ts';
 import type { Member } from '../../http/who.ts';
 import { sessionTopic } from '../sessions/door.ts';
 import { membershipTopic } from '../teams/door.ts';
-import type { MeetingNews } from './announce.ts';
-import { meetingTopic } from './announce.ts';
+import type { MeetingNews, PartNews } from './announce.ts';
+import { meetingTopic, partTopic } from './announce.ts';
 
-/** Passes on every change of a meeting that the caller may see, for as long as the caller may listen. */
+/** Passes on every change of a meeting, or of something that belongs to it, that the caller may see, for as long as the caller may listen. */
 export function streamMeetingEvents(app: App, who: Member, stream: EventStream): void {
   const closeOwn = (accountId: unknown) => {
     if (accountId === who.accountId) stream.close();
   };
+  const isFor = ({ teamId, onlyFor }: Pick<MeetingNews, 'teamId' | 'onlyFor'>) => teamId === who.teamId && (onlyFor === null || onlyFor === who.accountId);
   const stops = [
     app.notifications.subscribe(meetingTopic, (payload) => {
       const { teamId, onlyFor, ...event } = payload as MeetingNews;
-      if (teamId === who.teamId && (onlyFor === null || onlyFor === who.accountId)) stream.send('meeting', event satisfies MeetingEvent);
+      if (isFor({ teamId, onlyFor })) stream.send('meeting', event satisfies MeetingEvent);
+    }),
+    app.notifications.subscribe(partTopic, (payload) => {
+      const news = payload as PartNews;
+      if (isFor(news)) stream.send(news.name, news.data);
     }),
     app.notifications.onGap(() => stream.send('resync', {})),
     // Which of the account's sessions ended is not said: the client opens the stream again, or learns that it may not.

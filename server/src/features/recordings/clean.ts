@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { purgeDeleted } from '../meetings/remove.ts';
 import { allMeetingsPrefix } from './keys.ts';
 import { selectKnownKeys } from './store.ts';
 import { closeTake } from './takes.ts';
@@ -11,10 +12,11 @@ const idleMs = 12 * hourMs;
 const workMs = 6 * hourMs;
 const batch = 500;
 
-/** Closes what recorders have forgotten and removes files that no row names. Safe to run at any time, by several at once. */
+/** Purges deleted meetings, closes what recorders have forgotten and removes files that no row names. Safe to run at any time, by several at once. */
 export async function cleanRecordings(app: App, options: { graceMs?: number; signal?: AbortSignal } = {}): Promise<{ removed: number; closed: number }> {
   const now = app.now().getTime();
   const before = new Date(now - (options.graceMs ?? graceMs));
+  await purgeDeleted(app);
   await app.storage.removeUnfinished(before);
   await app.media.removeFolders(new Date(now - Math.min(workMs, options.graceMs ?? workMs)));
   return { closed: await closeIdle(app, new Date(now - idleMs)), removed: await removeOrphans(app, before, options.signal) };

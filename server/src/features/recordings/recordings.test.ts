@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getMeeting } from '@candor/contract/meetings';
+import { finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createTake, finishTake, getRecordingMedia, listChunks, listTakes, putChunk } from '@candor/contract/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
@@ -52,6 +52,17 @@ describe('chunks', () => {
     const { owner, params } = await openTake();
     for (const seq of [5, 0, 1, 3, 6]) await on.call(putChunk, { as: owner, params: { ...params, track: 0, seq }, body: bytes('x'), headers: octets });
     expect((await on.call(listChunks, { as: owner, params })).body.tracks[0]?.runs).toEqual([[0, 1], [3, 3], [5, 6]]);
+  });
+
+  test('a meeting that ends while a take is open waits for the rest of it', async () => {
+    const { owner, at } = await openMeeting(on);
+    const body = { source: 'browser' as const, startedAt: '2026-01-05T09:00:00.000Z', tracks: [{ name: 'microphone', ...pcm }] };
+    const take = await on.call(createTake, { as: owner, params: at, body });
+    expect(await on.call(finishMeeting, { as: owner, params: at, body: {} })).toMatchObject({ status: 200, body: { status: 'pending', duration: 600 } });
+    await on.call(putChunk, { as: owner, params: { ...at, takeId: take.body.$id, track: 0, seq: 0 }, body: new Uint8Array(32_000), headers: octets });
+    await on.call(finishTake, { as: owner, params: { ...at, takeId: take.body.$id }, body: { chunkCounts: [1] } });
+    await assembleNow(on, at);
+    expect((await recordingOf(on, owner, at)).status).toBe('ready');
   });
 
   test('a take with the same key is the same take', async () => {

@@ -3,21 +3,18 @@ import type { NewSnippet, Snippet } from '@candor/contract/snippets';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { publish } from '../../db/notifications.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ServedFile } from '../../http/ranges.ts';
 import { fileNameOf } from '../../http/ranges.ts';
 import type { Member } from '../../http/who.ts';
+import { announcePart } from '../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
-import { requireMeeting } from '../meetings/service.ts';
+import { findMeeting, requireMeeting } from '../meetings/service.ts';
 import { requireReady } from '../recordings/service.ts';
 import type { SnippetRow } from './store.ts';
 import { deleteSnippet, insertSnippet, selectSnippet, selectSnippets, updateSnippet } from './store.ts';
 
 type InSnippet = InMeeting & { snippetId: string };
-
-/** Says on this topic that a snippet was made, completed, changed or removed: `{ teamId, meetingId, snippetId }`. */
-export const snippetTopic = 'snippet.changed';
 
 /** How far the end of a selection may be beyond the recording: players round its length up. */
 const toleranceS = 1;
@@ -112,8 +109,10 @@ export async function requireThumbnail(app: App, who: Member, at: InSnippet): Pr
   return { bytes: row.thumbnailBytes, etag: `${row.id}-picture`, modifiedAt: row.createdAt, mediaType: 'image/jpeg', open: (range) => app.storage.get(key, range) };
 }
 
+/** A snippet was made, completed, changed or removed. */
 export async function announce(db: Db, { teamId, meetingId, id }: Pick<SnippetRow, 'teamId' | 'meetingId' | 'id'>): Promise<void> {
-  await publish(db, snippetTopic, { teamId, meetingId, snippetId: id });
+  const meeting = await findMeeting(db, { teamId, meetingId });
+  if (meeting) await announcePart(db, meeting, 'snippet', { meetingId, snippetId: id });
 }
 
 async function requireSnippet(app: App, who: Member, at: InSnippet): Promise<{ row: SnippetRow; meeting: MeetingRow }> {

@@ -7,7 +7,7 @@ import { decodeAudio, decodeFrames, makeMedia, noise, tone } from '../../test/me
 import type { InMeeting } from '../../test/recordings.ts';
 import { assembleNow, cutNow, openMeeting, record } from '../../test/recordings.ts';
 import { cleanRecordings } from '../recordings/clean.ts';
-import { snippetTopic } from './service.ts';
+import { partTopic } from '../meetings/announce.ts';
 
 let on: TestApp;
 let owner: Person;
@@ -106,7 +106,7 @@ describe('cutting a foreign file that is kept as it came', () => {
 describe('the life of a snippet', () => {
   test('pending at once, completed later, told live, listed newest first', async () => {
     const news: unknown[] = [];
-    const stop = on.app.notifications.subscribe(snippetTopic, (payload) => void news.push(payload));
+    const stop = on.app.notifications.subscribe(partTopic, (payload) => void news.push(payload));
     const { status, body } = await create({ title: '  Notice period ', description: 'Two\nlines' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ title: 'Notice period', nickname: 'Notice period', description: 'Two\nlines', start: 2, end: 5, mediaType: 'video', status: 'pending', meetingId: at.meetingId, failureReason: null });
@@ -116,6 +116,7 @@ describe('the life of a snippet', () => {
     const listed = (await on.call(listSnippets, { as: owner, params: at })).body.snippets;
     expect(listed[0]).toEqual({ ...body, status: 'completed' });
     await expect.poll(() => news.length).toBe(2);
+    expect(news[1]).toMatchObject({ name: 'snippet', onlyFor: null, data: { meetingId: at.meetingId, snippetId: body.$id } });
     stop();
   });
 

@@ -69,6 +69,7 @@ export function useUpload(accountId: string, teamId: string) {
     if (!current) return;
     current.upload.stop();
     forgetUpload(current.at.uploadId);
+    meeting.current = null;
     void giveUpUpload(current.at).catch(() => undefined);
   };
   return { state, start, cancel, pause: () => running.current?.upload.pause(), resume: () => running.current?.upload.resume() };

@@ -1,4 +1,4 @@
-import { type MeetingEvent, streamMeetingEvents } from '@candor/contract/meeting-events';
+import { type MeetingEvent, type SnippetEvent, streamMeetingEvents } from '@candor/contract/meeting-events';
 import type { MeetingStatus } from '@candor/contract/meetings';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { openStream } from '../api.ts';
 import { backoffMs, eventReader, type StreamEvent } from '../event-stream.ts';
 import { listsKey, type MeetingList, reloadMeetings, storeMeeting } from './meetings.ts';
+import { reloadSnippets } from './snippets.ts';
 
 /** Several changes at once are one reload. */
 const gatherMs = 1_000;
@@ -23,6 +24,7 @@ function follow(queryClient: QueryClient, teamId: string): () => void {
   const seen = new Map<string, MeetingStatus>();
   const take = ({ name, data }: StreamEvent) => {
     if (name === 'resync') return reload();
+    if (name === 'snippet') return reloadSnippets(queryClient, { teamId, meetingId: (JSON.parse(data) as SnippetEvent).meetingId });
     if (name !== 'meeting') return;
     const event = JSON.parse(data) as MeetingEvent;
     if (needsReload(event, statusShown(queryClient, teamId, event.meetingId) ?? seen.get(event.meetingId))) reload();

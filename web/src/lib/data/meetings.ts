@@ -1,4 +1,4 @@
-import { changeMeetingType, createMeeting, finishMeeting, getMeeting, type ListedMeeting, listMeetings, type Meeting, type MeetingDetails, setAutoJoin } from '@candor/contract/meetings';
+import { changeMeetingType, createMeeting, deleteMeeting, finishMeeting, getMeeting, type ListedMeeting, listMeetings, type Meeting, type MeetingDetails, setAutoJoin } from '@candor/contract/meetings';
 import type { InputOf } from '@candor/contract/route';
 import { limits } from '@candor/contract/limits';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -57,6 +57,10 @@ export function useSetAutoJoin(at: InMeeting) {
 /** A meeting that waits for its recording. */
 export async function makeMeeting(teamId: string, wanted: InputOf<typeof createMeeting>['body']): Promise<Meeting> {
   return call(createMeeting, { params: { teamId }, body: wanted });
+}
+
+export async function removeMeeting(at: InMeeting): Promise<void> {
+  await call(deleteMeeting, { params: at }, { quiet: true });
 }
 
 export function useFinishMeeting(at: InMeeting) {

@@ -21,7 +21,7 @@ test('snippets are asked for again only while the server is cutting one', () => 
   const snippet = (over: Partial<Snippet>) => ({ $id: 's', status: 'completed', failureReason: null, ...over }) as Snippet;
   expect(snippetPollMs(undefined)).toBe(false);
   expect(snippetPollMs([snippet({})])).toBe(false);
-  expect(snippetPollMs([snippet({ status: 'pending' })])).toBe(1_500);
+  expect(snippetPollMs([snippet({ status: 'pending' })])).toBe(10_000);
   expect(snippetPollMs([snippet({ status: 'pending', failureReason: 'x' })])).toBe(10_000);
   expect(snippetPollMs([snippet({ status: 'pending', $id: 'unsaved-1' }), snippet({ status: 'pending' })])).toBe(false);
 });

@@ -4,8 +4,8 @@ import { call } from '../api.ts';
 import { urlOf } from '../api-url.ts';
 import { type InMeeting, meetingKey } from './meetings.ts';
 
-const pollMs = 1_500;
-const troubledPollMs = 10_000;
+/** Only in case the stream of events is down: it says when a snippet is cut. */
+const pollMs = 10_000;
 const unsavedPrefix = 'unsaved-';
 
 /** Shown already, not yet known to the server. */
@@ -13,11 +13,10 @@ export function isUnsaved({ $id }: Pick<Snippet, '$id'>): boolean {
   return $id.startsWith(unsavedPrefix);
 }
 
-/** Asked again while one is being cut; not while one is on its way to the server, which an older list would take off the screen. */
+/** Asked again now and then while one is being cut; not while one is on its way to the server, which an older list would take off the screen. */
 export function snippetPollMs(snippets: readonly Snippet[] | undefined): number | false {
   const pending = (snippets ?? []).filter(({ status }) => status === 'pending');
-  if (pending.length === 0 || pending.some(isUnsaved)) return false;
-  return pending.some(({ failureReason }) => failureReason === null) ? pollMs : troubledPollMs;
+  return pending.length === 0 || pending.some(isUnsaved) ? false : pollMs;
 }
 
 export function snippetsQuery(at: InMeeting) {
@@ -26,6 +25,13 @@ export function snippetsQuery(at: InMeeting) {
     queryFn: async ({ signal }): Promise<Snippet[]> => (await call(listSnippets, { params: at }, { signal })).snippets,
     refetchInterval: ({ state: { data } }) => snippetPollMs(data),
   });
+}
+
+/** One was cut, changed or removed, here or elsewhere; while one is on its way to the server its own answer loads the list. */
+export function reloadSnippets(queryClient: QueryClient, at: InMeeting) {
+  const { queryKey } = snippetsQuery(at);
+  if (queryClient.getQueryData(queryKey)?.some(isUnsaved)) return;
+  void queryClient.invalidateQueries({ queryKey });
 }
 
 function change(queryClient: QueryClient, at: InMeeting, to: (snippets: Snippet[]) => Snippet[]) {

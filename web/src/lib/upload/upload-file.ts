@@ -1,6 +1,6 @@
 import { createUpload, deleteUpload, getUpload } from '@candor/contract/uploads';
 import { call } from '../api.ts';
-import type { InMeeting } from '../data/meetings.ts';
+import { type InMeeting, removeMeeting } from '../data/meetings.ts';
 import { type RunningUpload, startUpload, type UploadNews } from './resumable-upload.ts';
 import { sendPart, tusVersion } from './send-part.ts';
 
@@ -22,9 +22,10 @@ export function runUpload(at: InUpload, file: File, onNews: (news: UploadNews) =
   });
 }
 
-/** Takes back what was sent. */
-export async function giveUpUpload(at: InUpload): Promise<void> {
-  await call(deleteUpload, { params: at }, { quiet: true, headers: { 'tus-resumable': tusVersion } });
+/** Takes back what was sent, and the meeting that was made for it. */
+export async function giveUpUpload({ uploadId, ...at }: InUpload): Promise<void> {
+  await call(deleteUpload, { params: { ...at, uploadId } }, { quiet: true, headers: { 'tus-resumable': tusVersion } });
+  await removeMeeting(at);
 }
 
 function base64(text: string): string {

@@ -3,9 +3,10 @@ import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
-import type { InMeeting, MeetingRow } from './service.ts';
-import { changeMeeting, holdMeeting, withProgress } from './service.ts';
-import { lockMeeting } from './store.ts';
+import type { JobRun } from '../../jobs/worker.ts';
+import type { InMeeting, MeetingRow } from '../meetings/service.ts';
+import { changeMeeting, findOwnMeeting, holdMeeting, withProgress } from '../meetings/service.ts';
+import { countOpenTakes } from './take-store.ts';
 
 /** Ends the caller's own meeting in progress; with a delay it goes on until then. */
 export async function finishMeeting(app: App, who: Pick<Member, 'accountId'>, at: InMeeting, delayS: number): Promise<Meeting> {
@@ -21,9 +22,9 @@ export async function finishMeeting(app: App, who: Pick<Member, 'accountId'>, at
 }
 
 /** Safe to run twice: a meeting that ended otherwise meanwhile stays as it is. */
-export async function finishIfInProgress(app: App, { accountId, ...at }: InMeeting & { accountId: string }): Promise<void> {
+export async function finishLater(app: App, { payload: { accountId, ...at } }: JobRun<'meeting.finish'>): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const row = await lockMeeting(tx, { ...at, viewerId: accountId });
+    const row = await findOwnMeeting(tx, accountId, at);
     if (row && isInProgress(app, row)) await endMeeting(app, tx, row);
   });
 }
@@ -32,8 +33,9 @@ function isInProgress(app: App, row: MeetingRow): boolean {
   return row.status === 'created' && row.startTime <= app.now();
 }
 
-/** Nothing was recorded that would have to be processed, so it is complete. */
+/** While a take is still open its last chunks are on their way, and closing it leads on; without one there is nothing to process. */
 async function endMeeting(app: App, tx: Db, row: MeetingRow): Promise<Meeting> {
   const endTime = app.now();
-  return changeMeeting(tx, row, { status: 'completed', endTime, durationS: Math.round((endTime.getTime() - row.startTime.getTime()) / 1000) });
+  const isArriving = (await countOpenTakes(tx, { teamId: row.teamId, meetingId: row.id })) > 0;
+  return changeMeeting(tx, row, { status: isArriving ? 'pending' : 'completed', endTime, durationS: Math.round((endTime.getTime() - row.startTime.getTime()) / 1000) });
 }

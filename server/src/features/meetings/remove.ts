@@ -1,0 +1,39 @@
+import { limits } from '@candor/contract/limits';
+import type { Meeting } from '@candor/contract/meetings';
+import { roles } from '@candor/contract/route';
+import type { App } from '../../app.ts';
+import { newId } from '../../db/id.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Member } from '../../http/who.ts';
+import type { InMeeting, MeetingRow } from './service.ts';
+import { changeMeeting, holdMeeting } from './service.ts';
+import { deletePurged, lockDeletedMeeting } from './store.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Nobody finds it any more; everything of it stays until it is purged. */
+export async function deleteMeeting(app: App, who: Member, at: InMeeting): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const row = await holdMeeting(tx, who, at);
+    requireOwnerOrAdmin(who, row);
+    await changeMeeting(tx, row, { deletionId: newId(), deletedAt: app.now() });
+  });
+}
+
+export async function restoreMeeting(app: App, who: Member, at: InMeeting): Promise<Meeting> {
+  return app.db.transaction(async (tx) => {
+    const row = await lockDeletedMeeting(tx, { ...at, viewerId: who.accountId });
+    if (!row) throw new AppError('meeting_not_found');
+    requireOwnerOrAdmin(who, row);
+    return changeMeeting(tx, row, { deletionId: null, deletedAt: null });
+  });
+}
+
+/** What has been deleted for so long that it cannot be restored goes for good; its files are then nobody's and are cleaned up. */
+export async function purgeDeleted(app: App): Promise<number> {
+  return deletePurged(app.db, new Date(app.now().getTime() - limits.restoreDays * dayMs));
+}
+
+function requireOwnerOrAdmin(who: Member, row: MeetingRow): void {
+  if (row.accountId !== who.accountId && roles.indexOf(who.role) < roles.indexOf('admin')) throw new AppError('not_meeting_owner');
+}

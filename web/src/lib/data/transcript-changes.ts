@@ -1,0 +1,78 @@
+import type { Speaker } from '@candor/contract/speech-data';
+import { assignSegment, editSegment, mergeSpeaker, type Segment, splitSegment, type TranscriptChange, updateSpeaker } from '@candor/contract/transcripts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { applyChange, withSegment, withText } from '../transcript-changes.ts';
+import { type InMeeting, meetingQuery } from './meetings.ts';
+import { storeSpeech, transcriptQuery } from './transcripts.ts';
+
+/** Somebody of the meeting, or somebody new by name. */
+export type SpeakerChoice = { speakerId: string } | { newSpeaker: string };
+
+/** What the server answered is what is shown. Where others changed something in between, the transcript is loaded again. */
+function takeChange(client: QueryClient, at: InMeeting, change: TranscriptChange) {
+  const { queryKey } = transcriptQuery(at);
+  const known = client.getQueryData(queryKey);
+  if (known) client.setQueryData(queryKey, applyChange(known, change));
+  if (known && known.revision + 1 !== change.revision) void client.invalidateQueries({ queryKey });
+  storeSpeech(client, at, (speech) => ({ ...speech, revision: change.revision, speakers: change.speakers }));
+}
+
+/** Shown at once and taken back when the server refuses. */
+function useSegmentChange<Wanted extends { segment: Segment }>(at: InMeeting, send: (wanted: Wanted) => Promise<TranscriptChange>, guess: (wanted: Wanted) => Segment) {
+  const client = useQueryClient();
+  const show = (segment: Segment) => client.setQueryData(transcriptQuery(at).queryKey, (known) => known && withSegment(known, segment));
+  return useMutation({
+    mutationFn: send,
+    onMutate: (wanted) => void show(guess(wanted)),
+    onError: (_error, { segment }) => void show(segment),
+    onSuccess: (change) => takeChange(client, at, change),
+  });
+}
+
+export function useEditSegment(at: InMeeting) {
+  type Wanted = { segment: Segment; text: string };
+  return useSegmentChange<Wanted>(at, ({ segment, text }) => call(editSegment, { params: { ...at, segmentId: segment.$id }, body: { text } }), ({ segment, text }) => withText(segment, text));
+}
+
+export function useAssignSegment(at: InMeeting) {
+  type Wanted = { segment: Segment; speaker: SpeakerChoice };
+  return useSegmentChange<Wanted>(
+    at,
+    ({ segment, speaker }) => call(assignSegment, { params: { ...at, segmentId: segment.$id }, body: { speaker } }),
+    ({ segment, speaker }) => ('speakerId' in speaker ? { ...segment, speakerId: speaker.speakerId } : segment),
+  );
+}
+
+export function useSplitSegment(at: InMeeting) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ segmentId, ...body }: { segmentId: string; wordIndex: number; speaker: SpeakerChoice }) => call(splitSegment, { params: { ...at, segmentId }, body }),
+    onSuccess: (change) => takeChange(client, at, change),
+  });
+}
+
+export function useUpdateSpeaker(at: InMeeting) {
+  const client = useQueryClient();
+  const show = (speaker: Speaker) => storeSpeech(client, at, (speech) => ({ ...speech, speakers: speech.speakers.map((one) => (one.$id === speaker.$id ? speaker : one)) }));
+  return useMutation({
+    mutationFn: ({ speaker, ...body }: { speaker: Speaker } & Pick<Speaker, 'name' | 'role'>) => call(updateSpeaker, { params: { ...at, speakerId: speaker.$id }, body }),
+    onMutate: ({ speaker, name, role }) => show({ ...speaker, name, role }),
+    onError: (_error, { speaker }) => show(speaker),
+    onSuccess: (change) => takeChange(client, at, change),
+  });
+}
+
+export function useMergeSpeaker(at: InMeeting) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ speakerId, intoSpeakerId }: { speakerId: string; intoSpeakerId: string }) => call(mergeSpeaker, { params: { ...at, speakerId }, body: { intoSpeakerId } }),
+    onSuccess: (change) => takeChange(client, at, change),
+  });
+}
+
+/** The words or speakers are now of this revision; a change of one's own is known already. */
+export function reloadTranscript(client: QueryClient, at: InMeeting, revision: number) {
+  const { queryKey } = meetingQuery(at);
+  if ((client.getQueryData(queryKey)?.speechData.revision ?? revision) < revision) void client.invalidateQueries({ queryKey, exact: true });
+}
