@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as contacts from './contacts.ts';
 import * as meetingEvents from './meeting-events.ts';
 import * as meetingTypes from './meeting-types.ts';
 import * as meetings from './meetings.ts';
@@ -12,7 +13,7 @@ import * as telephony from './telephony.ts';
 import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, meetings, events: meetingEvents, recordings, uploads, snippets, telephony };
+const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, contacts, meetings, events: meetingEvents, recordings, uploads, snippets, telephony };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

@@ -30,6 +30,7 @@ export const errors = {
   preference_not_found: [404, 'The team has no such setting.'],
   policy_version_unknown: [409, 'The terms have changed meanwhile. Please reload the page and read them again.'],
 
+  contact_not_found: [404, 'The contact could not be found.'],
   meeting_not_found: [404, 'The meeting could not be found..'],
   not_meeting_owner: [403, 'You are not the owner of this meeting'],
   meeting_type_not_found: [404, 'The meeting type could not be found.'],

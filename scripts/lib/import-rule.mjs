@@ -2,7 +2,7 @@ import { findCycles, readSources } from './import-graph.mjs';
 
 /** Features of the server, low to high: each may use those before it. */
 export const featureOrder = [
-  'system', 'accounts', 'sessions', 'teams', 'branding', 'integrations', 'meeting-types', 'meetings', 'recordings', 'transcripts',
+  'system', 'accounts', 'sessions', 'teams', 'branding', 'integrations', 'meeting-types', 'contacts', 'meetings', 'recordings', 'transcripts',
   'notes', 'documents', 'snippets', 'telephony', 'calendar', 'sharable-pages', 'analytics',
 ];
 

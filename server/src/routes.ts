@@ -1,4 +1,5 @@
 import { accountRoutes } from './features/accounts/routes.ts';
+import { contactRoutes } from './features/contacts/routes.ts';
 import { meetingTypeRoutes } from './features/meeting-types/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
@@ -10,4 +11,4 @@ import { telephonyRoutes } from './features/telephony/routes.ts';
 import type { Mounted } from './http/mount.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...meetingRoutes, ...recordingRoutes, ...snippetRoutes, ...telephonyRoutes];
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...snippetRoutes, ...telephonyRoutes];

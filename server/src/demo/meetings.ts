@@ -3,7 +3,7 @@ import type { NewMeeting } from '../features/meetings/service.ts';
 import { candidates, jobs, meetingTypeNames } from './people.ts';
 import { demoFiles } from './recordings.ts';
 
-export type DemoTeam = { teamId: string; owners: { id: string; name: string }[]; meetingTypeIds: string[] };
+export type DemoTeam = { teamId: string; owners: { id: string; name: string }[]; meetingTypeIds: string[]; /** By name. */ contactIds: ReadonlyMap<string, string> };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -84,7 +84,10 @@ function about(team: DemoTeam, index: number, owner: { id: string; name: string 
   const type = index % (meetingTypeNames.length + 1);
   const subject = pick(jobs, index * 3);
   const description = ['Intro call', 'Screen', 'Client intake', 'Interview', 'Reference'][type] ?? 'Call';
-  return { teamId: team.teamId, accountId: owner.id, hostName: owner.name, meetingTypeId: team.meetingTypeIds[type - 1] ?? null, description: `${description}: ${candidate}, ${subject}` };
+  return {
+    teamId: team.teamId, accountId: owner.id, hostName: owner.name, meetingTypeId: team.meetingTypeIds[type - 1] ?? null,
+    description: `${description}: ${candidate}, ${subject}`, externalContactId: team.contactIds.get(candidate) ?? null,
+  };
 }
 
 function at(day: Date, hour: number, minute: number): Date {

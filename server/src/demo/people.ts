@@ -16,3 +16,12 @@ export const candidates = [
 ] as const;
 
 export const jobs = ['Senior data engineer', 'Head of finance', 'Product designer', 'Warehouse manager', 'Staff nurse', 'Backend developer', 'Sales director', 'Clinical researcher'] as const;
+
+/** Of the first few candidates: how they are reached. The numbers are from ranges kept for stories. */
+export const contacts = [
+  { name: candidates[0], emails: ['amara.osei@example.com'], phones: ['+44 20 7946 0101'] },
+  { name: candidates[1], emails: ['lukas.brandt@example.com'], phones: ['+49 30 23125 014'] },
+  { name: candidates[2], emails: ['sofia.marchetti@example.com'], phones: ['+1 212 555 0142'] },
+  { name: candidates[3], emails: ['jonah@example.com', 'jonah.feld@example.com'], phones: [] },
+  { name: candidates[4], emails: [], phones: ['+1 415 555 0178'] },
+] as const;

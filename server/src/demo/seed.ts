@@ -7,11 +7,12 @@ import { account } from '../db/schema/accounts.ts';
 import { setting } from '../db/schema/installation.ts';
 import { isPassword } from '../features/accounts/passwords.ts';
 import { createAccount, findAccountByEmail } from '../features/accounts/service.ts';
+import { createContact } from '../features/contacts/service.ts';
 import { createMeetingType } from '../features/meeting-types/service.ts';
 import { createMeetings } from '../features/meetings/service.ts';
 import { addMember, createTeam } from '../features/teams/service.ts';
 import { demoMeetings, recorded } from './meetings.ts';
-import { colleagues, meetingTypeNames, secondTeamName, teamName } from './people.ts';
+import { colleagues, contacts, meetingTypeNames, secondTeamName, teamName } from './people.ts';
 import { showProgress } from './progress.ts';
 import { attachRecordings, planRecordings } from './recordings.ts';
 
@@ -48,7 +49,9 @@ async function seed(app: App, tx: Db): Promise<DemoSignIn> {
 
   const meetingTypeIds: string[] = [];
   for (const name of meetingTypeNames) meetingTypeIds.push((await createMeetingType(tx, team.id, name)).id);
-  const demoTeam = { teamId: team.id, owners: owners.slice(0, 3), meetingTypeIds };
+  const contactIds = new Map<string, string>();
+  for (const { name, emails, phones } of contacts) contactIds.set(name, (await createContact(tx, team.id, { name, emails: [...emails], phones: [...phones] })).id);
+  const demoTeam = { teamId: team.id, owners: owners.slice(0, 3), meetingTypeIds, contactIds };
   const meetings = recorded(demoTeam, app.now());
   const rows = await createMeetings(tx, meetings.map(({ meeting }) => meeting));
   await planRecordings(tx, rows.map((row, index) => ({ teamId: row.teamId, meetingId: row.id, accountId: row.accountId, file: meetings[index]!.file })));
