@@ -14,15 +14,18 @@ import { StorageError } from './storage-error.ts';
 /** Parts of a large object: 5 GB fit into 10,000 of them many times over, and few are in memory at once. */
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
-const timeouts = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+/** All tries together end before the caller's own request does. */
+const maxAttempts = 3;
+const usualPatienceMs = 15_000;
 
-export function openS3Storage({ bucket, region, endpoint, prefix, credentials }: S3Options): Storage {
+export function openS3Storage({ bucket, region, endpoint, prefix, credentials, patienceMs = usualPatienceMs }: S3Options): Storage {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    maxAttempts: 4,
-    requestHandler: timeouts,
+    maxAttempts,
+    // Without `throwOnRequestTimeout` a store that says nothing is only complained of, and waited for without end.
+    requestHandler: { connectionTimeout: Math.min(5_000, patienceMs), requestTimeout: patienceMs, throwOnRequestTimeout: true },
     // Stores other than Amazon's often know only the checksums of old; ours is in the database.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -51,7 +54,7 @@ export function openS3Storage({ bucket, region, endpoint, prefix, credentials }:
       translated(async () => {
         const path = join(folder, randomUUID());
         await mkdir(folder, { recursive: true });
-        await pipeline(await open(key), createWriteStream(path));
+        await pipeline(unlessStalled(await open(key), patienceMs), createWriteStream(path));
         return path;
       }),
     remove: (key) => translated(async () => void (await client.send(new DeleteObjectCommand(at(key))))),
@@ -66,6 +69,21 @@ export function openS3Storage({ bucket, region, endpoint, prefix, credentials }:
     removeUnfinished: (before) => translated(() => abortUploads(client, bucket, prefix, before)),
     close: () => client.destroy(),
   };
+}
+
+/** Ends a stream that has stopped flowing. Players may stop reading for as long as they like; work on this machine has no reason to. */
+async function* unlessStalled(stream: Readable, ms: number): AsyncGenerator<Uint8Array> {
+  const stop = () => stream.destroy(Object.assign(new Error(`nothing came for ${ms / 1000} s`), { code: 'ETIMEDOUT' }));
+  let timer = setTimeout(stop, ms);
+  try {
+    for await (const part of stream as AsyncIterable<Uint8Array>) {
+      clearTimeout(timer);
+      yield part;
+      timer = setTimeout(stop, ms);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function abortUploads(client: S3Client, bucket: string, prefix: string, before: Date): Promise<void> {

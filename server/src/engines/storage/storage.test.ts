@@ -145,7 +145,7 @@ describe('an object store in trouble', () => {
     const server = createServer(answer);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const storage = openStorage({ folder: '', s3: { bucket: 'candor', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, prefix: '', credentials } });
+    const storage = openStorage({ folder: '', s3: { bucket: 'candor', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, prefix: '', credentials, patienceMs: 400 } });
     onTestFinished(async () => {
       storage.close();
       server.closeAllConnections();
@@ -167,6 +167,28 @@ describe('an object store in trouble', () => {
       calls += 1;
       request.resume().on('end', () => (calls < 3 ? response.writeHead(503).end() : response.writeHead(200, { etag: '"x"' }).end()));
     });
+    expect(await storage.put('a/b', Buffer.from('x'))).toMatchObject({ bytes: 1 });
+  });
+
+  test('one that never answers is not waited for without end: tried again, then said to be unavailable', async () => {
+    let calls = 0;
+    const storage = await storageOn((request) => void ((calls += 1), request.resume()));
+    const begun = performance.now();
+    await expect(storage.put('a/b', Buffer.from('x'))).rejects.toMatchObject({ fault: 'unavailable' });
+    await expect(storage.get('a/b')).rejects.toMatchObject({ fault: 'unavailable' });
+    expect(calls).toBe(6);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
+  test('one that stops in the middle of a file: a checkout says so and does not hang', async () => {
+    const storage = await storageOn((_, response) => void response.writeHead(200, { 'content-length': 1_000_000 }).write(randomBytes(1_000)));
+    const target = await mkdtemp(join(tmpdir(), 'candor-checkout-'));
+    onTestFinished(() => rm(target, { recursive: true }));
+    await expect(storage.checkout('a/b', target)).rejects.toMatchObject({ fault: 'unavailable' });
+  });
+
+  test('one that is slow, but comes, is waited for', async () => {
+    const storage = await storageOn((request, response) => void request.resume().on('end', () => setTimeout(() => response.writeHead(200, { etag: '"x"' }).end(), 250)));
     expect(await storage.put('a/b', Buffer.from('x'))).toMatchObject({ bytes: 1 });
   });
 

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { getMeeting } from '@candor/contract/meetings';
-import { createTake, putChunk, retryRecording } from '@candor/contract/recordings';
+import { createTake, finishTake, putChunk, retryRecording } from '@candor/contract/recordings';
 import { createSnippet, listSnippets } from '@candor/contract/snippets';
 import S3rver from 's3rver';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,6 +14,7 @@ import { noise } from '../../test/media.ts';
 import { runFaults } from '../../test/recording-faults.ts';
 import { assembleNow, cutNow, openMeeting, record, recordingOf } from '../../test/recordings.ts';
 
+const run = promisify(execFile);
 const pcm = { kind: 'audio', mediaType: 'audio/pcm;rate=16000;channels=1' } as const;
 
 test('kill -9 while recordings arrive, are assembled and cut: nothing lost, nothing twice, nothing left over', { timeout: 600_000 }, async () => {
@@ -31,6 +34,35 @@ test.each([['full', 507, 'storage_full'], ['unavailable', 503, 'storage_unavaila
   expect(await send()).toMatchObject({ status, body: { code } });
   on.app.storage.put = put;
   expect(await send()).toMatchObject({ status: 201 });
+});
+
+/** Only root may mount; elsewhere the test above stands for it. */
+test.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a disk that is really full: refused, nothing half written stays, everything before is kept, and it goes on when there is room', { timeout: 60_000 }, async () => {
+  const on = await openTestApp();
+  const files = join(on.dataDir, 'files');
+  await mkdir(files, { recursive: true });
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=3m,mode=0755', 'candor-full', files]);
+  } catch {
+    return; // A container without the right to mount.
+  }
+  onTestFinished(() => run('umount', ['-l', files]).then(() => undefined));
+  const { owner, at } = await openMeeting(on);
+  const take = await on.call(createTake, { as: owner, params: at, body: { source: 'browser', startedAt: '2026-01-05T09:00:00.000Z', tracks: [{ name: 'microphone', ...pcm }] } });
+  const chunk = new Uint8Array(noise(30));
+  const send = (seq: number) => on.call(putChunk, { as: owner, params: { ...at, takeId: take.body.$id, track: 0, seq }, body: chunk, headers: { 'content-type': 'application/octet-stream' } });
+  const answers = [await send(0), await send(1), await send(2), await send(3)];
+  const kept = answers.filter(({ status }) => status === 201).length;
+  expect(kept).toBeGreaterThan(0);
+  expect(answers.at(-1)).toMatchObject({ status: 507, body: { code: 'storage_full' } });
+  let stored = 0;
+  for await (const _ of on.app.storage.list(`teams/${at.teamId}/`)) stored += 1;
+  expect(stored).toBe(kept);
+  await run('mount', ['-o', 'remount,size=64m', files]);
+  for (let seq = kept; seq < 4; seq += 1) expect(await send(seq)).toMatchObject({ status: 201 });
+  await on.call(finishTake, { as: owner, params: { ...at, takeId: take.body.$id }, body: { chunkCounts: [4] } });
+  await assembleNow(on, at);
+  expect(await recordingOf(on, owner, at)).toMatchObject({ status: 'ready', problems: [], duration: expect.closeTo(120, 0) });
 });
 
 test('a store that fails while the recording is made: the meeting says so, and the next try finds everything', async () => {
