@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { mediaOf, openRecorded, sampleFile } from './recordings.ts';
 
@@ -163,4 +163,28 @@ test('a meeting that is not there, or not in this team, is not found', async ({ 
     await expect(page.getByText('Sorry, page not found!')).toBeVisible();
     await expect(page.getByText('The meeting could not be found..')).toBeVisible();
   }
+});
+
+test('seeking in a recording of three hours loads only what it needs', async ({ page, candor }) => {
+  test.setTimeout(240_000);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const media = new Set<string>();
+  let loaded = 0;
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => void (/\/recordings\/media/.test(request.url) && media.add(requestId)));
+  network.on('Network.dataReceived', ({ requestId, dataLength }) => void (media.has(requestId) && (loaded += dataLength)));
+  await openRecorded(page, candor, 'Three hours.mp4');
+  const fileBytes = (await stat(await sampleFile('Three hours.mp4'))).size;
+  expect((await mediaOf(page)).duration).toBeCloseTo(10_800, -1);
+  for (const share of [0.9, 0.5, 0.99]) {
+    const slider = page.getByRole('slider', { name: /position|seek/i }).first();
+    const box = (await slider.boundingBox())!;
+    const begun = Date.now();
+    await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
+    await expect.poll(async () => (await mediaOf(page)).readyState, { intervals: [50] }).toBeGreaterThanOrEqual(2);
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect((await mediaOf(page)).currentTime / 10_800).toBeCloseTo(share, 1);
+  }
+  expect(loaded).toBeGreaterThan(10_000);
+  expect(loaded / fileBytes).toBeLessThan(0.25);
 });

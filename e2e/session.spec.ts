@@ -111,6 +111,8 @@ test('a forgotten password is reset by the mailed link', async ({ page }) => {
   try {
     await page.goto(`${candor.url}/login`);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    // The sign-in page has a field of the same name, and stays until the next one is loaded.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(candor.demo.email);
     await page.getByRole('button', { name: /send/i }).click();
     await expect(page.getByText(/on its way|sent|check your/i).first()).toBeVisible();
