@@ -82,7 +82,7 @@ function paged(total: string, page: string, order: string): string {
 
 function search(name: string, words: string): Case {
   const wanted = words.split(' ').map((word) => `'${big.teamId} ${word}':*`).join(' & ');
-  const text = `with hit as materialized (select id, start_time from meeting where deletion_id is null and (not private or account_id = $1) and meeting_words(team_id, description, participants) @@ $2::tsquery)
+  const text = `with hit as materialized (select id, start_time from meeting where deletion_id is null and (not private or account_id = $1) and meeting_words(team_id, description, participants, contact_name, spoken) @@ $2::tsquery)
     select (select count(*) from hit) as total, m.* from (select id from hit order by start_time desc, id desc limit 5) as page join meeting m using (id) order by m.start_time desc, m.id desc`;
   return { name, query: { description: words }, bare: { text, values: [big.accountId, wanted] } };
 }

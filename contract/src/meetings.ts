@@ -50,10 +50,12 @@ export type Meeting = z.output<typeof meeting>;
 
 /** Where a search hit: `ranges` are the marked parts of `text`, as [start, end) for `String.prototype.slice`, in order and apart. */
 export const meetingMatch = z.object({
-  field: z.enum(['description', 'participants']),
-  /** The whole description, or the name of one participant. */
+  field: z.enum(['description', 'participants', 'contact', 'transcript']),
+  /** The whole description, the name of one participant or of the contact, or a sentence that was said. */
   text: z.string(),
   ranges: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+  /** Of a sentence: the second of the recording in which it begins. */
+  start: z.number().optional(),
 });
 export type MeetingMatch = z.output<typeof meetingMatch>;
 
@@ -91,7 +93,7 @@ export const meetingQuery = z.object({
   meetingTypeId: repeated(id),
   orderBy: z.enum(meetingOrders).default('dateDESC'),
   accountId: repeated(id),
-  /** Words, or beginnings of words, of the description and the participants: all must be there. */
+  /** Words, or beginnings of words, of the description, the participants, the contact's name and the transcript: all must be there, wherever. */
   description: line(limits.description).optional(),
   /** Any of them. */
   tag: repeated(z.enum(meetingTags)),

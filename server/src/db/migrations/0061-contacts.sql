@@ -1,8 +1,8 @@
 -- Somebody whom meetings are about. A meeting's external_contact_id is the id of one, or of somebody in another system.
 
--- The folded words of a name, each behind a blank: ' amara osei'.
-create function contact_name_words(name text) returns text language sql immutable strict parallel safe
-  return (select coalesce(string_agg(' ' || word, '' order by place), '') from unnest(search_words(name)) with ordinality as part (word, place));
+-- The folded words of a text, each behind a blank: ' amara osei'.
+create function search_line(words text) returns text language sql immutable strict parallel safe
+  return (select coalesce(string_agg(' ' || word, '' order by place), '') from unnest(search_words(words)) with ordinality as part (word, place));
 
 -- Addresses as they are, phone numbers as their digits, each on a line of its own.
 create function contact_reach(emails text[], phones text[]) returns text language sql immutable strict parallel safe
@@ -17,7 +17,7 @@ create table contact (
   emails text[] not null default '{}',
   phones text[] not null default '{}',
   -- Made by the database, to search and to sort by.
-  name_words text not null generated always as (contact_name_words(name)) stored,
+  name_words text not null generated always as (search_line(name)) stored,
   reach text not null generated always as (contact_reach(emails, phones)) stored,
   created_at timestamptz not null default now(),
   unique (team_id, id)

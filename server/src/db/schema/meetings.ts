@@ -1,4 +1,5 @@
 import type { MeetingStatus, Stage } from '@candor/contract/meetings';
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -11,7 +12,7 @@ export const meetingType = pgTable('meeting_type', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** The table also has `tag_bits`, made of the tags by the database for the list. */
+/** The table also has `tag_bits` and `spoken`, made by the database of the tags and of the transcript for the list. */
 export const meeting = pgTable('meeting', {
   id: text('id').primaryKey(),
   teamId: text('team_id').notNull(),
@@ -28,6 +29,8 @@ export const meeting = pgTable('meeting', {
   private: boolean('private').notNull().default(false),
   meetingUrl: text('meeting_url'),
   externalContactId: text('external_contact_id'),
+  /** Kept by the database: the name of that contact, where it is one of the team's. */
+  contactName: text('contact_name').generatedAlwaysAs(sql`null`),
   failedStage: text('failed_stage').$type<Stage>(),
   failureReason: text('failure_reason'),
   deletionId: text('deletion_id'),

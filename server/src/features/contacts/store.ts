@@ -49,7 +49,7 @@ export async function selectByDigits(db: Db, teamId: string, digits: readonly st
 
 /** The whole name, whatever its case and accents. One word is no whole name: there is more than one Anna. */
 export async function selectByName(db: Db, teamId: string, names: readonly string[]): Promise<ContactRow[]> {
-  return db.select().from(contact).where(sql`team_id = ${teamId} and name_words like ' % %' and name_words in (select contact_name_words(name) from unnest(${list(names)}) as name)`).limit(2);
+  return db.select().from(contact).where(sql`team_id = ${teamId} and name_words like ' % %' and name_words in (select search_line(name) from unnest(${list(names)}) as name)`).limit(2);
 }
 
 function list(values: readonly string[]): SQL {

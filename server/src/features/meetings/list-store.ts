@@ -180,6 +180,6 @@ function conditions({ filters, isSearch }: Shape): SQL {
     sql`deletion_id is null`,
     sql`(not private or account_id = ${$('viewerId')})`,
     ...filters.map((name) => optionalFilters[name]),
-    ...(isSearch ? [sql`meeting_words(team_id, description, participants) @@ meeting_search(${$('teamId')}, ${$('search')})`] : []),
+    ...(isSearch ? [sql`meeting_words(team_id, description, participants, contact_name, spoken) @@ meeting_search(${$('teamId')}, ${$('search')})`] : []),
   ], sql` and `);
 }

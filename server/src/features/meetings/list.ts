@@ -55,5 +55,6 @@ function isOne<T>(list: T[] | undefined): list is [T] {
 
 function matchesOf(row: MeetingRow, words: string[]): ListedMeeting['matches'] {
   if (words.length === 0) return [];
-  return [matchIn('description', row.description, words), ...row.participants.map((name) => matchIn('participants', name, words))].filter((match) => match !== null);
+  const names = row.participants.map((name) => matchIn('participants', name, words));
+  return [matchIn('description', row.description, words), ...names, matchIn('contact', row.contactName ?? '', words)].filter((match) => match !== null);
 }

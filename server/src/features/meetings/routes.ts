@@ -4,6 +4,7 @@ import { openEventStream } from '../../http/events.ts';
 import { on } from '../../http/mount.ts';
 import { finishMeeting } from '../recordings/finish.ts';
 import { listSnippets } from '../snippets/service.ts';
+import { withSentences } from '../transcripts/search-meetings.ts';
 import { createMeeting } from './create.ts';
 import { listMeetings } from './list.ts';
 import { deleteMeeting, restoreMeeting } from './remove.ts';
@@ -11,7 +12,7 @@ import { changeMeetingType, getMeeting, setAutoJoin } from './service.ts';
 import { streamMeetingEvents } from './stream.ts';
 
 export const meetingRoutes = [
-  on(contract.listMeetings, async ({ app, who, query }) => listMeetings(app, who, query)),
+  on(contract.listMeetings, async ({ app, who, query }) => withSentences(app, who.teamId, query.description, await listMeetings(app, who, query))),
   on(contract.createMeeting, async ({ app, who, body }) => createMeeting(app, who, body)),
   on(contract.getMeeting, async ({ app, who, params }) => {
     const [details, recordingSnippets] = await Promise.all([getMeeting(app, who, params), listSnippets(app, who, params)]);

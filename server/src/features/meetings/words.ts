@@ -15,8 +15,14 @@ export function wordsOf(text: string): string[] {
   return Array.from(foldText(text).matchAll(word), ([found]) => [...found].slice(0, longestWord).join(''));
 }
 
-/** Marks the beginnings of words that a search for `wanted` (folded words) hit; null when it hit none. */
+/** What a search for `wanted` (folded words) hit in a text; null when it hit nothing. */
 export function matchIn(field: MeetingMatch['field'], text: string, wanted: readonly string[]): MeetingMatch | null {
+  const ranges = rangesIn(text, wanted);
+  return ranges.length > 0 ? { field, text, ranges } : null;
+}
+
+/** Marks the beginnings of words that begin so. */
+export function rangesIn(text: string, wanted: readonly string[]): MeetingMatch['ranges'] {
   const { folded, origins } = foldWithOrigins(text);
   const ranges: MeetingMatch['ranges'] = [];
   for (const { 0: found, index } of folded.matchAll(word)) {
@@ -28,7 +34,7 @@ export function matchIn(field: MeetingMatch['field'], text: string, wanted: read
     if (last && start < last.end) last.end = Math.max(last.end, end);
     else ranges.push({ start, end });
   }
-  return ranges.length > 0 ? { field, text, ranges } : null;
+  return ranges;
 }
 
 /** The folded text, and for each of its units the part of the original that it came from. */

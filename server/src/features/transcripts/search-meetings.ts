@@ -1,0 +1,40 @@
+import { limits } from '@candor/contract/limits';
+import type { ListedMeeting, MeetingMatch } from '@candor/contract/meetings';
+import type { App } from '../../app.ts';
+import { matchIn, wordsOf } from '../meetings/words.ts';
+import { sentenceOf } from './sentences.ts';
+import type { SentenceRow } from './search-store.ts';
+import { selectSentences } from './search-store.ts';
+
+type MeetingList = { total: number; meetings: ListedMeeting[] };
+
+/** A longer page is not one that somebody reads. */
+const mostMarked = Math.max(...limits.pageSizes);
+const mostSentences = 2;
+
+/** Adds to the meetings that a search found the sentences in which the words were said. */
+export async function withSentences(app: App, teamId: string, search: string | undefined, list: MeetingList): Promise<MeetingList> {
+  const words = [...new Set(wordsOf(search ?? ''))];
+  if (words.length === 0 || list.meetings.length === 0) return list;
+  const rows = await selectSentences(app.db, teamId, list.meetings.slice(0, mostMarked).map(({ $id }) => $id), words);
+  const byMeeting = Map.groupBy(rows, ({ meetingId }) => meetingId);
+  return { ...list, meetings: list.meetings.map((meeting) => ({ ...meeting, matches: [...meeting.matches, ...matchesIn(byMeeting.get(meeting.$id) ?? [], words)] })) };
+}
+
+/** The sentence with the most of the words; a second one only for words that the first has not. */
+function matchesIn(rows: readonly SentenceRow[], words: readonly string[]): MeetingMatch[] {
+  const chosen: SentenceRow[] = [];
+  let open = words.map(() => true);
+  while (chosen.length < mostSentences) {
+    const gain = ({ hits }: SentenceRow) => hits.filter((hit, index) => hit && open[index]).length;
+    const best = rows.reduce<SentenceRow | undefined>((before, row) => (gain(row) > (before ? gain(before) : 0) ? row : before), undefined);
+    if (!best) break;
+    chosen.push(best);
+    open = open.map((isOpen, index) => isOpen && !best.hits[index]);
+  }
+  return chosen.flatMap((row) => {
+    const { text, startMs } = sentenceOf(row, words);
+    const match = matchIn('transcript', text, words);
+    return match ? [{ ...match, start: startMs / 1000 }] : [];
+  });
+}
