@@ -7,7 +7,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import type { Peaks } from '../../ui/player/bars.ts';
 import { CreateDialog, type Draft } from './create-dialog.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import { firstSelection, type Selection } from './crop-rules.ts';
+import { firstSelection, type Selection, spanSelection } from './crop-rules.ts';
 
 export type CropFlowProps = {
   at: InMeeting;
@@ -16,8 +16,8 @@ export type CropFlowProps = {
   poster?: string | undefined;
   peaks: Peaks | null;
   total: number;
-  /** Where to begin, in seconds; null while nothing is cropped. */
-  from: number | null;
+  /** Where to begin, in seconds, or exactly what to take; null while nothing is cropped. */
+  from: number | Selection | null;
   onClose: () => void;
 };
 
@@ -27,7 +27,9 @@ type Work = { selection: Selection; draft: Draft };
 export function CropFlow({ from, ...props }: CropFlowProps) {
   const [refused, setRefused] = useState<Work | null>(null);
   if (from === null) return null;
-  return <Flow {...props} first={refused ?? { selection: firstSelection(from, props.total), draft: { title: '', description: '', mediaType: props.kind } }} onRefused={setRefused} />;
+  const draft: Draft = { title: '', description: '', mediaType: props.kind };
+  const first = typeof from === 'object' ? { selection: spanSelection(from, props.total), draft } : (refused ?? { selection: firstSelection(from, props.total), draft });
+  return <Flow {...props} first={first} onRefused={setRefused} />;
 }
 
 function Flow({ at, kind, src, poster, peaks, total, first, onClose, onRefused }: Omit<CropFlowProps, 'from'> & { first: Work; onRefused: (work: Work | null) => void }) {

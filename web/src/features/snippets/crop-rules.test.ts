@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropTimeText, firstSelection, isTooLong, loopTarget, parseCropTime, type Selection, withEnd, withStart } from './crop-rules.ts';
+import { cropTimeText, firstSelection, isTooLong, loopTarget, parseCropTime, type Selection, spanSelection, withEnd, withStart } from './crop-rules.ts';
 
 test.each([['00:00', 0], ['01:30', 90], ['1:5', 65], ['75:00', 4500], [' 00:07 ', 7], ['00:59.5', 59.5]])('%j is a time', (text, seconds) => {
   expect(parseCropTime(text)).toBe(seconds);
@@ -53,6 +53,12 @@ test('it begins where the listener is, inside the recording', () => {
   expect(firstSelection(12.7, 600)).toEqual({ start: 12, end: 42 });
   expect(firstSelection(599.9, 600)).toEqual({ start: 599, end: 600 });
   expect(firstSelection(0, 0.4)).toEqual({ start: 0, end: 0.4 });
+});
+
+test('a span is taken to the millisecond, and made as long as a selection has to be', () => {
+  expect(spanSelection({ start: 12.34, end: 15.671 }, 600)).toEqual({ start: 12.34, end: 15.671 });
+  expect(spanSelection({ start: 12.25, end: 12.5 }, 600)).toEqual({ start: 12.25, end: 13.25 });
+  expect(spanSelection({ start: 599.75, end: 600.5 }, 600)).toEqual({ start: 599, end: 600 });
 });
 
 test('playing that leaves the selection goes to its start', () => {

@@ -39,6 +39,12 @@ export function firstSelection(time: number, total: number): Selection {
   return { start, end: Math.min(total, start + firstS) };
 }
 
+/** Exactly this span, as far as it lies in the recording and is not shorter than a selection can be. */
+export function spanSelection({ start, end }: Selection, total: number): Selection {
+  const from = Math.max(0, Math.min(start, total - leastS));
+  return { start: from, end: Math.min(total, Math.max(end, from + leastS)) };
+}
+
 export function isTooLong({ start, end }: Selection): boolean {
   return end - start > limits.snippetSeconds;
 }

@@ -1,4 +1,6 @@
 import { limits } from '@candor/contract/limits';
+import CaptionsIcon from '@mui/icons-material/ClosedCaptionRounded';
+import CaptionsOffIcon from '@mui/icons-material/ClosedCaptionOutlined';
 import CropIcon from '@mui/icons-material/ContentCutRounded';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import ForwardIcon from '@mui/icons-material/Forward10Rounded';
@@ -26,6 +28,9 @@ export type ControlsProps = VolumeControlProps & {
   onSkip: (seconds: number) => void;
   downloadSrc: string;
   onCrop?: (() => void) | undefined;
+  hasCaptions: boolean;
+  /** Only where there is a transcript. */
+  onCaptions?: (() => void) | undefined;
   isFullscreen: boolean;
   /** Only where there is a picture. */
   onFullscreen?: (() => void) | undefined;
@@ -33,7 +38,7 @@ export type ControlsProps = VolumeControlProps & {
 };
 
 /** One row where there is room, two on a phone. */
-export function Controls({ container, isPlaying, time, duration, speed, onSpeed, onToggle, onSkip, downloadSrc, onCrop, isFullscreen, onFullscreen, onPictureInPicture, ...volume }: ControlsProps) {
+export function Controls({ container, isPlaying, time, duration, speed, onSpeed, onToggle, onSkip, downloadSrc, onCrop, hasCaptions, onCaptions, isFullscreen, onFullscreen, onPictureInPicture, ...volume }: ControlsProps) {
   const step = limits.skipSeconds;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, mt: 0.75 }}>
@@ -55,6 +60,7 @@ export function Controls({ container, isPlaying, time, duration, speed, onSpeed,
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { base: 0, sm: 0.5 }, ml: -1 }}>
         <VolumeControl {...volume} />
         <SpeedMenu speed={speed} onSpeed={onSpeed} container={container} />
+        {onCaptions && <PlayerButton label="Captions" hint="C" icon={hasCaptions ? CaptionsIcon : CaptionsOffIcon} aria-pressed={hasCaptions} onClick={onCaptions} sx={{ color: hasCaptions ? 'primary.main' : 'inherit' }} />}
         {onCrop && <PlayerButton label="Crop" icon={CropIcon} onClick={onCrop} />}
         <PlayerButton label="Download" icon={DownloadIcon} href={downloadSrc} download />
         {onPictureInPicture && <PlayerButton label="Picture in picture" icon={PictureIcon} onClick={onPictureInPicture} sx={{ display: { base: 'none', sm: 'inline-flex' } }} />}

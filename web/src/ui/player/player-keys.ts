@@ -1,7 +1,7 @@
-export type PlayerAction = 'toggle' | 'skipBack' | 'skipForward' | 'stepBack' | 'stepForward' | 'frameBack' | 'frameForward' | 'mute' | 'louder' | 'softer' | 'fullscreen';
+export type PlayerAction = 'toggle' | 'skipBack' | 'skipForward' | 'stepBack' | 'stepForward' | 'frameBack' | 'frameForward' | 'mute' | 'louder' | 'softer' | 'fullscreen' | 'captions';
 
 const actions: Record<string, PlayerAction> = {
-  ' ': 'toggle', k: 'toggle', j: 'skipBack', l: 'skipForward', ArrowLeft: 'stepBack', ArrowRight: 'stepForward', ',': 'frameBack', '.': 'frameForward', m: 'mute', f: 'fullscreen',
+  ' ': 'toggle', k: 'toggle', j: 'skipBack', l: 'skipForward', ArrowLeft: 'stepBack', ArrowRight: 'stepForward', ',': 'frameBack', '.': 'frameForward', m: 'mute', f: 'fullscreen', c: 'captions',
   ArrowUp: 'louder', ArrowDown: 'softer',
 };
 const typing = 'input:not([type=range]), textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]';

@@ -2,8 +2,10 @@ import type { MediaKind } from '@candor/contract/recordings';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import type { Peaks } from './bars.ts';
+import { CaptionLine, useCaption } from './captions.tsx';
 import { Controls } from './controls.tsx';
 import type { HoverSheet } from './hover-time.tsx';
+import type { Playback } from './playback.ts';
 import { PlayerTrouble } from './player-trouble.tsx';
 import { Timeline } from './timeline.tsx';
 import { useKeys } from './use-keys.ts';
@@ -11,7 +13,7 @@ import { useMedia } from './use-media.ts';
 import { useScreen } from './use-screen.ts';
 import { useSource } from './use-source.ts';
 
-export type PlayerSettings = { speed: number; /** 0 to 100. */ volume: number };
+export type PlayerSettings = { speed: number; /** 0 to 100. */ volume: number; captions: boolean };
 
 export type PlayerProps = {
   kind: MediaKind;
@@ -23,6 +25,12 @@ export type PlayerProps = {
   poster?: string | undefined;
   peaks?: Peaks | null | undefined;
   sheet?: HoverSheet | null | undefined;
+  /** Captions as WebVTT. Without it there are none to switch on. */
+  captionsSrc?: string | undefined;
+  /** Seconds to mark on the timeline. */
+  marks?: readonly number[] | undefined;
+  /** What others may follow and move the player by. */
+  playback?: Playback | undefined;
   settings: PlayerSettings;
   onSettings: (settings: PlayerSettings) => void;
   /** Crop, beginning at this second. Without it there is no crop tool. */
@@ -37,7 +45,7 @@ export type PlayerProps = {
 };
 
 /** Sound or video with its controls. Only one plays at a time; at its end it is paused at the beginning again. */
-export function Player({ kind, title, src, downloadSrc, duration: known, poster, peaks, sheet, settings, onSettings, onCrop, onTrouble, replaceWithinMs = 0, isMain = false, autoPlay }: PlayerProps) {
+export function Player({ kind, title, src, downloadSrc, duration: known, poster, peaks, sheet, captionsSrc, marks, playback, settings, onSettings, onCrop, onTrouble, replaceWithinMs = 0, isMain = false, autoPlay }: PlayerProps) {
   const root = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const [isMuted, setIsMuted] = useState(false);
@@ -46,9 +54,12 @@ export function Player({ kind, title, src, downloadSrc, duration: known, poster,
   const current = useSource(element, src, { isPlaying: state.isPlaying, isBroken: state.isBroken, withinMs: replaceWithinMs });
   const isVideo = kind === 'video';
   const { speed, volume } = settings;
+  const hasCaptions = settings.captions && captionsSrc !== undefined;
+  const caption = useCaption(element, hasCaptions ? captionsSrc : undefined, isVideo);
+  const toggleCaptions = captionsSrc === undefined ? undefined : () => onSettings({ ...settings, captions: !settings.captions });
   const setVolume = (next: number) => {
     setIsMuted(false);
-    onSettings({ speed, volume: Math.min(100, Math.max(0, next)) });
+    onSettings({ ...settings, volume: Math.min(100, Math.max(0, next)) });
   };
   const mute = () => (volume === 0 ? setVolume(100) : setIsMuted(!isMuted));
   const crop = onCrop && (() => {
@@ -62,7 +73,8 @@ export function Player({ kind, title, src, downloadSrc, duration: known, poster,
     element.current.volume = volume / 100;
     element.current.muted = isMuted;
   }, [speed, volume, isMuted, current]);
-  const onKeyDown = useKeys(isMain, { toggle, skip, mute, stepFrame: isVideo ? stepFrame : undefined, fullscreen: isVideo ? toggleFullscreen : undefined, louder: (by) => setVolume(volume + by) });
+  useEffect(() => (element.current ? playback?.attach(element.current, seek) : undefined), [playback, seek]);
+  const onKeyDown = useKeys(isMain, { toggle, skip, mute, stepFrame: isVideo ? stepFrame : undefined, fullscreen: isVideo ? toggleFullscreen : undefined, captions: toggleCaptions, louder: (by) => setVolume(volume + by) });
 
   const Media = isVideo ? 'video' : 'audio';
   const fail = () => {
@@ -73,16 +85,17 @@ export function Player({ kind, title, src, downloadSrc, duration: known, poster,
   return (
     <Box ref={root} role="group" aria-label={`Player: ${title}`} onKeyDown={onKeyDown} sx={{ display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', minWidth: 0, ...(isFullscreen && { height: '100dvh' }) }}>
       {isVideo ? <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: '#000', display: 'flex', justifyContent: 'center', ...(!isFullscreen && { aspectRatio: '16 / 9', maxHeight: '62dvh' }) }}>{media}</Box> : media}
+      {hasCaptions && !isVideo && <CaptionLine text={caption} />}
       <Box sx={{ px: { base: 1.5, sm: 2 }, pt: 1.5, pb: 1 }}>
         {state.isBroken && <PlayerTrouble onRetry={() => element.current?.load()} />}
-        <Timeline time={state.time} duration={state.duration} onSeek={seek} peaks={isVideo ? null : peaks} sheet={isVideo ? sheet : null} />
+        <Timeline time={state.time} duration={state.duration} onSeek={seek} peaks={isVideo ? null : peaks} sheet={isVideo ? sheet : null} marks={marks} />
         <Controls
           container={root}
           isPlaying={state.isPlaying}
           time={state.time}
           duration={state.duration}
           speed={speed}
-          onSpeed={(next) => onSettings({ volume, speed: next })}
+          onSpeed={(next) => onSettings({ ...settings, speed: next })}
           onToggle={toggle}
           onSkip={skip}
           volume={volume}
@@ -91,6 +104,8 @@ export function Player({ kind, title, src, downloadSrc, duration: known, poster,
           onMute={mute}
           downloadSrc={downloadSrc}
           onCrop={crop}
+          hasCaptions={hasCaptions}
+          onCaptions={toggleCaptions}
           isFullscreen={isFullscreen}
           onFullscreen={isVideo ? toggleFullscreen : undefined}
           onPictureInPicture={isVideo && document.pictureInPictureEnabled ? togglePicture : undefined}

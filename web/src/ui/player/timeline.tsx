@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Peaks } from './bars.ts';
 import { HoverTime, type HoverSheet } from './hover-time.tsx';
 import { spokenTime, timeText } from './time-text.ts';
 import { Waveform } from './waveform.tsx';
 
-export type TimelineProps = { time: number; duration: number; onSeek: (seconds: number) => void; peaks?: Peaks | null; sheet?: HoverSheet | null };
+export type TimelineProps = { time: number; duration: number; onSeek: (seconds: number) => void; peaks?: Peaks | null; sheet?: HoverSheet | null; /** Seconds that are marked. */ marks?: readonly number[] | undefined };
 
 const stepS = 5;
 const pageS = 60;
 
 /** Where the playback is, to be moved by pointer and keys; with the sound as a picture where there is one. */
-export function Timeline({ time, duration, onSeek, peaks, sheet }: TimelineProps) {
+export function Timeline({ time, duration, onSeek, peaks, sheet, marks }: TimelineProps) {
   const root = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const share = duration > 0 ? Math.min(1, time / duration) : 0;
@@ -52,6 +52,7 @@ export function Timeline({ time, duration, onSeek, peaks, sheet }: TimelineProps
       sx={{ position: 'relative', height: peaks ? 64 : 24, cursor: 'pointer', touchAction: 'none', borderRadius: 0.5 }}
     >
       {peaks ? <Waveform peaks={peaks} to={share} /> : <Bar share={share} />}
+      {marks && marks.length > 0 && duration > 0 && <Marks marks={marks} duration={duration} />}
       <Box style={{ left: `${share * 100}%` }} sx={{ position: 'absolute', top: peaks ? 0 : 5, bottom: peaks ? 0 : 'auto', width: peaks ? 2 : 14, height: peaks ? 'auto' : 14, ml: peaks ? '-1px' : '-7px', bgcolor: 'primary.main', borderRadius: '7px', pointerEvents: 'none' }} />
       {hovered !== null && duration > 0 && <HoverTime share={hovered} text={timeText(hovered * duration)} seconds={hovered * duration} sheet={sheet ?? null} />}
     </Box>
@@ -65,6 +66,16 @@ function Bar({ share }: { share: number }) {
       <Box sx={{ ...bar, right: 0, bgcolor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 35%, transparent)' }} />
       <Box style={{ width: `${share * 100}%` }} sx={{ ...bar, bgcolor: 'primary.main' }} />
     </>
+  );
+}
+
+/** One path, however many there are. */
+function Marks({ marks, duration }: { marks: readonly number[]; duration: number }) {
+  const path = useMemo(() => marks.map((seconds) => `M${((Math.min(seconds, duration) / duration) * 1000).toFixed(1)} 0V10`).join(''), [marks, duration]);
+  return (
+    <Box component="svg" data-marks={marks.length} aria-hidden focusable="false" viewBox="0 0 1000 10" preserveAspectRatio="none" sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, width: '100%', height: 10, pointerEvents: 'none', stroke: 'var(--mui-palette-warning-main)', strokeWidth: 2 }}>
+      <path d={path} vectorEffect="non-scaling-stroke" />
+    </Box>
   );
 }
 

@@ -9,6 +9,7 @@ export type KeyTargets = {
   louder: (by: number) => void;
   stepFrame: ((frames: number) => void) | undefined;
   fullscreen: (() => void) | undefined;
+  captions: (() => void) | undefined;
 };
 
 const stepS = 5;
@@ -31,11 +32,12 @@ export function useKeys(isMain: boolean, targets: KeyTargets) {
   };
 }
 
-function run(action: PlayerAction, { toggle, skip, mute, louder, stepFrame, fullscreen }: KeyTargets): boolean {
+function run(action: PlayerAction, { toggle, skip, mute, louder, stepFrame, fullscreen, captions }: KeyTargets): boolean {
   const work: Record<PlayerAction, (() => void) | undefined> = {
     toggle,
     mute,
     fullscreen,
+    captions,
     skipBack: () => skip(-limits.skipSeconds),
     skipForward: () => skip(limits.skipSeconds),
     stepBack: () => skip(-stepS),
