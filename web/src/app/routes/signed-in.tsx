@@ -8,6 +8,8 @@ import { signedInRoute } from './root.tsx';
 
 const carried = textsOf('description', 'joinUrl');
 const resource = textsOf('resource');
+/** Seconds into the recording. */
+const moment = textsOf('t');
 const dashboardSearch = textsOf('description', 'joinUrl', 'view', 'day', ...filterParams);
 
 const dashboard = createRoute({
@@ -52,7 +54,7 @@ const startMeetingSteps = createRoute({ getParentRoute: () => signedInRoute, pat
 const startMeetingStep = createRoute({ getParentRoute: () => signedInRoute, path: '/app/start-meeting/steps/$', ...steps });
 
 function history<const Path extends string>(path: Path) {
-  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title: 'Meeting History', header: 'mark' }, component: lazyPage(() => import('../pages/meeting-history.tsx'), 'MeetingHistory') });
+  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title: 'Meeting History', header: 'mark' }, validateSearch: moment, component: lazyPage(() => import('../pages/meeting-history.tsx'), 'MeetingHistory') });
 }
 
 function later<const Path extends string>(path: Path, title: string, header?: 'mark' | 'none') {

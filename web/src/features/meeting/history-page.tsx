@@ -1,11 +1,13 @@
 import { errors } from '@candor/contract/errors';
+import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
 import { roles } from '@candor/contract/route';
+import type { SpeechData } from '@candor/contract/speech-data';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { type ComponentType, useEffect } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { useMeetingEvents } from '../../lib/data/meeting-events.ts';
@@ -16,46 +18,90 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+import { createPlayback, type Playback } from '../../ui/player/playback.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { MeetingHeader } from './meeting-header.tsx';
-import type { CropProps } from './recording-player.tsx';
+import type { CropFrom, CropProps } from './recording-player.tsx';
 import { RecordingSection } from './recording-section.tsx';
 import { StatusSection } from './status-section.tsx';
 
+export type TranscriptProps = {
+  at: InMeeting;
+  meeting: Meeting;
+  speech: SpeechData;
+  playback: Playback;
+  access: MediaAccess;
+  hasRecording: boolean;
+  mayChange: boolean;
+  onMarks: (seconds: readonly number[]) => void;
+  onSnippet: (span: { start: number; end: number }) => void;
+};
 export type HistoryPageProps = {
   Snippets: ComponentType<{ at: InMeeting; access: MediaAccess; mayChange: boolean; mayCrop: boolean }>;
   Crop: ComponentType<CropProps>;
+  /** Fills `transcript` and `speakers` of the page's grid. */
+  Transcript: ComponentType<TranscriptProps>;
 };
 
-/** A finished meeting: its recording, what was cut from it and, while it is being processed, how far that is. */
-export function HistoryPage({ Snippets, Crop }: HistoryPageProps) {
+/** A finished meeting: its recording, what was said in it, what was cut from it and, while it is being processed, how far that is. */
+export function HistoryPage(parts: HistoryPageProps) {
   const { at, mayChange } = useAt();
   useMeetingEvents(at.teamId);
   const details = useQuery(meetingQuery(at));
-  const recording = useQuery({ ...recordingQuery(at), enabled: details.isSuccess });
   const isUnknown = hasCode(details.error, 'meeting_not_found') || hasCode(details.error, 'team_not_found') || hasCode(details.error, 'invalid_request');
   useTellUnknown(isUnknown);
   if (isUnknown) return <NotFoundScreen isNested />;
   if (details.isError && !details.data) return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(details.error)} action={<Button variant="outlined" loading={details.isFetching} onClick={() => void details.refetch()}>Try again</Button>} />;
   if (!details.data) return <HistorySkeleton />;
-  const { meeting } = details.data;
   return (
-    <Box sx={{ width: '100%', maxWidth: 1440, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <MeetingHeader meeting={meeting} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 4fr)' }, gap: 2, mt: 2, alignItems: 'start' }}>
-        <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <StatusSection meeting={meeting} recording={recording.data} mayChange={mayChange} />
-          <RecordingSection at={at} title={meeting.description} isOver={isOver(meeting.status)} recording={recording} mayChange={mayChange} Crop={Crop} />
-        </Stack>
-        <SnippetsColumn at={at} mayChange={mayChange} mayCrop={recording.data?.types.includes('media') ?? false} Snippets={Snippets} />
+    <Box sx={{ width: '100%', maxWidth: 1600, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
+      <MeetingHeader meeting={details.data.meeting} />
+      <History key={at.meetingId} at={at} details={details.data} mayChange={mayChange} {...parts} />
+    </Box>
+  );
+}
+
+function History({ at, details: { meeting, speechData }, mayChange, Snippets, Crop, Transcript }: HistoryPageProps & { at: InMeeting; details: MeetingDetails; mayChange: boolean }) {
+  const recording = useQuery(recordingQuery(at));
+  const access = useMediaAccess(at);
+  const [playback] = useState(createPlayback);
+  const [marks, setMarks] = useState<readonly number[]>([]);
+  const [cropFrom, setCropFrom] = useState<CropFrom | null>(null);
+  useStart(playback);
+  const hasRecording = recording.data?.types.includes('media') ?? false;
+  const revision = speechData.segmentCount > 0 ? speechData.revision : null;
+  return (
+    <Box sx={gridStyle}>
+      <Stack sx={{ gridArea: 'recording', gap: 2, minWidth: 0 }}>
+        <StatusSection meeting={meeting} recording={recording.data} mayChange={mayChange} />
+        <RecordingSection at={at} title={meeting.description} isOver={isOver(meeting.status)} recording={recording} access={access} playback={playback} marks={marks} revision={revision} cropFrom={cropFrom} onCrop={setCropFrom} mayChange={mayChange} Crop={Crop} />
+      </Stack>
+      <Transcript at={at} meeting={meeting} speech={speechData} playback={playback} access={access} hasRecording={hasRecording} mayChange={mayChange} onMarks={setMarks} onSnippet={setCropFrom} />
+      <Box sx={{ gridArea: 'snippets', minWidth: 0 }}>
+        <Snippets at={at} access={access} mayChange={mayChange} mayCrop={hasRecording} />
       </Box>
     </Box>
   );
 }
 
-function SnippetsColumn({ at, mayChange, mayCrop, Snippets }: { at: InMeeting; mayChange: boolean; mayCrop: boolean; Snippets: HistoryPageProps['Snippets'] }) {
-  const access = useMediaAccess(at);
-  return <Snippets at={at} access={access} mayChange={mayChange} mayCrop={mayCrop} />;
+/** The transcript stands beside everything else where there is room. */
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 6fr)' },
+  gridTemplateAreas: { base: '"recording" "transcript" "speakers" "snippets"', md: '"recording transcript" "speakers transcript" "snippets transcript"' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  gap: 2,
+  mt: 2,
+  alignItems: 'start',
+} as const;
+
+/** `?t=` of the address is where the recording stands when the page opens. */
+function useStart(playback: Playback) {
+  const { t } = useSearch({ strict: false });
+  useEffect(() => {
+    const seconds = Number(t);
+    if (t !== undefined && t.trim() !== '' && Number.isFinite(seconds) && seconds >= 0) playback.seek(seconds);
+  }, [playback, t]);
 }
 
 /** The team of the address; the short address without one means the team that is chosen. */

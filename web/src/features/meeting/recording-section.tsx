@@ -4,17 +4,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { NoSoundDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
-import { type CropProps, RecordingPlayer } from './recording-player.tsx';
+import { RecordingPlayer, type RecordingPlayerProps } from './recording-player.tsx';
 
-export type RecordingSectionProps = { at: InMeeting; title: string; isOver: boolean; recording: UseQueryResult<Recording>; mayChange: boolean; Crop: ComponentType<CropProps> };
+export type RecordingSectionProps = RecordingPlayerProps & { isOver: boolean; recording: UseQueryResult<Recording> };
 
 /** The player as soon as there is something to play, else why there is none. */
-export function RecordingSection({ at, title, isOver, recording, mayChange, Crop }: RecordingSectionProps) {
+export function RecordingSection({ isOver, recording, ...player }: RecordingSectionProps) {
   const { data, error, isFetching, refetch } = recording;
   if (!data) return <Paper variant="outlined">{error ? <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} /> : <Skeleton variant="rounded" height={240} />}</Paper>;
   const isPlayable = data.types.includes('media') && data.mediaType !== null;
@@ -22,7 +20,7 @@ export function RecordingSection({ at, title, isOver, recording, mayChange, Crop
   return (
     <>
       {data.problems.length > 0 && <Problems problems={data.problems} />}
-      <RecordingPlayer at={at} title={title} recording={data} mayChange={mayChange} Crop={Crop} />
+      <RecordingPlayer {...player} recording={data} />
     </>
   );
 }

@@ -1,21 +1,25 @@
 import type { Meeting } from '@candor/contract/meetings';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
+import { CancelButton } from './cancel-button.tsx';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type StageState, stagesOf } from './stages.ts';
+import { isCancellable, type StageState, stagesOf } from './stages.ts';
 
 /** What is happening to the meeting now, how far that is, and what comes after it. */
-export function StageProgress({ meeting, isArriving }: { meeting: Pick<Meeting, 'status' | 'progress'>; isArriving: boolean }) {
+export function StageProgress({ meeting, isArriving, mayCancel }: { meeting: Meeting; isArriving: boolean; mayCancel: boolean }) {
   const stages = stagesOf(meeting.status);
   if (!stages) return null;
   const { percent, note } = meeting.progress ?? { percent: null, note: isArriving ? 'The recording is arriving' : 'Waiting for its turn' };
   return (
     <Paper component="section" variant="outlined" aria-label="Progress" sx={{ px: 2, py: 1.5 }}>
-      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', mb: 1 }}>
-        <Typography role="status">{note || 'Processing...'}</Typography>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 32, mb: 0.5 }}>
+        <Typography role="status" sx={{ flex: 1 }}>
+          {note || 'Processing...'}
+        </Typography>
         {percent !== null && <Typography sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{percent}%</Typography>}
+        {mayCancel && isCancellable(meeting.status) && <CancelButton meeting={meeting} />}
       </Box>
       <LinearProgress variant={percent === null ? 'indeterminate' : 'determinate'} value={percent ?? undefined} aria-label={note || 'Processing'} sx={{ height: 4, borderRadius: 2 }} />
       <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, mt: 1.25, p: 0, listStyle: 'none' }}>

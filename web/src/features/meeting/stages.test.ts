@@ -1,6 +1,6 @@
 import { meetingStatuses } from '@candor/contract/meetings';
 import { expect, test } from 'vitest';
-import { stagesOf, stateOf } from './stages.ts';
+import { isCancellable, stagesOf, stateOf } from './stages.ts';
 
 test('stages before the current one are done, those after it are ahead', () => {
   expect(stagesOf('transcrpt')?.map(({ label, state }) => `${label} ${state}`)).toEqual(['Recording done', 'Subject done', 'Transcript current', 'Summary ahead', 'Documents ahead']);
@@ -8,6 +8,10 @@ test('stages before the current one are done, those after it are ahead', () => {
 
 test('only a meeting that is being processed has stages', () => {
   expect(meetingStatuses.filter((status) => stagesOf(status) === null)).toEqual(['created', 'completed', 'failed', 'cancelled']);
+});
+
+test('what is made of the recording can be stopped, the recording cannot', () => {
+  expect(meetingStatuses.filter(isCancellable)).toEqual(['intents', 'transcrpt', 'summarize', 'doc-gen']);
 });
 
 test('the chip says what the table says', () => {

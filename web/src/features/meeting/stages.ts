@@ -19,6 +19,11 @@ export function stagesOf(status: MeetingStatus): { label: string; state: StageSt
   return way.map(([, label], index) => ({ label, state: index < current ? 'done' : index === current ? 'current' : 'ahead' }));
 }
 
+/** What is made of the recording can be stopped; the recording itself is not thrown away. */
+export function isCancellable(status: MeetingStatus): boolean {
+  return (stages as readonly MeetingStatus[]).includes(status);
+}
+
 /** The chip beside the title; a completed meeting needs none. */
 export function stateOf(meeting: Pick<Meeting, 'status' | 'duration'>): { tone: 'live' | 'failed' | 'quiet'; label: string } | null {
   if (meeting.status === 'cancelled') return { tone: 'quiet', label: 'Cancelled' };

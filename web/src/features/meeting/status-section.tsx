@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { useRetryRecording } from '../../lib/data/recordings.ts';
+import { useRetryProcessing } from '../../lib/data/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
@@ -16,13 +17,17 @@ export function StatusSection({ meeting, recording, mayChange }: StatusSectionPr
   if (meeting.status === 'failed') return <Failed meeting={meeting} recording={recording} mayChange={mayChange} />;
   if (meeting.status === 'cancelled') return <Alert severity="info">This meeting was cancelled before it began.</Alert>;
   if (meeting.status === 'created') return <NotOver meeting={meeting} />;
-  return <StageProgress meeting={meeting} isArriving={recording?.status === 'receiving'} />;
+  return <StageProgress meeting={meeting} isArriving={recording?.status === 'receiving'} mayCancel={mayChange} />;
 }
 
+/** Again from where it failed: the recording, or what is made of it. */
 function Failed({ meeting, recording, mayChange }: StatusSectionProps) {
-  const retry = useRetryRecording({ teamId: meeting.teamId, meetingId: meeting.$id });
+  const at = { teamId: meeting.teamId, meetingId: meeting.$id };
+  const retryRecording = useRetryRecording(at);
+  const retryProcessing = useRetryProcessing(at);
   const showAlert = useAlerts();
-  const mayRetry = mayChange && recording?.status === 'failed';
+  const retry = recording?.status === 'failed' ? retryRecording : retryProcessing;
+  const mayRetry = mayChange && (recording?.status === 'failed' || recording?.status === 'ready');
   const again = () => retry.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)) });
   return (
     <Alert severity="error" action={mayRetry && <Button color="inherit" size="small" loading={retry.isPending} onClick={again}>Try again</Button>}>

@@ -1,11 +1,11 @@
-import { type MeetingEvent, type SnippetEvent, streamMeetingEvents } from '@candor/contract/meeting-events';
+import { type MeetingEvent, type SnippetEvent, streamMeetingEvents, type TranscriptEvent } from '@candor/contract/meeting-events';
 import type { MeetingStatus } from '@candor/contract/meetings';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../api-error.ts';
 import { openStream } from '../api.ts';
 import { backoffMs, eventReader, type StreamEvent } from '../event-stream.ts';
-import { listsKey, type MeetingList, reloadMeetings, storeMeeting } from './meetings.ts';
+import { listsKey, meetingQuery, type MeetingList, reloadMeetings, storeMeeting } from './meetings.ts';
 import { reloadSnippets } from './snippets.ts';
 
 /** Several changes at once are one reload. */
@@ -25,6 +25,7 @@ function follow(queryClient: QueryClient, teamId: string): () => void {
   const take = ({ name, data }: StreamEvent) => {
     if (name === 'resync') return reload();
     if (name === 'snippet') return reloadSnippets(queryClient, { teamId, meetingId: (JSON.parse(data) as SnippetEvent).meetingId });
+    if (name === 'transcript') return reloadSpeech(queryClient, teamId, JSON.parse(data) as TranscriptEvent);
     if (name !== 'meeting') return;
     const event = JSON.parse(data) as MeetingEvent;
     if (needsReload(event, statusShown(queryClient, teamId, event.meetingId) ?? seen.get(event.meetingId))) reload();
@@ -36,6 +37,15 @@ function follow(queryClient: QueryClient, teamId: string): () => void {
     void listen(teamId, take, reload, stop.signal, isFirst);
     return () => stop.abort();
   });
+}
+
+/** The details say of which revision the words are, and whoever shows the words follows that. The answer to a change of one's own gets its time to arrive. */
+function reloadSpeech(queryClient: QueryClient, teamId: string, { meetingId, revision }: TranscriptEvent) {
+  const { queryKey } = meetingQuery({ teamId, meetingId });
+  setTimeout(() => {
+    const known = queryClient.getQueryData(queryKey);
+    if (known && known.speechData.revision < revision) void queryClient.invalidateQueries({ queryKey, exact: true });
+  }, gatherMs);
 }
 
 /** Progress is told whole. Anything else that changed (a new state, the length, a name, a meeting not seen before) is not in the event. */

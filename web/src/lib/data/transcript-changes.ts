@@ -2,8 +2,8 @@ import type { Speaker } from '@candor/contract/speech-data';
 import { assignSegment, editSegment, mergeSpeaker, type Segment, splitSegment, type TranscriptChange, updateSpeaker } from '@candor/contract/transcripts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { applyChange, withSegment, withText } from '../transcript-changes.ts';
-import { type InMeeting, meetingQuery } from './meetings.ts';
+import { applyChange, withSegment, withText } from '../transcript.ts';
+import type { InMeeting } from './meetings.ts';
 import { storeSpeech, transcriptQuery } from './transcripts.ts';
 
 /** Somebody of the meeting, or somebody new by name. */
@@ -24,8 +24,12 @@ function useSegmentChange<Wanted extends { segment: Segment }>(at: InMeeting, se
   const show = (segment: Segment) => client.setQueryData(transcriptQuery(at).queryKey, (known) => known && withSegment(known, segment));
   return useMutation({
     mutationFn: send,
-    onMutate: (wanted) => void show(guess(wanted)),
-    onError: (_error, { segment }) => void show(segment),
+    onMutate: (wanted) => {
+      const before = client.getQueryData(transcriptQuery(at).queryKey)?.segments.find(({ $id }) => $id === wanted.segment.$id);
+      show(guess(wanted));
+      return before;
+    },
+    onError: (_error, _wanted, before) => void (before && show(before)),
     onSuccess: (change) => takeChange(client, at, change),
   });
 }
@@ -69,10 +73,4 @@ export function useMergeSpeaker(at: InMeeting) {
     mutationFn: ({ speakerId, intoSpeakerId }: { speakerId: string; intoSpeakerId: string }) => call(mergeSpeaker, { params: { ...at, speakerId }, body: { intoSpeakerId } }),
     onSuccess: (change) => takeChange(client, at, change),
   });
-}
-
-/** The words or speakers are now of this revision; a change of one's own is known already. */
-export function reloadTranscript(client: QueryClient, at: InMeeting, revision: number) {
-  const { queryKey } = meetingQuery(at);
-  if ((client.getQueryData(queryKey)?.speechData.revision ?? revision) < revision) void client.invalidateQueries({ queryKey, exact: true });
 }

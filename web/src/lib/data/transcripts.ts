@@ -5,7 +5,7 @@ import type { InputOf } from '@candor/contract/route';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { urlOf } from '../api-url.ts';
-import type { Transcript } from '../transcript-changes.ts';
+import type { Transcript } from '../transcript.ts';
 import { type InMeeting, meetingQuery, reloadMeetings, storeMeeting } from './meetings.ts';
 
 const pageSize = 500;

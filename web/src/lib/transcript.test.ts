@@ -1,7 +1,7 @@
 import type { Segment, Word } from '@candor/contract/transcripts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChange, textOf, type Transcript, withText, wordsOf } from './transcript-changes.ts';
+import { applyChange, textOf, type Transcript, withText, wordsOf } from './transcript.ts';
 
 const segment = ($id: string, start: number, text: string, speakerId = 'a'): Segment => ({
   $id, speakerId, start, end: start + 1, isEdited: false, words: wordsOf(text).map((word, index): Word => [word, start * 1000 + index * 100, start * 1000 + index * 100 + 80, 90]),

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, type ReactNode, useId } from 'react';
+
+export type FormDialogProps = { title: string; submitLabel: string; isBusy?: boolean; isReady?: boolean; onClose: () => void; onSubmit: () => void; children: ReactNode };
+
+/** A dialog that is a form: Enter in a field submits it. */
+export function FormDialog({ title, submitLabel, isBusy = false, isReady = true, onClose, onSubmit, children }: FormDialogProps) {
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isBusy) onSubmit();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit, sx: { maxWidth: 480 } } as object }}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: 1 }}>{children}</Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={!isReady}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Speaker } from '@candor/contract/speech-data';
+import MoreIcon from '@mui/icons-material/MoreVertRounded';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { timeText } from '../../ui/player/time-text.ts';
+import { speakerColour } from '../../ui/speaker-colours.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { SpeakerDialog } from './speaker-dialog.tsx';
+import { guessText, roleLabels } from './speaker-roles.ts';
+import type { Share } from './talk-time.ts';
+import type { Edits } from './use-edits.ts';
+
+export type SpeakerItemProps = { share: Share; number: number; speakers: readonly Speaker[]; edits: Edits; mayChange: boolean };
+
+export function SpeakerItem({ share: { speaker, percent }, number, speakers, edits, mayChange }: SpeakerItemProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<'name' | 'merge' | null>(null);
+  const choose = (next: 'name' | 'merge') => () => {
+    setAnchor(null);
+    setAsked(next);
+  };
+  const chip = { height: 20, fontSize: '0.75rem', color: 'text.secondary' } as const;
+  return (
+    <Box component="li" aria-label={speaker.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, minHeight: 40 }}>
+      <Box aria-hidden style={{ backgroundColor: speakerColour(speaker.place) }} sx={{ width: 18, height: 18, borderRadius: 0.5, flexShrink: 0, color: 'background.paper', fontSize: '0.6875rem', lineHeight: '18px', fontWeight: 600, textAlign: 'center' }}>
+        {number}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+        <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {speaker.name}
+        </Box>
+        {speaker.role && <Chip size="small" variant="outlined" label={roleLabels[speaker.role]} sx={chip} />}
+        {speaker.isGuess && (
+          <Tooltip title={guessText}>
+            <Chip size="small" label="Guess" sx={{ ...chip, bgcolor: 'action.hover' }} />
+          </Tooltip>
+        )}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {percent} % · {timeText(speaker.talkTime)}
+      </Box>
+      {mayChange && <PlayerButton label={`More for ${speaker.name}`} icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} sx={{ color: 'text.secondary' }} />}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose('name')}>Name and role…</MenuItem>
+        <MenuItem disabled={speakers.length < 2} onClick={choose('merge')}>
+          Same person as…
+        </MenuItem>
+      </Menu>
+      {asked === 'name' && <SpeakerDialog speaker={speaker} edits={edits} onClose={() => setAsked(null)} />}
+      {asked === 'merge' && <MergeDialog speaker={speaker} speakers={speakers} edits={edits} onClose={() => setAsked(null)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import { type ChangeEvent, useId, useState } from 'react';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import type { SegmentDialogProps } from './assign-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { firstChoice, readChoice, SpeakerField } from './speaker-field.tsx';
+
+/** From a word on somebody else speaks: the word is chosen in the text, by pointer or arrows. `word` is offered first. */
+export function SplitDialog({ segment, speakers, edits, word, onClose }: SegmentDialogProps & { word: number }) {
+  const [at, setAt] = useState(Math.min(Math.max(1, word), segment.words.length - 1));
+  const [choice, setChoice] = useState(() => firstChoice(speakers, segment.speakerId));
+  const wanted = readChoice(choice);
+  const submit = async () => {
+    if (wanted && (await edits.split(segment, at, wanted))) onClose();
+  };
+  return (
+    <FormDialog title="Split" submitLabel="Split" isBusy={edits.isBusy} isReady={wanted !== null} onClose={onClose} onSubmit={() => void submit()}>
+      <WordField words={segment.words.map(([text]) => text)} at={at} onAt={setAt} />
+      <SpeakerField label="From there on speaks" speakers={speakers} choice={choice} onChoice={setChoice} />
+    </FormDialog>
+  );
+}
+
+function WordField({ words, at, onAt }: { words: readonly string[]; at: number; onAt: (at: number) => void }) {
+  const labelId = useId();
+  const name = useId();
+  const change = (event: ChangeEvent<HTMLInputElement>) => onAt(Number(event.target.value));
+  return (
+    <FormControl>
+      <FormLabel id={labelId} sx={{ fontSize: '0.8125rem' }}>
+        First word of the other speaker
+      </FormLabel>
+      <Box role="radiogroup" aria-labelledby={labelId} sx={{ mt: 1, p: 1, maxHeight: 220, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, lineHeight: '26px', '& label': { px: 0.25, borderRadius: 0.5, cursor: 'pointer' }, '& label:hover': { bgcolor: 'action.hover' }, '& label:focus-within': { outline: '2px solid var(--mui-palette-primary-main)' } }}>
+        {words.map((text, index) => (
+          <Box key={index} component="span" sx={{ color: index < at ? 'text.secondary' : 'text.primary' }}>
+            {index === 0 ? (
+              <span>{text} </span>
+            ) : (
+              <Box component="label" sx={index === at ? { bgcolor: 'primary.light', fontWeight: 600, boxShadow: 'inset 2px 0 0 var(--mui-palette-primary-main)' } : undefined}>
+                <input type="radio" name={name} value={index} checked={index === at} onChange={change} style={visuallyHidden} />
+                {text}
+              </Box>
+            )}{' '}
+          </Box>
+        ))}
+      </Box>
+    </FormControl>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Speaker } from '@candor/contract/speech-data';
+import type { Segment } from '@candor/contract/transcripts';
+import { useState } from 'react';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { type SpeakerChoice, useAssignSegment, useEditSegment, useMergeSpeaker, useSplitSegment, useUpdateSpeaker } from '../../lib/data/transcript-changes.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { textOf } from '../../lib/transcript.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+
+/** The way back from a change. */
+type Step = { label: string; back: () => Promise<unknown> };
+
+/** Every change that a person can make to the transcript; each says what it could not do, and can be undone where that is possible. */
+export function useEdits(at: InMeeting) {
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const showAlert = useAlerts();
+  const edit = useEditSegment(at);
+  const assign = useAssignSegment(at);
+  const split = useSplitSegment(at);
+  const update = useUpdateSpeaker(at);
+  const merge = useMergeSpeaker(at);
+
+  const attempt = async (change: Promise<unknown>, step?: Step): Promise<boolean> => {
+    try {
+      await change;
+      if (step) setSteps((before) => [...before, step]);
+      return true;
+    } catch (error) {
+      showAlert('error', errorText(error));
+      return false;
+    }
+  };
+  return {
+    correct: (segment: Segment, text: string) =>
+      attempt(edit.mutateAsync({ segment, text }), { label: 'correction', back: () => edit.mutateAsync({ segment, text: textOf(segment) }) }),
+    assign: (segment: Segment, speaker: SpeakerChoice) =>
+      attempt(assign.mutateAsync({ segment, speaker }), { label: 'change of speaker', back: () => assign.mutateAsync({ segment, speaker: { speakerId: segment.speakerId } }) }),
+    split: (segment: Segment, wordIndex: number, speaker: SpeakerChoice) => attempt(split.mutateAsync({ segmentId: segment.$id, wordIndex, speaker })),
+    update: (speaker: Speaker, wanted: Pick<Speaker, 'name' | 'role'>) =>
+      attempt(update.mutateAsync({ speaker, ...wanted }), { label: 'change of a speaker’s name or role', back: () => update.mutateAsync({ speaker: { ...speaker, ...wanted }, name: speaker.name, role: speaker.role }) }),
+    merge: (speaker: Speaker, into: Speaker) => attempt(merge.mutateAsync({ speakerId: speaker.$id, intoSpeakerId: into.$id })),
+    /** The name of what would be undone. */
+    undoable: steps.at(-1)?.label,
+    undo: () => {
+      const step = steps.at(-1);
+      if (!step) return;
+      setSteps(steps.slice(0, -1));
+      void attempt(step.back());
+    },
+    isBusy: split.isPending || merge.isPending,
+  };
+}
+export type Edits = ReturnType<typeof useEdits>;
