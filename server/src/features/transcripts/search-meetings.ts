@@ -22,7 +22,8 @@ export async function withSentences(app: App, teamId: string, search: string | u
 }
 
 /** The sentence with the most of the words; a second one only for words that the first has not. */
-function matchesIn(rows: readonly SentenceRow[], words: readonly string[]): MeetingMatch[] {
+function matchesIn(found: readonly SentenceRow[], words: readonly string[]): MeetingMatch[] {
+  const rows = found.toSorted(byTime);
   const chosen: SentenceRow[] = [];
   let open = words.map(() => true);
   while (chosen.length < mostSentences) {
@@ -32,9 +33,13 @@ function matchesIn(rows: readonly SentenceRow[], words: readonly string[]): Meet
     chosen.push(best);
     open = open.map((isOpen, index) => isOpen && !best.hits[index]);
   }
-  return chosen.flatMap((row) => {
+  return chosen.sort(byTime).flatMap((row) => {
     const { text, startMs } = sentenceOf(row, words);
     const match = matchIn('transcript', text, words);
     return match ? [{ ...match, start: startMs / 1000 }] : [];
   });
+}
+
+function byTime(a: SentenceRow, b: SentenceRow): number {
+  return (a.timing[0] ?? 0) - (b.timing[0] ?? 0);
 }
