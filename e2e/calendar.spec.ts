@@ -147,7 +147,7 @@ test('while a meeting is pending its type waits, and the details are asked for e
   let status = 'pending';
   await page.route(/\/meetings\/m0$/, async (route) => {
     asked += 1;
-    await route.fulfill({ json: { meeting: { $id: 'm0', teamId: 'x', accountId: 'x', description: 'Entry 0', status, startTime: minutes(-1), endTime: null, hostName: null, participants: [], tags: [], meetingUrl: null, meetingTypeId: null }, meetingScript: null, meetingNotes: [], speechData: [], documents: [], noteLinks: [], contact: null } });
+    await route.fulfill({ json: { meeting: { $id: 'm0', teamId: 'x', accountId: 'x', description: 'Entry 0', status, startTime: minutes(-1), endTime: null, hostName: null, participants: [], tags: [], meetingUrl: null, meetingTypeId: null }, meetingScript: null, meetingNotes: [], speechData: { state: 'none', revision: 0, language: null, engine: null, speakers: [], segmentCount: 0, wordCount: 0 }, documents: [], noteLinks: [], contact: null } });
   });
   await entries(page).first().getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Entry 0' });

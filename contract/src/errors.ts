@@ -58,6 +58,12 @@ export const errors = {
   snippet_outside_recording: [400, 'The snippet goes beyond the end of the recording.'],
   snippet_needs_video: [409, 'This recording has no picture: make an audio snippet instead.'],
 
+  transcript_not_ready: [409, 'There is no transcript of this meeting yet.'],
+  segment_not_found: [404, 'This part of the transcript could not be found. It may have been written again meanwhile.'],
+  speaker_not_found: [404, 'The speaker could not be found. The transcript may have been written again meanwhile.'],
+  speech_engine_not_found: [400, 'Transcripts cannot be written with this engine here.'],
+  speech_language_unknown: [400, 'This engine does not know the language. Please choose another engine.'],
+
   phone_number_not_found: [404, 'The phone number could not be found.'],
   telephony_not_set_up: [409, 'Phone calls are not set up on this installation.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

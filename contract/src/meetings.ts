@@ -3,6 +3,7 @@ import { id, inMeeting, inTeam, instant, line, page, pageLimit, repeated } from 
 import { limits } from './limits.ts';
 import { route } from './route.ts';
 import { snippet } from './snippets.ts';
+import { speechData } from './speech-data.ts';
 
 /** The processing stages, in their order; `transcrpt` is spelled so on the wire. */
 export const stages = ['intents', 'transcrpt', 'summarize', 'doc-gen'] as const;
@@ -133,7 +134,7 @@ export const meetingDetails = z.object({
   meeting: meeting.extend({ recordingSnippets: z.array(snippet) }),
   meetingScript: z.string().nullable(),
   meetingNotes: z.array(z.object({ $id: id })),
-  speechData: z.array(z.object({ $id: id })),
+  speechData,
   documents: z.array(z.object({ name: z.string(), nickname: z.string(), updatedAt: instant, meetingId: id })),
   noteLinks: z.array(z.object({ $id: id })),
   contact: z.object({ $id: z.string(), name: z.string() }).nullable(),

@@ -4,6 +4,8 @@ import type { Db } from './db/client.ts';
 import type { Notifications } from './db/notifications.ts';
 import type { Mail } from './engines/mail/index.ts';
 import type { Media } from './engines/media/index.ts';
+import type { SpeakerFinder } from './engines/speakers/index.ts';
+import type { SpeechEngines } from './engines/speech/engines.ts';
 import type { Storage } from './engines/storage/index.ts';
 import type { Caches } from './http/caches.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -18,6 +20,8 @@ export type App = {
   mail: Mail;
   storage: Storage;
   media: Media;
+  speech: SpeechEngines;
+  speakers: SpeakerFinder;
   /** Signs session tokens; the same in every process of the installation. */
   signingKey: Uint8Array;
   log: Logger;

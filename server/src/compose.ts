@@ -12,6 +12,9 @@ import type { Database } from './db/open.ts';
 import { setting } from './db/schema/installation.ts';
 import { openMail } from './engines/mail/index.ts';
 import { openMedia } from './engines/media/index.ts';
+import { openSpeakers } from './engines/speakers/index.ts';
+import { openSpeechEngines } from './engines/speech/engines.ts';
+import { toSpeechOptions } from './engines/speech/from-config.ts';
 import { openStorage } from './engines/storage/index.ts';
 import { openRecordingDoor } from './features/recordings/tokens.ts';
 import { openSessionDoor } from './features/sessions/door.ts';
@@ -20,16 +23,19 @@ import { openCaches } from './http/caches.ts';
 import type { Doors } from './http/who.ts';
 import { openQueue } from './jobs/queue.ts';
 
-export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date };
+/** Tests bring engines of their own. */
+export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<Pick<App, 'speech' | 'speakers'>>;
 
 /** Puts the app together on an open database: migrated, with its engines; `close` takes it apart again. */
-export async function composeApp({ config, database, log, now = () => new Date() }: ComposeOptions): Promise<App & { close(): Promise<void> }> {
+export async function composeApp({ config, database, log, now = () => new Date(), ...given }: ComposeOptions): Promise<App & { close(): Promise<void> }> {
   await migrate(database.pool, log);
   const db = openClient(database.pool);
   const notifications = await openNotifications(database.url, log);
   const jobs = await openQueue(database.url, log, { supervise: config.roles.includes('worker') });
   const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail'), log });
   const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
+  const speechOptions = toSpeechOptions(config, (message) => log.warn(message));
+  const speech = given.speech ?? openSpeechEngines(speechOptions);
   return {
     config,
     db,
@@ -39,11 +45,14 @@ export async function composeApp({ config, database, log, now = () => new Date()
     mail,
     storage,
     media: openMedia({ ffmpegPath: config.ffmpegPath, ffprobePath: config.ffprobePath, programFolders: config.programFolders, folder: join(config.dataDir, 'work'), log }),
+    speech,
+    speakers: given.speakers ?? openSpeakers({ ffmpeg: speechOptions.ffmpeg, threads: config.speech.threads }),
     signingKey: await readSigningKey(db),
     log,
     now,
     async close() {
       await jobs.close();
+      speech.close();
       mail.close();
       storage.close();
       await notifications.close();

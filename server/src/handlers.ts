@@ -3,6 +3,8 @@ import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
 import { cutSnippet } from './features/snippets/jobs.ts';
+import { readIntents } from './features/transcripts/intents.ts';
+import { writeTranscript } from './features/transcripts/jobs.ts';
 import type { Handlers } from './jobs/worker.ts';
 
 /** Who does each kind of job. */
@@ -10,6 +12,8 @@ export const handlers: Handlers = {
   'account.mail': sendAccountMail,
   'meeting.finish': finishLater,
   'media.assemble': assembleRecording,
+  'meeting.intents': readIntents,
+  'transcript.write': writeTranscript,
   'snippet.cut': cutSnippet,
   'recordings.clean': async (app, { signal }) => void (await cleanRecordings(app, { signal })),
 };

@@ -8,7 +8,8 @@ import { snippetRoutes } from './features/snippets/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { telephonyRoutes } from './features/telephony/routes.ts';
+import { transcriptRoutes } from './features/transcripts/routes.ts';
 import type { Mounted } from './http/mount.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...snippetRoutes, ...telephonyRoutes];
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...snippetRoutes, ...telephonyRoutes];

@@ -23,6 +23,18 @@ export const catalogue = {
     timeoutS: 12 * 3600,
     retryDelayS: 5,
   },
+  'meeting.intents': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string() }),
+    attempts: 8,
+    timeoutS: 600,
+    retryDelayS: 5,
+  },
+  'transcript.write': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string(), runId: z.string() }),
+    attempts: 8,
+    timeoutS: 24 * 3600,
+    retryDelayS: 5,
+  },
   'snippet.cut': {
     payload: z.object({ teamId: z.string(), meetingId: z.string(), snippetId: z.string() }),
     attempts: 8,

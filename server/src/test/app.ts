@@ -18,6 +18,7 @@ import { buildServer } from '../http/server.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { routes } from '../routes.ts';
 import { createTestDatabase } from './database.ts';
+import { deafSpeakers, silentSpeech } from './fake-speech.ts';
 
 export type Answer<R extends Route> = { status: number; headers: Record<string, string>; body: ReplyOf<R> & { code?: string } };
 export type Person = { accountId: string; email: string; password: string; token: string };
@@ -42,6 +43,9 @@ export type TestAppOptions = {
   env?: Record<string, string>;
   /** Also run jobs. */
   worker?: boolean;
+  /** What recordings are transcribed with: nothing is heard in any of them unless said otherwise; `real` is the engine of the settings. */
+  speech?: App['speech'] | 'real';
+  speakers?: App['speakers'];
   /** When to close it: at the end of the test unless said otherwise (`afterAll` shares one app in a file). */
   closeAt?: (close: () => Promise<void>) => void;
 };
@@ -56,7 +60,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({ databaseUrl: url, dataDir, log, poolSize: 4 });
   let offsetMs = 0;
-  const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs) });
+  const { speech = silentSpeech(), speakers = deafSpeakers } = options;
+  const engines = speech === 'real' ? {} : { speech, speakers };
+  const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs), ...engines });
   const server = await buildServer(app, openDoors(app), routes);
   const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};
   const { closeAt = onTestFinished } = options;

@@ -4,6 +4,9 @@ import type { newTake } from '@candor/contract/recordings';
 import { createMeetings } from '../features/meetings/service.ts';
 import { assembleRecording } from '../features/recordings/jobs.ts';
 import { cutSnippet } from '../features/snippets/jobs.ts';
+import { readIntents } from '../features/transcripts/intents.ts';
+import { writeTranscript } from '../features/transcripts/jobs.ts';
+import { selectRunOf } from '../features/transcripts/run-store.ts';
 import type { PayloadOf } from '../jobs/catalogue.ts';
 import type { Person, TestApp } from './app.ts';
 
@@ -38,9 +41,16 @@ export async function record(on: TestApp, owner: Person, at: InMeeting, tracks: 
   return takeId;
 }
 
-/** What the worker would do now, here and at once. */
+/** What the worker would do now, here and at once: the recording and everything that follows it. */
 export async function assembleNow(on: TestApp, at: InMeeting): Promise<void> {
   await assembleRecording(on.app, runOf(at));
+  await transcribeNow(on, at);
+}
+
+export async function transcribeNow(on: TestApp, at: InMeeting): Promise<void> {
+  await readIntents(on.app, runOf(at));
+  const run = await selectRunOf(on.app.db, at);
+  if (run) await writeTranscript(on.app, runOf({ ...at, runId: run.id }));
 }
 
 export async function cutNow(on: TestApp, payload: PayloadOf<'snippet.cut'>): Promise<void> {

@@ -31,7 +31,7 @@ export function toSetup({ settings, ffmpeg }: SpeechOptions, engine: EmbeddedEng
 async function* transcribe(host: Host, engine: EmbeddedEngine, path: string, wanted: TranscribeOptions, warn: SpeechOptions['warn']): AsyncGenerator<Segment> {
   const { language, spellings = [], signal, onProgress } = wanted;
   if (engine === 'moonshine' && language && language !== 'en') throw new SpeechError(`The engine "moonshine" knows English only, not "${language}". Choose another with SPEECH_ENGINE.`);
-  let startS = 0;
+  let { startS = 0 } = wanted;
   let heardLanguage = language;
   for (let deaths = 0; ; ) {
     try {

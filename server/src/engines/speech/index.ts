@@ -16,7 +16,10 @@ export type TranscribeOptions = {
   language?: string | undefined;
   /** Names and terms as they are to be written. */
   spellings?: string[] | undefined;
+  /** Goes on here: a moment that `onProgress` told of in an earlier try. */
+  startS?: number | undefined;
   signal: AbortSignal;
+  /** Everything up to there has come out. */
   onProgress?: ((secondsDone: number) => void) | undefined;
 };
 

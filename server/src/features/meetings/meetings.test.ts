@@ -1,5 +1,6 @@
 import { changeMeetingType, deleteMeeting, finishMeeting, getMeeting, listMeetings, restoreMeeting, setAutoJoin } from '@candor/contract/meetings';
 import { createMeetingType, listMeetingTypes } from '@candor/contract/meeting-types';
+import { noSpeechData } from '@candor/contract/speech-data';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { meetingType } from '../../db/schema/meetings.ts';
@@ -47,7 +48,7 @@ test('a meeting is listed and read with every field of the specification', async
   });
   const { matches: _, ...listed } = body.meetings[0]!;
   const details = await call(getMeeting, { as: viewer, params });
-  expect(details.body).toEqual({ meeting: { ...listed, recordingSnippets: [] }, meetingScript: null, meetingNotes: [], speechData: [], documents: [], noteLinks: [], contact: null });
+  expect(details.body).toEqual({ meeting: { ...listed, recordingSnippets: [] }, meetingScript: null, meetingNotes: [], speechData: noSpeechData, documents: [], noteLinks: [], contact: null });
 });
 
 test('five meetings come by default, the latest first', async () => {

@@ -4,6 +4,7 @@ import { openEventStream } from '../../http/events.ts';
 import { on } from '../../http/mount.ts';
 import { finishMeeting } from '../recordings/finish.ts';
 import { listSnippets } from '../snippets/service.ts';
+import { getSpeechData } from '../transcripts/service.ts';
 import { withSentences } from '../transcripts/search-meetings.ts';
 import { createMeeting } from './create.ts';
 import { listMeetings } from './list.ts';
@@ -15,8 +16,8 @@ export const meetingRoutes = [
   on(contract.listMeetings, async ({ app, who, query }) => withSentences(app, who.teamId, query.description, await listMeetings(app, who, query))),
   on(contract.createMeeting, async ({ app, who, body }) => createMeeting(app, who, body)),
   on(contract.getMeeting, async ({ app, who, params }) => {
-    const [details, recordingSnippets] = await Promise.all([getMeeting(app, who, params), listSnippets(app, who, params)]);
-    return { ...details, meeting: { ...details.meeting, recordingSnippets } };
+    const [details, recordingSnippets, speechData] = await Promise.all([getMeeting(app, who, params), listSnippets(app, who, params), getSpeechData(app, who, params)]);
+    return { ...details, meeting: { ...details.meeting, recordingSnippets }, speechData };
   }),
   on(contract.finishMeeting, async ({ app, who, params, body }) => finishMeeting(app, who, params, body.delay ?? 0)),
   on(contract.deleteMeeting, async ({ app, who, params }) => deleteMeeting(app, who, params)),

@@ -1,4 +1,5 @@
 import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
+import { noSpeechData } from '@candor/contract/speech-data';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -51,7 +52,7 @@ export async function getMeeting(app: App, who: Viewer, at: InMeeting): Promise<
     meeting: { ...(await withProgress(app.db, row)), recordingSnippets: [] },
     meetingScript: null,
     meetingNotes: [],
-    speechData: [],
+    speechData: noSpeechData,
     documents: [],
     noteLinks: [],
     contact: await findContact(app.db, at.teamId, row.externalContactId),

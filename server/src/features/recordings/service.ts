@@ -1,5 +1,6 @@
 import type { Recording, RecordingType } from '@candor/contract/recordings';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ServedFile } from '../../http/ranges.ts';
 import { fileNameOf } from '../../http/ranges.ts';
@@ -8,7 +9,7 @@ import type { InMeeting } from '../meetings/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import { selectFiles, selectRecording } from './store.ts';
 import { beginAssembling } from './takes.ts';
-import { countOpenTakes, selectTakes } from './take-store.ts';
+import { countOpenTakes, selectTakes, selectTracks } from './take-store.ts';
 
 export async function getRecording(app: App, who: Member, at: InMeeting): Promise<Recording> {
   await requireMeeting(app.db, who, at);
@@ -67,6 +68,16 @@ export async function requireReady(app: App, at: InMeeting) {
   const media = files.find(({ type }) => type === 'media');
   if (!media) throw new AppError('recording_not_ready');
   return { version: row.version, kind: row.kind, durationS: row.durationS, mediaKey: media.key, hasSound: files.some(({ type }) => type === 'audio') };
+}
+
+/** The sound of one track alone, and where it begins in the recording. */
+export type TrackSound = { takeId: string; track: number; name: string; participant: string | null; audioKey: string; startS: number };
+
+/** Takes in their order, each with its tracks; those without sound are left out. */
+export async function listTrackSounds(db: Db, at: InMeeting): Promise<TrackSound[]> {
+  const takes = await selectTakes(db, at);
+  const tracks = await selectTracks(db, at.teamId, takes.map(({ id }) => id));
+  return takes.flatMap(({ id }) => tracks.flatMap(({ takeId, track, name, participant, audioKey, audioStartS }) => (takeId === id && audioKey !== null ? [{ takeId, track, name, participant, audioKey, startS: audioStartS ?? 0 }] : [])));
 }
 
 /** Runs the making of a recording again after it failed. */

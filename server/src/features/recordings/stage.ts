@@ -17,7 +17,8 @@ export async function toFailed(tx: Db, at: InMeeting, reason: string): Promise<v
   await move(tx, at, { status: 'failed', failedStage: 'pending', failureReason: reason });
 }
 
-/** What follows a recording that is ready: the one place that knows. Until something is made of recordings, the meeting is complete. */
-export async function toNextStage(_app: App, tx: Db, at: InMeeting, recording: { durationS: number }): Promise<void> {
-  await move(tx, at, { status: 'completed', durationS: Math.round(recording.durationS), failedStage: null, failureReason: null });
+/** What follows a recording that is ready: the one place that knows. */
+export async function toNextStage(app: App, tx: Db, at: InMeeting, recording: { durationS: number }): Promise<void> {
+  await move(tx, at, { status: 'intents', durationS: Math.round(recording.durationS), failedStage: null, failureReason: null });
+  await app.jobs.add(tx, 'meeting.intents', { teamId: at.teamId, meetingId: at.meetingId });
 }

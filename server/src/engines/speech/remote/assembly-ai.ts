@@ -30,8 +30,8 @@ export function openAssemblyAi(options: SpeechOptions): SpeechToText {
 
   return {
     name: 'assemblyai',
-    transcribe: ({ path }, { language, spellings = [], signal, onProgress }) =>
-      withPieces({ ffmpeg: options.ffmpeg(), path, maxBytes, signal }, async function* (pieces) {
+    transcribe: ({ path }, { language, spellings = [], startS, signal, onProgress }) =>
+      withPieces({ ffmpeg: options.ffmpeg(), path, maxBytes, startS, signal }, async function* (pieces) {
         for (const piece of pieces) {
           const { upload_url } = checkShape(service, uploaded, await call('/v2/upload', signal, () => openAsBlob(piece.path), 'application/octet-stream'));
           const wanted = {

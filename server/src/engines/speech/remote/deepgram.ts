@@ -18,8 +18,8 @@ export function openDeepgram(options: SpeechOptions): SpeechToText {
   const { settings } = options;
   return {
     name: 'deepgram',
-    transcribe: ({ path }, { language, spellings = [], signal, onProgress }) =>
-      withPieces({ ffmpeg: options.ffmpeg(), path, maxBytes, signal }, async function* (pieces) {
+    transcribe: ({ path }, { language, spellings = [], startS, signal, onProgress }) =>
+      withPieces({ ffmpeg: options.ffmpeg(), path, maxBytes, startS, signal }, async function* (pieces) {
         for (const piece of pieces) {
           const query = new URLSearchParams({ model: settings.model ?? 'nova-3', smart_format: 'true', punctuate: 'true' });
           if (language) query.set('language', language);

@@ -23,7 +23,7 @@ export function openOpenAi(options: SpeechOptions): SpeechToText {
   return {
     name: 'openai',
     transcribe: ({ path }, wanted) =>
-      withPieces({ ffmpeg: options.ffmpeg(), path, maxBytes, signal: wanted.signal }, async function* (pieces) {
+      withPieces({ ffmpeg: options.ffmpeg(), path, maxBytes, startS: wanted.startS, signal: wanted.signal }, async function* (pieces) {
         for (const piece of pieces) {
           yield* toCorrected(await transcribePiece(options, piece, wanted), piece.startS, wanted.spellings ?? []);
           wanted.onProgress?.(piece.endS);

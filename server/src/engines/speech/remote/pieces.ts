@@ -7,7 +7,7 @@ import { AudioError } from '../audio/decode.ts';
 /** A part of a recording as a file of its own; its times begin at `startS` of the recording. */
 export type Piece = { path: string; startS: number; endS: number };
 
-export type Source = { ffmpeg: string; path: string; /** Largest file that the service takes. */ maxBytes: number; signal: AbortSignal };
+export type Source = { ffmpeg: string; path: string; /** Largest file that the service takes. */ maxBytes: number; /** What ends before is done already. */ startS: number | undefined; signal: AbortSignal };
 
 /**
  * The sound alone, small, as Opus: nobody should send video to a service. Where one file would be too large it is cut in
@@ -26,7 +26,8 @@ export async function* withPieces<T>(source: Source, work: (pieces: Piece[]) => 
       const [startS, endS] = [edges[index] as number, edges[index + 1] as number];
       pieces.push({ startS, endS, path: cuts.length === 0 ? whole : await copyPart(source, whole, join(dir, `piece-${index}.ogg`), startS, endS) });
     }
-    yield* work(pieces);
+    // The same file is cut at the same places each time.
+    yield* work(pieces.filter(({ endS }) => endS > (source.startS ?? 0)));
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -1,0 +1,57 @@
+import type { SpeechOptions, SpeechToText } from './index.ts';
+import { openSpeech } from './index.ts';
+import type { SpeechEngine } from './settings.ts';
+import { defaultMemoryMb, embeddedEngines, remoteEngines } from './settings.ts';
+import { SpeechError } from './speech-error.ts';
+import { findWeights } from './weights.ts';
+
+const labels: Record<SpeechEngine, string> = {
+  'whisper-base': 'Whisper base',
+  'whisper-small': 'Whisper small (more accurate, slower)',
+  moonshine: 'Moonshine (quick, English only)',
+  openai: 'OpenAI-compatible service',
+  deepgram: 'Deepgram',
+  assemblyai: 'AssemblyAI',
+};
+
+export type EngineChoice = { name: string; label: string; /** Recordings leave the machine. */ isRemote: boolean };
+
+/** The engines that this installation can work with. Each is opened when it is first asked for, and stays open. */
+export type SpeechEngines = {
+  defaultEngine: string;
+  list(): EngineChoice[];
+  knows(engine: string, language: string): boolean;
+  open(engine: string): SpeechToText;
+  close(): void;
+};
+
+export function openSpeechEngines(options: SpeechOptions): SpeechEngines {
+  const { settings } = options;
+  const open = new Map<string, SpeechToText>();
+  const usable = () => [...embeddedEngines.filter((engine) => engine === settings.engine || isInstalled(engine)), ...remoteEngines.filter((engine) => engine === settings.engine)];
+  return {
+    defaultEngine: settings.engine,
+    list: () => usable().map((name) => ({ name, label: labels[name], isRemote: isRemote(name) })),
+    knows: (engine, language) => engine !== 'moonshine' || language === 'en',
+    open(engine) {
+      const name = usable().find((candidate) => candidate === engine);
+      if (!name) throw new SpeechError(`The speech engine "${engine}" is not set up on this installation any more. Choose another one and transcribe again.`);
+      const opened = open.get(name) ?? openSpeech({ ...options, settings: name === settings.engine ? settings : { ...settings, engine: name, weightsDir: undefined, memoryMb: defaultMemoryMb(name) } });
+      open.set(name, opened);
+      return opened;
+    },
+    close: () => open.forEach((speech) => speech.close()),
+  };
+}
+
+function isRemote(engine: SpeechEngine): boolean {
+  return (remoteEngines as readonly string[]).includes(engine);
+}
+
+function isInstalled(engine: (typeof embeddedEngines)[number]): boolean {
+  try {
+    return findWeights(engine) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Word } from '@candor/contract/transcripts';
+import type { App } from '../../app.ts';
+import { newId } from '../../db/id.ts';
+import { announcePart } from '../meetings/announce.ts';
+import type { InMeeting } from '../meetings/service.ts';
+import type { Db } from '../../db/client.ts';
+import type { Whole } from './carry-over.ts';
+import { carryOver } from './carry-over.ts';
+import { compose } from './compose.ts';
+import type { RunRow } from './run-store.ts';
+import { deleteRun, selectPieces, selectRun } from './run-store.ts';
+import type { Source } from './sources.ts';
+import { holdAt, toNextStage } from './stage.ts';
+import { deleteSpeakers, insertSegments, insertSpeakers, lockTranscript, recount, selectAllSpeakers, selectSegments, updateTranscript } from './store.ts';
+import { toTimedText, toWords } from './words.ts';
+
+/** Puts what the run has recognised in the place of the former transcript, once, and sends the meeting on. */
+export async function publishRun(app: App, { id, teamId }: RunRow, sources: readonly Source[]): Promise<void> {
+  const [run, pieces] = [await selectRun(app.db, { id, teamId }), await selectPieces(app.db, { id, teamId })];
+  if (!run) return;
+  const heard = new Map<string, Word[][]>();
+  for (const { track, segments } of pieces) heard.set(track, [...(heard.get(track) ?? []), ...segments]);
+  const draft = compose(sources, heard, run.guesses);
+
+  await app.db.transaction(async (tx) => {
+    const meeting = await holdAt(tx, run, 'transcrpt');
+    const transcript = await lockTranscript(tx, run);
+    const isMine = await deleteRun(tx, run);
+    if (!isMine || !meeting || !transcript) return;
+    await replaceWhole(tx, run, carryOver(await readWhole(tx, run), draft));
+    const revision = transcript.revision + 1;
+    await updateTranscript(tx, run, { revision, engine: run.engine, language: mostSpoken(pieces), recordingVersion: run.recordingVersion, writtenAt: app.now() });
+    await recount(tx, run);
+    await announcePart(tx, meeting, 'transcript', { meetingId: run.meetingId, revision });
+    await toNextStage(tx, meeting);
+  });
+}
+
+async function readWhole(db: Db, at: InMeeting): Promise<Whole> {
+  const segments = await selectSegments(db, at);
+  return { speakers: await selectAllSpeakers(db, at), segments: segments.map(({ speakerId, track, heard, isAssigned, ...row }) => ({ speakerId, track, heard, isAssigned, words: toWords(row) })) };
+}
+
+export async function replaceWhole(db: Db, { teamId, meetingId }: InMeeting, whole: Whole): Promise<void> {
+  const at = { teamId, meetingId };
+  // Their segments go with them.
+  await deleteSpeakers(db, at, (await selectAllSpeakers(db, at)).map(({ id }) => id));
+  await insertSpeakers(db, whole.speakers.map(({ id, source, name, role, isGuess, isEdited, place }) => ({ ...at, id, source, name, role, isGuess, isEdited, place })));
+  await insertSegments(db, whole.segments.map(({ speakerId, track, heard, isAssigned, words }) => ({ ...at, id: newId(), speakerId, track, heard, isAssigned, ...toTimedText(words) })));
+}
+
+function mostSpoken(pieces: readonly { language: string | null; segments: Word[][] }[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { language, segments } of pieces) if (language !== null) counts.set(language, (counts.get(language) ?? 0) + segments.length);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

@@ -1,0 +1,44 @@
+import type { App } from '../app.ts';
+import type { Segment, TranscribeOptions } from '../engines/speech/index.ts';
+import type { SpeechEngines } from '../engines/speech/engines.ts';
+
+export type Hear = (path: string, options: TranscribeOptions, engine: string) => AsyncIterable<Segment> | Iterable<Segment>;
+
+/** Engines that hear what the test says; there are two of them, the first is the default. */
+export function fakeSpeech(hear: Hear): SpeechEngines {
+  const engines = ['whisper-base', 'moonshine'];
+  return {
+    defaultEngine: 'whisper-base',
+    list: () => engines.map((name) => ({ name, label: name, isRemote: false })),
+    knows: (engine, language) => engine !== 'moonshine' || language === 'en',
+    open: (engine) => ({
+      name: engine,
+      async *transcribe({ path }, options) {
+        yield* hear(path, options, engine);
+      },
+      close: () => undefined,
+    }),
+    close: () => undefined,
+  };
+}
+
+export const silentSpeech = () => fakeSpeech(() => []);
+
+export const deafSpeakers: App['speakers'] = { name: 'none', guess: async () => ({ isGuess: true, speakerCount: 0, turns: [] }) };
+
+/** A sentence as an engine hears it: a word every 0.4 s, each 0.3 s long. */
+export function sentence(startS: number, text: string, more: { language?: string; confidence?: number } = {}): Segment {
+  const words = text.split(' ').map((word, index) => ({ text: word, startS: round(startS + index * 0.4), endS: round(startS + index * 0.4 + 0.3), confidence: more.confidence ?? 0.9 }));
+  return { startS, endS: words.at(-1)!.endS, text, language: more.language ?? 'en', words };
+}
+
+/** Says these sentences, each kept as soon as it is said; goes on where it is told to. */
+export function* say(sentences: readonly Segment[], { startS = 0, onProgress, signal }: TranscribeOptions): Generator<Segment> {
+  for (const one of sentences.filter((segment) => segment.startS >= startS)) {
+    signal.throwIfAborted();
+    yield one;
+    onProgress?.(one.endS);
+  }
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
