@@ -38,8 +38,18 @@ export function HelpPage() {
       </p>
       <h2>Playing a meeting</h2>
       <p>
-        In the player, <kbd>Space</kbd> or <kbd>K</kbd> plays and pauses, <kbd>J</kbd> and <kbd>L</kbd> go ten seconds back and forward, the arrow keys five, <kbd>,</kbd> and <kbd>.</kbd> one picture, <kbd>M</kbd> mutes and <kbd>F</kbd> fills the screen. Speed and volume are remembered. Only one player plays at a time.
+        In the player, <kbd>Space</kbd> or <kbd>K</kbd> plays and pauses, <kbd>J</kbd> and <kbd>L</kbd> go ten seconds back and forward, the arrow keys five, <kbd>,</kbd> and <kbd>.</kbd> one picture, <kbd>M</kbd> mutes, <kbd>C</kbd> shows captions and <kbd>F</kbd> fills the screen. Speed, volume and captions are remembered. Only one player plays at a time.
       </p>
+      <h2>Transcripts</h2>
+      <p>
+        Beside the player stands what was said. Click a word to hear it; while it plays the text follows, until you scroll: “Follow” brings it back. <kbd>/</kbd> searches, <kbd>Enter</kbd> and <kbd>Shift</kbd>+<kbd>Enter</kbd> go through what was found, and the player’s timeline shows where it is.
+      </p>
+      <ul>
+        <li>To correct a word, double-click it, or choose a passage with the arrow keys and press <kbd>Enter</kbd>. <kbd>Enter</kbd> saves, <kbd>Esc</kbd> leaves it as it was, <kbd>Ctrl</kbd>+<kbd>Z</kbd> takes a change back.</li>
+        <li>“Speakers” shows who spoke how much. Give them names and roles there, or say that two of them are the same person. Speakers marked as a guess were told apart by voice; a passage can be split, or given to somebody else, in its menu.</li>
+        <li>Select words to make a snippet of exactly them, or to copy them with a link that opens the meeting at that moment.</li>
+        <li>A transcript can be exported as text, for Word, as captions or as data, and written again with another engine or language; your corrections stay where the words are still the same.</li>
+      </ul>
       <h2>Snippets</h2>
       <p>“Crop” in the player cuts a part of at most five minutes out of the recording: drag the two handles or type the times, then give it a name. Of a video you can also keep the sound alone. Nothing outside of the chosen part is in the snippet’s file.</p>
       <h2>Conference Me</h2>

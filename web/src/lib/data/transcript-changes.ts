@@ -14,7 +14,7 @@ function takeChange(client: QueryClient, at: InMeeting, change: TranscriptChange
   const { queryKey } = transcriptQuery(at);
   const known = client.getQueryData(queryKey);
   if (known) client.setQueryData(queryKey, applyChange(known, change));
-  if (known && known.revision + 1 !== change.revision) void client.invalidateQueries({ queryKey });
+  if (known && change.revision !== known.revision && change.revision !== known.revision + 1) void client.invalidateQueries({ queryKey });
   storeSpeech(client, at, (speech) => ({ ...speech, revision: change.revision, speakers: change.speakers }));
 }
 
