@@ -192,3 +192,39 @@ test('a meeting that ends elsewhere changes its row here, without a reload', asy
   await send('POST', `/v1/teams/${teamId}/meetings/${$id}/finish`, {});
   await expect(row).toContainText('mins');
 });
+
+test('the first rows are there before the app is, and the app takes over from them', async ({ page, candor }) => {
+  const { teamId } = await northlightOf(candor);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/app-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const tableCalls: string[] = [];
+  page.on('request', (request) => void (isTableCall(request) && tableCalls.push(request.url())));
+  await openDashboard(page, candor, '', { isEarly: true });
+  const early = page.locator('#early tbody tr');
+  await expect(early).toHaveCount(5);
+  const seen = await early.locator('td:first-child .early-title').allTextContents();
+  await expect(early.getByRole('link').last()).toHaveAttribute('href', new RegExp(`^/app/teams/${teamId}/meetings/\\w+/history$`));
+  await expectNoViolations(page);
+  const before = (await early.first().boundingBox())!;
+
+  letGo();
+  await expect(titlesOf(page)).toHaveText(seen);
+  await expect(page.locator('#early')).toHaveCount(0);
+  const after = (await rowsOf(page).first().boundingBox())!;
+  expect(after.height).toBe(before.height);
+  expect(after.width).toBeCloseTo(before.width, -1);
+  // One answer served both.
+  expect(tableCalls).toHaveLength(1);
+});
+
+test('an early answer that fails is asked for again by the app, which tells of it', async ({ page, candor }) => {
+  let calls = 0;
+  await page.route(/\/meetings\?page=0&limit=5/, (route) => ((calls += 1) === 1 ? route.fulfill({ status: 500, json: { code: 'internal_server_error', message: 'x' } }) : route.continue()));
+  await openDashboard(page, candor, '', { isEarly: true });
+  await expect(titlesOf(page)).toHaveCount(5);
+  expect(calls).toBe(2);
+});

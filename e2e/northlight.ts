@@ -42,7 +42,8 @@ async function openSession(candor: Candor): Promise<Session> {
   return { token, accountId, teamId, titles, send };
 }
 
-export async function openDashboard(page: Page, candor: Candor, search = ''): Promise<Northlight> {
+/** Waits until the app has taken over from the first rows, unless a test is about those. */
+export async function openDashboard(page: Page, candor: Candor, search = '', { isEarly = false } = {}): Promise<Northlight> {
   const session = await sessionOf(candor);
   await page.addInitScript(
     ([token, teamId]) => {
@@ -56,6 +57,7 @@ export async function openDashboard(page: Page, candor: Candor, search = ''): Pr
   );
   await page.goto(`/app${search}`);
   await expect(page.getByRole('heading', { name: 'Meetings', level: 1 })).toBeVisible();
+  if (!isEarly) await expect(page.locator('#early')).toHaveCount(0);
   return session;
 }
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { openChunks } from './chunks.ts';
 import { contractAddresses } from './contract-plugin.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
@@ -12,6 +13,8 @@ export default defineConfig({
     // Everything is a file of ours: the content security policy allows no data: fonts and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: openChunks() }] } } },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),

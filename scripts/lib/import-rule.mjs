@@ -29,7 +29,9 @@ function explain(path, { specifier, isType, target }) {
 }
 
 function explainWeb(from, to) {
-  if (to.room === 'main.tsx') return ['nobody imports the entry point'];
+  if (/^(start\.ts|main\.tsx)$/.test(to.room)) return to.room === 'main.tsx' && from.room === 'start.ts' ? [] : ['nobody imports the entry point'];
+  if (from.room === 'early' && to.room !== 'lib' && to.room !== 'early') return ['what is shown before the app knows nothing of it'];
+  if (to.room === 'early' && from.room !== 'start.ts' && from.room !== 'early') return ['only the start knows what is shown before the app'];
   if (from.room === to.room && from.feature === to.feature) return [];
   if (from.room === 'ui') return ['ui knows nothing of ours but the contract'];
   if (from.room === 'lib' && to.room !== 'ui') return ['lib knows no feature and not the app'];

@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf, Route } from '@candor/contract/route';
 import { ApiError, errorOf } from './api-error.ts';
 import { type AnyInput, urlOf } from './api-url.ts';
 import { noticeVersion } from './api-version.ts';
+import { takeReply } from './kept-replies.ts';
 import { requestId } from './request-id.ts';
 import { clearSession, getToken, storeToken } from './session.ts';
 import { sendSignal } from './signals.ts';
@@ -22,6 +23,9 @@ export type CallOptions = {
 
 /** Calls a route of the contract and answers its JSON, its text, or nothing. */
 export async function call<R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<ReplyOf<R>> {
+  const known = route.method === 'GET' && !options.quiet ? takeReply(urlOf(route, input as AnyInput)) : undefined;
+  // One that failed was asked for quietly: asked again, it is told of as usual.
+  if (known) return known.catch(() => call(route, input, options)) as Promise<ReplyOf<R>>;
   const reply = await send(route, input as AnyInput, options);
   if (route.reply === null) return undefined as ReplyOf<R>;
   const isText = 'mediaType' in route.reply && !route.reply.mediaType.endsWith('json');

@@ -8,13 +8,19 @@ export type Signals = {
 
 type Listener<Name extends keyof Signals> = (detail: Signals[Name]) => void;
 const listeners = new Map<keyof Signals, Set<Listener<never>>>();
+/** Sent before anybody listened: the first page may ask for something before the app is there. */
+const unheard = new Map<keyof Signals, unknown>();
 
 export function onSignal<Name extends keyof Signals>(name: Name, listener: Listener<Name>): () => void {
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set.add(listener));
+  if (unheard.has(name)) listener(unheard.get(name) as Signals[Name]);
+  unheard.delete(name);
   return () => void set.delete(listener);
 }
 
 export function sendSignal<Name extends keyof Signals>(name: Name, detail: Signals[Name]) {
-  for (const listener of listeners.get(name) ?? []) (listener as Listener<Name>)(detail);
+  const heard = listeners.get(name);
+  if (!heard?.size) unheard.set(name, detail);
+  for (const listener of heard ?? []) (listener as Listener<Name>)(detail);
 }

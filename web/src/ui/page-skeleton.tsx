@@ -6,7 +6,7 @@ import { visuallyHidden } from './visually-hidden.ts';
 /** Rows of a list that is on its way. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   return (
-    <Stack spacing={1} aria-busy>
+    <Stack spacing={1} aria-busy data-skeleton>
       <span style={visuallyHidden} role="status">
         Loading
       </span>

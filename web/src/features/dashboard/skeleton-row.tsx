@@ -5,7 +5,7 @@ import { detailsColumn, durationColumn, participantsColumn, rowHeight, tagsColum
 
 export function SkeletonRow() {
   return (
-    <TableRow sx={{ height: rowHeight }}>
+    <TableRow data-skeleton sx={{ height: rowHeight }}>
       <TableCell sx={{ ...detailsColumn.sx, py: 0 }}>
         <Skeleton width="70%" height={18} />
         <Skeleton width="45%" height={16} />

@@ -1,0 +1,29 @@
+import '@fontsource-variable/inter/wght.css';
+import './early/early.css';
+import { opensDashboard, showFirstRows } from './early/first-rows.ts';
+import { leaveWhenReady } from './early/leave.ts';
+import { sayInstead } from './early/say-instead.ts';
+import { loadModule } from './lib/asset-reload.ts';
+import { onSignal } from './lib/signals.ts';
+
+/** So long the first rows may take; a slow connection is better used for the app itself. */
+const patienceMs = 1_500;
+
+/**
+ * What a browser runs first. The app is a second of work for a slow machine, the rows that most people come for are not: they are
+ * asked for and shown before the app is even read.
+ */
+async function start() {
+  if (opensDashboard()) {
+    const pause = new Promise((done) => setTimeout(done, patienceMs));
+    await Promise.race([showFirstRows().catch(() => undefined), pause]);
+    // Painted first.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+  const stop = onSignal('asset-failed', () => sayInstead('Reloading...'));
+  await loadModule(() => import('./main.tsx'));
+  stop();
+  leaveWhenReady();
+}
+
+start().catch(() => sayInstead('Whoops! Something went wrong :('));
