@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { CallsCard } from './calls-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -15,6 +16,7 @@ export function ProfilePage() {
       <Stack spacing={2}>
         <DetailsCard />
         <PictureCard />
+        <CallsCard />
         <PasswordCard />
         <SessionsCard />
       </Stack>

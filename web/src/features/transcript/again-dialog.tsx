@@ -11,7 +11,7 @@ import { speechEnginesQuery, useRetranscribe } from '../../lib/data/transcripts.
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { languageOptions } from './languages.ts';
+import { languageOptions } from '../../lib/languages.ts';
 
 const byItself = 'auto';
 const mostSpeakers = 10;
