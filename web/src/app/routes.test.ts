@@ -15,6 +15,7 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'no
   ['/404', 'Page Not Found'],
   ['/app', 'Dashboard'],
   ['/app/profile', 'Profile'],
+  ['/app/transcripts', 'Search Transcripts'],
   ['/app/start-meeting', undefined],
   ['/app/start-meeting/steps', 'Start A Meeting', 'mark'],
   ['/app/start-meeting/steps/type/details', 'Start A Meeting', 'mark'],

@@ -30,6 +30,14 @@ const profile = createRoute({
   component: lazyPage(() => import('../../features/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
+const transcriptSearch = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/transcripts',
+  staticData: { title: 'Search Transcripts' },
+  validateSearch: textsOf('text', 'page'),
+  component: lazyPage(() => import('../../features/transcript-search/transcript-search-page.tsx'), 'TranscriptSearchPage'),
+});
+
 /** Links in mails and calendars name what they open in `resource`. */
 const redirection = createRoute({
   getParentRoute: () => signedInRoute,
@@ -64,6 +72,7 @@ function later<const Path extends string>(path: Path, title: string, header?: 'm
 export const signedInRoutes = [
   dashboard,
   profile,
+  transcriptSearch,
   redirection,
   startMeeting,
   startMeetingSteps,

@@ -1,4 +1,5 @@
 import { limits } from '@candor/contract/limits';
+import ManageSearchIcon from '@mui/icons-material/ManageSearchOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import { useNow } from '../../lib/clock.ts';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { useMeetingEvents } from '../../lib/data/meeting-events.ts';
 import { dayOf } from '../../lib/days.ts';
+import { RouterButton, RouterLink } from '../../ui/app-link.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { MeetingsSection } from './meetings-section.tsx';
@@ -27,6 +29,7 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
   const [view, setView] = useView();
   useMeetingEvents(team.$id);
 
+  const text = filters.description || undefined;
   const isTable = isWide || view === 'table';
   const meetings = (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
@@ -34,10 +37,20 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
         <Typography variant="h1" sx={{ flex: 1 }}>
           Meetings
         </Typography>
+        {isTable && (
+          <RouterButton to="/app/transcripts" search={{ text }} variant="outlined" color="inherit" aria-label="Search transcripts" title="Search transcripts" sx={{ minWidth: 40, px: 1 }}>
+            <ManageSearchIcon />
+          </RouterButton>
+        )}
         {isTable && <FilterButton filters={filters} choices={choices} today={today} onFilters={setFilters} />}
         {!isWide && <ViewToggle view={view} onView={setView} />}
       </Stack>
       {isTable && <FilterChips filters={filters} choices={choices} onFilters={setFilters} />}
+      {isTable && text && (
+        <RouterLink to="/app/transcripts" search={{ text }} sx={{ alignSelf: 'flex-start', overflowWrap: 'anywhere' }}>
+          Search inside transcripts for “{text}”
+        </RouterLink>
+      )}
       {isTable ? <MeetingsSection filters={filters} now={now} onFilters={setFilters} /> : calendar}
     </Stack>
   );

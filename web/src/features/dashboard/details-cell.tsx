@@ -1,4 +1,4 @@
-import type { ListedMeeting } from '@candor/contract/meetings';
+import type { ListedMeeting, MeetingMatch } from '@candor/contract/meetings';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import { momentText, zonedText } from '../../lib/dates.ts';
@@ -22,6 +22,7 @@ export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; actio
         <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span> · {nameOr(meeting.hostName)}
         <HiddenMatch meeting={meeting} />
       </Box>
+      {meeting.matches.map((match) => match.field === 'transcript' && <Quote key={match.start} meeting={meeting} match={match} />)}
     </>
   );
 }
@@ -46,14 +47,23 @@ function Title({ meeting, action }: { meeting: ListedMeeting; action: ReturnType
   );
 }
 
+/** What was said, as the way to hear it. */
+function Quote({ meeting, match: { text, ranges, start = 0 } }: { meeting: ListedMeeting; match: MeetingMatch }) {
+  return (
+    <RouterLink to="/app/teams/$teamId/meetings/$meetingId/history" params={{ teamId: meeting.teamId, meetingId: meeting.$id }} search={{ t: String(Math.floor(start)) }} title={text} sx={{ ...oneLine, display: 'block', width: 'fit-content', maxWidth: '100%', color: 'text.secondary', fontSize: '0.75rem' }}>
+      “<HighlightedText text={text} ranges={ranges} />”
+    </RouterLink>
+  );
+}
+
 /** Why a row was found, when the name that says it is not among those shown. */
 function HiddenMatch({ meeting }: { meeting: ListedMeeting }) {
   const shown = firstOf(meeting.participants, shownParticipants).shown;
-  const match = meeting.matches.find(({ field, text }) => field === 'participants' && !shown.includes(text));
+  const match = meeting.matches.find(({ field, text }) => (field === 'participants' || field === 'contact') && !shown.includes(text));
   return (
     match && (
       <>
-        {' · with '}
+        {match.field === 'contact' ? ' · about ' : ' · with '}
         <HighlightedText text={match.text} ranges={match.ranges} />
       </>
     )

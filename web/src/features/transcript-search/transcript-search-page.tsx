@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { errorText } from '../../lib/error-text.ts';
+import { RouterLink } from '../../ui/app-link.tsx';
+import { BrokenDrawing, NoRowsDrawing } from '../../ui/illustrations.tsx';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { HitCard } from './hit-card.tsx';
+import { SearchForm } from './search-form.tsx';
+import { hitsPerPage, useHits, useQuestion } from './use-hits.ts';
+
+/** Sentences of all meetings, found by their words. */
+export function TranscriptSearchPage() {
+  const { text, page, ask } = useQuestion();
+  return (
+    <Box sx={{ width: '100%', maxWidth: 860, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 2, mb: 2, flexWrap: 'wrap' }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Search transcripts
+        </Typography>
+        <RouterLink to="/app">Back to meetings</RouterLink>
+      </Stack>
+      <SearchForm key={text} text={text} onSearch={ask} />
+      <Box sx={{ mt: 2 }}>
+        {text === '' ? (
+          <ListMessage drawing={<NoRowsDrawing />} text="Type words that were said. Sentences with all of them are found in every meeting that you may see; beginnings of words are enough." />
+        ) : (
+          <Hits text={text} page={page} onPage={(next) => ask(text, next)} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Hits({ text, page, onPage }: { text: string; page: number; onPage: (page: number) => void }) {
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useHits(text, page);
+  if (isError) {
+    return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />;
+  }
+  if (!data) return <RowsSkeleton rows={4} />;
+  const pages = Math.ceil(data.total / hitsPerPage);
+  return (
+    <Stack component="section" aria-label="Sentences" aria-busy={isFetching} sx={{ gap: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {isPlaceholderData ? '' : countText(data.total)}
+      </Typography>
+      {data.total === 0 && !isPlaceholderData && <ListMessage drawing={<NoRowsDrawing />} text={`No sentence has all the words of “${text}”. Fewer words, or only how they begin, find more.`} />}
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
+        {data.hits.map((hit) => (
+          <HitCard key={hit.segmentId} hit={hit} />
+        ))}
+      </Stack>
+      {pages > 1 && <Pagination count={pages} page={Math.min(page, pages)} onChange={(_, next) => onPage(next)} siblingCount={0} shape="rounded" sx={{ alignSelf: 'center' }} />}
+    </Stack>
+  );
+}
+
+function countText(total: number): string {
+  return total === 1 ? '1 sentence' : `${total.toLocaleString('en-US')} sentences`;
+}
