@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
 import { decodeAudio, decodeFrames, makeMedia, noise, picture, tone } from '../../test/media.ts';
-import { assembleNow, openMeeting, record, recordingOf } from '../../test/recordings.ts';
+import { assembleNow, openMeeting, record, recordingOf, runOf } from '../../test/recordings.ts';
 import { cleanRecordings } from './clean.ts';
+import { assembleRecording } from './jobs.ts';
 import { selectTracks } from './take-store.ts';
 
 let on: TestApp;
@@ -139,7 +140,7 @@ describe('assembling', () => {
   test('of two runs at once one counts, and no file is left over', async () => {
     const { owner, at } = await openMeeting(on);
     await record(on, owner, at, [{ ...pcm, bytes: noise(1) }]);
-    await Promise.all([assembleNow(on, at), assembleNow(on, at)]);
+    await Promise.all([assembleRecording(on.app, runOf(at)), assembleRecording(on.app, runOf(at))]);
     expect(await recordingOf(on, owner, at)).toMatchObject({ version: 1, status: 'ready' });
     const before = await filesOf(at);
     expect(await cleanRecordings(on.app, { graceMs: -60_000 })).toMatchObject({ removed: 0 });
