@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import { changeReplies, isTableCall, type Listed, northlightOf, openDashboard, queryAfter, queryOf, rowsOf, titlesOf } from './northlight.ts';
 
@@ -193,14 +194,21 @@ test('a meeting that ends elsewhere changes its row here, without a reload', asy
   await expect(row).toContainText('mins');
 });
 
-test('the first rows are there before the app is, and the app takes over from them', async ({ page, candor }) => {
-  const { teamId } = await northlightOf(candor);
+/** Keeps the app's code back until it is let go, and news from the team away, which would load the rows again. */
+async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/assets\/app-[\w-]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
+  await page.route(/\/v1\/teams\/[^/]+\/events$/, (route) => route.abort());
+  return letGo;
+}
+
+test('the first rows are there before the app is, and the app takes over from them', async ({ page, candor }) => {
+  const { teamId } = await northlightOf(candor);
+  const letGo = await holdApp(page);
   const tableCalls: string[] = [];
   page.on('request', (request) => void (isTableCall(request) && tableCalls.push(request.url())));
   await openDashboard(page, candor, '', { isEarly: true });
@@ -208,9 +216,7 @@ test('the first rows are there before the app is, and the app takes over from th
   await expect(early).toHaveCount(5);
   const seen = await early.locator('td:first-child .early-title').allTextContents();
   await expect(early.getByRole('link').last()).toHaveAttribute('href', new RegExp(`^/app/teams/${teamId}/meetings/\\w+/history$`));
-  await expectNoViolations(page);
   const before = (await early.first().boundingBox())!;
-
   letGo();
   await expect(titlesOf(page)).toHaveText(seen);
   await expect(page.locator('#early')).toHaveCount(0);
@@ -221,10 +227,21 @@ test('the first rows are there before the app is, and the app takes over from th
   expect(tableCalls).toHaveLength(1);
 });
 
-test('an early answer that fails is asked for again by the app, which tells of it', async ({ page, candor }) => {
-  let calls = 0;
-  await page.route(/\/meetings\?page=0&limit=5/, (route) => ((calls += 1) === 1 ? route.fulfill({ status: 500, json: { code: 'internal_server_error', message: 'x' } }) : route.continue()));
+test('the first rows are sound and lead where they say, also if the app never comes', async ({ page, candor }) => {
+  await holdApp(page);
   await openDashboard(page, candor, '', { isEarly: true });
+  await expectNoViolations(page);
+  const link = page.locator('#early').getByRole('link').last();
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(address!);
+});
+
+test('an early answer that fails is asked for again by the app', async ({ page, candor }) => {
+  let calls = 0;
+  await page.route(/\/v1\/teams\/[^/]+\/events$/, (route) => route.abort());
+  await page.route(/\/meetings\?page=0&limit=5&/, (route) => ((calls += 1) === 1 ? route.fulfill({ status: 500, json: { code: 'internal_server_error', message: 'x' } }) : route.continue()));
+  await openDashboard(page, candor);
   await expect(titlesOf(page)).toHaveCount(5);
   expect(calls).toBe(2);
 });
