@@ -6,7 +6,9 @@ import type { App } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import { setting } from '../db/schema/installation.ts';
 import { findMeeting } from '../features/meetings/service.ts';
+import { listTakes } from '../features/recordings/takes.ts';
 import { appendUpload, createUpload } from '../features/recordings/uploads.ts';
+import { seedTranscript } from './transcripts.ts';
 
 /** Conversations between made-up people, spoken by a speech synthesiser; what they say is in `recordings/scripts.json`. */
 export const demoFiles = [
@@ -43,6 +45,8 @@ async function uploadOne(app: App, { file, accountId, ...at }: Waiting): Promise
   const bytes = await readFile(join(folder, known.name));
   const who = { accountId, teamId: at.teamId, role: 'member' as const, sessionId: 'demo', expiresAt: Number.POSITIVE_INFINITY };
   const upload = await createUpload(app, who, at, { length: bytes.length, fileName: known.name, mediaType: known.mediaType, startedAt: meeting.startTime });
+  const take = (await listTakes(app, who, at)).at(-1);
+  if (take) await seedTranscript(app, meeting, { name: known.name, track: `${take.$id}/0` });
   await appendUpload(app, who, { ...at, uploadId: upload.$id }, 0, once(bytes));
 }
 

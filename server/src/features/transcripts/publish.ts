@@ -1,9 +1,9 @@
 import type { Word } from '@candor/contract/transcripts';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { announcePart } from '../meetings/announce.ts';
 import type { InMeeting } from '../meetings/service.ts';
-import type { Db } from '../../db/client.ts';
 import type { Whole } from './carry-over.ts';
 import { carryOver } from './carry-over.ts';
 import { compose } from './compose.ts';
@@ -11,7 +11,8 @@ import type { RunRow } from './run-store.ts';
 import { deleteRun, selectPieces, selectRun } from './run-store.ts';
 import type { Source } from './sources.ts';
 import { holdAt, toNextStage } from './stage.ts';
-import { deleteSpeakers, insertSegments, insertSpeakers, lockTranscript, recount, selectAllSpeakers, selectSegments, updateTranscript } from './store.ts';
+import type { TranscriptRow } from './store.ts';
+import { deleteSpeakers, insertSegments, insertSpeakers, insertTranscript, lockTranscript, recount, selectAllSpeakers, selectSegments, updateTranscript } from './store.ts';
 import { toTimedText, toWords } from './words.ts';
 
 /** Puts what the run has recognised in the place of the former transcript, once, and sends the meeting on. */
@@ -27,10 +28,8 @@ export async function publishRun(app: App, { id, teamId }: RunRow, sources: read
     const transcript = await lockTranscript(tx, run);
     const isMine = await deleteRun(tx, run);
     if (!isMine || !meeting || !transcript) return;
-    await replaceWhole(tx, run, carryOver(await readWhole(tx, run), draft));
     const revision = transcript.revision + 1;
-    await updateTranscript(tx, run, { revision, engine: run.engine, language: mostSpoken(pieces), recordingVersion: run.recordingVersion, writtenAt: app.now() });
-    await recount(tx, run);
+    await keepWhole(tx, run, carryOver(await readWhole(tx, run), draft), { revision, engine: run.engine, language: mostSpoken(pieces), recordingVersion: run.recordingVersion, writtenAt: app.now() });
     await announcePart(tx, meeting, 'transcript', { meetingId: run.meetingId, revision });
     await toNextStage(tx, meeting);
   });
@@ -41,12 +40,18 @@ async function readWhole(db: Db, at: InMeeting): Promise<Whole> {
   return { speakers: await selectAllSpeakers(db, at), segments: segments.map(({ speakerId, track, heard, isAssigned, ...row }) => ({ speakerId, track, heard, isAssigned, words: toWords(row) })) };
 }
 
-export async function replaceWhole(db: Db, { teamId, meetingId }: InMeeting, whole: Whole): Promise<void> {
+type Written = Pick<TranscriptRow, 'revision' | 'engine' | 'language' | 'recordingVersion' | 'writtenAt'>;
+
+/** In the place of whatever there was. */
+export async function keepWhole(db: Db, { teamId, meetingId }: InMeeting, whole: Whole, written: Written): Promise<void> {
   const at = { teamId, meetingId };
+  await insertTranscript(db, at);
   // Their segments go with them.
   await deleteSpeakers(db, at, (await selectAllSpeakers(db, at)).map(({ id }) => id));
   await insertSpeakers(db, whole.speakers.map(({ id, source, name, role, isGuess, isEdited, place }) => ({ ...at, id, source, name, role, isGuess, isEdited, place })));
   await insertSegments(db, whole.segments.map(({ speakerId, track, heard, isAssigned, words }) => ({ ...at, id: newId(), speakerId, track, heard, isAssigned, ...toTimedText(words) })));
+  await updateTranscript(db, at, written);
+  await recount(db, at);
 }
 
 function mostSpoken(pieces: readonly { language: string | null; segments: Word[][] }[]): string | null {
