@@ -1,5 +1,6 @@
 import type { ListedMeeting } from '@candor/contract/meetings';
 import { momentText } from '../lib/dates.ts';
+import { gettingStartedDismissal } from '../lib/getting-started.ts';
 import { firstOf, nameOr, rowAction, statusDisplay, tagLabels, titleOf, unknownName } from '../lib/meeting-labels.ts';
 
 /** The dashboard's table before there is an app: the same rows in the same place, as plain links that work. */
@@ -18,17 +19,26 @@ export function earlyPage(meetings: readonly ListedMeeting[], accountId: string)
   sheet.append(table);
   const main = element('main', 'early-main');
   main.append(element('h1', '', 'Meetings'), sheet);
-  page.append(element('div', 'early-bar'), main);
+  page.append(barOf(), ...(gettingStartedDismissal.get() === null ? [element('div', 'early-banner')] : []), main);
   return page;
+}
+
+function barOf(): HTMLElement {
+  const bar = element('div', 'early-bar');
+  const mark = element('img');
+  mark.setAttribute('src', '/favicon.svg');
+  mark.setAttribute('alt', '');
+  bar.append(mark);
+  return bar;
 }
 
 function rowOf(meeting: ListedMeeting, accountId: string): HTMLElement {
   const details = element('td');
   details.append(linkOf(meeting, accountId), element('div', 'early-quiet', `${momentText(meeting.startTime)} · ${nameOr(meeting.hostName)}`));
   const { shown, more } = firstOf(meeting.participants, 2);
-  const names = shown.length === 0 ? unknownName : shown.map(nameOr).join(', ') + (more > 0 ? ` +${more}` : '');
+  const names = shown.length === 0 ? unknownName : shown.map(nameOr).join(',\n') + (more > 0 ? ` +${more}` : '');
   const row = element('tr');
-  row.append(details, element('td', '', firstOf(meeting.tags, 2).shown.map((tag) => tagLabels[tag]).join(', ')), element('td', '', statusDisplay(meeting).text), element('td', '', names));
+  row.append(details, element('td', '', firstOf(meeting.tags, 2).shown.map((tag) => tagLabels[tag]).join(', ')), element('td', '', statusDisplay(meeting).text), element('td', 'early-names', names));
   return row;
 }
 
