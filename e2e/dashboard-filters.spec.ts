@@ -181,6 +181,9 @@ test('the view is kept: in the address for a colleague, in the browser for onese
   const colleague = await browser.newPage();
   await colleague.addInitScript((id) => localStorage.setItem('candor.dashboardFilters', JSON.stringify({ teamId: id, description: 'reference', limit: 50 })), teamId);
   await storeSession(colleague, candor, { email: 'marcus@demo.example', password: candor.demo.password });
+  // The colleague was looking at something else; the address says which team it is about.
+  expect(new URL(address).searchParams.get('team')).toBe(teamId);
+  await colleague.addInitScript(() => sessionStorage.getItem('candor.teamId') ?? sessionStorage.setItem('candor.teamId', 'another'));
   await colleague.goto(address);
   await expect(chips(colleague)).toHaveText(['“screen”', 'Tags: Bot']);
   await expect(titlesOf(colleague)).toHaveText(rows);

@@ -19,7 +19,7 @@ export function opensDashboard(): boolean {
 /** Asks for the rows that the dashboard will ask for, and shows them. What goes wrong here the app finds out again, and tells. */
 export async function showFirstRows(): Promise<void> {
   const accountId = getAccountId() ?? '';
-  const teamId = selectedTeam.get() ?? (await askEarly(listTeams, {})).data[0]?.$id;
+  const teamId = new URLSearchParams(location.search).get('team') ?? selectedTeam.get() ?? (await askEarly(listTeams, {})).data[0]?.$id;
   if (!teamId) return;
   const rows = askEarly(listMeetings, { params: { teamId }, query: rowsQuery(teamId, accountId) });
   const { meetings } = await rows;

@@ -10,7 +10,7 @@ const carried = textsOf('description', 'joinUrl');
 const resource = textsOf('resource');
 /** Seconds into the recording. */
 const moment = textsOf('t');
-const dashboardSearch = textsOf('description', 'joinUrl', 'view', 'day', ...filterParams);
+const dashboardSearch = textsOf('description', 'joinUrl', 'view', 'day', 'team', ...filterParams);
 
 const dashboard = createRoute({
   getParentRoute: () => signedInRoute,

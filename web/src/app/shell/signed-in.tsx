@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { accountQuery, useAccountId } from '../../lib/data/account.ts';
@@ -41,7 +41,8 @@ export function SignedIn() {
 function useTeam(teams: Parameters<typeof chooseTeam>[0] | undefined) {
   const storedId = useStoredTeamId();
   const { teamId } = useParams({ strict: false });
-  const team = teams && chooseTeam(teams, storedId, teamId);
+  const { team: viewId } = useSearch({ strict: false });
+  const team = teams && chooseTeam(teams, storedId, teamId, viewId);
   useEffect(() => {
     if (team && team.$id !== storedId) selectedTeam.set(team.$id);
   }, [team, storedId]);

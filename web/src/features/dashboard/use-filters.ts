@@ -11,7 +11,7 @@ export function useFilters(today: Day) {
   const search = useSearch({ from: '/signed-in/app' });
   const isInAddress = hasFilterSearch(search);
   const filters = useMemo(() => (isInAddress ? filtersOfSearch(search, today) : filtersOfRecord(dashboardFilters.get(), team.$id, today)), [isInAddress, search, today, team.$id]);
-  const show = useShow(search);
+  const show = useShow(search, team.$id);
 
   useEffect(() => {
     if (!isInAddress && dashboardFilters.get() !== null) show(filters, true);
@@ -27,11 +27,11 @@ export function useFilters(today: Day) {
   return { filters, setFilters };
 }
 
-/** Other parts of the address (which view, which day) stay as they are. */
-function useShow({ view, day }: { view?: string; day?: string }) {
+/** Other parts of the address (which view, which day) stay as they are; the team is named, since a colleague may be in another one. */
+function useShow({ view, day }: { view?: string; day?: string }, team: string) {
   const navigate = useNavigate();
   return useCallback(
-    (filters: MeetingFilters, replace: boolean) => void navigate({ to: '/app', search: { view, day, ...searchOfFilters(filters) }, replace, resetScroll: false }),
-    [navigate, view, day],
+    (filters: MeetingFilters, replace: boolean) => void navigate({ to: '/app', search: { view, day, team, ...searchOfFilters(filters) }, replace, resetScroll: false }),
+    [navigate, view, day, team],
   );
 }

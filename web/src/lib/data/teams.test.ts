@@ -9,4 +9,6 @@ test("the stored team comes first, then the address's, then the first of the lis
   expect(chooseTeam(teams, 'gone', 'c')?.$id).toBe('c');
   expect(chooseTeam(teams, 'gone', 'not mine')?.$id).toBe('a');
   expect(chooseTeam([], 'b')).toBeUndefined();
+  expect(chooseTeam(teams, 'b', undefined, 'c')?.$id).toBe('c');
+  expect(chooseTeam(teams, 'b', undefined, 'not mine')?.$id).toBe('b');
 });

@@ -11,10 +11,10 @@ export function teamsQuery(accountId: string) {
   });
 }
 
-/** The stored choice where it still is one of the teams, else the team of the address, else the first. */
-export function chooseTeam(teams: readonly Team[], storedId: string | null, addressId?: string): Team | undefined {
+/** The team that a shared view is of, else the stored choice where it still is one of the teams, else the team of the address, else the first. */
+export function chooseTeam(teams: readonly Team[], storedId: string | null, addressId?: string, viewId?: string): Team | undefined {
   const find = (id?: string | null) => teams.find((team) => team.$id === id);
-  return find(storedId) ?? find(addressId) ?? teams[0];
+  return find(viewId) ?? find(storedId) ?? find(addressId) ?? teams[0];
 }
 
 export function useStoredTeamId(): string | null {
