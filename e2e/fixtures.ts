@@ -38,10 +38,7 @@ export async function newPerson(candor: Candor, options: { team?: string; role?:
   people += 1;
   const email = `person${people}-${process.pid}@test.example`;
   const password = 'a password for tests';
-  const made = await candor.admin('account', 'create', '--email', email, '--name', `Person ${people}`, '--password', password);
-  const team = options.team ?? `Team of ${email}`;
-  if (!options.team) await candor.admin('team', 'create', '--name', team);
-  await candor.admin('member', 'add', '--email', email, '--team', team, '--role', options.role ?? 'owner');
+  const made = await candor.admin('account', 'create', '--email', email, '--name', `Person ${people}`, '--password', password, '--team', options.team ?? `Team of ${email}`, '--role', options.role ?? 'owner');
   return { email, password, accountId: /\((\w+)\)/.exec(made)![1]! };
 }
 

@@ -21,6 +21,17 @@ describe('the administration command line', () => {
     expect((await call(createEmailSession, { body: { email: 'me@agency.example', password: 'a password of mine' } })).status).toBe(201);
   });
 
+  test('an account with its team in one go: owner of a new one, member of one that is there, all or nothing', async () => {
+    const { app } = await openTestApp();
+    const run = (...words: string[]) => runCommand(app, readCommand(words) as Parameters<typeof runCommand>[1]);
+    expect(await run('account', 'create', '--email', 'a@b.example', '--name', 'A', '--team', 'New')).toMatch(/It is owner of the new team "New"/);
+    expect(await run('account', 'create', '--email', 'c@d.example', '--name', 'C', '--team', 'New')).toMatch(/It is member of the team "New"/);
+    await expect(run('account', 'create', '--email', 'a@b.example', '--name', 'A', '--team', 'Other')).rejects.toThrow('There is already an account with this email.');
+    expect(await run('team', 'list')).not.toContain('Other');
+    await expect(run('account', 'create', '--email', 'e@f.example', '--name', 'E', '--team', 'New', '--role', 'king')).rejects.toThrow(/--role is not right/);
+    expect(await run('account', 'list')).not.toContain('e@f.example');
+  });
+
   test.each([
     [['team', 'make'], 'There is no command "team make".'],
     [['team', 'create'], '"team create" also needs --name.'],

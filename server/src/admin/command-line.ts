@@ -4,7 +4,11 @@ import { parseArgs } from 'node:util';
 export const commands = {
   'team create': { options: ['name'], does: 'Makes a team.', example: '--name "Northlight Talent"' },
   'team list': { options: [], does: 'Lists the teams with their ids.', example: '' },
-  'account create': { options: ['email', 'name', 'password?'], does: 'Makes an account. Without --password one is made up and printed once.', example: '--email ada@agency.example --name "Ada Byron"' },
+  'account create': {
+    options: ['email', 'name', 'password?', 'team?', 'role?'],
+    does: 'Makes an account. Without --password one is made up and printed once. With --team it also joins that team, which is made where there is none of that name; as owner of a new team, else as member, unless --role says otherwise.',
+    example: '--email ada@agency.example --name "Ada Byron" --team "Northlight Talent"',
+  },
   'account list': { options: [], does: 'Lists the accounts and their teams.', example: '' },
   'account password': { options: ['email', 'password?'], does: 'Sets a new password and ends all sessions of the account.', example: '--email ada@agency.example' },
   'member add': { options: ['email', 'team', 'role?'], does: 'Adds an account to a team (by id or exact name) as viewer, member, admin or owner; member unless said otherwise.', example: '--email ada@agency.example --team "Northlight Talent" --role owner' },
@@ -43,5 +47,5 @@ function readOptions(name: CommandName, words: string[]): Record<string, string>
 
 export function helpText(): string {
   const rows = Object.entries(commands).map(([name, { does, example }]) => `  ${name}\n      ${does}\n      npm run admin -- ${name} ${example}`.trimEnd());
-  return `Administration of this installation. It works while Candor runs and while it does not.\n\n${rows.join('\n\n')}\n\nTo make the first account of your own:\n  npm run admin -- team create --name "My agency"\n  npm run admin -- account create --email me@agency.example --name "My Name"\n  npm run admin -- member add --email me@agency.example --team "My agency" --role owner`;
+  return `Administration of this installation. It works while Candor runs and while it does not.\n\n${rows.join('\n\n')}\n\nTo make the first account of your own:\n  npm run admin -- account create --email me@agency.example --name "My Name" --team "My agency"`;
 }

@@ -32,8 +32,18 @@ const actions: Record<CommandName, (app: App, options: Options) => Promise<strin
   },
   async 'account create'(app, options) {
     const password = newPassword(options);
-    const account = await createAccount(app, app.db, { email: check(emailField, options, 'email'), name: check(line(limits.name).min(1), options, 'name'), password, verified: true });
-    return `Made the account ${account.email} (${account.$id}).${passwordNote(options, password)}`;
+    const wanted = { email: check(emailField, options, 'email'), name: check(line(limits.name).min(1), options, 'name'), password, verified: true };
+    const teams = options['team'] === undefined ? null : await findTeams(app, options);
+    const role = check(roleField.default(teams?.length === 0 ? 'owner' : 'member'), options, 'role');
+    // All of it or nothing: an account that is in no team is of no use to whoever asked for both.
+    return app.db.transaction(async (tx) => {
+      const account = await createAccount(app, tx, wanted);
+      const made = `Made the account ${account.email} (${account.$id}).${passwordNote(options, password)}`;
+      if (!teams) return made;
+      const team = teams[0] ?? (await createTeam(tx, check(line(limits.name).min(1), options, 'team')));
+      await addMember(app, tx, { teamId: team.id, accountId: account.$id }, role);
+      return `${made}\nIt is ${role} of ${teams.length === 0 ? 'the new team' : 'the team'} "${team.name}" (${team.id}).`;
+    });
   },
   async 'account list'(app) {
     const rows = await Promise.all(
@@ -90,9 +100,15 @@ async function requireByEmail(app: App, options: Options) {
   return account;
 }
 
-async function requireTeam(app: App, options: Options) {
+/** At most one. */
+async function findTeams(app: App, options: Options) {
   const teams = (await listAllTeams(app)).filter((team) => team.id === options['team'] || team.name === options['team']);
   if (teams.length > 1) throw new UsageError(`Several teams are called "${options['team']}": use the id. See: npm run admin -- team list`);
+  return teams;
+}
+
+async function requireTeam(app: App, options: Options) {
+  const teams = await findTeams(app, options);
   if (!teams[0]) throw new UsageError(`There is no team "${options['team']}". See: npm run admin -- team list`);
   return teams[0];
 }
