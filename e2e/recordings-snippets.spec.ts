@@ -71,6 +71,7 @@ test('a snippet is made, cut, played and renamed; only one player plays; the sou
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Description').fill('What matters');
     await dialog.getByRole('radio', { name: keep }).check();
+    if (keep === 'Sound only') await expectNoViolations(page);
     await create.click();
     await expect(page.getByText('Snippet has been created successfully')).toBeVisible();
     await expect(snippets.getByText(name)).toBeVisible();
@@ -99,6 +100,7 @@ test('a snippet is made, cut, played and renamed; only one player plays; the sou
   await snippets.getByRole('button', { name: 'More for The tour' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The whole tour');
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(snippets.getByText('The whole tour')).toBeVisible();
   await snippets.getByRole('button', { name: 'More for Only heard' }).click();

@@ -1,5 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
+import { apiAs, expect, expectNoViolations, newPerson, signIn, storeSession, test } from './fixtures.ts';
 import { mediaOf, openRecorded, sampleFile } from './recordings.ts';
 
 test('an upload can be paused, survives a dropped connection, and leads to a meeting that plays', async ({ page, candor }) => {
@@ -187,4 +187,23 @@ test('seeking in a recording of three hours loads only what it needs', async ({ 
   }
   expect(loaded).toBeGreaterThan(10_000);
   expect(loaded / fileBytes).toBeLessThan(0.25);
+});
+
+test('a session that ends while a file is uploaded leads to the sign-in page and back, and the file goes on from there', async ({ page, candor }) => {
+  test.setTimeout(240_000);
+  const person = await newPerson(candor);
+  await storeSession(page, candor, person);
+  await page.goto('/app/start-meeting/steps');
+  await page.getByLabel('Recording file').setInputFiles(await sampleFile('Noise.wav'));
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 700_000 });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText(/^([2-9]\d)% ·/)).toBeVisible({ timeout: 30_000 });
+  const api = await apiAs(candor, person);
+  await api.send('DELETE', `/v1/accounts/${person.accountId}/sessions`);
+  await expect(page).toHaveURL(/\/login\?error=unauthorized&from=/, { timeout: 60_000 });
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/app\/start-meeting\/steps/);
+  await expect(page.getByText('“Noise.wav” was not finished.')).toBeVisible();
 });

@@ -101,7 +101,8 @@ let isLeaving = false;
 globalThis.addEventListener?.('pagehide', () => (isLeaving = true));
 globalThis.addEventListener?.('pageshow', () => (isLeaving = false));
 
-function endSession(token: string | null) {
+/** The session of this token has turned out to be over: forgets it and has the app go to the sign-in page. */
+export function endSession(token: string | null) {
   if (location.pathname === '/login' || token !== getToken()) return;
   clearSession();
   sendSignal('unauthorized', undefined);

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { endSession } from '../../lib/api.ts';
 import { hasCode } from '../../lib/api-error.ts';
+import { getToken } from '../../lib/session.ts';
 import { type InMeeting, makeMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { type RunningUpload, StoppedError, UnreadableFileError } from '../../lib/upload/resumable-upload.ts';
@@ -61,7 +63,10 @@ export function useUpload(accountId: string, teamId: string) {
 
   const start = (wish: UploadWish & { file: File }, resumed: Unfinished | undefined) =>
     void run(wish, resumed).catch((error: unknown) => {
-      if (!(error instanceof StoppedError)) setState({ ...idle, fault: faultText(error) });
+      if (error instanceof StoppedError) return;
+      setState({ ...idle, fault: faultText(error) });
+      // After this render, so that nothing asks whether to leave an upload that has ended; it goes on from where it stopped after signing in.
+      if (hasCode(error, 'unauthorized')) setTimeout(() => endSession(getToken()));
     });
   const cancel = () => {
     const current = running.current;
