@@ -31,7 +31,8 @@ export const catalogue = {
   },
   'transcript.write': {
     payload: z.object({ teamId: z.string(), meetingId: z.string(), runId: z.string() }),
-    attempts: 8,
+    // Hours of work: every restart of the server in between counts as a try, and each goes on where the last one was.
+    attempts: 40,
     timeoutS: 24 * 3600,
     retryDelayS: 5,
   },
