@@ -51,6 +51,14 @@ export function textOf({ words }: Pick<Segment, 'words'>): string {
   return words.map(([text]) => text).join(' ');
 }
 
+/** What stands between two words for people: nothing in languages that write without spaces. */
+export function gapBetween(word: string, next: string | undefined): '' | ' ' {
+  return next !== undefined && isUnspaced(word.at(-1)) && isUnspaced(next[0]) ? '' : ' ';
+}
+
+/** Everything below these languages is spared the look. */
+const isUnspaced = (sign: string | undefined) => sign !== undefined && sign >= '\u0e00' && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}、。！？]/u.test(sign);
+
 function spread(texts: readonly string[], start: number, end: number): Word[] {
   const each = (end - start) / Math.max(1, texts.length);
   return texts.map((text, index) => [text, Math.round(start + index * each), Math.round(start + (index + 1) * each), 100]);

@@ -1,6 +1,7 @@
 import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
+import { gapBetween } from '../../lib/transcript.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { comesBefore, type Place } from './places.ts';
 
@@ -15,13 +16,15 @@ export function quoteOf(segments: readonly Segment[], speakers: ReadonlyMap<stri
   const turns: { speakerId: string; text: string }[] = [];
   for (let index = first.segment; index <= last.segment; index += 1) {
     const { words, speakerId } = segments[index]!;
-    const text = words.slice(index === first.segment ? first.word : 0, index === last.segment ? last.word + 1 : words.length).map(([word]) => word).join(' ');
+    const text = words.slice(index === first.segment ? first.word : 0, index === last.segment ? last.word + 1 : words.length).map(([word]) => word).reduce(joined, '');
     const turn = turns.at(-1);
-    if (turn?.speakerId === speakerId) turn.text += ` ${text}`;
+    if (turn?.speakerId === speakerId) turn.text = joined(turn.text, text);
     else turns.push({ speakerId, text });
   }
   return turns.map(({ speakerId, text }) => (speakers.has(speakerId) ? `${speakers.get(speakerId)!.name}: ${text}` : text)).join('\n');
 }
+
+const joined = (text: string, more: string) => (text === '' ? more : text + gapBetween(text, more) + more);
 
 /** For an e-mail or the ATS: what was said, and where to hear it. */
 export function quoteWithLink(quote: string, seconds: number, link: string): string {

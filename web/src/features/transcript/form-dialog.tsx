@@ -16,19 +16,22 @@ export function FormDialog({ title, submitLabel, isBusy = false, isReady = true,
     if (isReady && !isBusy) onSubmit();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit, sx: { maxWidth: 480 } } as object }}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2, pt: 1 }}>{children}</Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!isReady}>
-          {submitLabel}
-        </Button>
-      </DialogActions>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+      {/* Around the parts and not the paper itself, which is the dialog; without a box of its own, so that the content scrolls between the others. */}
+      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>{children}</Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={!isReady}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

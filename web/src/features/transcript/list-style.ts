@@ -21,6 +21,8 @@ export const listStyle: SxProps<Theme> = {
   '& button': { font: 'inherit', color: 'text.secondary', background: 'none', border: 0, borderRadius: '8px', cursor: 'pointer', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', '&:hover': { color: 'text.primary', bgcolor: 'action.hover' } },
   '& [data-act=play]': { alignSelf: 'start', minHeight: 24, minWidth: 44, px: 0.5, fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums', userSelect: 'none' },
   '& .acts': { display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start', userSelect: 'none', '& button': { width: 32, height: 28, p: 0 } },
+  // Beside a narrow text there is room for the menu, which has it too.
+  '& [data-act=edit]': { display: { base: 'none', sm: 'inline-flex' } },
   // Where there is a pointer that can rest on a row they show up there; a finger has the menu alone, with everything in it.
   '@media (hover: hover)': { '& .acts': { opacity: 0 }, '& li:hover .acts, & li:focus-within .acts': { opacity: 1 } },
   '@media (hover: none)': { '& [data-act=edit]': { display: 'none' }, '& .acts button': { width: 40, height: 40 } },

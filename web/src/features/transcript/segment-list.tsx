@@ -1,19 +1,18 @@
 import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
 import Box from '@mui/material/Box';
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Playback } from '../../ui/player/playback.ts';
-import { quoteOf } from './copied-text.ts';
+import { listEvents } from './list-events.ts';
 import { listStyle } from './list-style.ts';
 import type { Place } from './places.ts';
 import { SegmentRow } from './segment-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import type { Search } from './use-search.ts';
 import { useMarker } from './use-marker.ts';
 import { isTurn, useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 import { useYield } from './use-yield.ts';
-import { SelectionBar } from './selection-bar.tsx';
-import { placeOf, rowOf } from './word-elements.ts';
 
 export type SegmentListProps = {
   segments: readonly Segment[];
@@ -46,7 +45,7 @@ export function SegmentList({ segments, total, speakers, playback, search, isFol
   });
   useEffect(() => show(), [match?.segmentId, match?.start]);
 
-  const edit = (index: number, word: number | null) => mayChange && setEditing({ id: segments[index]!.$id, word });
+  const edit = mayChange ? (index: number, word: number | null) => setEditing({ id: segments[index]!.$id, word }) : undefined;
   const done = useRef<(segment: Segment, text: string | null) => void>(undefined);
   useEffect(() => {
     done.current = (segment, text) => {
@@ -63,46 +62,14 @@ export function SegmentList({ segments, total, speakers, playback, search, isFol
     refollow();
     onFollowing(true);
   };
-  const click = (event: MouseEvent) => {
-    const index = rowOf(event.target);
-    if (index === null) return;
-    const act = (event.target as Element).closest<HTMLElement>('[data-act]');
-    if (act?.dataset['act'] === 'edit') return edit(index, null);
-    if (act?.dataset['act'] === 'menu') return onMenu(segments[index]!, act, () => edit(index, null));
-    if (act) return play(segments[index]!.start);
-    const place = getSelection()?.isCollapsed === false ? null : placeOf(event.target);
-    if (place) play(segments[place.segment]!.words[place.word]![1] / 1000);
-  };
-  const doubleClick = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (place) edit(place.segment, place.word);
-  };
-  const key = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = { ArrowDown: 1, ArrowUp: -1, Home: -segments.length, End: segments.length }[event.key];
-    const isOnRow = event.target instanceof HTMLLIElement;
-    if (step === undefined && !(event.key === 'Enter' && isOnRow)) return;
-    event.preventDefault();
-    if (step !== undefined) return focusRow(cursor + step);
-    if (mayChange) edit(cursor, null);
-    else play(segments[cursor]!.start);
-  };
-  const focus = (event: FocusEvent) => {
-    const index = rowOf(event.target);
-    if (index !== null) setCursor(index);
-  };
-  const blur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setCursor(null);
-  };
-  const copy = (event: ClipboardEvent) => {
-    if (!selected || event.target instanceof HTMLTextAreaElement) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', quoteOf(segments, speakers, selected.first, selected.last));
-  };
+  const events = listEvents({
+    segments, speakers, selected, cursor, setCursor, focusRow, play, edit,
+    menu: (index, anchor) => onMenu(segments[index]!, anchor, () => edit?.(index, null)),
+  });
 
   return (
     <Box ref={scroller} sx={{ overflowY: 'auto', overscrollBehaviorY: 'auto', minHeight: 0, flex: '0 1 auto', overflowAnchor: 'none', pb: 1 }}>
-      <Box component="ol" ref={rows.containerRef} aria-label="What was said" sx={listStyle} onClick={click} onDoubleClick={doubleClick} onKeyDown={key} onFocus={focus} onBlur={blur} onCopy={copy}>
+      <Box component="ol" ref={rows.containerRef} aria-label="What was said" sx={listStyle} {...events}>
         {rows.getVirtualItems().map(({ index, key: id }) => {
           const segment = segments[index];
           if (!segment) return null;

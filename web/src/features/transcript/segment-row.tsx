@@ -1,7 +1,7 @@
 import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
 import { memo } from 'react';
-import { spokenTime, timeText } from '../../ui/player/time-text.ts';
+import { timeText } from '../../ui/player/time-text.ts';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import type { Mark } from './search-rules.ts';
 import { SegmentEditor } from './segment-editor.tsx';
@@ -31,7 +31,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, total, spea
   const isEdited = editing !== undefined;
   return (
     <li ref={measure} data-index={index} data-id={segment.$id} data-turn={isTurn || undefined} tabIndex={isEdited ? -1 : tabIndex} aria-setsize={total} aria-posinset={index + 1}>
-      <button type="button" data-act="play" tabIndex={tabIndex} aria-label={`Play from ${spokenTime(segment.start)}`}>
+      <button type="button" data-act="play" tabIndex={tabIndex} aria-label={`${timeText(segment.start)}, play from here`}>
         {timeText(segment.start)}
       </button>
       <div className="said">

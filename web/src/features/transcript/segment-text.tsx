@@ -1,5 +1,6 @@
 import type { Word } from '@candor/contract/transcripts';
 import { Fragment } from 'react';
+import { gapBetween } from '../../lib/transcript.ts';
 import { type Mark, partsOf } from './search-rules.ts';
 
 /** The words of a segment, each an element of its own so that it can be clicked and marked; plain elements, since hundreds are on the screen. */
@@ -12,7 +13,8 @@ export function SegmentText({ words, marks, active }: { words: readonly Word[]; 
         from += text.length + 1;
         return (
           <Fragment key={index}>
-            <span data-word={index}>{marks ? <Marked text={text} at={at} marks={marks} active={active} /> : text}</span>{' '}
+            <span data-word={index}>{marks ? <Marked text={text} at={at} marks={marks} active={active} /> : text}</span>
+            {gapBetween(text, words[index + 1]?.[0])}
           </Fragment>
         );
       })}

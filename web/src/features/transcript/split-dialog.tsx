@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { type ChangeEvent, useId, useState } from 'react';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import type { SegmentDialogProps } from './assign-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { firstChoice, readChoice, SpeakerField } from './speaker-field.tsx';
@@ -32,14 +31,14 @@ function WordField({ words, at, onAt }: { words: readonly string[]; at: number; 
       <FormLabel id={labelId} sx={{ fontSize: '0.8125rem' }}>
         First word of the other speaker
       </FormLabel>
-      <Box role="radiogroup" aria-labelledby={labelId} sx={{ mt: 1, p: 1, maxHeight: 220, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, lineHeight: '26px', '& label': { px: 0.25, borderRadius: 0.5, cursor: 'pointer' }, '& label:hover': { bgcolor: 'action.hover' }, '& label:focus-within': { outline: '2px solid var(--mui-palette-primary-main)' } }}>
+      <Box role="radiogroup" aria-labelledby={labelId} sx={{ mt: 1, p: 1, maxHeight: 220, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, lineHeight: '26px', '& label': { position: 'relative', display: 'inline-block', px: 0.25, mx: -0.25, borderRadius: 0.5, cursor: 'pointer' }, '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', m: 0, opacity: 0, cursor: 'inherit' }, '& label:hover': { bgcolor: 'action.hover' }, '& label:focus-within': { outline: '2px solid var(--mui-palette-primary-main)' } }}>
         {words.map((text, index) => (
           <Box key={index} component="span" sx={{ color: index < at ? 'text.secondary' : 'text.primary' }}>
             {index === 0 ? (
-              <span>{text} </span>
+              <span>{text}</span>
             ) : (
               <Box component="label" sx={index === at ? { bgcolor: 'primary.light', fontWeight: 600, boxShadow: 'inset 2px 0 0 var(--mui-palette-primary-main)' } : undefined}>
-                <input type="radio" name={name} value={index} checked={index === at} onChange={change} style={visuallyHidden} />
+                <input type="radio" name={name} value={index} checked={index === at} onChange={change} />
                 {text}
               </Box>
             )}{' '}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Candor } from './candor.ts';
+import { expect, storeSession } from './fixtures.ts';
+import { mediaOf, type Recorded, recordedMeeting, type Sample } from './recordings.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Who speaks (by number), from which second on, and what. */
+export type Line = [speaker: number, start: number, text: string];
+export type Talk = { speakers: { name: string; isGuess?: boolean }[]; lines: Line[] };
+
+/** A word every 0.4 s, said for 0.3 s. */
+export const wordMs = { every: 400, said: 300 };
+
+const interview: Talk = {
+  speakers: [{ name: 'Dana Whitfield' }, { name: 'Speaker 2', isGuess: true }, { name: 'Speaker 3', isGuess: true }],
+  lines: [
+    [0, 0.5, 'Good morning, Zoë, and thank you for making the time.'],
+    [1, 5, 'Good morning. I am glad that we could find a moment.'],
+    [0, 10, 'Tell me about your work with Cooper Netties.'],
+    [1, 14, 'I ran eleven clusters, and the on-call rota. Was that in production?'],
+    [2, 20, 'Yes, in production.'],
+  ],
+};
+
+/** Runs outside of the browser tests' own workspace, as the command line does: in the database of the Candor that is open. */
+const script = `
+const [{ readRunningUrl }, { default: pg }] = await Promise.all([import('./server/src/db/embedded.ts'), import('pg')]);
+let text = '';
+for await (const part of process.stdin) text += part;
+const { dataDir, statements } = JSON.parse(text);
+const client = new pg.Client({ connectionString: await readRunningUrl(dataDir) });
+await client.connect();
+for (const { sql, values } of statements) await client.query(sql, values);
+await client.end();
+`;
+
+type Statement = { sql: string; values: unknown[] };
+
+async function runSql(candor: Candor, statements: Statement[]): Promise<void> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['pipe', 'inherit', 'inherit'] });
+  child.stdin.end(JSON.stringify({ dataDir: candor.dataDir, statements }));
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+}
+
+/** Puts these words in the place of whatever the engines heard. */
+export async function writeTranscript(candor: Candor, { teamId, meetingId }: Pick<Recorded, 'teamId' | 'meetingId'>, talk: Talk): Promise<void> {
+  const rows = talk.lines.map(([speaker, start, text], index) => {
+    const startMs = Math.round(start * 1000);
+    const timing = text.split(' ').flatMap((_, word) => [startMs + word * wordMs.every, startMs + word * wordMs.every + wordMs.said, 90]);
+    return { id: `${meetingId}-g${String(index).padStart(5, '0')}`, speaker: `${meetingId}-s${speaker}`, start: startMs, end: timing.at(-2)!, text, timing };
+  });
+  const words = rows.reduce((sum, { timing }) => sum + timing.length / 3, 0);
+  const speakers = talk.speakers.map(({ name, isGuess = false }, place) => ({ id: `${meetingId}-s${place}`, name, guess: isGuess, place, talk: rows.filter(({ speaker }) => speaker === `${meetingId}-s${place}`).reduce((sum, { start, end }) => sum + (end - start) / 1000, 0) }));
+  await runSql(candor, [
+    { sql: 'delete from transcript where meeting_id = $1', values: [meetingId] },
+    { sql: "insert into transcript (meeting_id, team_id, revision, engine, language, segment_count, word_count, written_at) values ($1, $2, 1, 'test', 'en', $3, $4, now())", values: [meetingId, teamId, rows.length, words] },
+    { sql: 'insert into transcript_speaker (id, team_id, meeting_id, name, is_guess, place, talk_s) select id, $2, $3, name, guess, place, talk from jsonb_to_recordset($1::jsonb) as row (id text, name text, guess boolean, place smallint, talk double precision)', values: [JSON.stringify(speakers), teamId, meetingId] },
+    { sql: "insert into transcript_segment (id, team_id, meeting_id, speaker_id, track, start_ms, end_ms, text, timing) select id, $2, $3, speaker, 'take:0', start, \"end\", text, timing from jsonb_to_recordset($1::jsonb) as row (id text, speaker text, start integer, \"end\" integer, text text, timing integer[])", values: [JSON.stringify(rows), teamId, meetingId] },
+  ]);
+}
+
+const recordings = new WeakMap<Candor, Map<Sample, Promise<Recorded>>>();
+
+/** One meeting for all tests of a worker: making a recording takes longer than a test. */
+function recordedOnce(candor: Candor, sample: Sample): Promise<Recorded> {
+  const known = recordings.get(candor) ?? new Map<Sample, Promise<Recorded>>();
+  recordings.set(candor, known);
+  const recorded = known.get(sample) ?? recordedMeeting(candor, sample);
+  known.set(sample, recorded);
+  return recorded;
+}
+
+/** A meeting with a real recording and these words, on which nobody is working any more. Earlier tests may have left snippets. */
+export async function spokenMeeting(candor: Candor, sample: Sample, talk: Talk = interview): Promise<Recorded> {
+  const recorded = await recordedOnce(candor, sample);
+  const base = `/v1/teams/${recorded.teamId}/meetings/${recorded.meetingId}`;
+  await expect
+    .poll(async () => {
+      await recorded.send('POST', `${base}/processing/cancel`).catch(() => undefined);
+      return ((await recorded.send('GET', base)) as { meeting: { status: string } }).meeting.status;
+    }, { timeout: 60_000 })
+    .toBe('completed');
+  await writeTranscript(candor, recorded, talk);
+  return recorded;
+}
+
+/** Opens the page of such a meeting. */
+export async function openSpoken(page: Page, candor: Candor, sample: Sample = 'Site visit.mp4', { talk = interview, search = '' }: { talk?: Talk; search?: string } = {}): Promise<Recorded> {
+  const recorded = await spokenMeeting(candor, sample, talk);
+  await storeSession(page, candor, recorded.person);
+  await page.goto(recorded.address + search);
+  await expect(wordsOf(page).first()).toBeVisible();
+  await page.locator('audio, video').first().waitFor({ state: 'attached' });
+  await expect.poll(() => mediaOf(page).then(({ readyState }) => readyState)).toBeGreaterThan(0);
+  return recorded;
+}
+
+export const panelOf = (page: Page) => page.getByRole('region', { name: 'Transcript' });
+export const rowsOf = (page: Page) => panelOf(page).getByRole('list', { name: 'What was said' }).getByRole('listitem');
+export const wordsOf = (page: Page) => rowsOf(page).locator('[data-word]');
+export const wordOf = (page: Page, text: string) => wordsOf(page).getByText(text, { exact: true });
+/** Who says what, as it stands on the page. */
+export const saidOn = (page: Page) => rowsOf(page).evaluateAll((rows) => rows.map((row) => `${row.querySelector('.speaker')!.textContent}: ${row.querySelector('p')?.textContent?.trim()}`));
