@@ -12,9 +12,12 @@ import { assembleRecording } from '../server/src/features/recordings/jobs.ts';
 import { getRecording } from '../server/src/features/recordings/service.ts';
 import { createTake, finishTake, putChunk } from '../server/src/features/recordings/takes.ts';
 import { addMember, createTeam } from '../server/src/features/teams/service.ts';
-import { ffmpeg, peakWhile, residentBytes } from './media/processes.ts';
+import { childCpuSeconds, ffmpeg, peakWhile, residentBytes } from './media/processes.ts';
 
-/** An hour of sound and an hour of 720p, each from one chunk a second, next to one bare ffmpeg run that makes the same files. Minutes may be given: `-- assemble 10`. */
+/**
+ * An hour of sound and an hour of 720p, each from one chunk a second, next to one bare ffmpeg run that makes the same files. The ratio is one
+ * of processor seconds, which other work on the machine does not change. Minutes may be given: `-- assemble 10`.
+ */
 const minutes = Number(process.argv[2] ?? 60);
 const bars = { ratio: 1.5, megabytes: 500 };
 
@@ -47,18 +50,28 @@ async function measure(who: Who, kind: 'audio' | 'video', source: string[], bare
   const at = await receive(who, kind, file);
   const idle = await residentBytes();
   const begun = performance.now();
+  const cpuBefore = await cpuSeconds();
   const { peakBytes } = await peakWhile(() => assembleRecording(app, { jobId: 'bench', payload: at, signal: new AbortController().signal, progress: async () => undefined }));
   const ours = (performance.now() - begun) / 1000;
+  const ourCpu = (await cpuSeconds()) - cpuBefore;
   const { status, duration } = await getRecording(app, who, at);
   if (status !== 'ready' || Math.abs(duration - minutes * 60) > 2) throw new Error(`the recording is ${status} and ${duration} s long`);
 
   const again = performance.now();
+  const cpuAgain = await childCpuSeconds();
   await ffmpeg('-i', file, ...bare, '-map', '0:a', ...mp3Args(1), '-ac', '1', join(dataDir, 'bare.mp3'), '-map', '0:a', '-ac', '1', '-ar', '16000', '-c:a', 'flac', join(dataDir, 'bare.flac'));
   const theirs = (performance.now() - again) / 1000;
+  const theirCpu = (await childCpuSeconds()) - cpuAgain;
   const megabytes = Math.max(0, peakBytes - idle) / 1e6;
   const perHour = (ours * 60) / minutes;
-  console.log(`${kind}, ${minutes} min: ${ours.toFixed(1)} s (${perHour.toFixed(1)} s per hour), bare ffmpeg ${theirs.toFixed(1)} s, ${megabytes.toFixed(0)} MB above idle`);
-  return { ratio: ours / theirs, megabytes };
+  console.log(`${kind}, ${minutes} min: ${ours.toFixed(1)} s (${perHour.toFixed(1)} s per hour), ${ourCpu.toFixed(1)} s of processor; bare ffmpeg ${theirs.toFixed(1)} s, ${theirCpu.toFixed(1)} s of processor; ${megabytes.toFixed(0)} MB above idle`);
+  return { ratio: ourCpu / theirCpu, megabytes };
+}
+
+/** Of this process and of the programs it has run to their end. */
+async function cpuSeconds(): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + (await childCpuSeconds());
 }
 
 async function makeRecording(kind: string, source: string[]): Promise<string> {
