@@ -27,6 +27,8 @@ const { values: options } = parseArgs({
   options: {
     /** An empty PostgreSQL database to fill instead of the embedded one; one filled before is used again. */
     database: { type: 'string' },
+    /** Fewer for a quick look; the bars are for a million. */
+    meetings: { type: 'string', default: '1000000' },
     plans: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
@@ -42,7 +44,7 @@ try {
   await client.connect();
   const begun = performance.now();
   await migrate(database.pool, log);
-  await seed(client);
+  await seed(client, Number(options.meetings));
   const { rows: [server] } = await client.query<{ version: string }>("select split_part(version(), ' ', 2) as version");
   console.log(`PostgreSQL ${server!.version}${options.database ? '' : ' (embedded)'}, filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   await client.end();

@@ -35,6 +35,8 @@ export function casesFor(total: number): Case[] {
     search('search: a name', 'leila oka'),
     search('search: words begun', 'dat eng'),
     search('search: a common word', 'engineer'),
+    search('search: what was said', 'salary'),
+    search('search: said and written', 'notice nurse'),
     one('page 200', { page: '200' }, [], { offset: 1000 }),
     one('page in the middle', { page: String(Math.floor(lastPage / 2)) }, [], { offset: Math.floor(lastPage / 2) * 5 }),
     { name: 'last page', query: { page: String(lastPage) }, bare: lastPageBare(total - lastPage * 5) },

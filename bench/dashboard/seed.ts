@@ -3,7 +3,6 @@ import { hashPassword } from '../../server/src/features/accounts/passwords.ts';
 
 /** The team that is measured, and the caller in it. Ids are as long as real ones. */
 export const big = { teamId: id('team', 0), accountId: id('acc', 3), email: 'person3@bench.example', password: 'bench-password' };
-export const meetings = { all: 1_000_000, ofBigTeam: 100_000 };
 export const typeId = (number: number) => id('type', number);
 export const accountId = (number: number) => id('acc', number);
 export const contactId = (number: number) => `contact-0-${number}`;
@@ -11,14 +10,16 @@ export const contactId = (number: number) => `contact-0-${number}`;
 const people = 25;
 const teams = 91;
 const types = 5;
-const seedMark = 'bench-dashboard-1';
+/** The latest of the big team that have a transcript, and how many sentences each has. */
+const spoken = { meetings: 2_000, sentences: 60 };
+const seedMark = 'bench-dashboard-2';
 
 function id(kind: string, number: number): string {
   return `${kind}${String(number).padStart(20 - kind.length, '0')}`;
 }
 
-/** Fills an empty database; one that this benchmark has filled before is used again. */
-export async function seed(client: pg.Client): Promise<void> {
+/** Fills an empty database with so many meetings, a tenth of them the big team's; one that this benchmark has filled before is used again. */
+export async function seed(client: pg.Client, meetings: number): Promise<void> {
   const { rows: marks } = await client.query('select 1 from setting where key = $1', [seedMark]);
   if (marks.length > 0) return;
   const { rows: [found] } = await client.query<{ n: string }>('select count(*) as n from account');
@@ -26,8 +27,9 @@ export async function seed(client: pg.Client): Promise<void> {
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'; set jit = off");
   await seedTeams(client);
   const restore = await dropWhatSlowsFilling(client);
-  await seedMeetings(client);
+  await seedMeetings(client, meetings);
   for (const statement of restore) await client.query(statement);
+  await seedTranscripts(client);
   await client.query('insert into setting values ($1, $2)', [seedMark, '']);
   await client.query('vacuum analyze');
 }
@@ -58,7 +60,7 @@ async function dropWhatSlowsFilling(client: pg.Client): Promise<string[]> {
 }
 
 /** Five years of meetings in the order in which they were held, the teams mixed; every tenth belongs to the big team. */
-async function seedMeetings(client: pg.Client): Promise<void> {
+async function seedMeetings(client: pg.Client, meetings: number): Promise<void> {
   const pick = (list: string, random: string) => `(array[${list.split('|').map((word) => `'${word}'`).join(',')}])[1 + floor(${random} * ${list.split('|').length})::integer]`;
   const first = 'Amara|Lukas|Sofia|Jonah|Yuki|Beatriz|Owen|Leila|Mateusz|Grace|Henrik|Nadia|Caleb|Inês|Rohan|Élise|Tomás|Priya|Marcus|Dana|Chloé|Björn|Anaïs|Zoë|Kofi|Mei|Arjun|Fatima|Olga|Diego';
   const last = 'Osei|Brandt|Marchetti|Feld|Tanabe|Salgado|Kavanagh|Haddad|Zieliński|Adeyemi|Solberg|Petrova|Whitmore|Carvalho|Mehta|Fontaine|Echeverría|Raman|Oyelaran|Whitfield|Müller|Nguyen|Okafor|García|Novak|Dubois|Rossi|Kowalski|Andersson|Ivanova';
@@ -78,9 +80,20 @@ async function seedMeetings(client: pg.Client): Promise<void> {
     from (
       select *, case when i % 10 = 3 then 0 else 1 + floor(r8 * ${teams - 1})::integer end as t, floor(r9 * r9 * ${people})::integer as a, floor(r10 * ${types + 1})::integer as k,
         ${pick(first, 'r11')} || ' ' || ${pick(last, 'r12')} as candidate,
-        date_trunc('second', now()) - interval '1790 days' + i * (interval '1800 days' / ${meetings.all}) as start_time,
-        case when i > ${meetings.all * 0.994} then 'created' when r13 < 0.93 then 'completed' when r13 < 0.96 then 'failed' when r13 < 0.985 then 'cancelled'
+        date_trunc('second', now()) - interval '1790 days' + i * (interval '1800 days' / ${meetings}) as start_time,
+        case when i > ${meetings * 0.994} then 'created' when r13 < 0.93 then 'completed' when r13 < 0.96 then 'failed' when r13 < 0.985 then 'cancelled'
           else ${pick('pending|intents|transcrpt|summarize|doc-gen', 'r3')} end as status
-      from (select i, ${Array.from({ length: 13 }, (_, n) => `random() as r${n + 1}`).join(', ')} from generate_series(1, ${meetings.all}) i) as dice
+      from (select i, ${Array.from({ length: 13 }, (_, n) => `random() as r${n + 1}`).join(', ')} from generate_series(1, ${meetings}) i) as dice
     ) as made`);
+}
+
+/** What was said is mostly the same few words, now and then a rare one. */
+async function seedTranscripts(client: pg.Client): Promise<void> {
+  const latest = `select id, team_id from meeting where team_id = '${big.teamId}' and deletion_id is null and status = 'completed' order by start_time desc limit ${spoken.meetings}`;
+  await client.query(`insert into transcript (meeting_id, team_id, revision, segment_count, word_count, written_at) select id, team_id, 1, ${spoken.sentences}, ${12 * spoken.sentences}, now() from (${latest}) as m`);
+  await client.query("insert into transcript_speaker (id, team_id, meeting_id, name, is_guess, place) select 's' || meeting_id, team_id, meeting_id, 'Somebody', false, 0 from transcript");
+  await client.query(`
+    insert into transcript_segment (id, team_id, meeting_id, speaker_id, track, start_ms, end_ms, text, timing)
+    select meeting_id || '-' || lpad(n::text, 4, '0'), team_id, meeting_id, 's' || meeting_id, 'take:0', n * 4000, n * 4000 + 3600, text, array(select (n * 4000 + w * 300 + p * 100)::integer from generate_series(0, 11) w, generate_series(0, 2) p order by w, p)
+    from (select *, 'Well my notice period and salary were ' || substr(md5(meeting_id || n), 1, 4) || ' ' || substr(md5(n || meeting_id), 1, 3) || ' I think so.' as text from transcript, generate_series(0, ${spoken.sentences - 1}) n) as made`);
 }

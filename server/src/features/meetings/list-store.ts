@@ -56,10 +56,10 @@ const optionalFilters = {
 } satisfies Partial<Record<keyof ListFilter, SQL>>;
 type OptionalFilter = keyof typeof optionalFilters;
 
-/** One page and the exact total, of one moment. */
-export async function selectMeetingPage(db: Db, filter: ListFilter): Promise<{ total: number; rows: MeetingRow[] }> {
+/** One page and the exact total, of one moment; of the page also which have a transcript to look into. */
+export async function selectMeetingPage(db: Db, filter: ListFilter): Promise<{ total: number; rows: MeetingRow[]; spokenIds: string[] }> {
   const found = await statementFor(db, filter).execute({ ...filter, from: filter.from?.toISOString(), to: filter.to?.toISOString(), ...wholeDays(filter) });
-  return { total: found[0]!.total, rows: found.flatMap(({ row }) => row ?? []) };
+  return { total: found[0]!.total, rows: found.flatMap(({ row }) => row ?? []), spokenIds: found.flatMap(({ row, isSpoken }) => (row && isSpoken ? [row.id] : [])) };
 }
 
 /** The first whole day in the range, and the day in which it ends, both as the midnight (UTC) they begin with. */
@@ -95,7 +95,7 @@ function prepare(db: Db, shape: Shape) {
   const listed = shape.isSearch ? searched(shape) : shape.isDeep ? fromNearerEnd(shape) : fromFront(shape);
   const order = shape.oldestFirst ? asc : desc;
   return db
-    .select({ total: sql<number>`listed.total`, row: meeting })
+    .select({ total: sql<number>`listed.total`, isSpoken: sql<boolean>`meeting.spoken is not null`, row: meeting })
     .from(sql`(${listed}) as listed`)
     .leftJoin(meeting, eq(meeting.id, sql`listed.id`))
     .orderBy(order(meeting.startTime), order(meeting.id))

@@ -11,11 +11,14 @@ import { matchIn, wordsOf } from './words.ts';
 
 const underWay = new Set<string>(['pending', ...stages]);
 
-export async function listMeetings(app: App, who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery): Promise<{ total: number; meetings: ListedMeeting[] }> {
+/** `spokenIds` are those of the meetings that have a transcript. */
+export type MeetingList = { total: number; meetings: ListedMeeting[]; spokenIds: string[] };
+
+export async function listMeetings(app: App, who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery): Promise<MeetingList> {
   const words = query.description ? wordsOf(query.description) : [];
-  const { total, rows } = await selectMeetingPage(app.db, toFilter(who, query, words));
+  const { total, rows, spokenIds } = await selectMeetingPage(app.db, toFilter(who, query, words));
   const progress = await selectProgress(app.db, rows.filter(({ status }) => underWay.has(status)));
-  return { total, meetings: rows.map((row) => ({ ...toMeeting(row, progress.get(row.id) ?? null), matches: matchesOf(row, words) })) };
+  return { total, spokenIds, meetings: rows.map((row) => ({ ...toMeeting(row, progress.get(row.id) ?? null), matches: matchesOf(row, words) })) };
 }
 
 function toFilter(who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery, words: string[]): ListFilter {

@@ -1,22 +1,23 @@
 import { limits } from '@candor/contract/limits';
-import type { ListedMeeting, MeetingMatch } from '@candor/contract/meetings';
+import type { MeetingMatch } from '@candor/contract/meetings';
 import type { App } from '../../app.ts';
+import type { MeetingList } from '../meetings/list.ts';
 import { matchIn, wordsOf } from '../meetings/words.ts';
 import { sentenceOf } from './sentences.ts';
 import type { SentenceRow } from './search-store.ts';
 import { selectSentences } from './search-store.ts';
 
-type MeetingList = { total: number; meetings: ListedMeeting[] };
-
 /** A longer page is not one that somebody reads. */
 const mostMarked = Math.max(...limits.pageSizes);
 const mostSentences = 2;
+/** More words than anybody types. */
+const mostWords = 20;
 
 /** Adds to the meetings that a search found the sentences in which the words were said. */
-export async function withSentences(app: App, teamId: string, search: string | undefined, list: MeetingList): Promise<MeetingList> {
-  const words = [...new Set(wordsOf(search ?? ''))];
-  if (words.length === 0 || list.meetings.length === 0) return list;
-  const rows = await selectSentences(app.db, teamId, list.meetings.slice(0, mostMarked).map(({ $id }) => $id), words);
+export async function withSentences(app: App, teamId: string, search: string | undefined, { spokenIds, ...list }: MeetingList): Promise<Omit<MeetingList, 'spokenIds'>> {
+  const words = [...new Set(wordsOf(search ?? ''))].slice(0, mostWords);
+  if (words.length === 0 || spokenIds.length === 0) return list;
+  const rows = await selectSentences(app.db, teamId, spokenIds.slice(0, mostMarked), words);
   const byMeeting = Map.groupBy(rows, ({ meetingId }) => meetingId);
   return { ...list, meetings: list.meetings.map((meeting) => ({ ...meeting, matches: [...meeting.matches, ...matchesIn(byMeeting.get(meeting.$id) ?? [], words)] })) };
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { transcriptSegment } from '../../db/schema/transcripts.ts';
 
 export type HitRow = {
   meetingId: string; description: string; startTime: string; hostName: string | null;
@@ -42,13 +43,29 @@ export async function selectHits(db: Db, { teamId, viewerId }: Seen, { text, wor
 
 /** Of each meeting the first sentence of every kind: one that has these words, one that has those. */
 export async function selectSentences(db: Db, teamId: string, meetingIds: readonly string[], words: readonly string[]): Promise<SentenceRow[]> {
-  if (meetingIds.length === 0) return [];
-  const { rows } = await db.execute<SentenceRow>(sql`
-    select distinct on (meeting_id, hits) meeting_id as "meetingId", text, timing, hits
-    from transcript_segment, lateral (select array(select position(' ' || word in said) > 0 from unnest(${texts(words)}) with ordinality as asked (word, place) order by place) as hits) as found
-    where team_id = ${teamId} and meeting_id = any(${texts(meetingIds)}) and true = any(hits)
-    order by meeting_id, hits, start_ms, id`);
-  return rows;
+  const known = statements.get(db) ?? new Map<number, ReturnType<typeof prepareSentences>>();
+  statements.set(db, known);
+  const statement = known.get(words.length) ?? prepareSentences(db, words.length);
+  known.set(words.length, statement);
+  return statement.execute({ teamId, meetingIds: [...meetingIds], ...Object.fromEntries(words.map((word, index) => [`word${index}`, ` ${word}`])) });
+}
+
+/** Statements by number of words, each put together once; the usual ones keep their plan. */
+const statements = new WeakMap<Db, Map<number, ReturnType<typeof prepareSentences>>>();
+
+function prepareSentences(db: Db, count: number) {
+  const found = Array.from({ length: count }, (_, index) => sql`position(${sql.placeholder(`word${index}`)}::text in said) > 0`);
+  // Sorted without the texts, which are fetched for the few that are left.
+  const first = sql`(select distinct on (meeting_id, hits) id, hits from (
+    select id, meeting_id, start_ms, array[${sql.join(found, sql`, `)}] as hits from transcript_segment
+    where team_id = ${sql.placeholder('teamId')} and meeting_id = any(${sql.placeholder('meetingIds')}) and (${sql.join(found, sql` or `)})
+  ) as hit order by meeting_id, hits, start_ms, id) as first`;
+  const { id, meetingId, text, timing } = transcriptSegment;
+  return db
+    .select({ meetingId, text, timing, hits: sql<boolean[]>`first.hits` })
+    .from(first)
+    .innerJoin(transcriptSegment, eq(id, sql`first.id`))
+    .prepare(count <= 3 ? `sentences ${count}` : '');
 }
 
 function texts(values: readonly string[]) {
