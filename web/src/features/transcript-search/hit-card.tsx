@@ -8,7 +8,7 @@ import { useCurrent } from '../../lib/data/current.tsx';
 import { nameOr, titleOf } from '../../lib/meeting-labels.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { HighlightedText } from '../../ui/highlighted-text.tsx';
-import { spokenTime, timeText } from '../../ui/player/time-text.ts';
+import { timeText } from '../../ui/player/time-text.ts';
 
 /** One sentence: who said it, in which meeting, and the way to hear it. */
 export function HitCard({ hit }: { hit: TranscriptHit }) {
@@ -38,10 +38,10 @@ export function HitCard({ hit }: { hit: TranscriptHit }) {
           variant="outlined"
           size="small"
           startIcon={<PlayIcon />}
-          aria-label={`Play ${title} at ${spokenTime(hit.start)}`}
+          aria-label={`Play at ${timeText(hit.start)}: ${title}`}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          {timeText(hit.start)}
+          Play at {timeText(hit.start)}
         </RouterButton>
       </Box>
     </Paper>

@@ -43,12 +43,12 @@ function Hits({ text, page, onPage }: { text: string; page: number; onPage: (pag
   if (!data) return <RowsSkeleton rows={4} />;
   const pages = Math.ceil(data.total / hitsPerPage);
   return (
-    <Stack component="section" aria-label="Sentences" aria-busy={isFetching} sx={{ gap: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}>
+    <Stack aria-busy={isFetching} sx={{ gap: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {isPlaceholderData ? '' : countText(data.total)}
       </Typography>
       {data.total === 0 && !isPlaceholderData && <ListMessage drawing={<NoRowsDrawing />} text={`No sentence has all the words of “${text}”. Fewer words, or only how they begin, find more.`} />}
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
+      <Stack component="ul" aria-label="Sentences" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
         {data.hits.map((hit) => (
           <HitCard key={hit.segmentId} hit={hit} />
         ))}
