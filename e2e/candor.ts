@@ -28,7 +28,7 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
   await chmod(dataDir, 0o711);
   const port = await freePort();
   // The quick and small speech engine: these tests are about what happens around it.
-  const settings = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(tmpdir(), 'candor-e2e-compiled'), SPEECH_ENGINE: 'moonshine', ...env };
+  const settings = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), SPEECH_ENGINE: 'moonshine', ...env };
   const candor: Candor = {
     url: `http://localhost:${port}`,
     dataDir,
