@@ -11,8 +11,8 @@ const searchFor = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Se
 const seconds = (page: Page) => page.locator('audio, video').first().evaluate((media: HTMLMediaElement) => Math.round(media.currentTime * 10) / 10);
 
 /** Selects from one word to another as a pointer does. */
-async function select(page: Page, first: string, last: string) {
-  const [from, to] = [(await wordOf(page, first).first().boundingBox())!, (await wordOf(page, last).first().boundingBox())!];
+async function select(page: Page, first: string, last: string, rows = rowsOf(page)) {
+  const [from, to] = [(await rows.getByText(first, { exact: true }).boundingBox())!, (await rows.getByText(last, { exact: true }).boundingBox())!];
   await page.mouse.move(from.x + 1, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
@@ -79,7 +79,8 @@ test('a link opens at its moment, and a passage is copied with one', async ({ pa
   await page.goto(link);
   await expect.poll(() => seconds(page)).toBe(250.5);
 
-  await select(page, '50', 'about');
+  await expect(current(page)).toBeInViewport();
+  await select(page, '50', 'about', rowsOf(page).filter({ hasText: 'Passage number 50' }));
   await page.keyboard.press('ControlOrMeta+c');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Dana Whitfield: 50 is about');
 });
