@@ -12,8 +12,9 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 /** What it was about, as the way into it; when it was and who held it. */
 export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; action: ReturnType<typeof rowAction> }) {
+  const quotes = meeting.matches.filter(({ field }) => field === 'transcript');
   return (
-    <>
+    <Box sx={{ py: quotes.length > 0 ? 0.75 : 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
         <Title meeting={meeting} action={action} />
         {meeting.private && <LockIcon titleAccess="Private" sx={{ fontSize: 14, color: 'text.secondary', flexShrink: 0 }} />}
@@ -22,8 +23,10 @@ export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; actio
         <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span> · {nameOr(meeting.hostName)}
         <HiddenMatch meeting={meeting} />
       </Box>
-      {meeting.matches.map((match) => match.field === 'transcript' && <Quote key={match.start} meeting={meeting} match={match} />)}
-    </>
+      {quotes.map((match) => (
+        <Quote key={match.start} meeting={meeting} match={match} />
+      ))}
+    </Box>
   );
 }
 

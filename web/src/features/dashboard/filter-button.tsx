@@ -33,7 +33,7 @@ export function FilterButton({ filters, choices, today, onFilters }: FilterButto
 
   return (
     <>
-      <Button ref={button} variant="outlined" color="inherit" startIcon={<TuneIcon />} onClick={() => setOpened('by button')} aria-haspopup="dialog" aria-expanded={opened !== undefined} aria-keyshortcuts="F">
+      <Button ref={button} variant="outlined" color="inherit" startIcon={<TuneIcon />} onClick={() => setOpened('by button')} aria-haspopup="dialog" aria-expanded={opened !== undefined} aria-keyshortcuts="F" sx={{ '& .MuiButton-startIcon': { display: { base: 'none', sm: 'inherit' } } }}>
         Filters
         {count > 0 && <Count value={count} />}
       </Button>
