@@ -31,6 +31,9 @@ export async function residentBytes(): Promise<number> {
   return total;
 }
 
+/** Looking at every process costs a little itself: often enough to see a peak, seldom enough not to be one. */
+const lookMs = 1_500;
+
 /** The most memory in use while the work runs. */
 export async function peakWhile<T>(work: () => Promise<T>): Promise<{ result: T; peakBytes: number }> {
   let peakBytes = 0;
@@ -38,7 +41,7 @@ export async function peakWhile<T>(work: () => Promise<T>): Promise<{ result: T;
   const watching = (async () => {
     while (!isDone) {
       peakBytes = Math.max(peakBytes, await residentBytes());
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
     }
   })();
   try {
