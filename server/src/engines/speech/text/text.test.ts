@@ -43,6 +43,21 @@ test('speech after the last word is recognised on its own, so no sentence is los
   expect((await recogniseGroup(lazy, heard, wanted)).map(({ startS, text }) => [startS, text])).toEqual([[10, 'First sentence.'], [14.5, 'Second sentence.']]);
 });
 
+test('a sentence that the model passed over is found, close behind another and between two', async () => {
+  const heard = { startS: 0, endS: 12, spans: [{ startS: 0, endS: 3 }, { startS: 3.3, endS: 6 }, { startS: 6.5, endS: 12 }], samples: new Float32Array(12 * 16_000) };
+  const whole = 12 * 16_000;
+  const behind = { recognise: async ({ samples }: { samples: Float32Array }) => ({ language: 'en', words: samples.length === whole ? say('One sentence of six little words.', 0.2) : say('Then another one. And one more', 0.2) }) };
+  expect((await recogniseGroup(behind, { ...heard, endS: 6, spans: heard.spans.slice(0, 2) }, wanted)).map(({ text }) => text)).toEqual(['One sentence of six little words.', 'Then another one.', 'And one more']);
+  const between = { recognise: async ({ samples }: { samples: Float32Array }) => ({ language: 'en', words: samples.length === whole ? [...say('One sentence.', 0.2), ...say('Three of us were there that day, I think.', 6.6)] : say('Two of them.', 0.2) }) };
+  expect((await recogniseGroup(between, heard, wanted)).map(({ startS, text }) => [startS, text])).toEqual([[0.2, 'One sentence.'], [3.5, 'Two of them.'], [6.6, 'Three of us were there that day, I think.']]);
+});
+
+test('what was heard and only has a wrong time does not come twice', async () => {
+  const heard = { startS: 0, endS: 9, spans: [{ startS: 0, endS: 4 }, { startS: 5, endS: 9 }], samples: new Float32Array(9 * 16_000) };
+  const early = { recognise: async ({ samples }: { samples: Float32Array }) => ({ language: 'en', words: samples.length === 9 * 16_000 ? say('Here we are. It is late now.', 0.2) : say('it is late now', 0.2) }) };
+  expect((await recogniseGroup(early, heard, wanted)).map(({ text }) => text)).toEqual(['Here we are.', 'It is late now.']);
+});
+
 test('no word stands in a pause or lasts through one', () => {
   const spans = [{ startS: 0.2, endS: 1 }, { startS: 3, endS: 4 }];
   expect(fitWords([word('a', 0, 0.5), word('b', 0.8, 1.8), word('c', 2, 3.2), word('d', 5, 6)], spans).map(({ startS, endS }) => [startS, endS])).toEqual([[0.2, 0.5], [0.8, 1], [3, 3.2], [4, 4]]);
