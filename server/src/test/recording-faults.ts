@@ -29,7 +29,7 @@ export async function runFaults(options: { meetings: number; killsPerPhase: numb
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-faults-'));
   await chmod(dataDir, 0o711);
   const report: FaultReport = { kills: 0, recordings: meetings, chunks: 0, lostChunks: 0, wrongRecordings: 0, snippets: 0, duplicateSnippets: 0, unfinishedSnippets: 0, orphans: 0, missingFiles: 0, leftovers: 0 };
-  let server: ServerProcess = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  let server: ServerProcess = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', SPEECH_ENGINE: 'moonshine' });
   const signIn = /Demo sign-in: (\S+) with password (\S+)/.exec(server.printed())!;
   let client = await openClient(server, signIn);
 
@@ -39,7 +39,7 @@ export async function runFaults(options: { meetings: number; killsPerPhase: numb
     await server.end('SIGKILL');
     report.kills += 1;
     await working;
-    server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', SPEECH_ENGINE: 'moonshine' });
     client = await openClient(server, signIn);
   }
 

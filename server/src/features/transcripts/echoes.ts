@@ -12,26 +12,53 @@ const covered = 0.8;
 const latestMs = 1_000;
 const clearlySurerBy = 5;
 
-/** Without what one person's microphone heard of another: the same words on two tracks at the same time stay once, where they were heard better. */
+/** Without what one person's microphone heard of another: the same words on two tracks at the same time stay once, where they were heard better. In order of their start. */
 export function withoutEchoes<T extends Said>(said: readonly T[]): T[] {
-  const tracks = Map.groupBy(said, ({ track }) => track);
-  if (tracks.size < 2) return [...said];
-  const dropped = new Set<T>();
-  for (const one of said) {
+  const tracks = [...Map.groupBy(said.map(toSpoken), ({ track }) => track).values()];
+  if (tracks.length < 2) return [...said];
+  const longest = new Map(tracks.map((own) => [own, Math.max(...own.map(({ startMs, endMs }) => endMs - startMs))]));
+  const dropped = new Set<Said>();
+  for (const one of tracks.flat().sort((a, b) => a.startMs - b.startMs)) {
     if (one.words.length < fewestWords) continue;
-    for (const [track, others] of tracks) {
-      const near = track === one.track ? [] : others.filter((other) => !dropped.has(other) && startOf(other.words) <= endOf(one.words) + latestMs && endOf(other.words) >= startOf(one.words) - latestMs);
-      if (isEcho(one.words, near.flatMap(({ words }) => words))) dropped.add(one);
+    for (const others of tracks) {
+      if (others[0]?.track === one.track) continue;
+      const near = between(others, one.startMs - latestMs - (longest.get(others) ?? 0), one.endMs + latestMs).filter((other) => !dropped.has(other.said) && other.endMs >= one.startMs - latestMs);
+      if (near.length > 0 && isEcho(one, near)) dropped.add(one.said);
     }
   }
   return said.filter((one) => !dropped.has(one));
 }
 
-function isEcho(own: readonly Word[], other: readonly Word[]): boolean {
-  const pairs = align(own.map(([text]) => bare(text)), other.map(([text]) => bare(text)))
-    .map(([here, there]) => [own[here] as Word, other[there] as Word] as const)
+type Spoken = { said: Said; track: string; words: Word[]; plain: string[]; startMs: number; endMs: number };
+
+function toSpoken(said: Said): Spoken {
+  return { said, track: said.track, words: said.words, plain: said.words.map(([text]) => bare(text)), startMs: startOf(said.words), endMs: endOf(said.words) };
+}
+
+/** Those that begin in this time, of many that are in order. */
+function between(some: readonly Spoken[], fromMs: number, toMs: number): Spoken[] {
+  const first = firstFrom(some, fromMs);
+  let end = first;
+  while (end < some.length && (some[end] as Spoken).startMs <= toMs) end += 1;
+  return some.slice(first, end);
+}
+
+function firstFrom(some: readonly Spoken[], fromMs: number): number {
+  let [low, high] = [0, some.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((some[middle] as Spoken).startMs < fromMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isEcho(own: Spoken, others: readonly Spoken[]): boolean {
+  const words = others.flatMap((other) => other.words);
+  const pairs = align(own.plain, others.flatMap(({ plain }) => plain))
+    .map(([here, there]) => [own.words[here] as Word, words[there] as Word] as const)
     .filter(([here, there]) => Math.abs(here[1] - there[1]) <= latestMs);
-  if (pairs.length < own.length * covered) return false;
+  if (pairs.length < own.words.length * covered) return false;
   const surer = mean(pairs.map(([here, there]) => here[3] - there[3]));
   if (Math.abs(surer) > clearlySurerBy) return surer < 0;
   return mean(pairs.map(([here, there]) => here[1] - there[1])) >= 0;

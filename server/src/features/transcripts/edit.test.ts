@@ -52,6 +52,17 @@ describe('words', () => {
     expect((await edit(2, 'What are you working on at post press?')).body).toMatchObject({ revision: 3, segments: [{ isEdited: false }] });
   });
 
+  test('everybody who may see the meeting is told of the revision', async () => {
+    const news: unknown[] = [];
+    const stop = on.app.notifications.subscribe('meeting.part', (one) => news.push(one));
+    await edit(0, 'Good evening Amara.');
+    await on.app.db.update(meeting).set({ private: true }).where(eq(meeting.id, at.meetingId));
+    await edit(0, 'Good night Amara.');
+    const told = (revision: number, onlyFor: string | null) => ({ name: 'transcript', data: { meetingId: at.meetingId, revision }, teamId: at.teamId, onlyFor });
+    await expect.poll(() => news).toEqual([told(2, null), told(3, owner.accountId)]);
+    stop();
+  });
+
   test('nothing but a text of one line is taken', async () => {
     for (const text of ['', ' ', '\u0085', 'two\nlines', 'x'.repeat(5_001)]) expect(await edit(0, text)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect((await edit(0, 'y '.repeat(2_000))).body.segments[0]!.words).toHaveLength(2_000);
