@@ -1,0 +1,120 @@
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { composeApp } from '../server/src/compose.ts';
+import { readConfig } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/db/open.ts';
+import type { EmbeddedSpeech } from '../server/src/engines/speech/embedded.ts';
+import { createAccount } from '../server/src/features/accounts/service.ts';
+import { createMeetings } from '../server/src/features/meetings/service.ts';
+import { assembleRecording } from '../server/src/features/recordings/jobs.ts';
+import { createTake, finishTake, putChunk } from '../server/src/features/recordings/takes.ts';
+import { addMember, createTeam } from '../server/src/features/teams/service.ts';
+import { readIntents } from '../server/src/features/transcripts/intents.ts';
+import { writeTranscript } from '../server/src/features/transcripts/jobs.ts';
+import { selectRunOf } from '../server/src/features/transcripts/run-store.ts';
+import { getSpeechData, requireTranscript } from '../server/src/features/transcripts/service.ts';
+import { writeConversation } from './transcribe/conversation.ts';
+import { compare } from './transcribe/seams.ts';
+
+/** A conversation of an hour on two tracks, from finished takes to its transcript: how long, how much memory, and whether any sentence is lost or doubled at a seam. MINUTES=3 makes it short. */
+const minutes = Number(process.env['MINUTES'] ?? process.argv[2] ?? 60);
+const names = ['Dana', 'Amara'] as const;
+/** Memory in the last quarter over that in the second. */
+const flatBar = 1.25;
+const chunkBytes = 320_000;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
+await chmod(dataDir, 0o711);
+const log = pino({ level: 'silent' });
+const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' });
+const database = await openDatabase({ databaseUrl: undefined, dataDir, log });
+const app = await composeApp({ config, database, log });
+const misses: string[] = [];
+try {
+  const paths = [join(dataDir, 'dana.pcm'), join(dataDir, 'amara.pcm')] as const;
+  const planted = writeConversation(paths, minutes * 60);
+  const { who, at } = await receive(paths);
+  const run = <P>(payload: P) => ({ jobId: 'bench', payload, signal: new AbortController().signal, progress: async () => undefined });
+
+  const begun = performance.now();
+  await assembleRecording(app, run(at));
+  await readIntents(app, run(at));
+  const assembledS = seconds(begun);
+  const { id: runId } = (await selectRunOf(app.db, at))!;
+  const memory = await watch(() => writeTranscript(app, run({ ...at, runId })));
+  const wholeS = seconds(begun);
+
+  const { segments } = await requireTranscript(app, who, at);
+  const { speakers, engine, state } = await getSpeechData(app, who, at);
+  const trackOf = (speakerId: string) => names.findIndex((name) => speakers.some(({ $id, name: own }) => $id === speakerId && own === name));
+  const seams = compare(planted, segments, trackOf);
+  const perHour = (wholeS * 60) / minutes;
+  console.log(`${engine}, ${config.speech.threads} ${config.speech.threads === 1 ? 'thread' : 'threads'}; ${minutes} min, two tracks; ${state}`);
+  console.log(`finished takes to transcript: ${wholeS.toFixed(0)} s (recording ${assembledS.toFixed(0)} s); ${perHour.toFixed(0)} s per hour of meeting, ${(wholeS / (minutes * 60)).toFixed(3)}x its length`);
+  report('server', memory.server);
+  report('speech child', memory.child);
+  console.log(`sentences: ${seams.sentences} planted; lost ${seams.lost.length}, doubled ${seams.doubled.length}; words outside their place ${seams.wrongPlace}; ${((100 * seams.matched) / Math.max(1, seams.words)).toFixed(1)} % of the words heard; ${verdict(seams.lost.length === 0 && seams.doubled.length === 0, 'seams')}`);
+  for (const [kind, some] of [['lost', seams.lost], ['doubled', seams.doubled]] as const) for (const one of some.slice(0, 10)) console.log(`  ${kind} at ${one.startS.toFixed(1)} s, ${names[one.track]}: "${one.words.join(' ')}"; heard "${one.heard}"`);
+} finally {
+  await app.close();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+process.exitCode = misses.length > 0 ? 1 : 0;
+
+async function receive(paths: readonly string[]) {
+  const account = await createAccount(app, app.db, { email: 'bench@test.example', name: names[0], password: 'bench-password', verified: true });
+  const team = await createTeam(app.db, 'Bench');
+  await addMember(app, app.db, { teamId: team.id, accountId: account.$id }, 'owner');
+  const who = { accountId: account.$id, teamId: team.id, role: 'owner' as const, sessionId: 'bench', expiresAt: Infinity };
+  const [meeting] = await createMeetings(app.db, [{ teamId: team.id, accountId: account.$id, description: 'Conversation', status: 'created', startTime: new Date() }]);
+  const at = { teamId: team.id, meetingId: meeting!.id };
+  const { take } = await createTake(app, who, at, { source: 'bot', startedAt: new Date().toISOString(), tracks: names.map((participant) => ({ name: participant, participant, kind: 'audio' as const, mediaType: 'audio/pcm;rate=16000;channels=1', offsetMs: 0 })) });
+  for (const [track, path] of paths.entries()) {
+    const file = await open(path);
+    for (let seq = 0; ; seq += 1) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(chunkBytes), 0, chunkBytes);
+      if (bytesRead === 0) break;
+      await putChunk(app, who, { ...at, takeId: take.$id, track, seq }, buffer.subarray(0, bytesRead));
+    }
+    await file.close();
+    await rm(path);
+  }
+  await finishTake(app, who, { ...at, takeId: take.$id }, { incomplete: false });
+  return { who, at };
+}
+
+/** Resident megabytes of this process and of the engine's child, every second while the work runs. */
+async function watch(work: () => Promise<void>): Promise<{ server: number[]; child: number[] }> {
+  const seen = { server: [] as number[], child: [] as number[] };
+  const timer = setInterval(() => void look(), 1_000);
+  async function look(): Promise<void> {
+    seen.server.push(process.memoryUsage.rss() / 1e6);
+    const pid = (app.speech.open(config.speech.engine) as Partial<EmbeddedSpeech>).host?.pid;
+    const pages = pid && Number((await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ')[1]);
+    if (pages) seen.child.push((pages * 4096) / 1e6);
+  }
+  await work().finally(() => clearInterval(timer));
+  return seen;
+}
+
+function report(name: string, megabytes: readonly number[]): void {
+  const quarter = (index: number) => median(megabytes.slice(Math.floor((index * megabytes.length) / 4), Math.floor(((index + 1) * megabytes.length) / 4)));
+  const growth = quarter(3) / quarter(1);
+  console.log(`memory of the ${name}: ${[0, 1, 2, 3].map((index) => quarter(index).toFixed(0)).join(', ')} MB in its four quarters, most ${Math.max(0, ...megabytes).toFixed(0)} MB; last over second ${growth.toFixed(2)}x; bar ${flatBar}x; ${verdict(!(growth > flatBar), name)}`);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function seconds(since: number): number {
+  return (performance.now() - since) / 1000;
+}
+
+function verdict(isKept: boolean, name: string): string {
+  if (!isKept) misses.push(name);
+  return isKept ? 'kept' : 'MISSED';
+}
