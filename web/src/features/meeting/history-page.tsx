@@ -55,7 +55,7 @@ export function HistoryPage(parts: HistoryPageProps) {
   if (!details.data) return <HistorySkeleton />;
   return (
     <Box sx={{ width: '100%', maxWidth: 1600, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <MeetingHeader meeting={details.data.meeting} />
+      <MeetingHeader meeting={details.data.meeting} contact={details.data.contact} />
       <History key={at.meetingId} at={at} details={details.data} mayChange={mayChange} {...parts} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import type { Meeting } from '@candor/contract/meetings';
+import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -10,7 +10,7 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 import { stateOf } from './stages.ts';
 
 /** What it was about, when, how long, with whom and how it was captured. */
-export function MeetingHeader({ meeting }: { meeting: Meeting }) {
+export function MeetingHeader({ meeting, contact }: { meeting: Meeting; contact: MeetingDetails['contact'] }) {
   const state = stateOf(meeting);
   return (
     <Box component="header">
@@ -29,6 +29,14 @@ export function MeetingHeader({ meeting }: { meeting: Meeting }) {
         <Typography component="div" sx={{ minWidth: 0 }}>
           <People meeting={meeting} />
         </Typography>
+        {contact && (
+          <Typography sx={{ color: 'text.secondary', minWidth: 0 }}>
+            About{' '}
+            <Box component="span" sx={{ color: 'text.primary' }}>
+              {contact.name}
+            </Box>
+          </Typography>
+        )}
         {meeting.tags.length > 0 && (
           <Box component="ul" aria-label="Tags" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
             {meeting.tags.map((tag) => (
