@@ -87,7 +87,7 @@ function search(name: string, words: string): Case {
   const found = words.split(' ').map((word) => `position(' ${word}' in said) > 0`);
   // What was said is part of the answer: of each meeting the first sentence of every kind.
   const sentences = `select json_agg(said) from (select distinct on (hits) text, timing, hits from (select text, timing, start_ms, id, array[${found.join(', ')}] as hits from transcript_segment
-    where meeting_id = m.id and (${found.join(' or ')})) as heard order by hits, start_ms, id) as said`;
+    where team_id = m.team_id and meeting_id = m.id and (${found.join(' or ')})) as heard order by hits, start_ms, id) as said`;
   const text = `with hit as materialized (select id, start_time from meeting where deletion_id is null and (not private or account_id = $1) and meeting_words(team_id, description, participants, contact_name, spoken) @@ $2::tsquery)
     select (select count(*) from hit) as total, m.*, case when m.spoken is not null then (${sentences}) end as sentences
     from (select id from hit order by start_time desc, id desc limit 5) as page join meeting m using (id) order by m.start_time desc, m.id desc`;
