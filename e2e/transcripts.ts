@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
 import { expect, storeSession } from './fixtures.ts';
 import { mediaOf, type Recorded, recordedMeeting, type Sample } from './recordings.ts';
@@ -94,7 +94,7 @@ export async function openSpoken(page: Page, candor: Candor, sample: Sample = 'S
   const recorded = await spokenMeeting(candor, sample, talk);
   await storeSession(page, candor, recorded.person);
   await page.goto(recorded.address + search);
-  await expect(wordsOf(page).first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await page.locator('audio, video').first().waitFor({ state: 'attached' });
   await expect.poll(() => mediaOf(page).then(({ readyState }) => readyState)).toBeGreaterThan(0);
   return recorded;
@@ -102,7 +102,38 @@ export async function openSpoken(page: Page, candor: Candor, sample: Sample = 'S
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Transcript' });
 export const rowsOf = (page: Page) => panelOf(page).getByRole('list', { name: 'What was said' }).getByRole('listitem');
-export const wordsOf = (page: Page) => rowsOf(page).locator('[data-word]');
-export const wordOf = (page: Page, text: string) => wordsOf(page).getByText(text, { exact: true });
 /** Who says what, as it stands on the page. */
-export const saidOn = (page: Page) => rowsOf(page).evaluateAll((rows) => rows.map((row) => `${row.querySelector('.speaker')!.textContent}: ${row.querySelector('p')?.textContent?.trim()}`));
+export const saidOn = (page: Page) => rowsOf(page).evaluateAll((rows) => rows.map((row) => `${row.querySelector('button')!.ariaLabel!.split(', ')[0]}: ${row.querySelector('p')?.textContent}`));
+
+/** Where a word of a row stands: a row's text is one piece. */
+export async function boxOfWord(row: Locator, word: string) {
+  await row.scrollIntoViewIfNeeded();
+  return row.locator('p').evaluate((text, wanted) => {
+    const start = ` ${text.textContent} `.indexOf(` ${wanted} `);
+    if (start === -1) throw new Error(`“${wanted}” is not in “${text.textContent}”`);
+    const range = document.createRange();
+    range.setStart(text.firstChild!, start);
+    range.setEnd(text.firstChild!, start + wanted.length);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return { left, top, width, height };
+  }, word);
+}
+
+export async function clickWord(page: Page, row: Locator, word: string, clickCount = 1) {
+  const { left, top, width, height } = await boxOfWord(row, word);
+  await page.mouse.click(left + width / 2, top + height / 2, { clickCount });
+}
+
+/** Selects from one word to another as a pointer does. */
+export async function selectWords(page: Page, row: Locator, first: string, last: string) {
+  const [from, to] = [await boxOfWord(row, first), await boxOfWord(row, last)];
+  await page.mouse.move(from.left + 1, from.top + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.left + to.width / 2, to.top + to.height / 2, { steps: 4 });
+  await page.mouse.move(to.left + to.width - 1, to.top + to.height / 2);
+  await page.mouse.up();
+}
+
+/** What is marked in the text: the word that is being said, what was found, and of that the one that is looked at. */
+export const markedOn = (page: Page, name: 'now' | 'match' | 'active') =>
+  page.evaluate((wanted) => [...(CSS.highlights.get(`said-${wanted}`) ?? [])].map(({ startContainer, startOffset, endOffset }) => startContainer.textContent!.slice(startOffset, endOffset)), name);

@@ -1,7 +1,7 @@
 import type { Segment, Word } from '@candor/contract/transcripts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChange, gapBetween, textOf, type Transcript, withText, wordsOf } from './transcript.ts';
+import { applyChange, gapBetween, shownOf, textOf, type Transcript, withText, wordsOf } from './transcript.ts';
 
 const segment = ($id: string, start: number, text: string, speakerId = 'a'): Segment => ({
   $id, speakerId, start, end: start + 1, isEdited: false, words: wordsOf(text).map((word, index): Word => [word, start * 1000 + index * 100, start * 1000 + index * 100 + 80, 90]),
@@ -40,5 +40,6 @@ test('whatever is typed, the words are those that were typed and never go back i
 });
 
 test('signs of languages without spaces stand together', () => {
-  expect([gapBetween('東京', 'です。'), gapBetween('です。', 'OK'), gapBetween('the', 'role'), gapBetween('role', undefined), gapBetween('Zoë', 'é')]).toEqual(['', ' ', ' ', ' ', ' ']);
+  expect([gapBetween('東京', 'です。'), gapBetween('です。', 'OK'), gapBetween('the', 'role'), gapBetween('Zoë', 'é')]).toEqual(['', ' ', ' ', ' ']);
+  expect(shownOf(segment('1', 0, '東京 です。 OK then'))).toEqual({ text: '東京です。 OK then', starts: [0, 2, 6, 9] });
 });

@@ -51,9 +51,29 @@ export function textOf({ words }: Pick<Segment, 'words'>): string {
   return words.map(([text]) => text).join(' ');
 }
 
-/** What stands between two words for people: nothing in languages that write without spaces. */
-export function gapBetween(word: string, next: string | undefined): '' | ' ' {
-  return next !== undefined && isUnspaced(word.at(-1)) && isUnspaced(next[0]) ? '' : ' ';
+export type Shown = { text: string; /** Where each word begins in it. */ starts: readonly number[] };
+const shown = new WeakMap<Pick<Segment, 'words'>, Shown>();
+
+/** A segment as it stands on the page. */
+export function shownOf(segment: Pick<Segment, 'words'>): Shown {
+  const known = shown.get(segment) ?? join(segment.words.map(([text]) => text));
+  shown.set(segment, known);
+  return known;
+}
+
+function join(words: readonly string[]): Shown {
+  let text = '';
+  const starts = words.map((word) => {
+    if (text !== '') text += gapBetween(text, word);
+    text += word;
+    return text.length - word.length;
+  });
+  return { text, starts };
+}
+
+/** What stands between two words: nothing in languages that write without spaces. */
+export function gapBetween(word: string, next: string): '' | ' ' {
+  return isUnspaced(word.at(-1)) && isUnspaced(next[0]) ? '' : ' ';
 }
 
 /** Everything below these languages is spared the look. */

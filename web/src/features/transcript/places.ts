@@ -1,4 +1,5 @@
 import type { Segment } from '@candor/contract/transcripts';
+import { shownOf } from '../../lib/transcript.ts';
 
 /** A word of the transcript: the how-manieth segment, the how-manieth word of it. */
 export type Place = { segment: number; word: number };
@@ -50,4 +51,14 @@ export function spanOf(segments: readonly Segment[], one: Place, other: Place): 
 
 export function comesBefore(one: Place, other: Place): boolean {
   return one.segment === other.segment ? one.word <= other.word : one.segment < other.segment;
+}
+
+/** The first word of which something stands behind this place of the shown text; -1 for none. */
+export function firstWordFrom(segment: Segment, place: number): number {
+  return shownOf(segment).starts.findIndex((start, word) => start + segment.words[word]![0].length > place);
+}
+
+/** The last word of which something stands before this place of the shown text; -1 for none. */
+export function lastWordBefore(segment: Segment, place: number): number {
+  return shownOf(segment).starts.findLastIndex((start) => start < place);
 }

@@ -1,7 +1,7 @@
 import type { Segment } from '@candor/contract/transcripts';
-import { textOf } from '../../lib/transcript.ts';
+import { shownOf } from '../../lib/transcript.ts';
 
-/** `start` and `end` are places in the segment's text, as for `String.prototype.slice`. */
+/** `start` and `end` are places in the segment's shown text, as for `String.prototype.slice`. */
 export type Match = { segment: number; segmentId: string; start: number; end: number; /** Seconds. */ time: number };
 
 const folded = new WeakMap<Segment, string>();
@@ -25,19 +25,15 @@ export function findMatches(segments: readonly Segment[], query: string): Match[
 }
 
 function foldedOf(segment: Segment): string {
-  const known = folded.get(segment) ?? fold(textOf(segment));
+  const known = folded.get(segment) ?? fold(shownOf(segment).text);
   folded.set(segment, known);
   return known;
 }
 
 /** When the word is said that this place of the text is in. */
-function timeAt({ words, start }: Segment, place: number): number {
-  let end = 0;
-  for (const [text, startMs] of words) {
-    end += text.length + 1;
-    if (place < end) return startMs / 1000;
-  }
-  return start;
+function timeAt(segment: Segment, place: number): number {
+  const word = shownOf(segment).starts.findLastIndex((start) => start <= place);
+  return (segment.words[word]?.[1] ?? segment.start * 1000) / 1000;
 }
 
 /** The first match from this second on, else the first of all. */
@@ -47,21 +43,4 @@ export function firstFrom(matches: readonly Match[], seconds: number): number {
 
 export function nextOf(count: number, active: number, step: 1 | -1): number {
   return count === 0 ? 0 : (active + step + count) % count;
-}
-
-export type Mark = Pick<Match, 'start' | 'end'>;
-
-/** A word's text in parts, marked and not; `from` is where the word stands in the segment's text. */
-export function partsOf(text: string, from: number, marks: readonly Mark[]): { text: string; mark: Mark | null }[] {
-  const parts: { text: string; mark: Mark | null }[] = [];
-  let done = 0;
-  for (const mark of marks) {
-    const [start, end] = [Math.max(0, mark.start - from), Math.min(text.length, mark.end - from)];
-    if (start >= end) continue;
-    if (start > done) parts.push({ text: text.slice(done, start), mark: null });
-    parts.push({ text: text.slice(start, end), mark });
-    done = end;
-  }
-  if (done < text.length) parts.push({ text: text.slice(done), mark: null });
-  return parts;
 }

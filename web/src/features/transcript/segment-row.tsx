@@ -1,46 +1,45 @@
 import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
 import { memo } from 'react';
+import { shownOf } from '../../lib/transcript.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { speakerColour } from '../../ui/speaker-colours.ts';
-import type { Mark } from './search-rules.ts';
 import { SegmentEditor } from './segment-editor.tsx';
-import { SegmentText } from './segment-text.tsx';
 
 export type SegmentRowProps = {
   segment: Segment;
-  index: number;
+  row: number;
   total: number;
   speaker: Speaker | undefined;
-  /** Somebody else spoke before: the name is shown. */
+  /** Somebody else spoke before: the name is shown. It is part of the button's name in every row, for those who hear the page. */
   isTurn: boolean;
-  marks: readonly Mark[] | undefined;
-  activeMark: number | undefined;
   /** The one row that Tab goes to. */
-  isCursor: boolean;
+  isTabStop: boolean;
+  /** Its buttons are there. */
+  hasActs: boolean;
   mayChange: boolean;
   /** The word that is selected at first, null for none; undefined while it is not edited. */
   editing: number | null | undefined;
-  measure: (row: HTMLElement | null) => void;
   onDone: (segment: Segment, text: string | null) => void;
 };
 
-/** Plain elements and one style for the whole list: dozens of rows come and go while it is scrolled. */
-export const SegmentRow = memo(function SegmentRow({ segment, index, total, speaker, isTurn, marks, activeMark, isCursor, mayChange, editing, measure, onDone }: SegmentRowProps) {
-  const tabIndex = isCursor ? 0 : -1;
+/** Few, plain elements and one style for the whole list: dozens of rows come and go while it is scrolled. */
+export const SegmentRow = memo(function SegmentRow({ segment, row, total, speaker, isTurn, isTabStop, hasActs, mayChange, editing, onDone }: SegmentRowProps) {
+  const tabIndex = isTabStop ? 0 : -1;
   const isEdited = editing !== undefined;
+  const name = speaker?.name ?? 'Unknown speaker';
   return (
-    <li ref={measure} data-index={index} data-id={segment.$id} data-turn={isTurn || undefined} tabIndex={isEdited ? -1 : tabIndex} aria-setsize={total} aria-posinset={index + 1}>
-      <button type="button" data-act="play" tabIndex={tabIndex} aria-label={`${timeText(segment.start)}, play from here`}>
+    <div role="listitem" className={isTurn ? 'row turn' : 'row'} data-row={row} tabIndex={isEdited ? -1 : tabIndex} aria-setsize={total} aria-posinset={row + 1}>
+      <button type="button" data-act="play" tabIndex={tabIndex} aria-label={`${name}, ${timeText(segment.start)}, play from here`}>
         {timeText(segment.start)}
       </button>
-      <div className="said">
+      {isTurn && (
         <div className="speaker" style={{ color: speakerColour(speaker?.place ?? 0) }}>
-          {speaker?.name ?? 'Unknown speaker'}
+          {name}
         </div>
-        {isEdited ? <SegmentEditor segment={segment} word={editing} onDone={(text) => onDone(segment, text)} /> : <SegmentText words={segment.words} marks={marks} active={activeMark} />}
-      </div>
-      {!isEdited && (
+      )}
+      {isEdited ? <SegmentEditor segment={segment} word={editing} onDone={(text) => onDone(segment, text)} /> : <p>{shownOf(segment).text}</p>}
+      {hasActs && !isEdited && (
         <div className="acts">
           {mayChange && (
             <button type="button" data-act="edit" tabIndex={tabIndex} aria-label="Correct the text" title="Correct the text (Enter)">
@@ -52,7 +51,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, index, total, spea
           </button>
         </div>
       )}
-    </li>
+    </div>
   );
 });
 

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textOf } from '../../lib/transcript.ts';
 import { quoteOf, timeLink } from './copied-text.ts';
-import { isSaid, placeAt, spanOf } from './places.ts';
-import { findMatches, firstFrom, fold, nextOf, partsOf } from './search-rules.ts';
+import { firstWordFrom, isSaid, lastWordBefore, placeAt, spanOf } from './places.ts';
+import { blockSize, toBlocks } from './row-rules.ts';
+import { findMatches, firstFrom, fold, nextOf } from './search-rules.ts';
 import { sharesOf } from './talk-time.ts';
 
 /** One word every 0.4 s, said for 0.3 s. */
@@ -74,10 +75,11 @@ test('folding keeps every place', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(fold(text)).toHaveLength(text.length)));
 });
 
-test('the parts of a word are the word', () => {
-  const marks = [{ start: 2, end: 4 }, { start: 9, end: 20 }];
-  expect(partsOf('Python,', 5, marks).map(({ text, mark }) => text + (mark ? '*' : ''))).toEqual(['Pyth', 'on,*']);
-  expect(partsOf('abcdef', 0, marks).map(({ text, mark }) => text + (mark ? '*' : ''))).toEqual(['ab', 'cd*', 'ef']);
+test('a border of a selection between two words takes in neither too much nor too little', () => {
+  // Good morning, Zoë.
+  const [one] = said as [Segment];
+  expect([0, 3, 4, 5, 13, 14, 18].map((place) => firstWordFrom(one, place))).toEqual([0, 0, 1, 1, 2, 2, -1]);
+  expect([0, 1, 4, 5, 6, 14, 15, 18].map((place) => lastWordBefore(one, place))).toEqual([-1, 0, 0, 0, 1, 1, 2, 2]);
 });
 
 test('shares are 100 per cent together, most first', () => {
@@ -94,4 +96,15 @@ test('what is copied says who spoke once per turn, and its link begins before th
   const speakers = new Map([['a', speaker('a', 1, 'Dana')], ['b', speaker('b', 1, 'Zoë')]]);
   expect(quoteOf(said, speakers, { segment: 2, word: 0 }, { segment: 0, word: 1 })).toBe('Dana: morning, Zoë.\nZoë: Morning! I use Python, SQL and dbt.\nDana: Data');
   expect(timeLink({ teamId: 't', meetingId: 'm' }, 12.388, 'https://x.example')).toBe('https://x.example/app/teams/t/meetings/m/history?t=12.3');
+});
+
+test('a change leaves every block alone that it is not in', () => {
+  const rows = Array.from({ length: blockSize * 3 + 1 }, (_, index) => segment(String(index), index * 5, 'some words', index % 2 ? 'a' : 'b'));
+  const before = toBlocks(rows, []);
+  expect(before.map(({ first, segments }) => `${first} ${segments.length}`)).toEqual([`0 ${blockSize}`, `${blockSize} ${blockSize}`, `${blockSize * 2} ${blockSize}`, `${blockSize * 3} 1`]);
+  const corrected = rows.with(blockSize + 3, segment('x', (blockSize + 3) * 5, 'other words', 'a'));
+  expect(toBlocks(corrected, before).map((block, index) => block === before[index])).toEqual([true, false, true, true]);
+  // Whether the first row of a block shows a name depends on the last row of the block before.
+  const assigned = rows.with(blockSize - 1, { ...rows[blockSize - 1]!, speakerId: 'c' });
+  expect(toBlocks(assigned, before).map((block, index) => block === before[index])).toEqual([false, false, true, true]);
 });

@@ -1,8 +1,9 @@
 import type { Segment } from '@candor/contract/transcripts';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Playback } from '../../ui/player/playback.ts';
+import { highlight } from './highlights.ts';
 import { isSaid, type Place, placeAt } from './places.ts';
-import { findWord } from './word-elements.ts';
+import { rangeOfWord } from './word-elements.ts';
 
 export type MarkerProps = {
   playback: Playback;
@@ -13,51 +14,40 @@ export type MarkerProps = {
   onFar: (segment: number) => void;
 };
 
-/**
- * Marks the word that is being said, and keeps it on the screen while the listener follows. Looked at with every frame and done to the
- * elements themselves: drawing rows anew for each word would cost more than the words are worth.
- */
+/** Marks the word that is being said, and keeps it on the screen while the listener follows. Looked at with every frame, without drawing a row anew. */
 export function useMarker({ playback, scroller, segments, isFollowing, onFar }: MarkerProps) {
-  const marked = useRef<{ place: Place; word: Element | null } | null>(null);
+  const marked = useRef<{ key: string; range: Range | null; row: Element | null }>({ key: '', range: null, row: null });
   const followed = useRef('');
-  const mark = useEffectEvent((mayFollow: boolean) => {
+  const mark = useEffectEvent((isFollowed: boolean) => {
     const time = playback.time();
     const place = time === 0 && !playback.isPlaying() ? null : placeAt(segments, time);
-    const word = place && isSaid(segments, place, time) ? find(place) : null;
-    if (marked.current?.word !== word) {
-      unmark(marked.current?.word);
-      word?.classList.add('now');
-      word?.closest('li')?.setAttribute('aria-current', 'true');
-    }
-    marked.current = place && { place, word };
-    const key = place ? `${segments[place.segment]!.$id} ${place.word}` : '';
-    if (!place || !mayFollow || !isFollowing || key === followed.current) return;
+    const key = place ? `${segments[place.segment]!.$id} ${place.word} ${isSaid(segments, place, time)}` : '';
+    if (key !== marked.current.key || !marked.current.range?.startContainer.isConnected || !isFollowed) show(key, place, place !== null && isSaid(segments, place, time));
+    if (!place || !isFollowed || !isFollowing || key === followed.current) return;
     followed.current = key;
-    const element = word ?? find(place);
-    if (element) keepInView(scroller.current!, element);
+    if (marked.current.range) keepInView(scroller.current!, marked.current.range);
     else onFar(place.segment);
   });
-  const find = ({ segment, word }: Place) => {
-    const known = marked.current;
-    if (known?.word?.isConnected && known.place.segment === segment && known.place.word === word && known.word.closest('li')?.dataset['id'] === segments[segment]!.$id) return known.word;
-    return findWord(scroller.current, segments[segment]!.$id, word);
+  const show = (key: string, place: Place | null, isNow: boolean) => {
+    const range = place && rangeOfWord(scroller.current, segments, place);
+    const row = range?.startContainer.parentElement?.closest('[data-row]') ?? null;
+    highlight('said-now', range && isNow ? [{ text: range.startContainer as Text, start: range.startOffset, end: range.endOffset }] : []);
+    if (row !== marked.current.row) marked.current.row?.removeAttribute('aria-current');
+    row?.setAttribute('aria-current', 'true');
+    marked.current = { key, range, row };
   };
   useEffect(() => playback.subscribe(() => mark(true)), [playback]);
-  // What was scrolled to or drawn anew has lost its mark.
+  // What was drawn anew has lost its mark.
   useLayoutEffect(() => mark(false));
   useEffect(() => mark(true), [segments, isFollowing]);
+  useEffect(() => () => highlight('said-now', []), []);
   /** Follow to the current word although it was followed already. */
   return () => void (followed.current = '');
 }
 
-function unmark(word: Element | null | undefined) {
-  word?.classList.remove('now');
-  word?.closest('li')?.removeAttribute('aria-current');
-}
-
 /** Between the top and three quarters of the list it is left alone, so that the text does not move with every line. */
-function keepInView(scroller: HTMLElement, element: Element) {
-  const [box, at] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
+function keepInView(scroller: HTMLElement, range: Range) {
+  const [box, at] = [scroller.getBoundingClientRect(), range.getBoundingClientRect()];
   if (at.top >= box.top + box.height * 0.08 && at.bottom <= box.top + box.height * 0.75) return;
   const by = at.top - box.top - box.height * 0.3;
   const isNear = Math.abs(by) < box.height;

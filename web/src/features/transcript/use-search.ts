@@ -9,7 +9,6 @@ export type Search = {
   /** The match that next and previous go on from. */
   active: number;
   go: (step: 1 | -1) => void;
-  bySegment: ReadonlyMap<string, readonly Match[]>;
 };
 
 /** Words in the transcript: the first match is the one from the listener's place on. `onMarks` hears when they are said. */
@@ -18,12 +17,11 @@ export function useSearch(segments: readonly Segment[], now: () => number, onMar
   const [chosen, setChosen] = useState(0);
   const wanted = useDeferredValue(query);
   const matches = useMemo(() => findMatches(segments, wanted), [segments, wanted]);
-  const bySegment = useMemo(() => Map.groupBy(matches, ({ segmentId }) => segmentId), [matches]);
   const begin = useEffectEvent(() => setChosen(firstFrom(matches, now())));
   useEffect(() => begin(), [wanted]);
   const tell = useEffectEvent(onMarks);
   useEffect(() => tell(matches.map(({ time }) => time)), [matches]);
   // Correcting a word can take its match away.
   const active = Math.min(chosen, Math.max(0, matches.length - 1));
-  return { query, setQuery, matches, active, go: (step) => setChosen(nextOf(matches.length, active, step)), bySegment };
+  return { query, setQuery, matches, active, go: (step) => setChosen(nextOf(matches.length, active, step)) };
 }

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
 
 /** Hears when the person scrolls: by wheel, finger, keys or the scroll bar. Scrolling that we do ourselves makes none of these. */
-export function useYield(scroller: RefObject<HTMLElement | null>, onYield: () => void) {
+export function useYield(scroller: RefObject<HTMLElement | null>, isFollowing: boolean, onYield: () => void) {
   const tell = useEffectEvent(onYield);
   useEffect(() => {
     const element = scroller.current;
-    if (!element) return;
+    if (!element || !isFollowing) return;
     const stop = new AbortController();
     const { signal } = stop;
     const hear = () => tell();
@@ -16,5 +16,5 @@ export function useYield(scroller: RefObject<HTMLElement | null>, onYield: () =>
     element.addEventListener('pointerdown', (event) => event.target === element && tell(), { signal });
     element.addEventListener('keydown', (event) => scrollKeys.has(event.key) && !(event.target instanceof HTMLTextAreaElement) && tell(), { signal });
     return () => stop.abort();
-  }, [scroller]);
+  }, [scroller, isFollowing]);
 }
