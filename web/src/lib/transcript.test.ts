@@ -10,7 +10,7 @@ const whole = (...segments: Segment[]): Transcript => ({ revision: 4, total: seg
 
 test('a changed segment takes its place, a new one stands where it begins', () => {
   const transcript = whole(segment('1', 0, 'one'), segment('2', 5, 'two and three'), segment('3', 9, 'four'));
-  const after = applyChange(transcript, { revision: 5, segments: [segment('2', 5, 'two'), segment('2b', 6, 'and three', 'b')] });
+  const after = applyChange(transcript, { revision: 5, segments: [segment('2', 5, 'two'), segment('2b', 8.5, 'and three', 'b')] });
   expect(after.segments.map(({ $id, speakerId }) => $id + speakerId)).toEqual(['1a', '2a', '2bb', '3a']);
   expect(after).toMatchObject({ revision: 5, total: 4 });
 });
