@@ -10,7 +10,7 @@ import type { InMeeting } from '../../lib/data/meetings.ts';
 import { speechEnginesQuery, useRetranscribe } from '../../lib/data/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { languageOptions } from '../../lib/languages.ts';
 
 const byItself = 'auto';

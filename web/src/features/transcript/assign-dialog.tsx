@@ -3,7 +3,7 @@ import type { Segment } from '@candor/contract/transcripts';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { textOf } from '../../lib/transcript.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { firstChoice, readChoice, SpeakerField } from './speaker-field.tsx';
 import type { Edits } from './use-edits.ts';
 

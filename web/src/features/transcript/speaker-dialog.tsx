@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { roleLabels } from './speaker-roles.ts';
 import type { Edits } from './use-edits.ts';
 

@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { SegmentDialogProps } from './assign-dialog.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { firstChoice, readChoice, SpeakerField } from './speaker-field.tsx';
 
 /** From a word on somebody else speaks: the word is chosen in the text, by pointer or arrows. `word` is offered first. */
