@@ -23,6 +23,8 @@ for (const path of [...open, ...signedIn]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      // The first rows have given way to the app.
+      await expect(page.locator('#early')).toHaveCount(0);
       // The dashboard's stream of events stays open, so the network is never idle there.
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(page).toHaveTitle(/Candor/);

@@ -46,6 +46,7 @@ test('from the dashboard to the sentence that was said, and to its moment', asyn
   await test.step('playing it opens the meeting there', async () => {
     await page.getByRole('link', { name: 'Play at 00:12: Site visit' }).click();
     await expect(page).toHaveURL(new RegExp(`/meetings/${meetingId}/history\\?t=12$`));
+    await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
     await expect.poll(() => mediaOf(page).then(({ seconds }) => seconds)).toBe(12);
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue('mont');
