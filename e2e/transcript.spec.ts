@@ -339,3 +339,49 @@ test('the page is sound in both themes, on a phone too', async ({ page, candor }
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
+
+test('while there are no words the page says why, and what can be done', async ({ page, candor }) => {
+  const { teamId, meetingId } = await openSpoken(page, candor);
+  const base = `**/v1/teams/${teamId}/meetings/${meetingId}`;
+  const none = { state: 'none', revision: 0, language: null, engine: null, speakers: [], segmentCount: 0, wordCount: 0 };
+  const failure = { status: 500, headers: { 'api-version': '2.26.0' }, json: { code: 'internal_server_error', message: 'x' } };
+  const open = async (meeting: object, speechData: object) => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(base, async (route) => {
+      const response = await route.fetch();
+      const details = (await response.json()) as { meeting: object };
+      await route.fulfill({ response, json: { ...details, meeting: { ...details.meeting, ...meeting }, speechData: { ...none, ...speechData } } });
+    });
+    await page.route(`${base}/transcript?*`, (route) => route.fulfill({ headers: { 'api-version': '2.26.0' }, json: { revision: 0, total: 0, segments: [] } }));
+    await page.reload();
+  };
+  const asked = (path: string) => page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+
+  await open({ status: 'transcrpt', progress: { percent: 65, note: 'Transcribing 34 of 52 min' } }, { state: 'writing' });
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Transcribing 34 of 52 min');
+  await expect(panelOf(page)).toContainText('Transcribing 34 of 52 min');
+  await expectNoViolations(page);
+  const cancelled = asked('/processing/cancel');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('dialog', { name: 'Stop working on this meeting?' }).getByRole('button', { name: 'Stop' }).click();
+  await cancelled;
+
+  await open({ status: 'failed', failureReason: 'The engine ran out of memory.' }, {});
+  await expect(page.getByRole('alert').filter({ hasText: 'The engine ran out of memory.' })).toBeVisible();
+  const retried = asked('/processing/retry');
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+  await retried;
+
+  await open({}, { state: 'ready' });
+  await expect(panelOf(page).getByText('No words were heard in this recording.')).toBeVisible();
+  await open({}, {});
+  await expect(panelOf(page).getByText('There is no transcript of this meeting yet.')).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(`${base}/transcript?*`, (route) => route.fulfill(failure));
+  await page.reload();
+  await expect(panelOf(page).getByText('An error has occurred, please try again later.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});

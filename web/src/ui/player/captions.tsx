@@ -36,10 +36,10 @@ export function readCue(raw: string): { voice: string | null; text: string } {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };
 
-/** The line under a recording that has no picture; as high as two lines, so that nothing jumps. */
+/** The line under a recording that has no picture; as high as its lines are likely to be, so that nothing jumps. */
 export function CaptionLine({ text }: { text: string }) {
   return (
-    <Box data-captions sx={{ minHeight: '3em', px: 2, pt: 1.5, fontSize: '1rem', lineHeight: 1.5, textAlign: 'center', textWrap: 'balance', whiteSpace: 'pre-line' }}>
+    <Box data-captions sx={{ minHeight: { base: '4.5em', sm: '3em' }, px: 2, pt: 1.5, fontSize: '1rem', lineHeight: 1.5, textAlign: 'center', textWrap: 'balance', whiteSpace: 'pre-line' }}>
       {text}
     </Box>
   );
