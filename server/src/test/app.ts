@@ -50,6 +50,18 @@ export type TestAppOptions = {
   closeAt?: (close: () => Promise<void>) => void;
 };
 
+export type TestTeam = TestApp & { owner: Person; member: Person; viewer: Person; teamId: string };
+
+/** The app with a team of three: its owner, a member and a viewer. */
+export async function openTestTeam(options: TestAppOptions = {}): Promise<TestTeam> {
+  const on = await openTestApp(options);
+  const [owner, member, viewer] = [await on.person('Olive'), await on.person('Max'), await on.person('Vera')];
+  const teamId = await on.teamOf(owner);
+  await on.join(teamId, member, 'member');
+  await on.join(teamId, viewer, 'viewer');
+  return { ...on, owner, member, viewer, teamId };
+}
+
 let people = 0;
 
 /** The whole app on a database of its own. */

@@ -1,19 +1,15 @@
 import { createContact, linkContact, listContacts } from '@candor/contract/contacts';
 import { createMeeting, getMeeting, listMeetings } from '@candor/contract/meetings';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
+import { openTestTeam } from '../../test/app.ts';
 import { matchContact } from './match.ts';
 
 type Given = { name: string; emails?: string[]; phones?: string[] };
 
 async function openTeam() {
-  const on = await openTestApp();
-  const [owner, member, viewer] = [await on.person('Olive'), await on.person('Max'), await on.person('Vera')];
-  const teamId = await on.teamOf(owner);
-  await on.join(teamId, member, 'member');
-  await on.join(teamId, viewer, 'viewer');
-  const add = async (body: Given, at = teamId) => (await on.call(createContact, { as: owner, params: { teamId: at }, body })).body;
-  return { ...on, owner, member, viewer, teamId, params: { teamId }, add };
+  const on = await openTestTeam();
+  const add = async (body: Given, at = on.teamId) => (await on.call(createContact, { as: on.owner, params: { teamId: at }, body })).body;
+  return { ...on, params: { teamId: on.teamId }, add };
 }
 
 test('contacts are added by members and listed by name, page by page', async () => {

@@ -4,8 +4,8 @@ import { noSpeechData } from '@candor/contract/speech-data';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { meetingType } from '../../db/schema/meetings.ts';
-import type { Person, TestApp } from '../../test/app.ts';
-import { openTestApp } from '../../test/app.ts';
+import type { Person, TestApp, TestAppOptions } from '../../test/app.ts';
+import { openTestTeam } from '../../test/app.ts';
 import { reportProgress } from './announce.ts';
 import { purgeDeleted } from './remove.ts';
 import type { NewMeeting } from './service.ts';
@@ -14,14 +14,9 @@ import { createMeetings } from './service.ts';
 const minuteMs = 60_000;
 
 /** A team with its owner, a member and a viewer, and a way to put one meeting into it. */
-async function openTeam(options: Parameters<typeof openTestApp>[0] = {}) {
-  const on = await openTestApp(options);
-  const [owner, member, viewer] = [await on.person('Olive'), await on.person('Max'), await on.person('Vera')];
-  const teamId = await on.teamOf(owner);
-  await on.join(teamId, member, 'member');
-  await on.join(teamId, viewer, 'viewer');
-  const meetingOf = (person: Person, more: Partial<NewMeeting> = {}) => makeMeeting(on, teamId, person, more);
-  return { ...on, owner, member, viewer, teamId, meetingOf };
+async function openTeam(options: TestAppOptions = {}) {
+  const on = await openTestTeam(options);
+  return { ...on, meetingOf: (person: Person, more: Partial<NewMeeting> = {}) => makeMeeting(on, on.teamId, person, more) };
 }
 
 async function makeMeeting({ app }: TestApp, teamId: string, { accountId }: Person, more: Partial<NewMeeting>) {

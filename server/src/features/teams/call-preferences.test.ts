@@ -1,19 +1,10 @@
 import { getMemberPreferences, getTeamSpellings, inviteMember, listTeamPreferences, putMemberPreferences, putTeamSpellings, updateMemberActivity } from '@candor/contract/teams';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../test/app.ts';
+import { openTestTeam } from '../../test/app.ts';
 import { callPreferencesOf } from './call-preferences.ts';
 
-async function openTeam() {
-  const on = await openTestApp();
-  const [owner, member, viewer] = [await on.person('Olive'), await on.person('Max'), await on.person('Vera')];
-  const teamId = await on.teamOf(owner);
-  await on.join(teamId, member, 'member');
-  await on.join(teamId, viewer, 'viewer');
-  return { ...on, owner, member, viewer, teamId };
-}
-
 test('a member keeps own languages and spellings for each team, one without touching the other', async () => {
-  const { call, member, teamId, teamOf } = await openTeam();
+  const { call, member, teamId, teamOf } = await openTestTeam();
   const params = { teamId, accountId: member.accountId };
   expect((await call(getMemberPreferences, { as: member, params })).body).toEqual({ callLanguageCodes: [], customSpellings: [] });
   expect((await call(putMemberPreferences, { as: member, params, body: { callLanguageCodes: ['de', 'en', 'de'] } })).body).toEqual({ callLanguageCodes: ['de', 'en'], customSpellings: [] });
@@ -25,7 +16,7 @@ test('a member keeps own languages and spellings for each team, one without touc
 });
 
 test("nobody reads or changes another member's settings, not even the owner", async () => {
-  const { call, owner, member, teamId } = await openTeam();
+  const { call, owner, member, teamId } = await openTestTeam();
   const params = { teamId, accountId: member.accountId };
   const refused = await call(getMemberPreferences, { as: owner, params });
   expect(refused.status).toBeGreaterThanOrEqual(403);
@@ -33,7 +24,7 @@ test("nobody reads or changes another member's settings, not even the owner", as
 });
 
 test('what is no language, no line or too much is refused', async () => {
-  const { call, member, teamId } = await openTeam();
+  const { call, member, teamId } = await openTestTeam();
   const many = Array.from({ length: 501 }, (_, index) => `term ${index}`);
   for (const body of [{ callLanguageCodes: ['deu'] }, { callLanguageCodes: ['EN'] }, { customSpellings: [' '] }, { customSpellings: ['two\nlines'] }, { customSpellings: many }]) {
     expect(await call(putMemberPreferences, { as: member, params: { teamId, accountId: member.accountId }, body })).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
@@ -41,7 +32,7 @@ test('what is no language, no line or too much is refused', async () => {
 });
 
 test("admins write the team's spellings, everybody reads them, and they are no setting of the old list", async () => {
-  const { call, owner, member, viewer, teamId } = await openTeam();
+  const { call, owner, member, viewer, teamId } = await openTestTeam();
   const params = { teamId };
   expect((await call(getTeamSpellings, { as: viewer, params })).body).toEqual({ customSpellings: [] });
   expect(await call(putTeamSpellings, { as: member, params, body: { customSpellings: ['x'] } })).toMatchObject({ status: 403 });
@@ -51,7 +42,7 @@ test("admins write the team's spellings, everybody reads them, and they are no s
 });
 
 test('what a call follows is found for somebody who never set anything, and who has left', async () => {
-  const { app, call, owner, member, teamId } = await openTeam();
+  const { app, call, owner, member, teamId } = await openTestTeam();
   await call(putTeamSpellings, { as: owner, params: { teamId }, body: { customSpellings: ['Candor'] } });
   await call(putMemberPreferences, { as: member, params: { teamId, accountId: member.accountId }, body: { callLanguageCodes: ['pl'], customSpellings: ['Łukasz'] } });
   await call(updateMemberActivity, { as: owner, params: { teamId, accountId: member.accountId }, body: { inactive: true } });
