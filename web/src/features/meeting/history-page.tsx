@@ -1,7 +1,6 @@
 import { errors } from '@candor/contract/errors';
-import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
+import type { MeetingDetails } from '@candor/contract/meetings';
 import { roles } from '@candor/contract/route';
-import type { SpeechData } from '@candor/contract/speech-data';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -14,6 +13,7 @@ import { useMeetingEvents } from '../../lib/data/meeting-events.ts';
 import { type InMeeting, meetingQuery } from '../../lib/data/meetings.ts';
 import { type MediaAccess, recordingQuery, useMediaAccess } from '../../lib/data/recordings.ts';
 import { errorText } from '../../lib/error-text.ts';
+import type { TranscriptProps } from '../../lib/transcript-props.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -25,17 +25,6 @@ import type { CropFrom, CropProps } from './recording-player.tsx';
 import { RecordingSection } from './recording-section.tsx';
 import { StatusSection } from './status-section.tsx';
 
-export type TranscriptProps = {
-  at: InMeeting;
-  meeting: Meeting;
-  speech: SpeechData;
-  playback: Playback;
-  access: MediaAccess;
-  hasRecording: boolean;
-  mayChange: boolean;
-  onMarks: (seconds: readonly number[]) => void;
-  onSnippet: (span: { start: number; end: number }) => void;
-};
 export type HistoryPageProps = {
   Snippets: ComponentType<{ at: InMeeting; access: MediaAccess; mayChange: boolean; mayCrop: boolean }>;
   Crop: ComponentType<CropProps>;

@@ -1,17 +1,13 @@
-import type { Meeting } from '@candor/contract/meetings';
-import type { SpeechData } from '@candor/contract/speech-data';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useId, useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import type { MediaAccess } from '../../lib/data/recordings.ts';
 import { exportUrl, useRetryProcessing } from '../../lib/data/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
+import type { TranscriptProps } from '../../lib/transcript-props.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
-import type { Playback } from '../../ui/player/playback.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { Spoken } from './spoken.tsx';
 import { SpeakersCard } from './speakers-card.tsx';
@@ -21,20 +17,6 @@ import { useEdits } from './use-edits.ts';
 import { useSearch } from './use-search.ts';
 import { useTranscript } from './use-transcript.ts';
 import { useUndoKey } from './use-undo-key.ts';
-
-export type TranscriptProps = {
-  at: InMeeting;
-  meeting: Meeting;
-  speech: SpeechData;
-  playback: Playback;
-  access: MediaAccess;
-  hasRecording: boolean;
-  mayChange: boolean;
-  /** Seconds to mark on the timeline. */
-  onMarks: (seconds: readonly number[]) => void;
-  /** Exactly this part of the recording is to become a snippet. */
-  onSnippet: (span: { start: number; end: number }) => void;
-};
 
 /** Two parts of the page, `transcript` and `speakers` of its grid: what was said, and by whom. */
 export function Transcript({ at, meeting, speech, playback, access, hasRecording, mayChange, onMarks, onSnippet }: TranscriptProps) {
