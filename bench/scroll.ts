@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { startServerProcess } from '../server/src/test/server-process.ts';
+import { openDemoSession } from './browser/demo-session.ts';
+import { servePage } from './browser/serve-page.ts';
 import { seedTranscript, speakerOf, texts } from './scroll/seed.ts';
 
 /**
@@ -26,7 +26,7 @@ const candor = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
 try {
   const { context, address } = await signIn();
-  const bare = await servePage();
+  const bare = await servePage(bareText());
   const ours = await open(context, candor.url + address, '[aria-label="What was said"] [role=listitem]');
   await ours.waitForFunction((total) => document.querySelectorAll('[aria-label="What was said"] [role=listitem]').length === total, texts.length);
   const plain = await open(context, bare.url, 'p');
@@ -95,37 +95,21 @@ function median(samples: Sample[]): Sample {
   return samples.toSorted((a, b) => a.fps - b.fps)[Math.floor(samples.length / 2)]!;
 }
 
-async function call(method: string, path: string, token = '', body?: unknown): Promise<unknown> {
-  const headers = { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const reply = await fetch(candor.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}`);
-  return reply.json();
-}
-
 /** As the demonstration's owner, with the terms agreed to and a meeting that has the long transcript. */
 async function signIn(): Promise<{ context: BrowserContext; address: string }> {
-  const [, email, password] = /Demo sign-in: (\S+) with password (\S+)/.exec(candor.printed())!;
-  const { data } = (await call('POST', '/v1/sessions/email-session', '', { email, password })) as { data: { token: string } };
-  const { accountId } = JSON.parse(Buffer.from(data.token.split('.')[1]!, 'base64url').toString()) as { accountId: string };
-  const { policyVersion } = (await call('GET', '/v1/app-config')) as { policyVersion: string };
-  const teams = (await call('GET', '/v1/teams', data.token)) as { data: { $id: string; name: string }[] };
-  const teamId = teams.data.find(({ name }) => name === 'Northlight Talent')!.$id;
-  await call('PUT', `/v1/teams/${teamId}/members/${accountId}/policy-consent`, data.token, { version: policyVersion, lastAcceptedTerms: new Date().toISOString() });
-  const { $id: meetingId } = (await call('POST', `/v1/teams/${teamId}/meetings`, data.token, { description: 'A long day' })) as { $id: string };
+  const { token, teamId, call } = await openDemoSession(candor);
+  const { $id: meetingId } = (await call('POST', `/v1/teams/${teamId}/meetings`, { description: 'A long day' })) as { $id: string };
   await seedTranscript(dataDir, { teamId, meetingId });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript((stored) => {
     localStorage.setItem('candor.sessionToken', stored.token);
     localStorage.setItem('candor.loggedIn', 'true');
     sessionStorage.setItem('candor.teamId', stored.teamId);
-  }, { token: data.token, teamId });
+  }, { token, teamId });
   return { context, address: `/app/teams/${teamId}/meetings/${meetingId}/history` };
 }
 
-async function servePage(): Promise<{ url: string; stop: () => void }> {
+function bareText(): string {
   const rows = texts.map((text, index) => `<p><b>${speakerOf(index) === 0 ? 'Dana Whitfield' : 'Zoë Adeyemi'}</b><br>${text}</p>`).join('');
-  const html = `<!doctype html><meta charset="utf-8"><title>Transcript</title><style>body{font:14px/23px sans-serif;max-width:640px}</style><main>${rows}</main>`;
-  const server = createServer((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(html));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
+  return `<!doctype html><meta charset="utf-8"><title>Transcript</title><style>body{font:14px/23px sans-serif;max-width:640px}</style><main>${rows}</main>`;
 }

@@ -1,12 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { startServerProcess } from '../server/src/test/server-process.ts';
+import type { DemoSession } from './browser/demo-session.ts';
+import { openDemoSession } from './browser/demo-session.ts';
+import { servePage } from './browser/serve-page.ts';
 
 /**
  * Seconds from the navigation to a dashboard whose first row is painted and can be clicked, with an empty cache and a processor four
@@ -24,8 +25,8 @@ const candor = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
 try {
-  const session = await signIn();
-  const bare = await serveTable(await rowsOf(session));
+  const session = await openDemoSession(candor);
+  const bare = await servePage(tableOf(await rowsOf(session)));
   const ours: number[] = [];
   const apps: number[] = [];
   const theirs: number[] = [];
@@ -50,9 +51,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-type Session = { token: string; teamId: string };
-
-async function time(from: Browser, url: string, session?: Session): Promise<{ usable: number; taken: number }> {
+async function time(from: Browser, url: string, session?: DemoSession): Promise<{ usable: number; taken: number }> {
   const context = await from.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -69,7 +68,7 @@ async function time(from: Browser, url: string, session?: Session): Promise<{ us
       look();
       const wait = () => (!document.querySelector('#early') && document.querySelector('tbody tr a') ? requestAnimationFrame(() => performance.mark('taken')) : requestAnimationFrame(wait));
       wait();
-    }, session);
+    }, session && { token: session.token, teamId: session.teamId });
     await page.goto(url, { waitUntil: 'commit' });
     const markedAt = async (name: string) => ((await (await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, name)).jsonValue()) as number) / 1000;
     return { usable: await markedAt('usable'), taken: await markedAt('taken') };
@@ -78,35 +77,13 @@ async function time(from: Browser, url: string, session?: Session): Promise<{ us
   }
 }
 
-async function call(method: string, path: string, token = '', body?: unknown): Promise<unknown> {
-  const headers = { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const reply = await fetch(candor.url + path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}`);
-  return reply.json();
-}
-
-/** As the demonstration's owner, with the terms agreed to. */
-async function signIn(): Promise<Session> {
-  const [, email, password] = /Demo sign-in: (\S+) with password (\S+)/.exec(candor.printed())!;
-  const { data } = (await call('POST', '/v1/sessions/email-session', '', { email, password })) as { data: { token: string } };
-  const { accountId } = JSON.parse(Buffer.from(data.token.split('.')[1]!, 'base64url').toString()) as { accountId: string };
-  const { policyVersion } = (await call('GET', '/v1/app-config')) as { policyVersion: string };
-  const teams = (await call('GET', '/v1/teams', data.token)) as { data: { $id: string; name: string }[] };
-  const teamId = teams.data.find(({ name }) => name === 'Northlight Talent')!.$id;
-  await call('PUT', `/v1/teams/${teamId}/members/${accountId}/policy-consent`, data.token, { version: policyVersion, lastAcceptedTerms: new Date().toISOString() });
-  return { token: data.token, teamId };
-}
-
-async function rowsOf({ token, teamId }: Session): Promise<string[]> {
-  const { meetings } = (await call('GET', `/v1/teams/${teamId}/meetings?limit=5&toDate=${new Date().toISOString()}`, token)) as { meetings: { description: string; participants: string[] }[] };
+async function rowsOf({ call, teamId }: DemoSession): Promise<string[]> {
+  const { meetings } = (await call('GET', `/v1/teams/${teamId}/meetings?limit=5&toDate=${new Date().toISOString()}`)) as { meetings: { description: string; participants: string[] }[] };
   return meetings.map(({ description, participants }) => `<tr><td><a href="/">${description}</a><td>${participants.join(', ')}`);
 }
 
-async function serveTable(rows: string[]): Promise<{ url: string; stop: () => void }> {
-  const html = `<!doctype html><title>Meetings</title><h1>Meetings</h1><table><thead><tr><th>Meeting Details<th>Participants<tbody>${rows.join('')}</table>`;
-  const server = createServer((_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(html));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
+function tableOf(rows: string[]): string {
+  return `<!doctype html><title>Meetings</title><h1>Meetings</h1><table><thead><tr><th>Meeting Details<th>Participants<tbody>${rows.join('')}</table>`;
 }
 
 function median(values: number[]): number {
