@@ -58,4 +58,8 @@ export const limits = {
   email: 254,
   description: 500,
   participants: 200,
+  /** Longest address of an online meeting. */
+  url: 2_000,
+  /** Characters of one note during a meeting. */
+  liveNote: 2_000,
 } as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id, inMeeting, instant, line } from './fields.ts';
+import { limits } from './limits.ts';
+import { platforms } from './platforms.ts';
+import { route } from './route.ts';
+
+/** `queued` waits for a free place, `left` is the end; the reason says why. */
+export const botStates = ['queued', 'joining', 'waiting_room', 'host_not_started', 'active', 'left'] as const;
+export type BotState = (typeof botStates)[number];
+
+/** Why a bot left: what it saw, never a guess. */
+export const botReasons = ['finished', 'removed', 'ended', 'alone', 'silence', 'max_uptime', 'denied', 'blocked', 'auth_required', 'captcha', 'host_not_started', 'waiting_room_timeout', 'timeout', 'unsupported', 'crashed', 'unknown'] as const;
+export type BotReason = (typeof botReasons)[number];
+
+export const bot = z.object({
+  $id: id,
+  $createdAt: instant,
+  meetingId: id,
+  platform: z.enum(platforms),
+  meetingUrl: z.string(),
+  /** As the others in the meeting see it. */
+  name: z.string(),
+  state: z.enum(botStates),
+  /** Since when it is in this state. */
+  since: instant,
+  reason: z.enum(botReasons).nullable(),
+  /** What is going on and what can be done, in a sentence for people. */
+  message: z.string(),
+  participants: z.array(z.string()),
+  /** It left without a recording of its own: recording here instead is offered. */
+  needsOtherSource: z.boolean(),
+});
+export type Bot = z.output<typeof bot>;
+
+/** Asking again while one is there or on its way answers that one. */
+export const sendBot = route({
+  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot', summary: "Send the bot to the meeting's link, or to another", allow: 'member',
+  params: inMeeting,
+  body: z.object({ /** The meeting's own link where none is given. */ meetingUrl: z.string().max(limits.url).optional(), name: line(limits.name).min(1).optional() }).prefault({}),
+  reply: bot,
+  status: 201,
+  statusAgain: 200,
+});
+
+export const getBot = route({
+  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot', summary: 'The last bot that was sent to this meeting', allow: 'viewer',
+  params: inMeeting,
+  reply: z.object({ bot: bot.nullable() }),
+});
+
+export const recallBot = route({
+  method: 'DELETE', path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot', summary: 'Call the bot back; what it recorded stays', allow: 'member',
+  params: inMeeting,
+  reply: null,
+});
+
+/** `data` of an event named `bot`: its state has changed. */
+export const botEvent = z.object({ meetingId: id });
+export type BotEvent = z.output<typeof botEvent>;
