@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import { answerError, handleErrors } from './errors.ts';
 import type { Mounted } from './mount.ts';
 import { mount } from './mount.ts';
+import { RequestLog } from './request-log.ts';
 import { serveWeb } from './web.ts';
 import type { Doors } from './who.ts';
 
@@ -15,6 +16,7 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 export async function buildServer(app: App, doors: Doors, routes: readonly Mounted[]): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: app.config.trustProxy,
     requestTimeout: limits.requestTimeoutMs,
@@ -33,6 +35,8 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
     return503OnClosing: false,
   });
 
+  /** These lines are made of what stands below alone, so nothing in them has to be looked for and hidden. */
+  const requests = app.log.child({}, { redact: [] });
   server.decorateRequest('who', undefined);
   server.addHook('onRequest', async (request, reply) => {
     writeHeaders(app, request, reply);
@@ -42,7 +46,7 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
     const account = request.who?.accountId;
     /** The pattern and never the address: queries carry tokens. */
     const route = request.routeOptions.url ?? 'none';
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ...(account && { account }) }, 'request');
+    requests.info({ reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ...(account && { account }) }, 'request');
   });
 
   handleErrors(server);
