@@ -3,7 +3,7 @@ import { findCycles, readSources } from './import-graph.mjs';
 /** Features of the server, low to high: each may use those before it. */
 export const featureOrder = [
   'system', 'accounts', 'sessions', 'teams', 'branding', 'integrations', 'meeting-types', 'contacts', 'meetings', 'recordings', 'transcripts',
-  'notes', 'documents', 'snippets', 'telephony', 'calendar', 'sharable-pages', 'analytics',
+  'notes', 'documents', 'snippets', 'live', 'bots', 'telephony', 'calendar', 'sharable-pages', 'analytics',
 ];
 
 /** The import rule of ARCHITECTURE.md, as sentences about each place that breaks it. */

@@ -6,6 +6,7 @@ import type { Mail } from './engines/mail/index.ts';
 import type { Media } from './engines/media/index.ts';
 import type { SpeakerFinder } from './engines/speakers/index.ts';
 import type { SpeechEngines } from './engines/speech/engines.ts';
+import type { LiveSpeech } from './engines/speech/live.ts';
 import type { Storage } from './engines/storage/index.ts';
 import type { Caches } from './http/caches.ts';
 import type { Queue } from './jobs/queue.ts';
@@ -21,6 +22,8 @@ export type App = {
   storage: Storage;
   media: Media;
   speech: SpeechEngines;
+  /** Captions while people speak; its children start with the first meeting that is listened to. */
+  live: Pick<LiveSpeech, 'openLive' | 'close'>;
   speakers: SpeakerFinder;
   /** Signs session tokens; the same in every process of the installation. */
   signingKey: Uint8Array;

@@ -15,6 +15,7 @@ import { openMedia } from './engines/media/index.ts';
 import { openSpeakers } from './engines/speakers/index.ts';
 import { openSpeechEngines } from './engines/speech/engines.ts';
 import { toSpeechOptions } from './engines/speech/from-config.ts';
+import { openLiveSpeech } from './engines/speech/live.ts';
 import { openStorage } from './engines/storage/index.ts';
 import { openRecordingDoor } from './features/recordings/tokens.ts';
 import { openSessionDoor } from './features/sessions/door.ts';
@@ -24,7 +25,7 @@ import type { Doors } from './http/who.ts';
 import { openQueue } from './jobs/queue.ts';
 
 /** Tests bring engines of their own. */
-export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<Pick<App, 'speech' | 'speakers'>>;
+export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<Pick<App, 'speech' | 'live' | 'speakers'>>;
 
 /** Puts the app together on an open database: migrated, with its engines; `close` takes it apart again. */
 export async function composeApp({ config, database, log, now = () => new Date(), ...given }: ComposeOptions): Promise<App & { close(): Promise<void> }> {
@@ -36,6 +37,7 @@ export async function composeApp({ config, database, log, now = () => new Date()
   const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   const speechOptions = toSpeechOptions(config, (message) => log.warn(message));
   const speech = given.speech ?? openSpeechEngines(speechOptions);
+  const live = given.live ?? openLiveSpeech(speechOptions);
   return {
     config,
     db,
@@ -46,6 +48,7 @@ export async function composeApp({ config, database, log, now = () => new Date()
     storage,
     media: openMedia({ ffmpegPath: config.ffmpegPath, ffprobePath: config.ffprobePath, programFolders: config.programFolders, folder: join(config.dataDir, 'work'), log }),
     speech,
+    live,
     speakers: given.speakers ?? openSpeakers({ ffmpeg: speechOptions.ffmpeg, threads: config.speech.threads }),
     signingKey: await readSigningKey(db),
     log,
@@ -53,6 +56,7 @@ export async function composeApp({ config, database, log, now = () => new Date()
     async close() {
       await jobs.close();
       speech.close();
+      live.close();
       mail.close();
       storage.close();
       await notifications.close();

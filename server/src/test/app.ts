@@ -18,7 +18,7 @@ import { buildServer } from '../http/server.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { routes } from '../routes.ts';
 import { createTestDatabase } from './database.ts';
-import { deafSpeakers, silentSpeech } from './fake-speech.ts';
+import { deafLive, deafSpeakers, silentSpeech } from './fake-speech.ts';
 
 export type Answer<R extends Route> = { status: number; headers: Record<string, string>; body: ReplyOf<R> & { code?: string } };
 export type Person = { accountId: string; email: string; password: string; token: string };
@@ -45,6 +45,8 @@ export type TestAppOptions = {
   worker?: boolean;
   /** What recordings are transcribed with: nothing is heard in any of them unless said otherwise; `real` is the engine of the settings. */
   speech?: App['speech'] | 'real';
+  /** What live captions are made with: none are, unless said otherwise. */
+  live?: App['live'] | 'real';
   speakers?: App['speakers'];
   /** When to close it: at the end of the test unless said otherwise (`afterAll` shares one app in a file). */
   closeAt?: (close: () => Promise<void>) => void;
@@ -72,8 +74,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({ databaseUrl: url, dataDir, log, poolSize: 4 });
   let offsetMs = 0;
-  const { speech = silentSpeech(), speakers = deafSpeakers } = options;
-  const engines = speech === 'real' ? {} : { speech, speakers };
+  const { speech = silentSpeech(), live = deafLive, speakers = deafSpeakers } = options;
+  const engines = { ...(speech !== 'real' && { speech, speakers }), ...(live !== 'real' && { live }) };
   const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs), ...engines });
   const server = await buildServer(app, openDoors(app), routes);
   const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};

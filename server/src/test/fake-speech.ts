@@ -26,6 +26,9 @@ export const silentSpeech = () => fakeSpeech(() => []);
 
 export const deafSpeakers: App['speakers'] = { name: 'none', guess: async () => ({ isGuess: true, speakerCount: 0, turns: [] }) };
 
+/** Hears nothing of a meeting that goes on. */
+export const deafLive: App['live'] = { openLive: () => ({ write: () => undefined, end: async () => undefined, cancel: () => undefined }), close: () => undefined };
+
 /** A sentence as an engine hears it: a word every 0.4 s, each 0.3 s long. */
 export function sentence(startS: number, text: string, more: { language?: string; confidence?: number } = {}): Segment {
   const words = text.split(' ').map((word, index) => ({ text: word, startS: round(startS + index * 0.4), endS: round(startS + index * 0.4 + 0.3), confidence: more.confidence ?? 0.9 }));
