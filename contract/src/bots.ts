@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, inMeeting, instant, line } from './fields.ts';
+import { id, inMeeting, inTeam, instant, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { platforms } from './platforms.ts';
 import { route } from './route.ts';
@@ -31,6 +31,21 @@ export const bot = z.object({
   needsOtherSource: z.boolean(),
 });
 export type Bot = z.output<typeof bot>;
+
+/** What is to be known before one is sent. */
+export const botSettings = z.object({
+  /** As the others in the meeting see it, unless another name is given. */
+  name: z.string(),
+  /** For `recognisePlatform`: hosts of this installation's own, and what runs there. */
+  hosts: z.record(z.string(), z.enum(platforms)),
+});
+export type BotSettings = z.output<typeof botSettings>;
+
+export const getBotSettings = route({
+  method: 'GET', path: '/v1/teams/:teamId/meeting-bot', summary: "The bot's name, and which meeting hosts of its own the installation has", allow: 'viewer',
+  params: inTeam,
+  reply: botSettings,
+});
 
 /** Asking again while one is there or on its way answers that one. */
 export const sendBot = route({
