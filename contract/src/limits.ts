@@ -60,6 +60,8 @@ export const limits = {
   participants: 200,
   /** Longest address of an online meeting. */
   url: 2_000,
+  /** Characters of a meeting type's script. */
+  script: 20_000,
   /** Characters of one note during a meeting. */
   liveNote: 2_000,
 } as const;

@@ -3,6 +3,9 @@ import { id, inTeam, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
 
+/** One question a line. */
+const scriptText = z.string().trim().max(limits.script).refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
+
 export const meetingType = z.object({
   /** `general` for the default type, which a meeting has when its `meetingTypeId` is null. */
   $id: id,
@@ -31,7 +34,7 @@ export const listMeetingTypes = route({
 export const createMeetingType = route({
   method: 'POST', path: '/v1/teams/:teamId/meeting-types', summary: 'Add a meeting type', allow: 'admin',
   params: inTeam,
-  body: z.object({ name: line(limits.name).min(1) }),
+  body: z.object({ name: line(limits.name).min(1), script: scriptText.nullable().default(null) }),
   reply: meetingType,
   status: 201,
 });

@@ -109,11 +109,20 @@ export const listMeetings = route({
   reply: z.object({ total: z.number().int(), meetings: z.array(listedMeeting) }),
 });
 
+/** How its recording comes: as a finished file, from the caller's browser, or from the bot. */
+export const meetingSources = ['upload', 'browser', 'bot'] as const;
+export type MeetingSource = (typeof meetingSources)[number];
+
 export const newMeeting = z.object({
+  source: z.enum(meetingSources).default('upload'),
+  /** Where it happens online; the bot needs one that it can join. */
+  meetingUrl: line(limits.url).min(1).optional(),
+  /** A contact of the team. */
+  externalContactId: id.nullable().default(null),
   description: line(limits.description).default(''),
   /** Null is General. */
   meetingTypeId: id.nullable().default(null),
-  /** Now, unless said otherwise. */
+  /** Now, unless said otherwise; what the browser records begins now in any case. */
   startTime: instant.optional(),
   /** Names; the host is among them in any case. */
   participants: z.array(line(limits.name).min(1)).max(limits.participants).default([]),
@@ -122,7 +131,7 @@ export const newMeeting = z.object({
 export type NewMeeting = z.output<typeof newMeeting>;
 
 export const createMeeting = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings', summary: 'A meeting of the caller that waits for its recording (`pending`)', allow: 'member',
+  method: 'POST', path: '/v1/teams/:teamId/meetings', summary: 'A meeting of the caller: `pending` until its file or its bot is there, in progress (`created`) at once where the browser records it', allow: 'member',
   params: inTeam,
   body: newMeeting,
   reply: meeting,
@@ -179,4 +188,36 @@ export const setAutoJoin = route({
   params: inMeeting,
   body: z.object({ autoJoinEnabled: z.boolean() }),
   reply: meeting,
+});
+
+export const renameMeeting = route({
+  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/rename', summary: 'Change the description of a meeting', allow: 'member',
+  params: inMeeting,
+  body: z.object({ description: line(limits.description).min(1) }),
+  reply: meeting,
+});
+
+/** Not while it is being prepared or processed: `meeting_invalid_state_privacy`. */
+export const setMeetingPrivacy = route({
+  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/privacy', summary: "Whether the caller's own meeting is seen by its owner alone", allow: 'member',
+  params: inMeeting,
+  body: z.object({ private: z.boolean() }),
+  reply: meeting,
+});
+
+export const getMeetingStatus = route({
+  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/status', summary: 'Where a meeting stands', allow: 'viewer',
+  params: inMeeting,
+  reply: meeting.pick({ status: true, startTime: true, endTime: true, progress: true, failureReason: true }),
+});
+
+/** What a picker shows of a meeting. */
+export const foundMeeting = meeting.pick({ $id: true, description: true, status: true, startTime: true, hostName: true, participants: true });
+export type FoundMeeting = z.output<typeof foundMeeting>;
+
+export const searchMeetings = route({
+  method: 'GET', path: '/v1/teams/:teamId/meetings/search', summary: 'Meetings that the caller may see and whose words match, newest first; without words the newest', allow: 'viewer',
+  params: inTeam,
+  query: z.object({ text: line(limits.description).default(''), limit: pageLimit(10, 50) }),
+  reply: z.object({ meetings: z.array(foundMeeting) }),
 });

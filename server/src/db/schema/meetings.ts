@@ -7,6 +7,7 @@ export const meetingType = pgTable('meeting_type', {
   id: text('id').primaryKey(),
   teamId: text('team_id').notNull(),
   name: text('name').notNull(),
+  script: text('script'),
   disabled: boolean('disabled').notNull().default(false),
   archivedAt: instant('archived_at'),
   createdAt: instant('created_at').notNull().defaultNow(),

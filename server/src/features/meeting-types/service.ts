@@ -7,15 +7,15 @@ import { AppError } from '../../http/app-error.ts';
 import type { MeetingTypeRow } from './store.ts';
 import { insertMeetingType, selectMeetingType, selectMeetingTypes } from './store.ts';
 
-const plain = { activityType: null, autoLinkContact: false, noteDestination: null, script: null, noteTemplate: null, scorecard: null, documentTemplates: [] };
-const general: MeetingType = { $id: generalMeetingType, name: 'General', default: true, disabled: false, archived: false, ...plain };
+const plain = { activityType: null, autoLinkContact: false, noteDestination: null, noteTemplate: null, scorecard: null, documentTemplates: [] };
+const general: MeetingType = { $id: generalMeetingType, name: 'General', default: true, disabled: false, archived: false, script: null, ...plain };
 
 export function toMeetingType(row: MeetingTypeRow): MeetingType {
-  return { $id: row.id, name: row.name, default: false, disabled: row.disabled, archived: row.archivedAt !== null, ...plain };
+  return { $id: row.id, name: row.name, default: false, disabled: row.disabled, archived: row.archivedAt !== null, script: row.script, ...plain };
 }
 
-export async function createMeetingType(db: Db, teamId: string, name: string): Promise<MeetingTypeRow> {
-  return insertMeetingType(db, { id: newId(), teamId, name });
+export async function createMeetingType(db: Db, teamId: string, name: string, script: string | null = null): Promise<MeetingTypeRow> {
+  return insertMeetingType(db, { id: newId(), teamId, name, script: script || null });
 }
 
 /** General first, the others by name. */
@@ -29,4 +29,9 @@ export async function requireMeetingType(db: Db, teamId: string, id: string): Pr
   const row = await selectMeetingType(db, teamId, id);
   if (!row || row.disabled || row.archivedAt !== null) throw new AppError('meeting_type_not_found');
   return row;
+}
+
+/** What the team asks in meetings of this type; also of a type that is no longer offered. */
+export async function scriptOf(db: Db, teamId: string, id: string | null): Promise<string | null> {
+  return id === null ? null : ((await selectMeetingType(db, teamId, id))?.script ?? null);
 }

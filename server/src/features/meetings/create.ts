@@ -1,19 +1,38 @@
-import type { Meeting, NewMeeting } from '@candor/contract/meetings';
+import type { Meeting, MeetingSource, NewMeeting } from '@candor/contract/meetings';
+import { recognisePlatform } from '@candor/contract/platforms';
 import type { App } from '../../app.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import { requireAccount } from '../accounts/service.ts';
+import { requireContact } from '../contacts/service.ts';
 import { requireMeetingType } from '../meeting-types/service.ts';
 import { createMeetings, withProgress } from './service.ts';
 
+const tags: Record<MeetingSource, string[]> = { upload: ['local'], browser: ['local'], bot: ['bot'] };
+
 /** A meeting whose recording is still to come; it is the caller's own. */
 export async function createMeeting(app: App, who: Pick<Member, 'accountId' | 'teamId'>, wanted: NewMeeting): Promise<Meeting> {
+  const { source, description, meetingTypeId, externalContactId } = wanted;
+  const meetingUrl = requireLink(source, wanted.meetingUrl);
   const host = await requireAccount(app, who.accountId);
-  const startTime = wanted.startTime === undefined ? app.now() : new Date(wanted.startTime);
+  const isNow = source === 'browser' || wanted.startTime === undefined;
+  const startTime = isNow ? app.now() : new Date(wanted.startTime!);
   return app.db.transaction(async (tx) => {
-    if (wanted.meetingTypeId !== null) await requireMeetingType(tx, who.teamId, wanted.meetingTypeId);
-    const { description, meetingTypeId } = wanted;
+    if (meetingTypeId !== null) await requireMeetingType(tx, who.teamId, meetingTypeId);
+    if (externalContactId !== null) await requireContact(tx, who.teamId, externalContactId);
     const participants = [...new Set([host.name, ...wanted.participants])];
-    const [row] = await createMeetings(tx, [{ teamId: who.teamId, accountId: who.accountId, status: 'pending', description, meetingTypeId, startTime, hostName: host.name, participants, tags: ['local'], private: wanted.private }]);
+    const [row] = await createMeetings(tx, [{
+      teamId: who.teamId, accountId: who.accountId, status: source === 'browser' ? 'created' : 'pending', description, meetingTypeId, externalContactId, meetingUrl,
+      startTime, hostName: host.name, participants, tags: tags[source], private: wanted.private,
+    }]);
     return withProgress(tx, row!);
   });
+}
+
+/** The bot goes only where it can join; for the others the link is where people find the meeting. */
+function requireLink(source: MeetingSource, url: string | undefined): string | null {
+  if (source === 'bot' && (url === undefined || recognisePlatform(url) === null)) throw new AppError('invalid_meeting_platform');
+  if (url === undefined) return null;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new AppError('invalid_request', { fields: [{ path: 'body.meetingUrl', message: 'Must be a link' }] });
+  return url;
 }

@@ -6,6 +6,7 @@ import { finishMeeting } from '../recordings/finish.ts';
 import { listSnippets } from '../snippets/service.ts';
 import { getSpeechData } from '../transcripts/service.ts';
 import { withSentences } from '../transcripts/search-meetings.ts';
+import { getMeetingStatus, renameMeeting, searchMeetings, setMeetingPrivacy } from './change.ts';
 import { createMeeting } from './create.ts';
 import { listMeetings } from './list.ts';
 import { deleteMeeting, restoreMeeting } from './remove.ts';
@@ -24,5 +25,9 @@ export const meetingRoutes = [
   on(contract.restoreMeeting, async ({ app, who, params }) => restoreMeeting(app, who, params)),
   on(contract.changeMeetingType, async ({ app, who, params, body }) => changeMeetingType(app, who, params, body.meetingTypeId)),
   on(contract.setAutoJoin, async ({ app, who, params, body }) => setAutoJoin(app, who, params, body.autoJoinEnabled)),
+  on(contract.renameMeeting, async ({ app, who, params, body }) => renameMeeting(app, who, params, body.description)),
+  on(contract.setMeetingPrivacy, async ({ app, who, params, body }) => setMeetingPrivacy(app, who, params, body.private)),
+  on(contract.getMeetingStatus, async ({ app, who, params }) => getMeetingStatus(app, who, params)),
+  on(contract.searchMeetings, async ({ app, who, query }) => ({ meetings: await searchMeetings(app, who, query) })),
   on(events.streamMeetingEvents, ({ app, who, request, reply }) => streamMeetingEvents(app, who, openEventStream(request, reply))),
 ];

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import { findContact } from '../contacts/service.ts';
-import { requireMeetingType } from '../meeting-types/service.ts';
+import { requireMeetingType, scriptOf } from '../meeting-types/service.ts';
 import { announceMeeting } from './announce.ts';
 import type { MeetingRow, NewMeeting } from './store.ts';
 import { insertMeetings, lockMeeting, selectAnyMeeting, selectMeeting, selectProgress, updateMeeting } from './store.ts';
@@ -50,7 +50,7 @@ export async function getMeeting(app: App, who: Viewer, at: InMeeting): Promise<
   const row = await requireMeeting(app.db, who, at);
   return {
     meeting: { ...(await withProgress(app.db, row)), recordingSnippets: [] },
-    meetingScript: null,
+    meetingScript: await scriptOf(app.db, at.teamId, row.meetingTypeId),
     meetingNotes: [],
     speechData: noSpeechData,
     documents: [],
