@@ -11,7 +11,6 @@ const frameworkCodes: Record<string, ConstructorParameters<typeof AppError>[0]> 
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_BAD_URL: 'not_found',
-  FST_ERR_HANDLER_TIMEOUT: 'request_timeout',
 };
 
 const storageCodes = { full: 'storage_full', unavailable: 'storage_unavailable', missing: 'recording_not_found' } as const satisfies Record<StorageFault, string>;

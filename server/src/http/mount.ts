@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { App } from '../app.ts';
 import { admit } from './admit.ts';
 import { AppError } from './app-error.ts';
+import { answerInTime } from './deadline.ts';
 import { parsePart } from './parse.ts';
 import { replySchema } from './reply-schema.ts';
 import type { Doors, Who, WhoOf } from './who.ts';
@@ -30,15 +31,16 @@ export function on<R extends Route>(route: R, handler: Handler<R>): Mounted {
 
 export function mount(server: FastifyInstance, app: App, doors: Doors, mounted: Mounted): void {
   const { route, handler } = mounted;
+  const mayLast = isOpenEnded(route);
   const status = route.status ?? (route.reply === null ? 204 : 200);
   const options: RouteOptions = {
     method: route.method,
     url: route.path,
     bodyLimit: route.bodyBytes ?? limits.bodyBytes,
-    ...(!isOpenEnded(route) && { handlerTimeout: limits.requestTimeoutMs }),
     schema: { response: replySchema(route) },
     /** The caller is checked before the body is read: a stranger cannot make the server parse anything. */
     onRequest: async (request, reply) => {
+      if (!mayLast) answerInTime(request, reply);
       const who = await admit(doors, route, request, reply);
       request.who = who;
     },

@@ -1,10 +1,13 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { limits } from '@candor/contract/limits';
+import { ping } from '@candor/contract/system';
+import { expect, test, vi } from 'vitest';
 import { openDoors } from '../compose.ts';
 import { openLog } from '../log.ts';
 import { routes } from '../routes.ts';
 import { openTestApp } from '../test/app.ts';
+import { on } from './mount.ts';
 import { buildServer } from './server.ts';
 
 test('every reply names the version and echoes the request id, or makes one', async () => {
@@ -54,4 +57,18 @@ test('secrets that end up in a logged object are not written', () => {
   const log = openLog('info', { write: (line) => void lines.push(line) });
   log.info({ password: 'p1', req: { headers: { 'x-session-token': 't1', authorization: 't2' } }, body: { secret: 's1', token: 't3' } }, 'x');
   expect(lines.join('')).not.toMatch(/p1|t1|t2|s1|t3/);
+});
+
+test('a call that nobody answers is answered when its time is up', async () => {
+  const { app } = await openTestApp();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const server = await buildServer(app, openDoors(app), [on(ping, () => new Promise<never>(() => undefined))]);
+    const answer = server.inject('/v1/ping');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(limits.requestTimeoutMs);
+    expect(await answer).toMatchObject({ statusCode: 408 });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -38,11 +38,15 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
   /** These lines are made of what stands below alone, so nothing in them has to be looked for and hidden. */
   const requests = app.log.child({}, { redact: [] });
   server.decorateRequest('who', undefined);
-  server.addHook('onRequest', async (request, reply) => {
+  server.decorateRequest('deadline', undefined);
+  server.addHook('onRequest', (request, reply, done) => {
     writeHeaders(app, request, reply);
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
-    if (!isApiPath(request.url)) return;
+  server.addHook('onResponse', (request, reply, done) => {
+    clearTimeout(request.deadline);
+    done();
+    if (!isApiPath(request.url) || !requests.isLevelEnabled('info')) return;
     const account = request.who?.accountId;
     /** The pattern and never the address: queries carry tokens. */
     const route = request.routeOptions.url ?? 'none';
