@@ -74,7 +74,10 @@ export const heartbeat = route({
   reply: z.object({ isOver: z.boolean() }),
 });
 
-/** For the WebSocket at `/v1/teams/:teamId/meetings/:meetingId/live/audio?ticket=…`, since a browser sends no headers there. */
+/** The WebSocket that takes sound for live captions, with `?ticket=…`, since a browser sends no headers there. */
+export const liveAudioPath = '/v1/teams/:teamId/meetings/:meetingId/live/audio';
+
+/** For `liveAudioPath`. */
 export const createLiveTicket = route({
   method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/live/ticket', summary: 'A ticket for sending sound of one take for live captions', allow: 'member',
   params: inMeeting,

@@ -102,7 +102,8 @@ async function requireReadable(file: Blob) {
   });
 }
 
-function restUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits, but not longer than until the connection is back. */
+export function restUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       clearTimeout(timer);

@@ -1,0 +1,101 @@
+import { getLive } from '@candor/contract/live';
+import { call } from '../api.ts';
+import type { InMeeting } from '../data/meetings.ts';
+import { getAccountId } from '../session.ts';
+import { leftoversSent, sendLeftover } from './leftovers.ts';
+import { holdMeetingLock, RecordedElsewhereError } from './meeting-lock.ts';
+import { openOutbox, type Outbox } from './outbox.ts';
+import { startRecorder } from './recorder.ts';
+import type { RecordingState } from './recording-state.ts';
+import { refuseSecondBrowser } from './sources.ts';
+
+export type { RecordedTrack, RecordingState } from './recording-state.ts';
+export { RecordedElsewhereError };
+
+export type ActiveRecording = {
+  at: InMeeting;
+  state(): RecordingState;
+  subscribe(listener: () => void): () => void;
+  pause(): void;
+  resume(): void;
+  changeMicrophone(deviceId: string): Promise<void>;
+  /** Sends what is left, closes the take and finishes the meeting. */
+  finish(): Promise<void>;
+  /** Stops without finishing the meeting. */
+  stop(): Promise<void>;
+};
+
+let active: ActiveRecording | null = null;
+const listeners = new Set<() => void>();
+
+/** What this tab records; it goes on while its screens come and go. Null when there is nothing, or it is finished. */
+export function activeRecording(): ActiveRecording | null {
+  return active;
+}
+
+export function subscribeToActive(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function setActive(next: ActiveRecording | null) {
+  active = next;
+  for (const listener of listeners) listener();
+}
+
+/** Records into a meeting in progress. Throws RecordedElsewhereError where another tab or device of this person does already. */
+export async function startRecording({ at, ...sounds }: { at: InMeeting; ownName: string; microphone: MediaStream; shared: MediaStream | null }): Promise<ActiveRecording> {
+  const accountId = getAccountId();
+  if (!accountId) throw new Error('Nobody is signed in');
+  if (active && !isOver(active)) throw new RecordedElsewhereError('This tab is recording a meeting already. Finish it first.');
+  await Promise.race([leftoversSent(), pause(2 * patienceMs)]);
+  const release = await holdMeetingLock(at);
+  if (!release) throw new RecordedElsewhereError('Another tab of this browser is recording this meeting. Go on there.');
+  try {
+    const outbox = await openOutbox();
+    void navigator.storage?.persist?.();
+    await sendEarlier(outbox, accountId, at);
+    const now = await readClock(at);
+    const recorder = await startRecorder({ at, accountId, now, outbox, ...sounds });
+    recorder.subscribe(() => {
+      if (!isOver(recorder)) return;
+      release();
+      if (active === recorder && recorder.state().phase === 'finished') setActive(null);
+    });
+    await firstAnswer(recorder.accepted);
+    setActive(recorder);
+    return recorder;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function isOver(recording: ActiveRecording): boolean {
+  return ['finished', 'failed'].includes(recording.state().phase);
+}
+
+/** A reload leaves a take behind that still looks as if somebody recorded. */
+async function sendEarlier(outbox: Outbox, accountId: string, at: InMeeting) {
+  for (const take of await outbox.takes()) if (take.accountId === accountId && take.at.meetingId === at.meetingId) await sendLeftover(outbox, { ...take, isFinishing: false });
+}
+
+/** Takes are put together by their times: they are told in the server's, since a computer's own clock may be minutes off. */
+async function readClock(at: InMeeting): Promise<() => number> {
+  const asked = Date.now();
+  const state = await call(getLive, { params: at }, { quiet: true });
+  refuseSecondBrowser(state);
+  const aheadMs = Date.parse(state.now) - (asked + Date.now()) / 2;
+  return () => Date.now() + aheadMs;
+}
+
+const patienceMs = 5_000;
+
+/** A refusal is told at once; a server that does not answer is waited for while the recording goes on. */
+async function firstAnswer(accepted: Promise<unknown>): Promise<void> {
+  await Promise.race([accepted, pause(patienceMs)]);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
