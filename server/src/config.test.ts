@@ -10,3 +10,11 @@ test('every fault is listed at once', () => {
 test('nothing needs to be set, and an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, publicUrl: 'http://localhost:3000', productName: 'Candor', apiVersion: '2.26.0' });
 });
+
+test("the bot's limits have defaults, and hosts of one's own are named with what runs there", () => {
+  expect(readConfig({}).bot).toMatchObject({ name: 'Candor Notetaker', hosts: {}, limits: { lobbyS: 900, hostS: 600, aloneS: 60, silenceS: 600, silenceAfterS: 1200 } });
+  const { bot } = readConfig({ PRODUCT_NAME: 'Northlight', BOT_HOSTS: 'Meet.example.org=jitsi, rooms.example.org:8443=janus', BOT_LOBBY_S: '30' });
+  expect(bot).toMatchObject({ name: 'Northlight Notetaker', hosts: { 'meet.example.org': 'jitsi', 'rooms.example.org:8443': 'janus' }, limits: { lobbyS: 30 } });
+  expect(() => readConfig({ BOT_HOSTS: 'meet.example.org=skype' })).toThrow('BOT_HOSTS: "skype" is not one of');
+  expect(() => readConfig({ BOT_HOSTS: 'https://meet.example.org=jitsi' })).toThrow('must be host=platform');
+});

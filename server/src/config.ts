@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { BotSettings } from './engines/meeting-bot/settings.ts';
+import { defaultSlots, readHosts } from './engines/meeting-bot/settings.ts';
 import type { SpeechSettings } from './engines/speech/settings.ts';
 import { defaultMemoryMb, defaultThreads, speechEngines } from './engines/speech/settings.ts';
 
@@ -10,6 +12,15 @@ export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 const roleNames = ['api', 'worker', 'bot'] as const;
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const seconds = (standard: number) => z.coerce.number().min(1).max(7 * 24 * 3600).default(standard);
+const hosts = z.string().default('').transform((text, context) => {
+  try {
+    return readHosts(text);
+  } catch (error) {
+    context.issues.push({ code: 'custom', message: (error as Error).message, input: text });
+    return z.NEVER;
+  }
+});
 const link = z.string().regex(/^(https?:|mailto:|tel:|\/)/, 'must begin with http:, https:, mailto:, tel: or /');
 
 /** Every setting of an installation. Empty values count as not given. */
@@ -22,7 +33,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   ROLES: z
     .string()
-    .default('api,worker')
+    .default('api,worker,bot')
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.enum(roleNames)).min(1)),
   PRODUCT_NAME: z.string().max(40).default('Candor'),
@@ -49,6 +60,19 @@ const environment = z.object({
   SPEECH_MEMORY_MB: z.coerce.number().int().min(300).optional(),
   SPEECH_IDLE_S: z.coerce.number().min(1).default(120),
   SPEECH_TIMEOUT_S: z.coerce.number().min(1).default(600),
+  BOT_NAME: z.string().trim().min(1).max(60).optional(),
+  BOT_HOSTS: hosts,
+  BOT_SLOTS: z.coerce.number().int().min(1).max(100).optional(),
+  BOT_GREETING: z.string().max(300).optional(),
+  BOT_JOIN_S: seconds(120),
+  BOT_LOBBY_S: seconds(900),
+  BOT_HOST_S: seconds(600),
+  BOT_EMPTY_S: seconds(600),
+  BOT_ALONE_S: seconds(60),
+  BOT_SILENCE_S: seconds(600),
+  BOT_SILENCE_AFTER_S: seconds(1200),
+  BOT_MAX_S: seconds(4 * 3600),
+  CHROMIUM_PATH: z.string().optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   HELP_URL: link.default('/help'),
@@ -98,6 +122,7 @@ function toConfig(env: z.output<typeof environment>) {
     /** Folders where the system keeps its programs. */
     programFolders: env.PATH.split(delimiter),
     speech: toSpeech(env),
+    bot: toBot(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     links: { help: env.HELP_URL, contact: env.CONTACT_URL, terms: env.TERMS_URL, privacy: env.PRIVACY_URL, gettingStarted: env.GETTING_STARTED_URL },
@@ -116,6 +141,27 @@ function toSpeech(env: z.output<typeof environment>): SpeechSettings {
     memoryMb: env.SPEECH_MEMORY_MB ?? defaultMemoryMb(env.SPEECH_ENGINE),
     idleS: env.SPEECH_IDLE_S,
     timeoutS: env.SPEECH_TIMEOUT_S,
+  };
+}
+
+function toBot(env: z.output<typeof environment>): BotSettings {
+  const name = env.BOT_NAME ?? `${env.PRODUCT_NAME} Notetaker`;
+  return {
+    name,
+    hosts: env.BOT_HOSTS,
+    slots: env.BOT_SLOTS ?? defaultSlots(),
+    greeting: env.BOT_GREETING ?? `Hello, I am ${name}: I record this meeting and write down what is said.`,
+    chromiumPath: env.CHROMIUM_PATH,
+    limits: {
+      joinS: env.BOT_JOIN_S,
+      lobbyS: env.BOT_LOBBY_S,
+      hostS: env.BOT_HOST_S,
+      emptyS: env.BOT_EMPTY_S,
+      aloneS: env.BOT_ALONE_S,
+      silenceS: env.BOT_SILENCE_S,
+      silenceAfterS: env.BOT_SILENCE_AFTER_S,
+      maxS: env.BOT_MAX_S,
+    },
   };
 }
 

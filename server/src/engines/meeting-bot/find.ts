@@ -1,0 +1,22 @@
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Where installers put it outside of the usual folders. */
+const elsewhere = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Chromium.app/Contents/MacOS', '/Applications/Google Chrome.app/Contents/MacOS'];
+
+/** The browser of the bots: the one that was set, else the system's; null where there is none. */
+export function findChromium(given: string | undefined, folders: readonly string[]): string | null {
+  if (given) return isProgram(given) ? given : null;
+  const places = [...folders.filter(Boolean), ...elsewhere];
+  return [...names, 'Chromium', 'Google Chrome'].flatMap((name) => places.map((folder) => join(folder, name))).find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import type { BotReason } from '@candor/contract/bots';
+import type { Platform } from '@candor/contract/platforms';
+import type { Logger } from 'pino';
+import { findChromium } from './find.ts';
+import type { Journey } from './journey.ts';
+import type { BotLimits } from './settings.ts';
+import { visitMeeting } from './visit.ts';
+
+/** 100 ms of what one track of the meeting carries, 16 kHz mono, 16 bit, little endian. Pure silence is left out. */
+export type Sound = {
+  /** Which of the meeting's tracks; whoever joins again has another. */
+  tap: string;
+  /** Whose voice it is, where that is known. */
+  speaker: string | null;
+  /** Of the first sample, by the clock of the machine. */
+  atMs: number;
+  pcm: Uint8Array;
+};
+
+export type Visit = {
+  url: string;
+  platform: Platform;
+  /** As the others in the meeting see it. */
+  name: string;
+  limits: BotLimits;
+  /** Said in the chat once it is in; empty is nothing. */
+  greeting: string;
+  /** Where a picture and the text of a page are kept that the bot could not cope with. */
+  failureFolder: string;
+  /** Aborted when the bot is to leave. */
+  signal: AbortSignal;
+  /** How often it looks. */
+  lookMs?: number;
+  onState(state: Journey['state']): void;
+  onSound(sound: Sound): void;
+  /** The others, by name. */
+  onPeople(names: string[]): void;
+};
+
+/** Goes to meetings, one browser for each. */
+export type MeetingBots = {
+  /** A sentence for the administrator about what is missing; null where nothing is. */
+  whatIsMissing(): string | null;
+  /** Resolves when the bot is out of the meeting again, with the reason that it saw; throws `BrowserGone` where its browser died. */
+  visit(visit: Visit): Promise<BotReason>;
+};
+
+export type MeetingBotOptions = { chromiumPath: string | undefined; programFolders: readonly string[]; log: Logger };
+
+export function openMeetingBots({ chromiumPath, programFolders, log }: MeetingBotOptions): MeetingBots {
+  const find = () => findChromium(chromiumPath, programFolders);
+  return {
+    whatIsMissing() {
+      if (find()) return null;
+      if (chromiumPath) return `CHROMIUM_PATH is ${chromiumPath}, which is not a program.`;
+      return 'The meeting bot needs Chromium or Chrome on this machine (on Debian and Ubuntu: apt-get install chromium), or CHROMIUM_PATH set to where it is.';
+    },
+    async visit(visit) {
+      const executablePath = find();
+      return executablePath ? visitMeeting(visit, { executablePath, log }) : 'unsupported';
+    },
+  };
+}

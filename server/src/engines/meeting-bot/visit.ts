@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BotReason } from '@candor/contract/bots';
+import type { Logger } from 'pino';
+import type { OpenPage } from './browser.ts';
+import { BrowserGone, openPage } from './browser.ts';
+import { keepFailure } from './failure.ts';
+import type { Visit } from './index.ts';
+import type { Journey } from './journey.ts';
+import { advance, beginJourney } from './journey.ts';
+import { openNaming } from './name-sounds.ts';
+import { platformPages } from './platforms/all.ts';
+import type { PlatformPage } from './platforms/platform.ts';
+import { greet, leavePage, takeSteps } from './steps.ts';
+import { lookAt } from './watch.ts';
+
+/** Quieter than this is nothing that anybody said: 1 % of the loudest. */
+const audible = 328;
+/** Ends for which nobody has to look into anything. */
+const expected: readonly BotReason[] = ['finished', 'ended', 'alone', 'silence', 'max_uptime'];
+
+/** From opening the page to closing the browser. */
+export async function visitMeeting(visit: Visit, { executablePath, log }: { executablePath: string; log: Logger }): Promise<BotReason> {
+  const platform = platformPages[visit.platform];
+  const naming = openNaming(visit.onSound, { isNamed: platform.nameTaps !== undefined });
+  let heardAtMs: number | null = null;
+  const open = await openPage({
+    executablePath,
+    speaker: platform.speaker,
+    onFrame({ tap, atMs, speaker, pcm }) {
+      const bytes = Buffer.from(pcm, 'base64');
+      if (isAudible(bytes)) heardAtMs = Date.now();
+      naming.hear({ tap, atMs, speaker, pcm: bytes });
+    },
+  });
+  try {
+    const watching = watch({ visit, platform, open, log, heardAtMs: () => heardAtMs, onNames: (names) => naming.name(names) });
+    return await Promise.race([watching, open.gone]);
+  } catch (error) {
+    if (visit.signal.aborted) return 'finished';
+    throw error;
+  } finally {
+    naming.end();
+    await open.close();
+  }
+}
+
+type Watched = { visit: Visit; platform: PlatformPage; open: OpenPage; log: Logger; heardAtMs: () => number | null; onNames: (names: Record<string, string>) => void };
+
+async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames }: Watched): Promise<BotReason> {
+  const address = platform.address(new URL(visit.url), visit.name);
+  let openedAtMs = Date.now();
+  let trouble = await goTo(page, address);
+  let journey: Journey = beginJourney(openedAtMs);
+  let people = '';
+  visit.onState(journey.state);
+  for (;;) {
+    if (visit.signal.aborted) {
+      await leavePage(page, platform);
+      return 'finished';
+    }
+    const looked = await lookAt(page, platform, { name: visit.name, isIn: journey.admittedAtMs !== null });
+    const before = journey.state;
+    journey = advance(journey, { ...looked, atMs: Date.now(), heardAtMs: heardAtMs() }, visit.limits);
+    onNames(looked.names);
+    if (looked.people !== null && people !== looked.people.join('\n')) {
+      people = looked.people.join('\n');
+      visit.onPeople(looked.people);
+    }
+    if (journey.state !== before) visit.onState(journey.state);
+    if (journey.state === 'left') {
+      const reason = journey.reason ?? 'unknown';
+      if (!expected.includes(reason)) await keepFailure(page, visit.failureFolder, { reason, address, trouble, journey, looked }).catch((error: unknown) => log.warn({ err: error }, 'bots: the picture of a failure could not be kept'));
+      await leavePage(page, platform);
+      return reason;
+    }
+    if (before !== 'active' && journey.state === 'active') {
+      log.info({ platform: platform.platform }, 'bots: let in');
+      await greet(page, platform, visit.greeting).catch((error: unknown) => log.info({ err: error }, 'bots: nothing could be said in the chat'));
+    }
+    if (journey.state === 'joining' || journey.state === 'host_not_started') await takeSteps(page, platform, visit.name);
+    if (isStuck(journey, platform, { trouble, openedAtMs })) {
+      openedAtMs = Date.now();
+      trouble = await goTo(page, address);
+    }
+    await sleep(visit.lookMs ?? 1_000, undefined, { signal: visit.signal }).catch(() => undefined);
+  }
+}
+
+const retryMs = 5_000;
+
+/** A page that did not open is opened again, as is one that says to come back later. */
+function isStuck(journey: Journey, platform: PlatformPage, { trouble, openedAtMs }: { trouble: string | null; openedAtMs: number }): boolean {
+  const forMs = Date.now() - openedAtMs;
+  if (trouble !== null && journey.state === 'joining') return forMs > retryMs;
+  return journey.state === 'host_not_started' && platform.reloadS !== null && forMs > platform.reloadS * 1000;
+}
+
+/** Null, or what the browser says against it. */
+async function goTo(page: OpenPage['page'], address: string): Promise<string | null> {
+  return page.goto(address, { waitUntil: 'domcontentloaded', timeout: 30_000 }).then(() => null, (error: unknown) => {
+    if (page.isClosed()) throw new BrowserGone('The page of the meeting was closed.');
+    return (error as Error).message.split('\n')[0] ?? '';
+  });
+}
+
+function isAudible(pcm: Buffer): boolean {
+  for (let at = 0; at + 1 < pcm.length; at += 8) if (Math.abs(pcm.readInt16LE(at)) > audible) return true;
+  return false;
+}

@@ -1,0 +1,56 @@
+import type { Frame, Page } from 'playwright-core';
+import type { Seen, Signal } from './journey.ts';
+import type { TapInfo } from './page/browser.ts';
+import type { Look } from './page/look.ts';
+import { look } from './page/look.ts';
+import type { PlatformPage } from './platforms/platform.ts';
+
+export type Looked = Pick<Seen, 'signals' | 'others' | 'liveTracks'> & {
+  /** The others, by name; null where the page lists nobody. */
+  people: string[] | null;
+  names: Record<string, string>;
+};
+
+type Finding = { found: { signal: Signal; byElement: boolean }[]; people: string[] | null; names: Record<string, string>; taps: TapInfo[] };
+
+/** What all frames of the page show together. */
+export async function lookAt(page: Page, platform: PlatformPage, { name, isIn }: { name: string; isIn: boolean }): Promise<Looked> {
+  const findings = (await Promise.all(page.frames().map((frame) => lookInto(frame, platform)))).filter((one) => one !== null);
+  const found = findings.flatMap((one) => one.found);
+  const isProven = found.some(({ signal }) => signal === 'admitted');
+  // Once in, words on the page may be anybody's: only an element counts against the proof that the bot is there.
+  const counted = isIn && isProven ? found.filter(({ signal, byElement }) => signal === 'admitted' || byElement) : found;
+  const listed = findings.map(({ people }) => people).filter((people) => people !== null);
+  const people = listed.length === 0 ? null : withoutOwn(listed.flat(), name);
+  return {
+    signals: new Set(counted.map(({ signal }) => signal)),
+    people,
+    others: people?.length ?? null,
+    liveTracks: findings.reduce((sum, { taps }) => sum + taps.length, 0),
+    names: Object.assign({}, ...findings.map(({ names }) => names)) as Record<string, string>,
+  };
+}
+
+/** Null for a frame that is being replaced by another just now. */
+async function lookInto(frame: Frame, platform: PlatformPage): Promise<Finding | null> {
+  try {
+    const seen: Look = await frame.evaluate(look, { rules: platform.rules, roster: platform.roster });
+    const { taps, connections } = seen.tap;
+    const isIn = (platform.isIn && (await frame.evaluate(platform.isIn))) || (platform.isInWhenConnected && connections > 0);
+    return {
+      found: [...(seen.found as Finding['found']), ...(isIn ? [{ signal: 'admitted' as const, byElement: true }] : [])],
+      people: platform.listPeople ? await frame.evaluate(platform.listPeople) : seen.people,
+      names: platform.nameTaps && taps.length > 0 ? await frame.evaluate(platform.nameTaps, taps) : {},
+      taps,
+    };
+  } catch (error) {
+    if (frame.page().isClosed()) throw error;
+    return null;
+  }
+}
+
+/** Pages mark one's own name in many ways: `Candor Notetaker (You)`. */
+function withoutOwn(listed: readonly string[], name: string): string[] {
+  const own = listed.findIndex((one) => one === name || one.startsWith(`${name} (`) || one.startsWith(`${name}\n`));
+  return listed.filter((_, index) => index !== own);
+}
