@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as contacts from './contacts.ts';
+import * as live from './live.ts';
 import * as meetingEvents from './meeting-events.ts';
 import * as meetingTypes from './meeting-types.ts';
 import * as meetings from './meetings.ts';
@@ -14,7 +15,7 @@ import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, snippets, telephony };
+const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, snippets, live, telephony };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

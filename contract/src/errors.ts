@@ -64,6 +64,9 @@ export const errors = {
   speech_engine_not_found: [400, 'Transcripts cannot be written with this engine here.'],
   speech_language_unknown: [400, 'This engine does not know the language. Please choose another engine.'],
 
+  live_note_not_found: [404, 'The note could not be found.'],
+  script_question_not_found: [404, 'The script has no such question any more.'],
+
   phone_number_not_found: [404, 'The phone number could not be found.'],
   telephony_not_set_up: [409, 'Phone calls are not set up on this installation.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -62,6 +62,8 @@ export const limits = {
   url: 2_000,
   /** Characters of a meeting type's script. */
   script: 20_000,
+  /** How long a ticket for live sound can be used to connect. */
+  liveTicketS: 60,
   /** Characters of one note during a meeting. */
   liveNote: 2_000,
 } as const;

@@ -1,5 +1,6 @@
 import { accountRoutes } from './features/accounts/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
 import { meetingTypeRoutes } from './features/meeting-types/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
@@ -12,4 +13,4 @@ import { transcriptRoutes } from './features/transcripts/routes.ts';
 import type { Mounted } from './http/mount.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...snippetRoutes, ...telephonyRoutes];
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...snippetRoutes, ...liveRoutes, ...telephonyRoutes];

@@ -8,7 +8,7 @@ import { findContact } from '../contacts/service.ts';
 import { requireMeetingType, scriptOf } from '../meeting-types/service.ts';
 import { announceMeeting } from './announce.ts';
 import type { MeetingRow, NewMeeting } from './store.ts';
-import { insertMeetings, lockMeeting, selectAnyMeeting, selectMeeting, selectProgress, updateMeeting } from './store.ts';
+import { insertMeetings, lockAnyMeeting, lockMeeting, selectAnyMeeting, selectMeeting, selectProgress, updateMeeting } from './store.ts';
 import { toMeeting } from './to-meeting.ts';
 
 export type { MeetingRow, NewMeeting };
@@ -34,6 +34,11 @@ export async function findMeeting(db: Db, at: InMeeting): Promise<MeetingRow | u
 /** As `requireMeeting`, kept from other changes until the transaction ends. */
 export async function holdMeeting(tx: Db, who: Viewer, at: InMeeting): Promise<MeetingRow> {
   return found(await lockMeeting(tx, { ...at, viewerId: who.accountId }));
+}
+
+/** As `findMeeting`, kept from other changes until the transaction ends. */
+export async function holdAnyMeeting(tx: Db, at: InMeeting): Promise<MeetingRow | undefined> {
+  return lockAnyMeeting(tx, at);
 }
 
 /** For jobs that somebody asked for: kept from other changes until the transaction ends. */

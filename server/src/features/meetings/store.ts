@@ -30,6 +30,12 @@ export async function lockMeeting(db: Db, seen: Seen): Promise<MeetingRow | unde
   return row;
 }
 
+/** As `selectAnyMeeting`, and nobody else changes it until the transaction ends. */
+export async function lockAnyMeeting(db: Db, { teamId, meetingId }: Omit<Seen, 'viewerId'>): Promise<MeetingRow | undefined> {
+  const [row] = await db.select().from(meeting).where(and(eq(meeting.id, meetingId), eq(meeting.teamId, teamId), isNull(meeting.deletionId))).for('update');
+  return row;
+}
+
 /** As `lockMeeting`, of a meeting that was deleted. */
 export async function lockDeletedMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
   const [row] = await db.select().from(meeting).where(and(isOpenTo(seen), isNotNull(meeting.deletionId))).for('update');

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
 import { purgeDeleted } from '../meetings/remove.ts';
+import { endForgotten } from './finish.ts';
 import { allMeetingsPrefix } from './keys.ts';
 import { selectKnownKeys } from './store.ts';
 import { closeTake } from './takes.ts';
@@ -32,6 +33,7 @@ async function closeIdle(app: App, before: Date): Promise<number> {
       // A part of an uploaded file may be half of it or all of it: what can be played is kept.
       if (isEmpty) await deleteTake(tx, teamId, id);
       else await closeTake(app, tx, take, true);
+      await endForgotten(app, tx, take, take.lastChunkAt);
     });
   }
   return idle.length;

@@ -5,8 +5,9 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
-import { changeMeeting, findOwnMeeting, holdMeeting, withProgress } from '../meetings/service.ts';
-import { countOpenTakes } from './take-store.ts';
+import { changeMeeting, findOwnMeeting, holdAnyMeeting, holdMeeting, withProgress } from '../meetings/service.ts';
+import { countOpenTakes, selectTakes } from './take-store.ts';
+import { beginAssembling } from './takes.ts';
 
 /** Ends the caller's own meeting in progress; with a delay it goes on until then. */
 export async function finishMeeting(app: App, who: Pick<Member, 'accountId'>, at: InMeeting, delayS: number): Promise<Meeting> {
@@ -29,13 +30,23 @@ export async function finishLater(app: App, { payload: { accountId, ...at } }: J
   });
 }
 
+/** Nobody is left who would finish it: it ended when it was last heard of. */
+export async function endForgotten(app: App, tx: Db, at: InMeeting, heardAt: Date): Promise<void> {
+  const row = await holdAnyMeeting(tx, at);
+  if (!row || !isInProgress(app, row) || (await countOpenTakes(tx, at)) > 0) return;
+  await endMeeting(app, tx, row, heardAt > row.startTime ? heardAt : row.startTime);
+}
+
 function isInProgress(app: App, row: MeetingRow): boolean {
   return row.status === 'created' && row.startTime <= app.now();
 }
 
-/** While a take is still open its last chunks are on their way, and closing it leads on; without one there is nothing to process. */
-async function endMeeting(app: App, tx: Db, row: MeetingRow): Promise<Meeting> {
-  const endTime = app.now();
-  const isArriving = (await countOpenTakes(tx, { teamId: row.teamId, meetingId: row.id })) > 0;
-  return changeMeeting(tx, row, { status: isArriving ? 'pending' : 'completed', endTime, durationS: Math.round((endTime.getTime() - row.startTime.getTime()) / 1000) });
+/** While a take is still open its last chunks are on their way, and closing it leads on; without any take there is nothing to process. */
+async function endMeeting(app: App, tx: Db, row: MeetingRow, endTime: Date = app.now()): Promise<Meeting> {
+  const at = { teamId: row.teamId, meetingId: row.id };
+  const isArriving = (await countOpenTakes(tx, at)) > 0;
+  const last = (await selectTakes(tx, at)).findLast(({ status, includedIn }) => status === 'finished' && includedIn === null);
+  const ended = await changeMeeting(tx, row, { status: isArriving || last ? 'pending' : 'completed', endTime, durationS: Math.round((endTime.getTime() - row.startTime.getTime()) / 1000) });
+  if (last && !isArriving) await beginAssembling(app, tx, last);
+  return ended;
 }

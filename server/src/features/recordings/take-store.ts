@@ -52,6 +52,10 @@ export async function deleteTake(db: Db, teamId: string, takeId: string): Promis
   await db.delete(take).where(and(eq(take.teamId, teamId), eq(take.id, takeId)));
 }
 
+export async function insertTrack(db: Db, row: typeof takeTrack.$inferInsert): Promise<void> {
+  await db.insert(takeTrack).values(row);
+}
+
 export async function updateTrack(db: Db, { takeId, track, teamId }: Pick<TrackRow, 'takeId' | 'track' | 'teamId'>, change: Pick<TrackRow, 'audioKey' | 'audioStartS'>): Promise<void> {
   await db.update(takeTrack).set(change).where(and(eq(takeTrack.teamId, teamId), eq(takeTrack.takeId, takeId), eq(takeTrack.track, track)));
 }

@@ -6,7 +6,8 @@ import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting } from '../meetings/service.ts';
-import { requireMeeting } from '../meetings/service.ts';
+import { holdAnyMeeting, requireMeeting } from '../meetings/service.ts';
+import { beginMeeting, isUnderWay } from './begin.ts';
 import { chunkKey } from './keys.ts';
 import { toAssembling } from './stage.ts';
 import { upsertRecording } from './store.ts';
@@ -30,10 +31,12 @@ function toTake(row: TakeRow, tracks: readonly TrackRow[]): Take {
 export async function createTake(app: App, who: Member, at: InMeeting, wanted: NewTake): Promise<{ take: Take; isNew: boolean }> {
   const meeting = await requireMeeting(app.db, who, at);
   if (meeting.status === 'cancelled') throw new AppError('meeting_invalid_state');
+  if (isUnderWay(meeting) && meeting.accountId !== who.accountId) throw new AppError('not_meeting_owner');
   const { tracks, startedAt, source } = wanted;
   const id = newId();
   const key = wanted.key ?? id;
   return app.db.transaction(async (tx) => {
+    await beginMeeting(app, tx, at);
     const row = { id, ...atOf(at), accountId: who.accountId, source, key, startedAt: new Date(startedAt), lastChunkAt: app.now() };
     const inserted = await insertTake(tx, row, tracks.map((track, index) => ({ track: index, ...track })));
     if (inserted) await noteReceiving(tx, at);
@@ -49,9 +52,20 @@ export async function noteReceiving(db: Db, at: InMeeting): Promise<void> {
 
 export async function listTakes(app: App, who: Member, at: InMeeting): Promise<Take[]> {
   await requireMeeting(app.db, who, at);
-  const rows = await selectTakes(app.db, at);
-  const tracks = await selectTracks(app.db, at.teamId, rows.map(({ id }) => id));
+  return takesOf(app.db, at);
+}
+
+/** For features that have looked at who asks. */
+export async function takesOf(db: Db, at: InMeeting): Promise<Take[]> {
+  const rows = await selectTakes(db, at);
+  const tracks = await selectTracks(db, at.teamId, rows.map(({ id }) => id));
   return rows.map((row) => toTake(row, tracks));
+}
+
+/** As `takesOf`, of one. */
+export async function findTake(db: Db, at: InMeeting, takeId: string): Promise<Take | undefined> {
+  const row = await selectTake(db, at, takeId);
+  return row && toTake(row, await selectTracks(db, at.teamId, [row.id]));
 }
 
 export type PutChunk = { track: number; seq: number; bytes: number; sha256: string; isNew: boolean };
@@ -146,9 +160,15 @@ async function lacksChunks(db: Db, { teamId, takeId }: InTake, counts: readonly 
   return counts.some((wanted, track) => wanted > 0 && !runs.some((run) => run.track === track && run.first === 0 && run.last >= wanted - 1));
 }
 
-/** The last take that closes sends the meeting on; the job exists if and only if the take is closed. */
+/**
+ * The last take that closes sends the meeting on; the job exists if and only if the take is closed. A meeting in progress goes on
+ * without it until it is finished: somebody reloads the page, or records on another device. The meeting is held, so that of two takes
+ * that close at once, or of a take and the meeting, the later one sees the earlier.
+ */
 export async function closeTake(app: App, tx: Db, row: TakeRow, incomplete: boolean): Promise<void> {
   await updateTake(tx, row.teamId, row.id, { status: 'finished', incomplete });
+  const meeting = await holdAnyMeeting(tx, row);
+  if (meeting?.status === 'created' && row.source !== 'upload') return;
   if ((await countOpenTakes(tx, row)) > 0) return;
   await beginAssembling(app, tx, row);
 }
