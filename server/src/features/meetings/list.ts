@@ -1,4 +1,4 @@
-import type { ListedMeeting, MeetingQuery } from '@candor/contract/meetings';
+import type { ListedMeeting, MeetingQuery, MeetingStatus } from '@candor/contract/meetings';
 import { anyMeetingType, generalMeetingType, meetingTags, stages } from '@candor/contract/meetings';
 import type { App } from '../../app.ts';
 import type { Member } from '../../http/who.ts';
@@ -27,7 +27,7 @@ function toFilter(who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery
     viewerId: who.accountId,
     from: query.fromDate === undefined ? undefined : new Date(query.fromDate),
     to: query.toDate === undefined ? undefined : new Date(query.toDate),
-    ...(isOne(query.status) ? { status: query.status[0] } : { statuses: given(query.status) }),
+    ...(isOne(query.status) ? { status: query.status[0] } : { statuses: given(query.status)?.toSorted(completedFirst) }),
     ...typesOf(query.meetingTypeId),
     ...(isOne(query.accountId) ? { owner: query.accountId[0] } : { owners: given(query.accountId) }),
     tagBits: given(query.tag)?.reduce((bits, tag) => bits | (1 << meetingTags.indexOf(tag)), 0),
@@ -46,6 +46,11 @@ function typesOf(given: string[] = []): Pick<ListFilter, 'general' | 'type' | 't
   if (ids.length === 0) return { general: true };
   if (ids.length < given.length) return { generalOrTypes: ids };
   return isOne(ids) ? { type: ids[0] } : { types: ids };
+}
+
+/** The database compares with one after the other, for every meeting of the team; nearly all of them are completed. */
+function completedFirst(a: MeetingStatus, b: MeetingStatus): number {
+  return Number(b === 'completed') - Number(a === 'completed');
 }
 
 function given<T>(list: T[] | undefined): T[] | undefined {
