@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as bots from './bots.ts';
 import * as contacts from './contacts.ts';
 import * as live from './live.ts';
 import * as meetingEvents from './meeting-events.ts';
@@ -15,7 +16,7 @@ import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, snippets, live, telephony };
+const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, snippets, live, bots, telephony };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

@@ -38,6 +38,8 @@ export const errors = {
   meeting_invalid_state: [409, 'The meeting is not in a state that allows this.'],
   invalid_meeting_platform: [400, 'Meeting platform not supported'],
 
+  bot_in_room: [409, 'A bot of this installation is in that meeting already, or on its way there.'],
+
   take_not_found: [404, 'The recording in progress could not be found.'],
   take_finished: [409, 'This recording is finished already; nothing can be added to it.'],
   chunk_conflict: [409, 'Another piece of the recording is stored under this number already.'],

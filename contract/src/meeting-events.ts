@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BotEvent } from './bots.ts';
 import { id, inTeam } from './fields.ts';
 import type { CaptionEvent, LiveEvent } from './live.ts';
 import { meetingProgress, meetingStatuses } from './meetings.ts';
@@ -17,7 +18,7 @@ export const transcriptEvent = z.object({ meetingId: id, revision: z.number().in
 export type TranscriptEvent = z.output<typeof transcriptEvent>;
 
 /** Events about something that belongs to a meeting, by name. */
-export type PartEvents = { snippet: SnippetEvent; transcript: TranscriptEvent; caption: CaptionEvent; live: LiveEvent };
+export type PartEvents = { snippet: SnippetEvent; transcript: TranscriptEvent; caption: CaptionEvent; live: LiveEvent; bot: BotEvent };
 
 /**
  * A stream of server-sent events, read with `fetch` because it needs the session header. An event named `resync` means that some

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { Notifications } from './db/notifications.ts';
 import type { Mail } from './engines/mail/index.ts';
+import type { MeetingBots } from './engines/meeting-bot/index.ts';
 import type { Media } from './engines/media/index.ts';
 import type { SpeakerFinder } from './engines/speakers/index.ts';
 import type { SpeechEngines } from './engines/speech/engines.ts';
@@ -25,6 +26,7 @@ export type App = {
   /** Captions while people speak; its children start with the first meeting that is listened to. */
   live: Pick<LiveSpeech, 'openLive' | 'close'>;
   speakers: SpeakerFinder;
+  meetingBots: MeetingBots;
   /** Signs session tokens; the same in every process of the installation. */
   signingKey: Uint8Array;
   log: Logger;

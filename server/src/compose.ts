@@ -11,6 +11,7 @@ import { openNotifications } from './db/notifications.ts';
 import type { Database } from './db/open.ts';
 import { setting } from './db/schema/installation.ts';
 import { openMail } from './engines/mail/index.ts';
+import { openMeetingBots } from './engines/meeting-bot/index.ts';
 import { openMedia } from './engines/media/index.ts';
 import { openSpeakers } from './engines/speakers/index.ts';
 import { openSpeechEngines } from './engines/speech/engines.ts';
@@ -25,7 +26,7 @@ import type { Doors } from './http/who.ts';
 import { openQueue } from './jobs/queue.ts';
 
 /** Tests bring engines of their own. */
-export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<Pick<App, 'speech' | 'live' | 'speakers'>>;
+export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<Pick<App, 'speech' | 'live' | 'speakers' | 'meetingBots'>>;
 
 /** Puts the app together on an open database: migrated, with its engines; `close` takes it apart again. */
 export async function composeApp({ config, database, log, now = () => new Date(), ...given }: ComposeOptions): Promise<App & { close(): Promise<void> }> {
@@ -50,6 +51,7 @@ export async function composeApp({ config, database, log, now = () => new Date()
     speech,
     live,
     speakers: given.speakers ?? openSpeakers({ ffmpeg: speechOptions.ffmpeg, threads: config.speech.threads }),
+    meetingBots: given.meetingBots ?? openMeetingBots({ chromiumPath: config.bot.chromiumPath, programFolders: config.programFolders, log }),
     signingKey: await readSigningKey(db),
     log,
     now,

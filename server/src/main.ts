@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { StartError } from './db/start-error.ts';
 import { seedDemo } from './demo/seed.ts';
+import { startBots } from './features/bots/runner.ts';
 import { handlers } from './handlers.ts';
 import { buildServer } from './http/server.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -38,6 +39,7 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
   closers.unshift(() => app.close());
   const demo = options.demo ? await seedDemo(app) : null;
   if (config.roles.includes('worker')) closers.unshift(await startWorker(app, handlers));
+  if (config.roles.includes('bot')) closers.unshift(startBots(app));
   if (config.roles.includes('api')) {
     const server = await buildServer(app, openDoors(app), routes);
     closers.unshift(() => server.close());

@@ -1,4 +1,5 @@
 import { accountRoutes } from './features/accounts/routes.ts';
+import { botRoutes } from './features/bots/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { meetingTypeRoutes } from './features/meeting-types/routes.ts';
@@ -13,4 +14,4 @@ import { transcriptRoutes } from './features/transcripts/routes.ts';
 import type { Mounted } from './http/mount.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...snippetRoutes, ...liveRoutes, ...telephonyRoutes];
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...snippetRoutes, ...liveRoutes, ...botRoutes, ...telephonyRoutes];

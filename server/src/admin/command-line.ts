@@ -14,6 +14,7 @@ export const commands = {
   'member add': { options: ['email', 'team', 'role?'], does: 'Adds an account to a team (by id or exact name) as viewer, member, admin or owner; member unless said otherwise.', example: '--email ada@agency.example --team "Northlight Talent" --role owner' },
   'member list': { options: ['team'], does: 'Lists the members of a team.', example: '--team "Northlight Talent"' },
   'phone-number add': { options: ['team', 'value', 'extension?'], does: 'Adds a caller id to a team.', example: '--team "Northlight Talent" --value "+44 20 7946 0000"' },
+  bots: { options: [], does: 'Lists the last bots of all teams: where they were sent, how it ended, and the folder with a picture and the text of what went wrong.', example: '' },
   engines: { options: [], does: 'Says which engines are used, in plain words, and lets the speech engine hear a test sentence.', example: '' },
 } as const satisfies Record<string, { options: readonly string[]; does: string; example: string }>;
 

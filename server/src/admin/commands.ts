@@ -10,6 +10,7 @@ import { addMember, createTeam, listAllTeams, listMembers, listTeamsOf } from '.
 import { addPhoneNumber } from '../features/telephony/service.ts';
 import type { Command, CommandName } from './command-line.ts';
 import { UsageError } from './command-line.ts';
+import { describeBots } from './bots.ts';
 import { describeEngines } from './engines.ts';
 import { table } from './table.ts';
 
@@ -74,6 +75,9 @@ const actions: Record<CommandName, (app: App, options: Options) => Promise<strin
     const team = await requireTeam(app, options);
     const number = await addPhoneNumber(app, team.id, { value: check(line(40).min(3), options, 'value'), extension: options['extension'] ?? null });
     return `Added ${number.value} to "${team.name}".`;
+  },
+  async bots(app) {
+    return describeBots(app);
   },
   async engines(app) {
     return describeEngines(app);

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { findChromium } from './find.ts';
 import type { Journey } from './journey.ts';
 import type { BotLimits } from './settings.ts';
-import { visitMeeting } from './visit.ts';
 
 /** 100 ms of what one track of the meeting carries, 16 kHz mono, 16 bit, little endian. Pure silence is left out. */
 export type Sound = {
@@ -57,7 +56,10 @@ export function openMeetingBots({ chromiumPath, programFolders, log }: MeetingBo
     },
     async visit(visit) {
       const executablePath = find();
-      return executablePath ? visitMeeting(visit, { executablePath, log }) : 'unsupported';
+      if (!executablePath) return 'unsupported';
+      // What drives the browser is large: only a process that sends a bot loads it.
+      const { visitMeeting } = await import('./visit.ts');
+      return visitMeeting(visit, { executablePath, log });
     },
   };
 }

@@ -13,7 +13,7 @@ const tags: Record<MeetingSource, string[]> = { upload: ['local'], browser: ['lo
 /** A meeting whose recording is still to come; it is the caller's own. */
 export async function createMeeting(app: App, who: Pick<Member, 'accountId' | 'teamId'>, wanted: NewMeeting): Promise<Meeting> {
   const { source, description, meetingTypeId, externalContactId } = wanted;
-  const meetingUrl = requireLink(source, wanted.meetingUrl);
+  const meetingUrl = requireLink(app, source, wanted.meetingUrl);
   const host = await requireAccount(app, who.accountId);
   const isNow = source === 'browser' || wanted.startTime === undefined;
   const startTime = isNow ? app.now() : new Date(wanted.startTime!);
@@ -30,8 +30,8 @@ export async function createMeeting(app: App, who: Pick<Member, 'accountId' | 't
 }
 
 /** The bot goes only where it can join; for the others the link is where people find the meeting. */
-function requireLink(source: MeetingSource, url: string | undefined): string | null {
-  if (source === 'bot' && (url === undefined || recognisePlatform(url) === null)) throw new AppError('invalid_meeting_platform');
+function requireLink({ config }: App, source: MeetingSource, url: string | undefined): string | null {
+  if (source === 'bot' && (url === undefined || recognisePlatform(url, config.bot.hosts) === null)) throw new AppError('invalid_meeting_platform');
   if (url === undefined) return null;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new AppError('invalid_request', { fields: [{ path: 'body.meetingUrl', message: 'Must be a link' }] });
   return url;

@@ -1,0 +1,32 @@
+import { recognisePlatform } from '@candor/contract/platforms';
+import { sql } from 'drizzle-orm';
+import type { App } from '../../app.ts';
+import { holdAnyMeeting } from '../meetings/service.ts';
+import { queueBot } from './service.ts';
+import { selectAutoJoin } from './store.ts';
+
+/** It is there a minute before the others; a server that was down comes late rather than never. */
+const earlyMs = 60_000;
+const lateMs = 10 * 60_000;
+/** A bot that was sent within this time before the start was sent for this meeting. */
+const sentMs = 60 * 60_000;
+/** Of the advisory lock: one process at a time looks. */
+const lockKey = 75_001;
+
+/** Sends the bot to scheduled meetings that are about to begin and want it. Safe to run at any time, by several at once. */
+export async function sendDueBots(app: App, now: Date): Promise<number> {
+  return app.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${lockKey}) as free`);
+    if (!rows[0]?.free) return 0;
+    const due = await selectAutoJoin(tx, { from: new Date(now.getTime() - lateMs), to: new Date(now.getTime() + earlyMs), sentSince: new Date(now.getTime() - sentMs) });
+    let sent = 0;
+    for (const { teamId, id, meetingUrl } of due) {
+      if (meetingUrl === null || recognisePlatform(meetingUrl, app.config.bot.hosts) === null) continue;
+      const meeting = await holdAnyMeeting(tx, { teamId, meetingId: id });
+      const row = meeting?.status === 'created' && (await queueBot(app, tx, meeting, { meetingUrl }));
+      if (row) sent += 1;
+      else app.log.info({ meetingId: id }, 'bots: the room of a scheduled meeting has a bot already');
+    }
+    return sent;
+  });
+}

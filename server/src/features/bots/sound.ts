@@ -1,0 +1,83 @@
+/** All sound is 16 kHz mono, 16 bit, and comes and goes in blocks of 100 ms. */
+const samplesPerMs = 16;
+export const blockMs = 100;
+const blockSamples = blockMs * samplesPerMs;
+/** A source is followed sample by sample; only where it is further off than this, the clock counts. */
+const apartSamples = 250 * samplesPerMs;
+
+/** `hasSound` is false where nobody was heard and silence was put in. */
+export type Block = { key: string; /** Since the beginning. */ atMs: number; pcm: Buffer; hasSound: boolean };
+
+type Lane = { key: string; /** The next block to be given away. */ next: number; blocks: Map<number, Int32Array> };
+
+/**
+ * Puts what arrives in pieces, late, twice at once or not at all onto one time line for each key. Every line is without a hole
+ * from its first sound on; several sources of one key are heard together.
+ */
+export function openTimeline() {
+  const lanes = new Map<string, Lane>();
+  const cursors = new Map<string, number>();
+
+  function write(lane: Lane, samples: Int16Array, from: number): void {
+    for (let index = 0; index < samples.length; index += 1) {
+      const at = from + index;
+      const number = Math.floor(at / blockSamples);
+      if (number < lane.next) continue;
+      const block = lane.blocks.get(number) ?? new Int32Array(blockSamples);
+      lane.blocks.set(number, block);
+      block[at - number * blockSamples]! += samples[index]!;
+    }
+  }
+
+  return {
+    /** `source` is what speaks; a key may have several. Answers whether the key is new. */
+    place(key: string, source: string, pcm: Uint8Array, atMs: number): boolean {
+      const wanted = Math.max(0, Math.round(atMs * samplesPerMs));
+      const cursor = cursors.get(`${source}\n${key}`);
+      const from = cursor !== undefined && Math.abs(wanted - cursor) <= apartSamples ? cursor : wanted;
+      const isNew = !lanes.has(key);
+      const lane = lanes.get(key) ?? { key, next: Math.floor(from / blockSamples), blocks: new Map<number, Int32Array>() };
+      lanes.set(key, lane);
+      const samples = toSamples(pcm);
+      write(lane, samples, from);
+      cursors.set(`${source}\n${key}`, from + samples.length);
+      return isNew;
+    },
+    /** Where the line of a key begins, on the grid of blocks. */
+    startMsOf: (key: string): number => (lanes.get(key)?.next ?? 0) * blockMs,
+    /** All blocks that end by then, in order for each key; what comes for them later is lost. */
+    take(untilMs: number): Block[] {
+      const end = Math.floor(untilMs / blockMs);
+      return [...lanes.values()].flatMap((lane) => {
+        const taken: Block[] = [];
+        for (; lane.next < end; lane.next += 1) {
+          const block = lane.blocks.get(lane.next);
+          lane.blocks.delete(lane.next);
+          taken.push({ key: lane.key, atMs: lane.next * blockMs, pcm: block ? toPcm(block) : Buffer.alloc(blockSamples * 2), hasSound: block !== undefined });
+        }
+        return taken;
+      });
+    },
+  };
+}
+
+function toSamples(pcm: Uint8Array): Int16Array {
+  const samples = new Int16Array(pcm.byteLength >> 1);
+  const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  for (let index = 0; index < samples.length; index += 1) samples[index] = view.getInt16(index * 2, true);
+  return samples;
+}
+
+function toPcm(block: Int32Array): Buffer {
+  const pcm = Buffer.alloc(block.length * 2);
+  for (const [index, value] of block.entries()) pcm.writeInt16LE(Math.max(-32_768, Math.min(32_767, value)), index * 2);
+  return pcm;
+}
+
+/** As recorders in the browser say it: 0 at -60 dB and below, 1 at full scale. */
+export function levelOf(pcm: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at + 1 < pcm.length; at += 2) sum += (pcm.readInt16LE(at) / 32_768) ** 2;
+  const decibels = 10 * Math.log10(sum / Math.max(1, pcm.length / 2));
+  return Math.min(1, Math.max(0, 1 + decibels / 60));
+}
