@@ -32,7 +32,7 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     { name: 'microphone', stream: microphone, participant: ownName },
     ...(shared ? [{ name: 'tab' as const, stream: shared, participant: null }] : []),
   ];
-  const store = openRecordingStore({ phase: 'starting', elapsedMs: 0, waiting: 0, isOffline: false, trouble: null, captions: 'off', tracks: inputs.map(({ name, stream }) => ({ name, label: name === 'tab' ? 'Shared sound' : labelOf(stream), level: 0, isSilent: false, isEnded: false })) });
+  const store = openRecordingStore({ phase: 'starting', elapsedMs: 0, waiting: 0, isOffline: false, isMuted: false, trouble: null, captions: 'off', tracks: inputs.map(({ name, stream }) => ({ name, label: name === 'tab' ? 'Shared sound' : labelOf(stream), level: 0, isSilent: false, isEnded: false })) });
   const setTrouble = openTroubles((trouble) => store.set({ trouble }));
   const onSending = (error: unknown) => {
     if (store.state().isOffline !== isOffline(error)) store.set({ isOffline: isOffline(error) });
@@ -100,7 +100,8 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     if (isRecording) live?.send(track, frames[track]! * frameMs, pcm);
     if (isRecording) frames[track]! += 1;
     loudest[track] = Math.max(loudest[track]!, level);
-    const isSilent = silences[track]!.hear(level, performance.now()) && isRecording;
+    const isMuted = track === 0 && store.state().isMuted;
+    const isSilent = silences[track]!.hear(level, performance.now()) && isRecording && !isMuted;
     store.setSoon(withTrack(track, { level, isSilent }));
     if (phase !== 'starting') store.setSoon({ elapsedMs: watch.elapsedMs() });
     if (track === 0 && ++ticks % beatFrames === 0) void beat();
@@ -141,8 +142,15 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     sounds[0]!.replace(stream);
     silences[0]!.restart(performance.now());
     watchEnd(0, stream);
+    mute(store.state().isMuted);
     store.set(withTrack(0, { label: labelOf(stream), isEnded: false, isSilent: false }));
     setTrouble('microphone', null);
+  }
+
+  function mute(isMuted: boolean) {
+    for (const one of inputs[0]!.stream.getAudioTracks()) one.enabled = !isMuted;
+    if (!isMuted) silences[0]!.restart(performance.now());
+    store.set({ isMuted });
   }
 
   function askToStay(event: BeforeUnloadEvent) {
@@ -208,6 +216,7 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
       store.set({ phase: 'recording' });
       void beat();
     },
+    mute,
     async changeMicrophone(deviceId: string) {
       if (ending) throw new DeviceError('failed');
       useMicrophone(await openMicrophone(deviceId));

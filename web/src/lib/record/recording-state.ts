@@ -10,6 +10,8 @@ export type RecordingState = {
   /** Chunks that are not acknowledged yet. */
   waiting: number;
   isOffline: boolean;
+  /** The microphone gives silence; shared sound goes on. */
+  isMuted: boolean;
   /** What somebody should know or do, in a sentence. */
   trouble: string | null;
   captions: CaptionsState;

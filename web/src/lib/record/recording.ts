@@ -18,6 +18,8 @@ export type ActiveRecording = {
   subscribe(listener: () => void): () => void;
   pause(): void;
   resume(): void;
+  /** The microphone alone, whichever it is then; it stays muted when another is chosen. */
+  mute(isMuted: boolean): void;
   changeMicrophone(deviceId: string): Promise<void>;
   /** Sends what is left, closes the take and finishes the meeting. */
   finish(): Promise<void>;
