@@ -42,13 +42,13 @@ function finished(team: DemoTeam, now: Date, index: number): NewMeeting {
 
 function unfinished(team: DemoTeam, now: Date): NewMeeting[] {
   const states: [status: MeetingStatus, minutesAgo: number, owner: number, more?: Partial<NewMeeting>][] = [
-    ['created', 12, 0, { tags: ['bot'], meetingUrl: 'https://meet.jit.si/northlight-demo' }],
+    ['created', 12, 0, { tags: ['bot'], meetingUrl: 'https://meet.northlight.example/demo' }],
     ['created', 25, 1, { tags: ['local'] }],
     ['intents', 50, 0],
     ['transcrpt', 75, 2],
     ['summarize', 95, 0],
     ['doc-gen', 130, 1],
-    ['pending', 3, 0, { tags: ['bot'], meetingUrl: 'https://meet.jit.si/northlight-lobby' }],
+    ['pending', 3, 0, { tags: ['bot'], meetingUrl: 'https://meet.northlight.example/lobby' }],
     ['failed', 26 * 60, 0, { failedStage: 'pending', failureReason: 'The host did not let the notetaker in.' }],
     ['cancelled', 30 * 60, 0],
   ];
@@ -62,6 +62,7 @@ function unfinished(team: DemoTeam, now: Date): NewMeeting[] {
   });
 }
 
+/** Their links lead nowhere: the bot must not knock at strangers' rooms because somebody looks at a demonstration. */
 function scheduled(team: DemoTeam, now: Date): NewMeeting[] {
   const soon = new Date(Math.ceil((now.getTime() + 20 * minuteMs) / (15 * minuteMs)) * 15 * minuteMs);
   const starts = [soon, new Date(soon.getTime() + 90 * minuteMs), ...[9, 11, 14, 16].map((hour) => at(new Date(now.getTime() + dayMs), hour, 0))];
@@ -75,7 +76,7 @@ function scheduled(team: DemoTeam, now: Date): NewMeeting[] {
       endTime: index === 4 ? null : new Date(startTime.getTime() + (index === 1 ? 60 : 30) * minuteMs),
       participants: [owner.name, candidate],
       tags: index % 2 === 0 ? ['google_calendar', 'autoJoin'] : ['google_calendar'],
-      meetingUrl: index === 4 ? null : `https://meet.jit.si/northlight-${index + 1}`,
+      meetingUrl: index === 4 ? null : `https://meet.northlight.example/${index + 1}`,
     };
   });
 }
