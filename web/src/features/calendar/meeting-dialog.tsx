@@ -21,7 +21,7 @@ import { mayAutoJoin, startOf, timeClass, timesText } from '../../lib/meeting-ti
 import { RouterButton } from '../../ui/app-link.tsx';
 import { AutoJoinField } from './auto-join-field.tsx';
 import { LinkLine } from './link-line.tsx';
-import { MeetingTypeField } from './meeting-type-field.tsx';
+import { MeetingTypeField } from '../../lib/meeting-type-field.tsx';
 
 export type MeetingDialogProps = { listed: ListedMeeting; now: Date; onClose: () => void };
 

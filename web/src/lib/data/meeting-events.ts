@@ -1,7 +1,7 @@
 import { type MeetingEvent, type SnippetEvent, streamMeetingEvents, type TranscriptEvent } from '@candor/contract/meeting-events';
 import type { MeetingStatus } from '@candor/contract/meetings';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../api-error.ts';
 import { openStream } from '../api.ts';
 import { backoffMs, eventReader, type StreamEvent } from '../event-stream.ts';
@@ -13,20 +13,21 @@ const gatherMs = 1_000;
 /** Browsers allow few connections to one server: a tab that nobody looks at gives its own back. */
 const hiddenMs = 10_000;
 
-/** Keeps the shown meetings of the team up to date for as long as the screen is there: one stream per tab, no asking round. */
-export function useMeetingEvents(teamId: string) {
+/** Keeps the shown meetings of the team up to date for as long as the screen is there: one stream per tab, no asking round. `onOther` gets what only some screens know of. */
+export function useMeetingEvents(teamId: string, onOther?: (event: StreamEvent) => void) {
   const queryClient = useQueryClient();
-  useEffect(() => follow(queryClient, teamId), [queryClient, teamId]);
+  const takeOther = useEffectEvent((event: StreamEvent) => onOther?.(event));
+  useEffect(() => follow(queryClient, teamId, (event) => takeOther(event)), [queryClient, teamId]);
 }
 
-function follow(queryClient: QueryClient, teamId: string): () => void {
+function follow(queryClient: QueryClient, teamId: string, takeOther: (event: StreamEvent) => void): () => void {
   const reload = gathered(() => void reloadMeetings(queryClient, teamId), gatherMs);
   const seen = new Map<string, MeetingStatus>();
   const take = ({ name, data }: StreamEvent) => {
     if (name === 'resync') return reload();
     if (name === 'snippet') return reloadSnippets(queryClient, { teamId, meetingId: (JSON.parse(data) as SnippetEvent).meetingId });
     if (name === 'transcript') return reloadSpeech(queryClient, teamId, JSON.parse(data) as TranscriptEvent);
-    if (name !== 'meeting') return;
+    if (name !== 'meeting') return takeOther({ name, data });
     const event = JSON.parse(data) as MeetingEvent;
     if (needsReload(event, statusShown(queryClient, teamId, event.meetingId) ?? seen.get(event.meetingId))) reload();
     seen.set(event.meetingId, event.status);

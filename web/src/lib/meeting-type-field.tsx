@@ -5,10 +5,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { meetingTypesQuery, typeOptions } from '../../lib/data/meeting-types.ts';
-import { useChangeMeetingType } from '../../lib/data/meetings.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { meetingTypesQuery, typeOptions } from './data/meeting-types.ts';
+import { useChangeMeetingType } from './data/meetings.ts';
+import { errorText } from './error-text.ts';
+import { useAlerts } from '../ui/alerts.tsx';
 
 /** While the meeting is being prepared its type may still be found out by itself: the choice waits, and says so. */
 export function MeetingTypeField({ meeting, isDisabled }: { meeting: Meeting; isDisabled: boolean }) {

@@ -1,0 +1,46 @@
+import { type Bot, type BotEvent, getBot, recallBot, sendBot } from '@candor/contract/bots';
+import type { InputOf } from '@candor/contract/route';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { type InMeeting, meetingKey, reloadMeetings } from './meetings.ts';
+
+/** Only in case the stream of events is down: it says when the bot's state has changed. */
+const pollMs = 15_000;
+
+/** The last bot that was sent to the meeting; null where none was. */
+export function botQuery(at: InMeeting) {
+  return queryOptions({
+    queryKey: [...meetingKey(at), 'bot'] as const,
+    queryFn: async ({ signal }): Promise<Bot | null> => (await call(getBot, { params: at }, { signal, quiet: true })).bot,
+    refetchInterval: ({ state: { data } }) => (data && data.state !== 'left' ? pollMs : false),
+    refetchOnMount: 'always',
+  });
+}
+
+/** To the link of the meeting, or to another. */
+export async function askForBot(at: InMeeting, wanted: InputOf<typeof sendBot>['body'] = {}): Promise<Bot> {
+  return call(sendBot, { params: at, body: wanted });
+}
+
+export function useSendBot(at: InMeeting) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: InputOf<typeof sendBot>['body']) => askForBot(at, wanted),
+    onSuccess: (bot) => {
+      client.setQueryData(botQuery(at).queryKey, bot);
+      return reloadMeetings(client, at.teamId);
+    },
+  });
+}
+
+export function useRecallBot(at: InMeeting) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(recallBot, { params: at }),
+    onSettled: () => client.invalidateQueries({ queryKey: botQuery(at).queryKey }),
+  });
+}
+
+export function reloadBot(client: QueryClient, teamId: string, { meetingId }: BotEvent) {
+  void client.invalidateQueries({ queryKey: botQuery({ teamId, meetingId }).queryKey });
+}
