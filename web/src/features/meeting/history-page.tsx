@@ -1,4 +1,3 @@
-import { errors } from '@candor/contract/errors';
 import type { MeetingDetails } from '@candor/contract/meetings';
 import { roles } from '@candor/contract/route';
 import Box from '@mui/material/Box';
@@ -7,20 +6,20 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { hasCode } from '../../lib/api-error.ts';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { useMeetingEvents } from '../../lib/data/meeting-events.ts';
 import { type InMeeting, meetingQuery } from '../../lib/data/meetings.ts';
 import { type MediaAccess, recordingQuery, useMediaAccess } from '../../lib/data/recordings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { TranscriptProps } from '../../lib/transcript-props.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { useTellUnknown } from '../../lib/use-tell-unknown.ts';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { createPlayback, type Playback } from '../../ui/player/playback.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { MeetingHeader } from './meeting-header.tsx';
+import { OwnNotes } from './own-notes.tsx';
 import type { CropFrom, CropProps } from './recording-player.tsx';
 import { RecordingSection } from './recording-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -37,8 +36,7 @@ export function HistoryPage(parts: HistoryPageProps) {
   const { at, mayChange } = useAt();
   useMeetingEvents(at.teamId);
   const details = useQuery(meetingQuery(at));
-  const isUnknown = hasCode(details.error, 'meeting_not_found') || hasCode(details.error, 'team_not_found') || hasCode(details.error, 'invalid_request');
-  useTellUnknown(isUnknown);
+  const isUnknown = useTellUnknown(details.error);
   if (isUnknown) return <NotFoundScreen isNested />;
   if (details.isError && !details.data) return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(details.error)} action={<Button variant="outlined" loading={details.isFetching} onClick={() => void details.refetch()}>Try again</Button>} />;
   if (!details.data) return <HistorySkeleton />;
@@ -51,6 +49,7 @@ export function HistoryPage(parts: HistoryPageProps) {
 }
 
 function History({ at, details: { meeting, speechData }, mayChange, Snippets, Crop, Transcript }: HistoryPageProps & { at: InMeeting; details: MeetingDetails; mayChange: boolean }) {
+  const { account } = useCurrent();
   const recording = useQuery(recordingQuery(at));
   const access = useMediaAccess(at);
   const [playback] = useState(createPlayback);
@@ -64,6 +63,7 @@ function History({ at, details: { meeting, speechData }, mayChange, Snippets, Cr
       <Stack sx={{ gridArea: 'recording', gap: 2, minWidth: 0 }}>
         <StatusSection meeting={meeting} recording={recording.data} mayChange={mayChange} />
         <RecordingSection at={at} title={meeting.description} isOver={isOver(meeting.status)} recording={recording} access={access} playback={playback} marks={marks} revision={revision} cropFrom={cropFrom} onCrop={setCropFrom} mayChange={mayChange} Crop={Crop} />
+        {meeting.accountId === account.$id && mayChange && <OwnNotes at={at} playback={playback} mayPlay={hasRecording} />}
       </Stack>
       <Transcript at={at} meeting={meeting} speech={speechData} playback={playback} access={access} hasRecording={hasRecording} mayChange={mayChange} onMarks={setMarks} onSnippet={setCropFrom} />
       <Box sx={{ gridArea: 'snippets', minWidth: 0 }}>
@@ -100,15 +100,5 @@ function useAt(): { at: InMeeting; mayChange: boolean } {
   const role = teams.find(({ $id }) => $id === teamId)?.role;
   return { at: { teamId, meetingId }, mayChange: role !== undefined && roles.indexOf(role) >= roles.indexOf('member') };
 }
-
-function useTellUnknown(isUnknown: boolean) {
-  const showAlert = useAlerts();
-  useEffect(() => {
-    if (isUnknown) showAlert('error', unknownText);
-  }, [isUnknown, showAlert]);
-}
-
-/** Whether the meeting or only the team of the address is unknown is nobody's business who may not see it. */
-const unknownText = errors.meeting_not_found[1];
 
 const isOver = (status: string) => status === 'completed' || status === 'failed' || status === 'cancelled';

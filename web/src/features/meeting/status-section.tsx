@@ -16,7 +16,7 @@ export type StatusSectionProps = { meeting: Meeting; recording: Recording | unde
 export function StatusSection({ meeting, recording, mayChange }: StatusSectionProps) {
   if (meeting.status === 'failed') return <Failed meeting={meeting} recording={recording} mayChange={mayChange} />;
   if (meeting.status === 'cancelled') return <Alert severity="info">This meeting was cancelled before it began.</Alert>;
-  if (meeting.status === 'created') return <NotOver meeting={meeting} />;
+  if (meeting.status === 'created' || isBotOnItsWay(meeting, recording)) return <NotOver meeting={meeting} />;
   return <StageProgress meeting={meeting} isArriving={recording?.status === 'receiving'} mayCancel={mayChange} />;
 }
 
@@ -36,6 +36,11 @@ function Failed({ meeting, recording, mayChange }: StatusSectionProps) {
   );
 }
 
+/** Nothing is processed yet: the notetaker is on its way, or waits to be let in. */
+function isBotOnItsWay({ status, tags }: Meeting, recording: Recording | undefined): boolean {
+  return status === 'pending' && tags.includes('bot') && recording?.status === 'empty';
+}
+
 function NotOver({ meeting }: { meeting: Meeting }) {
   const { account } = useCurrent();
   const isAhead = Date.parse(meeting.startTime) > Date.now();
@@ -51,7 +56,7 @@ function NotOver({ meeting }: { meeting: Meeting }) {
         )
       }
     >
-      {isAhead ? 'This meeting has not begun yet.' : 'This meeting is in progress. Its recording is here when it is over.'}
+      {meeting.status === 'pending' ? 'The notetaker is on its way to this meeting.' : isAhead ? 'This meeting has not begun yet.' : 'This meeting is in progress. Its recording is here when it is over.'}
     </Alert>
   );
 }
