@@ -1,0 +1,70 @@
+import type { Bot, BotState } from '@candor/contract/bots';
+import { platformNames } from '@candor/contract/platforms';
+import BotIcon from '@mui/icons-material/SmartToyOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useRecallBot, useSendBot } from '../../lib/data/bots.ts';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { type Tone, ToneChip } from '../../ui/tone-chip.tsx';
+import { useElapsed } from './use-elapsed.ts';
+import { useRecordHere } from './use-record-here.ts';
+
+const labels: Record<BotState, string> = { queued: 'Waiting for a place', joining: 'On its way', waiting_room: 'In the lobby', host_not_started: 'Waiting for the host', active: 'In the meeting', left: 'Not in the meeting' };
+
+const toneOf = ({ state, needsOtherSource }: Bot): Tone => (needsOtherSource ? 'failed' : state === 'left' ? 'quiet' : 'live');
+
+export type BotPanelProps = { at: InMeeting; bot: Bot; clockMs: number; isRecordedHere: boolean };
+
+/** Where the notetaker is, why, and what can be done about it. */
+export function BotPanel({ at, bot, clockMs, isRecordedHere }: BotPanelProps) {
+  const since = useElapsed(bot.since, clockMs) ?? 0;
+  const send = useSendBot(at);
+  const recall = useRecallBot(at);
+  const { start, isStarting, fault } = useRecordHere(at);
+  const showAlert = useAlerts();
+  const tell = (error: unknown) => showAlert('error', errorText(error));
+  const isThere = bot.state !== 'left';
+  return (
+    <Paper component="section" variant="outlined" aria-label="Notetaker" sx={{ px: 2, py: 1.25 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+        <BotIcon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+        <ToneChip tone={toneOf(bot)} label={labels[bot.state]} />
+        <Typography role="status" sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          {bot.message}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {platformNames[bot.platform]}
+          {isThere && since >= 60 && ` · ${Math.floor(since / 60)} min`}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isThere ? (
+            <Button size="small" color="inherit" variant="outlined" loading={recall.isPending} onClick={() => recall.mutate(undefined, { onError: tell })}>
+              Call Back
+            </Button>
+          ) : (
+            <>
+              {!isRecordedHere && (
+                <Button size="small" variant="contained" loading={isStarting} onClick={() => start(true)}>
+                  Record Here Instead
+                </Button>
+              )}
+              <Button size="small" variant="outlined" loading={send.isPending} disabled={isStarting} onClick={() => send.mutate({ name: bot.name }, { onError: tell })}>
+                Send Again
+              </Button>
+            </>
+          )}
+        </Box>
+      </Box>
+      {fault && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {fault}
+        </Alert>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type InMeeting, reloadMeetings, removeMeeting } from '../../lib/data/meetings.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** A meeting that has not begun has nothing to finish. */
+export function DiscardButton({ at }: { at: InMeeting }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const showAlert = useAlerts();
+  const remove = useMutation({
+    mutationFn: () => removeMeeting(at),
+    onSuccess: async () => {
+      await navigate({ to: '/app' });
+      void reloadMeetings(client, at.teamId);
+    },
+    onError: (error) => showAlert('error', errorText(error)),
+  });
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setIsAsked(true)}>
+        Discard
+      </Button>
+      <ConfirmDialog isOpen={isAsked} title="Discard this meeting?" text="The notetaker is called back and the meeting is deleted. It can be restored for 30 days." confirmLabel="Discard" isDestructive isBusy={remove.isPending} onCancel={() => setIsAsked(false)} onConfirm={() => remove.mutate()} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type InMeeting, useFinishMeeting } from '../../lib/data/meetings.ts';
+import type { ActiveRecording, RecordingState } from '../../lib/record/recording.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { waitingSeconds } from './live-rules.ts';
+
+const delaysMin = [1, 5, 15] as const;
+const failedText = 'Could not finish meeting. Please try again later';
+
+export type FinishButtonProps = { at: InMeeting; recording: ActiveRecording | null; state: RecordingState | null };
+
+/** Now, or after a while. Where this browser records, everything it has is sent first. */
+export function FinishButton({ at, recording, state }: FinishButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [delay, setDelay] = useState<number | null>(null);
+  const [isFinishing, setIsFinishing] = useState(false);
+  const finish = useFinishMeeting(at);
+  const navigate = useNavigate();
+  const showAlert = useAlerts();
+
+  const now = async () => {
+    setIsFinishing(true);
+    try {
+      if (recording && state?.phase !== 'failed') await finishRecording(recording);
+      else await finish.mutateAsync(undefined);
+      showAlert('success', 'Meeting finished successfully');
+      await navigate({ to: '/app/teams/$teamId/meetings/$meetingId/completed', params: at });
+    } catch {
+      showAlert('error', failedText);
+    }
+    setIsFinishing(false);
+  };
+  const later = (minutes: number) => {
+    setAnchor(null);
+    finish.mutate(minutes * 60, { onSuccess: () => setDelay(minutes), onError: () => showAlert('error', failedText) });
+  };
+  const waiting = state ? waitingSeconds(state) : 0;
+  return (
+    <>
+      {isFinishing && waiting > 1 && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          Sending {waiting} s
+        </Typography>
+      )}
+      {delay !== null && !isFinishing && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          Finishes in {delay} min
+        </Typography>
+      )}
+      <ButtonGroup variant="contained" aria-label="Finish the meeting">
+        <Button loading={isFinishing} onClick={() => void now()}>
+          Finish
+        </Button>
+        <Button aria-label="Finish later" aria-haspopup="menu" disabled={isFinishing} onClick={(event) => setAnchor(event.currentTarget)} sx={{ px: 0.5 }}>
+          <ExpandIcon />
+        </Button>
+      </ButtonGroup>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {delaysMin.map((minutes) => (
+          <MenuItem key={minutes} onClick={() => later(minutes)}>
+            In {minutes} {minutes === 1 ? 'minute' : 'minutes'}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** Where something could not be sent the recording says so itself, and stays. */
+async function finishRecording(recording: ActiveRecording) {
+  await recording.finish();
+  if (recording.state().phase !== 'finished') throw new Error('The recording could not be finished');
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { RecordingState } from '../../lib/record/recording.ts';
+import { ownTroubles, placeOf, waitingSeconds } from './live-rules.ts';
+
+const now = Date.parse('2027-01-05T10:00:00Z');
+const meeting = { accountId: 'me', status: 'created', startTime: '2027-01-05T09:59:00Z', tags: [] } as const;
+
+test('whose meeting it is and where it stands decide what is shown', () => {
+  const place = (more: object, who = 'me') => placeOf({ ...meeting, tags: [], ...more }, who, now);
+  expect(place({})).toBe('live');
+  expect(place({}, 'you')).toBe('not-owner');
+  expect(place({ startTime: '2027-01-05T10:30:00Z' })).toBe('scheduled');
+  expect(place({ status: 'pending', tags: ['bot'], startTime: '2027-01-05T10:30:00Z' })).toBe('live');
+  expect(place({ status: 'pending', tags: ['local'] })).toBe('over');
+  expect(place({ status: 'transcrpt' }, 'you')).toBe('over');
+});
+
+const state: RecordingState = { phase: 'recording', elapsedMs: 1, tracks: [{ name: 'microphone', label: 'x', level: 0, isSilent: false, isEnded: false }, { name: 'tab', label: 'y', level: 0, isSilent: false, isEnded: false }], waiting: 0, isOffline: false, isMuted: false, trouble: null, captions: 'on' };
+
+test('a connection that is lost is said with the seconds that wait', () => {
+  expect(waitingSeconds({ ...state, waiting: 7 })).toBe(4);
+  expect(ownTroubles({ ...state, isOffline: true, waiting: 7 })).toEqual([{ severity: 'warning', text: expect.stringContaining('4 seconds wait') }]);
+});
+
+test('a silent track is said while it is recorded, not while everything is paused', () => {
+  const silent = { ...state, tracks: [{ ...state.tracks[0]!, isSilent: true }] };
+  expect(ownTroubles(silent)).toHaveLength(1);
+  expect(ownTroubles({ ...silent, phase: 'paused' })).toEqual([]);
+});
+
+test('shared sound that ended leaves the microphone', () => {
+  expect(ownTroubles({ ...state, tracks: [state.tracks[0]!, { ...state.tracks[1]!, isEnded: true }] })).toEqual([{ severity: 'error', text: 'Sharing has ended: only your microphone is recorded.' }]);
+});

@@ -1,0 +1,51 @@
+import type { LiveSource } from '@candor/contract/live';
+import type { Meeting } from '@candor/contract/meetings';
+import type { RecordingState } from '../../lib/record/recording.ts';
+
+export type Place = 'not-owner' | 'over' | 'scheduled' | 'live';
+
+/** Which screen a meeting has here. One that waits for its bot is as good as under way; one that waits for its file is not. */
+export function placeOf({ accountId, status, startTime, tags }: Pick<Meeting, 'accountId' | 'status' | 'startTime' | 'tags'>, currentAccountId: string, nowMs: number): Place {
+  const isLive = status === 'created' || (status === 'pending' && tags.includes('bot'));
+  if (!isLive) return 'over';
+  if (accountId !== currentAccountId) return 'not-owner';
+  return status === 'created' && Date.parse(startTime) > nowMs ? 'scheduled' : 'live';
+}
+
+/** Every track is sent in pieces of a second. */
+export function waitingSeconds({ waiting, tracks }: Pick<RecordingState, 'waiting' | 'tracks'>): number {
+  return Math.ceil(waiting / Math.max(1, tracks.length));
+}
+
+export type Trouble = { severity: 'warning' | 'error'; text: string };
+
+const names: Record<RecordingState['tracks'][number]['name'], string> = { microphone: 'Your microphone', tab: 'The shared sound' };
+
+/** What somebody should know about the recording of this browser; the worst first. */
+export function ownTroubles(state: RecordingState): Trouble[] {
+  const found: Trouble[] = [];
+  if (state.phase === 'failed') found.push({ severity: 'error', text: state.trouble ?? 'The recording has stopped.' });
+  else if (state.trouble) found.push({ severity: 'warning', text: state.trouble });
+  if (state.isOffline && state.phase !== 'failed') {
+    const seconds = waitingSeconds(state);
+    found.push({ severity: 'warning', text: `The server cannot be reached. The recording goes on: ${seconds === 1 ? '1 second waits' : `${seconds} seconds wait`} in this browser and are sent by themselves.` });
+  }
+  for (const { name, isEnded, isSilent } of state.tracks) {
+    if (isEnded && !state.trouble) found.push({ severity: 'error', text: name === 'tab' ? 'Sharing has ended: only your microphone is recorded.' : 'Your microphone is gone. Plug it in or choose another one.' });
+    else if (isSilent && state.phase === 'recording') found.push({ severity: 'warning', text: `${names[name]} is silent. Is it the right one, and not muted?` });
+  }
+  return found;
+}
+
+const sourceNames: Record<LiveSource['source'], string> = { browser: 'Browser', bot: 'Notetaker', phone: 'Telephone', upload: 'File' };
+
+export function sourceName({ source }: Pick<LiveSource, 'source'>): string {
+  return sourceNames[source];
+}
+
+/** What is wrong with a source that is not this browser. */
+export function sourceTrouble(source: LiveSource): Trouble | null {
+  if (source.state === 'silent') return { severity: 'warning', text: source.source === 'bot' ? 'The notetaker hears nothing.' : `${sourceNames[source.source]}: nothing is heard.` };
+  if (source.state !== 'gone') return null;
+  return { severity: 'error', text: source.source === 'browser' ? 'The browser that recorded this meeting has not reported for a while: it was closed, or has no connection. What it recorded is kept.' : `${sourceNames[source.source]}: it has not reported for a while.` };
+}

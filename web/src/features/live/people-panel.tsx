@@ -1,0 +1,86 @@
+import type { Bot } from '@candor/contract/bots';
+import type { LiveSource } from '@candor/contract/live';
+import type { Meeting } from '@candor/contract/meetings';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { Live } from '../../lib/data/live.ts';
+import { useSetPrivacy } from '../../lib/data/meeting-changes.ts';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { nameOr } from '../../lib/meeting-labels.ts';
+import { MeetingTypeField } from '../../lib/meeting-type-field.tsx';
+import type { RecordingState } from '../../lib/record/recording.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { LevelMeter } from '../../ui/level-meter.tsx';
+import { sourceName } from './live-rules.ts';
+import { Panel } from './panel.tsx';
+
+export type PeoplePanelProps = { at: InMeeting; meeting: Meeting; live: Live; bot: Bot | null; state: RecordingState | null };
+
+/** Who is there, who records and how loud it is, and what kind of meeting it is. */
+export function PeoplePanel({ at, meeting, live, bot, state }: PeoplePanelProps) {
+  const people = [...new Set([...meeting.participants, ...(bot?.participants ?? [])].map(nameOr))];
+  const others = live.sources.filter((source) => source.state !== 'finished' && source.state !== 'gone' && !(state && source.source === 'browser'));
+  return (
+    <Panel title="Details">
+      <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
+        <Typography>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Participants:{' '}
+          </Box>
+          {people.join(', ') || 'nobody yet'}
+        </Typography>
+        {state && <OwnLevels state={state} />}
+        {others.map((source) => (
+          <SourceLevels key={source.takeId} source={source} />
+        ))}
+        {!state && others.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing records this meeting just now.</Typography>}
+        <MeetingTypeField meeting={meeting} isDisabled={false} />
+        <PrivateSwitch at={at} meeting={meeting} />
+      </Stack>
+    </Panel>
+  );
+}
+
+const trackNames = { microphone: 'Microphone', tab: 'Shared sound' } as const;
+
+function OwnLevels({ state }: { state: RecordingState }) {
+  return state.tracks.map(({ name, label, level, isEnded }) => (
+    <Level key={name} name={trackNames[name]} detail={isEnded ? 'ended' : state.phase === 'paused' ? 'paused' : state.isMuted && name === 'microphone' ? 'muted' : label} level={() => (isEnded || state.phase === 'paused' ? 0 : level)} />
+  ));
+}
+
+function SourceLevels({ source }: { source: LiveSource }) {
+  const name = sourceName(source);
+  return source.tracks.map(({ track, name: own, participant, level }) => (
+    <Level key={track} name={participant ?? (source.source === 'browser' ? `${name}: ${own}` : name)} detail={source.state === 'paused' ? 'paused' : participant ? name.toLowerCase() : ''} level={() => (source.state === 'paused' ? 0 : level)} />
+  ));
+}
+
+function Level({ name, detail, level }: { name: string; detail: string; level: () => number }) {
+  return (
+    <div>
+      <Typography variant="body2" sx={{ mb: 0.5 }}>
+        {name}
+        {detail && <Box component="span" sx={{ color: 'text.secondary' }}> · {detail}</Box>}
+      </Typography>
+      <LevelMeter label={`Level of ${name}`} level={level} />
+    </div>
+  );
+}
+
+function PrivateSwitch({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
+  const { mutate, isPending, variables } = useSetPrivacy(at);
+  const showAlert = useAlerts();
+  return (
+    <FormControlLabel
+      label="Private: only you see this meeting"
+      labelPlacement="start"
+      sx={{ m: 0, justifyContent: 'space-between' }}
+      control={<Switch checked={isPending ? variables : meeting.private} disabled={isPending} onChange={(_, wanted) => mutate(wanted, { onError: (error) => showAlert('error', errorText(error)) })} />}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { LiveSource } from '@candor/contract/live';
+import Alert from '@mui/material/Alert';
+import type { RecordingState } from '../../lib/record/recording.ts';
+import { ownTroubles, sourceTrouble } from './live-rules.ts';
+
+/** What is wrong with what records, said plainly. Of a browser that records here only what it says of itself. */
+export function Troubles({ state, sources, isOwn }: { state: RecordingState | null; sources: readonly LiveSource[]; isOwn: boolean }) {
+  const own = state ? ownTroubles(state) : [];
+  const others = sources.filter(({ source }) => !(isOwn && source === 'browser')).flatMap((source) => sourceTrouble(source) ?? []);
+  // A browser that is gone and another that goes on: the first is history.
+  const isCovered = isOwn || sources.some(({ state: now }) => now === 'recording');
+  return [...own, ...(isCovered ? others.filter(({ severity }) => severity === 'warning') : others)].map(({ severity, text }) => (
+    <Alert key={text} severity={severity} sx={{ py: 0.25 }}>
+      {text}
+    </Alert>
+  ));
+}

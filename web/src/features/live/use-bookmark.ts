@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useAddNote } from '../../lib/data/live.ts';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { isShortcut } from '../../lib/shortcut.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { timeText } from '../../ui/player/time-text.ts';
+
+/** Marks this moment, by the button or by the key B. The moment is that of the press, whenever the server hears of it. */
+export function useBookmark(at: InMeeting, elapsed: number | null): () => void {
+  const { mutate } = useAddNote(at);
+  const showAlert = useAlerts();
+  const mark = useCallback(() => {
+    if (elapsed === null) return;
+    mutate({ kind: 'bookmark', at: elapsed }, { onSuccess: () => showAlert('success', `Bookmarked ${timeText(elapsed)}`), onError: (error) => showAlert('error', errorText(error)) });
+  }, [mutate, showAlert, elapsed]);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.repeat && isShortcut(event, 'b')) mark();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return mark;
+}
