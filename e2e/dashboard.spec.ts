@@ -178,7 +178,7 @@ test('with the keyboard alone: from row to row, and in', async ({ page, candor }
 test('a description or a join address leads to the start of a meeting, carried along', async ({ page, candor }) => {
   await openDashboard(page, candor);
   await page.goto('/app?description=Call&joinUrl=https%3A%2F%2Fmeet.example%2Fa&page=3');
-  await expect(page).toHaveURL('/app/start-meeting/steps?description=Call&joinUrl=https%3A%2F%2Fmeet.example%2Fa');
+  await expect(page).toHaveURL('/app/start-meeting/steps/about?description=Call&joinUrl=https%3A%2F%2Fmeet.example%2Fa');
 });
 
 test('a meeting that ends elsewhere changes its row here, without a reload', async ({ page, candor }) => {

@@ -7,6 +7,8 @@ test('an upload can be paused, survives a dropped connection, and leads to a mee
   await storeSession(page, candor, await newPerson(candor));
   await page.goto('/app/start-meeting/steps?description=Intro%20call');
   await expect(page.getByLabel('Description')).toHaveValue('Intro call');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Upload a file' }).check();
   await page.getByLabel('Recording file').setInputFiles(await sampleFile('Noise.wav'));
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 700_000 });
@@ -35,7 +37,8 @@ test('an upload can be paused, survives a dropped connection, and leads to a mee
 test('after a reload the same file goes on from where it stopped; other kinds of files are refused', async ({ page, candor }, info) => {
   test.setTimeout(240_000);
   await storeSession(page, candor, await newPerson(candor));
-  await page.goto('/app/start-meeting/steps');
+  await page.goto('/app/start-meeting/steps/capture');
+  await page.getByRole('radio', { name: 'Upload a file' }).check();
   const text = info.outputPath('cv.pdf');
   await writeFile(text, 'not a recording');
   await page.getByLabel('Recording file').setInputFiles(text);
@@ -193,7 +196,8 @@ test('a session that ends while a file is uploaded leads to the sign-in page and
   test.setTimeout(240_000);
   const person = await newPerson(candor);
   await storeSession(page, candor, person);
-  await page.goto('/app/start-meeting/steps');
+  await page.goto('/app/start-meeting/steps/capture');
+  await page.getByRole('radio', { name: 'Upload a file' }).check();
   await page.getByLabel('Recording file').setInputFiles(await sampleFile('Noise.wav'));
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 700_000 });

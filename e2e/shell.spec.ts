@@ -136,8 +136,8 @@ test('a name is changed on the profile page, with a counter and a hard maximum',
 
 test('description and joinUrl on /app lead to the steps of a meeting', async ({ signedIn: page }) => {
   await page.goto('/app?description=Call%20with%20Ada&joinUrl=https%3A%2F%2Fmeet.jit.si%2Fx');
-  await expect(page).toHaveURL(/\/app\/start-meeting\/steps\?.*description=Call/);
+  await expect(page).toHaveURL(/\/app\/start-meeting\/steps\/about\?.*description=Call/);
   await expect(page).toHaveURL(/joinUrl=/);
   await page.goto('/app/start-meeting');
-  await expect(page).toHaveURL(/\/app\/start-meeting\/steps$/);
+  await expect(page).toHaveURL(/\/app\/start-meeting\/steps\/about$/);
 });

@@ -57,13 +57,38 @@ const startMeeting = createRoute({
   },
 });
 
-const steps = { staticData: { title: 'Start A Meeting', header: 'mark' }, validateSearch: carried, component: lazyPage(() => import('../../features/start-meeting/start-meeting-page.tsx'), 'StartMeetingPage') } as const;
-const startMeetingSteps = createRoute({ getParentRoute: () => signedInRoute, path: '/app/start-meeting/steps', ...steps });
-const startMeetingStep = createRoute({ getParentRoute: () => signedInRoute, path: '/app/start-meeting/steps/$', ...steps });
+const startMeetingSteps = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/start-meeting/steps',
+  staticData: { title: 'Start A Meeting', header: 'mark' },
+  validateSearch: carried,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/app/start-meeting/steps/$', params: { _splat: 'about' }, search, replace: true });
+  },
+});
+
+const startMeetingStep = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/start-meeting/steps/$',
+  staticData: { title: 'Start A Meeting', header: 'mark' },
+  validateSearch: carried,
+  component: lazyPage(() => import('../../features/start-meeting/start-meeting-page.tsx'), 'StartMeetingPage'),
+});
 
 function history<const Path extends string>(path: Path) {
   return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title: 'Meeting History', header: 'mark' }, validateSearch: moment, component: lazyPage(() => import('../pages/meeting-history.tsx'), 'MeetingHistory') });
 }
+
+function live<const Path extends string>(path: Path) {
+  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title: 'Meeting', header: 'mark' }, component: lazyPage(() => import('../../features/live/live-page.tsx'), 'LivePage') });
+}
+
+const completed = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/teams/$teamId/meetings/$meetingId/completed',
+  staticData: { title: 'Meeting Completed', header: 'mark' },
+  component: lazyPage(() => import('../../features/meeting/completed-page.tsx'), 'CompletedPage'),
+});
 
 function later<const Path extends string>(path: Path, title: string, header?: 'mark' | 'none') {
   return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title, header }, component: LaterPage });
@@ -77,9 +102,9 @@ export const signedInRoutes = [
   startMeeting,
   startMeetingSteps,
   startMeetingStep,
-  later('/app/teams/$teamId/meetings/$meetingId', 'Meeting', 'mark'),
-  later('/app/teams/$teamId/meetings/$meetingId/completed', 'Meeting Completed', 'mark'),
-  later('/app/team/$teamId/meetings/$meetingId/companion', 'Meeting', 'mark'),
+  live('/app/teams/$teamId/meetings/$meetingId'),
+  completed,
+  live('/app/team/$teamId/meetings/$meetingId/companion'),
   history('/app/team/$teamId/meetings/$meetingId/history'),
   history('/app/teams/$teamId/meetings/$meetingId/history'),
   history('/meetings/$meetingId/history'),

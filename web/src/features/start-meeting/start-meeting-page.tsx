@@ -1,34 +1,116 @@
+import { recognisePlatform } from '@candor/contract/platforms';
 import { roles } from '@candor/contract/route';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useCurrent } from '../../lib/data/current.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { LaterWays } from './later-ways.tsx';
+import { AboutStep } from './about-step.tsx';
+import { CaptureStep } from './capture-step.tsx';
+import { CheckStep } from './check-step.tsx';
+import { type Carried, isStep, reachableStep, type StepName, stepsOf } from './draft.ts';
+import { GoStep } from './go-step.tsx';
+import { StepsNav } from './steps-nav.tsx';
 import { UploadCard } from './upload-card.tsx';
+import { useDraft } from './use-draft.ts';
+import { useGo } from './use-go.ts';
+import { useSound } from './use-sound.ts';
 
-/** The ways of getting a meeting into the product: those that work, and those that do not yet. */
+/** From the button to the meeting: what it is about, how it is captured, whether that works, and off. */
 export function StartMeetingPage() {
   const { team } = useCurrent();
-  const { description = '', joinUrl } = useSearch({ strict: false }) as { description?: string; joinUrl?: string };
   const mayRecord = roles.indexOf(team.role) >= roles.indexOf('member');
   return (
     <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 3, sm: 4 } }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        Start A Meeting
-      </Typography>
-      <Stack spacing={2}>
-        {mayRecord ? (
-          <UploadCard key={team.$id} description={description} />
-        ) : (
+      {mayRecord ? (
+        <Steps key={team.$id} teamId={team.$id} />
+      ) : (
+        <>
+          <Title />
           <Alert severity="info">Viewers of a team see and play its meetings. To add one, ask an admin of {team.name} to make you a member.</Alert>
-        )}
-        <SectionCard title="Other ways" hint="These have their place here and come with a later version.">
-          <LaterWays joinUrl={joinUrl} />
-        </SectionCard>
-      </Stack>
+        </>
+      )}
     </Box>
   );
+}
+
+function Steps({ teamId }: { teamId: string }) {
+  const { account } = useCurrent();
+  const carried: Carried = useSearch({ strict: false });
+  const { draft, change, clear } = useDraft(account.$id, teamId, carried);
+  const platform = recognisePlatform(draft.link);
+  const microphone = useSound('The microphone is gone: it was unplugged, or another program took it. Plug it in or choose another one.');
+  const shared = useSound('Sharing has ended. Share the tab or window again.');
+  const going = useGo({ draft, change, clear, microphone, shared });
+  const { step, open, last } = useStep((asked) => (asked === 'go' && going.phase === 'idle' ? 'check' : reachableStep(asked, draft, platform !== null)));
+  useCloseSounds(step, microphone.close, shared.close);
+  const start = () => {
+    open('go');
+    going.go();
+  };
+  const startOver = () => {
+    clear();
+    open('about', {});
+  };
+  const back = (to: StepName) => () => {
+    going.reset();
+    open(to);
+  };
+  const common = { draft, onChange: change, platform };
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Title />
+        {draft.way !== null && step !== 'go' && (
+          <Button size="small" color="inherit" onClick={startOver}>
+            Start Over
+          </Button>
+        )}
+      </Box>
+      <StepsNav steps={stepsOf(draft.way)} current={step} last={step === 'go' ? 'go' : last} />
+      <Stack spacing={2}>
+        {step === 'about' && <AboutStep {...common} onNext={() => open('capture')} />}
+        {step === 'capture' && <CaptureStep {...common} onBack={back('about')} onNext={() => open('check')} />}
+        {step === 'capture' && draft.way === 'upload' && <UploadCard draft={draft} onChange={change} onDone={clear} />}
+        {step === 'check' && <CheckStep {...common} microphone={microphone} shared={shared} onBack={back('capture')} onNext={start} />}
+        {step === 'go' && <GoStep way={draft.way} state={going} onBack={back('check')} onAgain={going.go} />}
+      </Stack>
+    </>
+  );
+}
+
+function Title() {
+  return (
+    <Typography variant="h1" sx={{ mb: 2 }}>
+      Start A Meeting
+    </Typography>
+  );
+}
+
+/** The step of the address, or the last before it that may be shown; the address follows. */
+function useStep(reach: (asked: StepName) => StepName) {
+  const { _splat } = useParams({ strict: false });
+  const carried: Carried = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const asked = isStep(_splat) ? _splat : 'about';
+  const step = reach(asked);
+  useEffect(() => {
+    if (step !== _splat) void navigate({ to: '/app/start-meeting/steps/$', params: { _splat: step }, search: carried, replace: true });
+  }, [step, _splat, carried, navigate]);
+  const open = (name: StepName, search: Carried = carried) => void navigate({ to: '/app/start-meeting/steps/$', params: { _splat: name }, search });
+  return { step, open, last: reach('check') };
+}
+
+/** A microphone that nobody checks any longer is switched off: its light tells people that they are heard. */
+function useCloseSounds(step: StepName, ...closes: (() => void)[]) {
+  const isNeeded = step === 'check' || step === 'go';
+  const [closeOne, closeOther] = closes;
+  useEffect(() => {
+    if (isNeeded) return;
+    closeOne?.();
+    closeOther?.();
+  }, [isNeeded, closeOne, closeOther]);
 }

@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import type { Draft } from './draft.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
-import { UploadForm, type UploadWish } from './upload-form.tsx';
+import { UploadForm } from './upload-form.tsx';
 import { UploadProgress } from './upload-progress.tsx';
+import { aboutOf } from './wish-rules.ts';
 import { useUnfinished } from './use-unfinished.ts';
 import { useUpload } from './use-upload.ts';
 
 /** "Upload a recording", from the choice of the file to the meeting's page. */
-export function UploadCard({ description }: { description: string }) {
+export function UploadCard({ draft, onChange, onDone }: { draft: Draft; onChange: (changes: Partial<Draft>) => void; onDone: () => void }) {
   const { account, team } = useCurrent();
-  const [wish, setWish] = useState<UploadWish>({ description, meetingTypeId: null, startTime: '', file: null });
+  const [file, setFile] = useState<File | null>(null);
   const unfinished = useUnfinished(account.$id, team.$id);
-  const { state, start, pause, resume, cancel } = useUpload(account.$id, team.$id);
+  const { state, start, pause, resume, cancel } = useUpload(account.$id, team.$id, onDone);
   return (
     <SectionCard title="Upload a recording" hint="Audio or video of up to 5 GB. You can pause, and a lost connection does no harm.">
       {state.phase === 'idle' ? (
         <>
           <UnfinishedList unfinished={unfinished} />
-          <UploadForm wish={wish} onWish={setWish} unfinished={unfinished} fault={state.fault} onStart={start} />
+          <UploadForm draft={draft} onChange={onChange} file={file} onFile={setFile} unfinished={unfinished} fault={state.fault} onStart={(chosen, resumed) => start({ file: chosen, about: aboutOf(draft), startTime: draft.startTime }, resumed)} />
         </>
       ) : (
         <UploadProgress state={state} onPause={pause} onResume={resume} onCancel={cancel} />

@@ -8,15 +8,17 @@ import { errorText } from '../../lib/error-text.ts';
 import { type RunningUpload, StoppedError, UnreadableFileError } from '../../lib/upload/resumable-upload.ts';
 import { beginUpload, giveUpUpload, type InUpload, runUpload } from '../../lib/upload/upload-file.ts';
 import { fingerprintOf, forgetUpload, rememberUpload, type Unfinished } from '../../lib/upload/upload-memory.ts';
-import type { UploadWish } from './upload-form.tsx';
-import { startOfWish } from './wish-rules.ts';
+import { type About, startOfWish } from './wish-rules.ts';
+
+/** The file, and what the meeting is that it is of. */
+export type UploadWish = { file: File; about: About; /** As a date-and-time field writes it. */ startTime: string };
 
 export type UploadState = { phase: 'idle' | 'preparing' | 'sending' | 'paused' | 'waiting' | 'done'; fileName: string; sent: number; total: number; trouble: string | null; /** Why the last one ended. */ fault: string | null };
 
 const idle: UploadState = { phase: 'idle', fileName: '', sent: 0, total: 0, trouble: null, fault: null };
 
 /** One upload at a time: makes the meeting, sends the file, and goes to the meeting's page. */
-export function useUpload(accountId: string, teamId: string) {
+export function useUpload(accountId: string, teamId: string, onDone: () => void) {
   const [state, setState] = useState(idle);
   const running = useRef<{ upload: RunningUpload; at: InUpload } | null>(null);
   /** Made already for a file that was then refused: the next file is for the same meeting. */
@@ -25,23 +27,22 @@ export function useUpload(accountId: string, teamId: string) {
   useEffect(() => () => running.current?.upload.stop(), []);
 
   async function meetingFor(wish: UploadWish): Promise<InMeeting> {
-    const body = { description: wish.description.trim(), meetingTypeId: wish.meetingTypeId, startTime: wish.startTime };
-    const key = JSON.stringify(body);
+    const key = JSON.stringify([wish.about, wish.startTime]);
     if (meeting.current?.for === key) return meeting.current.at;
-    const { $id } = await makeMeeting(teamId, { ...body, startTime: startOfWish(wish.startTime, new Date()) });
+    const { $id } = await makeMeeting(teamId, { ...wish.about, startTime: startOfWish(wish.startTime, new Date()) });
     const at = { teamId, meetingId: $id };
     meeting.current = { for: key, at };
     return at;
   }
 
-  async function open(wish: UploadWish & { file: File }, resumed: Unfinished | undefined): Promise<InUpload> {
+  async function open(wish: UploadWish, resumed: Unfinished | undefined): Promise<InUpload> {
     if (resumed) return { teamId, meetingId: resumed.meetingId, uploadId: resumed.uploadId };
     const at = await beginUpload(await meetingFor(wish), wish.file);
     rememberUpload({ ...at, accountId, fingerprint: fingerprintOf(wish.file), fileName: wish.file.name });
     return at;
   }
 
-  async function run(wish: UploadWish & { file: File }, resumed: Unfinished | undefined) {
+  async function run(wish: UploadWish, resumed: Unfinished | undefined) {
     const { file } = wish;
     setState({ ...idle, phase: 'preparing', fileName: file.name, total: file.size });
     const at = await open(wish, resumed);
@@ -59,9 +60,10 @@ export function useUpload(accountId: string, teamId: string) {
     forgetUpload(at.uploadId);
     setState((before) => ({ ...before, phase: 'done', sent: file.size }));
     await navigate({ to: '/app/teams/$teamId/meetings/$meetingId/history', params: { teamId, meetingId: at.meetingId }, ignoreBlocker: true });
+    onDone();
   }
 
-  const start = (wish: UploadWish & { file: File }, resumed: Unfinished | undefined) =>
+  const start = (wish: UploadWish, resumed: Unfinished | undefined) =>
     void run(wish, resumed).catch((error: unknown) => {
       if (error instanceof StoppedError) return;
       setState({ ...idle, fault: faultText(error) });

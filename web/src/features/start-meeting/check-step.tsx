@@ -1,0 +1,53 @@
+import { limits } from '@candor/contract/limits';
+import { type Platform, platformNames } from '@candor/contract/platforms';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useAppConfig } from '../../lib/data/app-config.ts';
+import { ToneChip } from '../../ui/tone-chip.tsx';
+import type { StepProps } from './about-step.tsx';
+import { MicrophoneCheck, SharedCheck } from './sound-check.tsx';
+import { StepFrame } from './step-frame.tsx';
+import type { Sound } from './use-sound.ts';
+
+export type CheckStepProps = StepProps & { platform: Platform | null; microphone: Sound; shared: Sound; onBack: () => void };
+
+/** Whether it will work, before it counts. */
+export function CheckStep(props: CheckStepProps) {
+  return props.draft.way === 'bot' ? <BotCheck {...props} /> : <SoundCheck {...props} />;
+}
+
+function SoundCheck({ draft, microphone, shared, onBack, onNext }: CheckStepProps) {
+  const isReady = microphone.stream !== null && (!draft.withShared || shared.stream !== null);
+  return (
+    <StepFrame title="Is everything heard?" hint="Nothing is recorded yet." onBack={onBack} onNext={onNext} nextLabel="Start Recording" isReady={isReady}>
+      <MicrophoneCheck microphone={microphone} />
+      {draft.withShared && <SharedCheck shared={shared} />}
+      <Alert severity="info">Tell everybody in the meeting that it is recorded, and stop if somebody does not agree.</Alert>
+    </StepFrame>
+  );
+}
+
+function BotCheck({ draft, onChange, platform, onBack, onNext }: CheckStepProps) {
+  const { productName } = useAppConfig();
+  return (
+    <StepFrame title="Where does the notetaker go?" onBack={onBack} onNext={onNext} nextLabel="Send Notetaker" isReady={platform !== null}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {platform && <ToneChip tone="quiet" label={platformNames[platform]} />}
+        <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{draft.link.trim()}</Typography>
+      </Box>
+      <TextField
+        label="Name in the meeting"
+        fullWidth
+        size="small"
+        placeholder={`${productName} Notetaker`}
+        value={draft.botName}
+        onChange={(event) => onChange({ botName: event.target.value })}
+        helperText="The others see it under this name, and the host may have to admit it."
+        slotProps={{ htmlInput: { maxLength: limits.name }, inputLabel: { shrink: true } }}
+      />
+      <Alert severity="info">It announces itself in the chat where the platform allows that. Tell everybody that the meeting is recorded.</Alert>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,70 @@
+export const ways = ['bot', 'browser', 'upload'] as const;
+/** How a meeting is captured. */
+export type Way = (typeof ways)[number];
+
+/** What has been said so far about the meeting that is to be started. */
+export type Draft = {
+  /** The query that it began with: the same one again changes nothing, another one begins anew. */
+  seed: string;
+  description: string;
+  /** Null is General. */
+  meetingTypeId: string | null;
+  contact: { id: string; name: string } | null;
+  participants: readonly string[];
+  isPrivate: boolean;
+  way: Way | null;
+  /** Beside the microphone, the sound of a tab or a window. */
+  withShared: boolean;
+  link: string;
+  /** As the others see it; '' is the installation's own. */
+  botName: string;
+  /** Of an uploaded recording, as a date-and-time field writes it. */
+  startTime: string;
+  /** Made already, with these words, by a start that failed afterwards: trying again does not make another. */
+  made: { for: string; meetingId: string } | null;
+};
+
+export type Carried = { description?: string | undefined; joinUrl?: string | undefined };
+
+const empty: Draft = { seed: '', description: '', meetingTypeId: null, contact: null, participants: [], isPrivate: false, way: null, withShared: false, link: '', botName: '', startTime: '', made: null };
+
+const seedOf = ({ description, joinUrl }: Carried) => (description || joinUrl ? JSON.stringify([description ?? '', joinUrl ?? '']) : '');
+
+function fresh(carried: Carried): Draft {
+  const link = carried.joinUrl?.trim() ?? '';
+  return { ...empty, seed: seedOf(carried), description: carried.description?.trim() ?? '', link, way: link ? 'bot' : null };
+}
+
+/** What is kept, unless the address brings something new. */
+export function readDraft(text: string | null, carried: Carried): Draft {
+  const kept = parse(text);
+  const seed = seedOf(carried);
+  return kept && (seed === '' || seed === kept.seed) ? { ...empty, ...kept } : fresh(carried);
+}
+
+function parse(text: string | null): Partial<Draft> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const stepNames = ['about', 'capture', 'check', 'go'] as const;
+export type StepName = (typeof stepNames)[number];
+
+export function isStep(text: string | undefined): text is StepName {
+  return (stepNames as readonly (string | undefined)[]).includes(text);
+}
+
+/** A file is chosen and sent on the second step; there is nothing to check and nothing to go to. */
+export function stepsOf(way: Way | null): readonly StepName[] {
+  return way === 'upload' ? stepNames.slice(0, 2) : stepNames;
+}
+
+/** The step to show for the one that is asked for: no further than what is needed for it has been said. */
+export function reachableStep(asked: StepName, draft: Draft, isLinkFine: boolean): StepName {
+  const canCheck = draft.way === 'browser' || (draft.way === 'bot' && isLinkFine);
+  return (asked === 'check' || asked === 'go') && !canCheck ? 'capture' : asked;
+}

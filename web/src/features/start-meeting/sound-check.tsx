@@ -1,0 +1,83 @@
+import ScreenIcon from '@mui/icons-material/ScreenShareOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
+import { microphoneChoice, openChosenMicrophone } from '../../lib/microphone-choice.ts';
+import { openSharedSound } from '../../lib/record/devices.ts';
+import { useMicrophones } from '../../lib/use-microphones.ts';
+import { LevelMeter } from '../../ui/level-meter.tsx';
+import { useMeter } from './use-meter.ts';
+import type { Sound } from './use-sound.ts';
+
+/** Asks for the microphone as soon as it is shown: that is what the step is for. */
+export function MicrophoneCheck({ microphone }: { microphone: Sound }) {
+  const { stream, isOpening, fault, open } = microphone;
+  const { level, isHeard } = useMeter(stream);
+  const microphones = useMicrophones(stream !== null);
+  const start = useEffectEvent(() => {
+    if (!stream) void open(openChosenMicrophone);
+  });
+  useEffect(() => start(), []);
+  const choose = (deviceId: string) => {
+    microphoneChoice.set(deviceId);
+    void open(openChosenMicrophone);
+  };
+  const usedId = stream?.getAudioTracks()[0]?.getSettings().deviceId ?? '';
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <TextField select fullWidth size="small" label="Microphone" value={microphones.some(({ deviceId }) => deviceId === usedId) ? usedId : ''} disabled={microphones.length === 0} onChange={(event) => choose(event.target.value)}>
+        {microphones.map(({ deviceId, label }) => (
+          <MenuItem key={deviceId} value={deviceId}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      {stream && <Heard label="Microphone level" level={level} text={isHeard ? 'We hear you.' : 'Say something: the bar moves when you are heard.'} />}
+      {isOpening && <Typography role="status">Waiting for the microphone. Your browser may be asking for permission.</Typography>}
+      {fault && <Fault text={fault} onAgain={() => void open(openChosenMicrophone)} />}
+    </Stack>
+  );
+}
+
+/** Only a click may ask for it. */
+export function SharedCheck({ shared }: { shared: Sound }) {
+  const { stream, isOpening, fault, open } = shared;
+  const { level, isHeard } = useMeter(stream);
+  const ask = () => void open(openSharedSound);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button variant="outlined" startIcon={<ScreenIcon />} loading={isOpening} onClick={ask}>
+          {stream ? 'Share Another' : 'Share a Tab or Window'}
+        </Button>
+        {!stream && <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>Choose the tab of the meeting, and leave “Share audio” switched on.</Typography>}
+      </Box>
+      {stream && <Heard label="Shared sound level" level={level} text={isHeard ? 'Its sound is heard.' : 'Shared. Nothing is heard of it yet.'} />}
+      {fault && <Fault text={fault} onAgain={ask} />}
+    </Stack>
+  );
+}
+
+function Heard({ label, level, text }: { label: string; level: () => number; text: string }) {
+  return (
+    <div>
+      <LevelMeter label={label} level={level} />
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {text}
+      </Typography>
+    </div>
+  );
+}
+
+function Fault({ text, onAgain }: { text: string; onAgain: () => void }) {
+  return (
+    <Alert severity="error" action={<Button color="inherit" size="small" onClick={onAgain}>Try again</Button>}>
+      {text}
+    </Alert>
+  );
+}
