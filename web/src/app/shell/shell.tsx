@@ -1,9 +1,17 @@
 import Box from '@mui/material/Box';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { loadModule } from '../../lib/asset-reload.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Banners } from './banners.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Not part of the first page, and loaded when that is done: nobody waits for it. */
+const AfterStart = lazy(async () => {
+  await new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: 3_000 }) : setTimeout(done, 1_000)));
+  return { default: (await loadModule(() => import('./after-start.tsx'))).AfterStart };
+});
 
 /** The signed-in frame: top bar, banners, the page. */
 export function Shell() {
@@ -17,6 +25,9 @@ export function Shell() {
         {isDashboard && <Banners />}
         <Outlet />
       </Box>
+      <Suspense>
+        <AfterStart />
+      </Suspense>
       <TermsDialog />
     </>
   );
