@@ -20,10 +20,14 @@ export function GettingStartedPage() {
       <ul>
         <li>“Overview” is the dashboard of your team’s meetings.</li>
         <li>“Analytics” and the settings next to it belong to the chosen team.</li>
-        <li>“Start A Meeting” begins a recording; “Conference Me” calls through one of the team’s phone numbers.</li>
+        <li>“Start A Meeting” sends the notetaker to an online meeting, records in your browser, or takes a recording that you have. “Conference Me” calls through one of the team’s phone numbers.</li>
       </ul>
       <p>A screen that this version does not have yet says so when you open it.</p>
-      <h2>5. Know where to look</h2>
+      <h2>5. Record something short</h2>
+      <p>
+        Open <AppLink href="/app/start-meeting/steps">Start A Meeting</AppLink>, choose “Record in this browser”, say a few sentences and finish. A minute later the recording and its transcript are on the dashboard.
+      </p>
+      <h2>6. Know where to look</h2>
       <p>
         <AppLink href={links.help}>Help</AppLink> explains everything that works today.
       </p>

@@ -32,10 +32,36 @@ export function HelpPage() {
       <p>Under your picture at the top right, “Profile” lets you change your name, picture and password, verify your email, see where you are signed in, and sign out everywhere.</p>
       <h2>Verifying your email</h2>
       <p>Until your email is verified, the dashboard reminds you. “Verify Now” sends a link; another can be sent after five minutes. On an installation without a mail server the administrator finds the link in the log.</p>
-      <h2>Adding a recording</h2>
-      <p>
-        “Start A Meeting” takes a recording of yours: audio or video of up to 5 GB. You can pause the upload; after a lost connection it goes on by itself, and after closing the page when you choose the same file again. The meeting’s page shows how far its recording is.
-      </p>
+      <h2>Starting a meeting</h2>
+      <p>“Start A Meeting” asks what the meeting is about, how it is captured, and whether that works. You can go back at any time; what you typed stays, also after a reload.</p>
+      <ul>
+        <li>
+          “Send the notetaker”: it joins an online meeting by its link and records every voice by itself. The host may have to admit it; the meeting’s page says where it is, and why when it is not in. If it is refused, “Record Here Instead” goes on with your browser, in the same meeting.
+        </li>
+        <li>“Record in this browser”: your microphone, or your microphone and a shared tab or window. When you share, choose the tab of the meeting and leave its sound switched on. Both are kept apart, so that the transcript knows who spoke.</li>
+        <li>“Upload a file”: audio or video of up to 5 GB. You can pause the upload; after a lost connection it goes on by itself, and after closing the page when you choose the same file again.</li>
+        <li>“Telephone” can be chosen once an administrator has connected a telephone line.</li>
+      </ul>
+      <p>Tell everybody that the meeting is recorded.</p>
+      <h2>During a meeting</h2>
+      <ul>
+        <li>What is said appears as captions. Scroll up to read; “Back to the End” follows again. They are a first draft: the transcript is written anew after the meeting.</li>
+        <li>
+          <kbd>B</kbd> or “Bookmark” marks the moment. Notes are saved with <kbd>Enter</kbd> and carry the time at which you began to write. Only you see them; afterwards a click on one goes to its place in the recording.
+        </li>
+        <li>The script of the meeting type ticks itself when a question was heard. You can tick by hand too.</li>
+        <li>“Pause” leaves out what follows until “Resume”. “Mute” silences your microphone alone. Another microphone can be chosen without a gap.</li>
+        <li>Nothing is lost when the connection drops: your browser keeps the recording and sends it later, even after a crash, when you open {productName} again. While you record, other pages of {productName} can be opened; closing the tab ends the recording, so the browser asks first.</li>
+        <li>“Open beside a call” shows the same screen in a narrow window.</li>
+        <li>“Finish” ends the meeting now, or in 1, 5 or 15 minutes. The next page shows what becomes of it.</li>
+      </ul>
+      <h2>The microphone does not work</h2>
+      <ul>
+        <li>Not allowed: click the sign at the left of the address, allow the microphone for this page, and try again.</li>
+        <li>None found, or in use elsewhere: plug one in, or close the other program, and try again.</li>
+        <li>Shared without sound: share again and switch on the tab’s sound in the browser’s dialog. Not every browser can share sound; Chrome and Edge can.</li>
+        <li>The page must be opened by https, or on the machine itself: browsers give no microphone to others.</li>
+      </ul>
       <h2>Playing a meeting</h2>
       <p>
         In the player, <kbd>Space</kbd> or <kbd>K</kbd> plays and pauses, <kbd>J</kbd> and <kbd>L</kbd> go ten seconds back and forward, the arrow keys five, <kbd>,</kbd> and <kbd>.</kbd> one picture, <kbd>M</kbd> mutes, <kbd>C</kbd> shows captions and <kbd>F</kbd> fills the screen. Speed, volume and captions are remembered. Only one player plays at a time.
