@@ -18,6 +18,8 @@ test('what began earlier stands earlier, whenever it was understood', () => {
 test('loading again loses nothing that the stream has told meanwhile', () => {
   const known = [caption(0, 'one', { isFinal: false }), caption(1, 'two'), caption(2, 'thr', { isFinal: false })];
   expect(texts(mergeCaptions([caption(0, 'One.')], known))).toEqual(['One.', 'two', 'thr']);
+  // What was never finished is given up after a while.
+  expect(texts(mergeCaptions([caption(20, 'Late.')], known))).toEqual(['two', 'Late.']);
 });
 
 test('sentences of one speaker are one turn, until somebody else speaks or nobody for long; old turns stay the same objects', () => {

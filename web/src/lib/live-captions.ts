@@ -11,10 +11,14 @@ export function withCaption(captions: readonly LiveCaption[], caption: LiveCapti
   return captions.toSpliced(before + 1, 0, caption);
 }
 
+/** A sentence that has not become final so long after its end never will: its track was cut off. */
+const lostS = 30;
+
 /** What the server has, with what was heard from the stream while it was on its way. */
 export function mergeCaptions(loaded: readonly LiveCaption[], known: readonly LiveCaption[]): readonly LiveCaption[] {
   const numbers = new Set(loaded.map(keyOf));
-  return known.filter((one) => !numbers.has(keyOf(one))).reduce(withCaption, loaded);
+  const lastS = Math.max(0, ...[...loaded, ...known].map(({ end }) => end));
+  return known.filter((one) => !numbers.has(keyOf(one)) && (one.isFinal || one.end > lastS - lostS)).reduce(withCaption, loaded);
 }
 
 const keyOf = ({ takeId, track, number }: LiveCaption) => `${takeId} ${track} ${number}`;

@@ -11,18 +11,16 @@ import type { InMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { type Tone, ToneChip } from '../../ui/tone-chip.tsx';
-import { useElapsed } from './use-elapsed.ts';
 import { useRecordHere } from './use-record-here.ts';
 
 const labels: Record<BotState, string> = { queued: 'Waiting for a place', joining: 'On its way', waiting_room: 'In the lobby', host_not_started: 'Waiting for the host', active: 'In the meeting', left: 'Not in the meeting' };
 
 const toneOf = ({ state, needsOtherSource }: Bot): Tone => (needsOtherSource ? 'failed' : state === 'left' ? 'quiet' : 'live');
 
-export type BotPanelProps = { at: InMeeting; bot: Bot; clockMs: number; isRecordedHere: boolean };
+export type BotPanelProps = { at: InMeeting; bot: Bot; isRecordedHere: boolean };
 
 /** Where the notetaker is, why, and what can be done about it. */
-export function BotPanel({ at, bot, clockMs, isRecordedHere }: BotPanelProps) {
-  const since = useElapsed(bot.since, clockMs) ?? 0;
+export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
   const send = useSendBot(at);
   const recall = useRecallBot(at);
   const { start, isStarting, fault } = useRecordHere(at);
@@ -39,7 +37,6 @@ export function BotPanel({ at, bot, clockMs, isRecordedHere }: BotPanelProps) {
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {platformNames[bot.platform]}
-          {isThere && since >= 60 && ` · ${Math.floor(since / 60)} min`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isThere ? (

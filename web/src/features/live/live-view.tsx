@@ -54,7 +54,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
         {isStale && !state?.isOffline && <Alert severity="warning">The server cannot be reached just now. What is shown may be old.</Alert>}
         <RecorderNotice at={at} live={live} recording={recording} bot={bot} />
         <Troubles state={state} sources={live.sources} isOwn={recording !== null} />
-        {bot && <BotPanel at={at} bot={bot} clockMs={live.clockMs} isRecordedHere={recording !== null} />}
+        {bot && <BotPanel at={at} bot={bot} isRecordedHere={recording !== null} />}
         {!isWide && <PanelTabs shown={shown} onShown={setShown} hasScript={live.script.length > 0} />}
       </Stack>
       {isWide ? (

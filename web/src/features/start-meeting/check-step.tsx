@@ -4,14 +4,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useAppConfig } from '../../lib/data/app-config.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import type { StepProps } from './about-step.tsx';
 import { MicrophoneCheck, SharedCheck } from './sound-check.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { Sound } from './use-sound.ts';
 
-export type CheckStepProps = StepProps & { platform: Platform | null; microphone: Sound; shared: Sound; onBack: () => void };
+export type CheckStepProps = StepProps & { platform: Platform | null; /** Unless another is given. */ botName: string | undefined; microphone: Sound; shared: Sound; onBack: () => void };
 
 /** Whether it will work, before it counts. */
 export function CheckStep(props: CheckStepProps) {
@@ -29,8 +28,7 @@ function SoundCheck({ draft, microphone, shared, onBack, onNext }: CheckStepProp
   );
 }
 
-function BotCheck({ draft, onChange, platform, onBack, onNext }: CheckStepProps) {
-  const { productName } = useAppConfig();
+function BotCheck({ draft, onChange, platform, botName, onBack, onNext }: CheckStepProps) {
   return (
     <StepFrame title="Where does the notetaker go?" onBack={onBack} onNext={onNext} nextLabel="Send Notetaker" isReady={platform !== null}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -41,7 +39,7 @@ function BotCheck({ draft, onChange, platform, onBack, onNext }: CheckStepProps)
         label="Name in the meeting"
         fullWidth
         size="small"
-        placeholder={`${productName} Notetaker`}
+        placeholder={botName}
         value={draft.botName}
         onChange={(event) => onChange({ botName: event.target.value })}
         helperText="The others see it under this name, and the host may have to admit it."

@@ -5,8 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { botSettingsQuery } from '../../lib/data/bots.ts';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { AboutStep } from './about-step.tsx';
 import { CaptureStep } from './capture-step.tsx';
@@ -41,11 +43,12 @@ function Steps({ teamId }: { teamId: string }) {
   const { account } = useCurrent();
   const carried: Carried = useSearch({ strict: false });
   const { draft, change, clear } = useDraft(account.$id, teamId, carried);
-  const platform = recognisePlatform(draft.link);
+  const bots = useQuery(botSettingsQuery(teamId));
+  const platform = recognisePlatform(draft.link, bots.data?.hosts);
   const microphone = useSound('The microphone is gone: it was unplugged, or another program took it. Plug it in or choose another one.');
   const shared = useSound('Sharing has ended. Share the tab or window again.');
   const going = useGo({ draft, change, clear, microphone, shared });
-  const { step, open, last } = useStep((asked) => (asked === 'go' && going.phase === 'idle' ? 'check' : reachableStep(asked, draft, platform !== null)));
+  const { step, open, last } = useStep((asked) => (asked === 'go' && going.phase === 'idle' ? 'check' : reachableStep(asked, draft, platform !== null || bots.isPending)));
   useCloseSounds(step, microphone.close, shared.close);
   const start = () => {
     open('go');
@@ -75,7 +78,7 @@ function Steps({ teamId }: { teamId: string }) {
         {step === 'about' && <AboutStep {...common} onNext={() => open('capture')} />}
         {step === 'capture' && <CaptureStep {...common} onBack={back('about')} onNext={() => open('check')} />}
         {step === 'capture' && draft.way === 'upload' && <UploadCard draft={draft} onChange={change} onDone={clear} />}
-        {step === 'check' && <CheckStep {...common} microphone={microphone} shared={shared} onBack={back('capture')} onNext={start} />}
+        {step === 'check' && <CheckStep {...common} botName={bots.data?.name} microphone={microphone} shared={shared} onBack={back('capture')} onNext={start} />}
         {step === 'go' && <GoStep way={draft.way} state={going} onBack={back('check')} onAgain={going.go} />}
       </Stack>
     </>

@@ -1,4 +1,4 @@
-import { type Bot, type BotEvent, getBot, recallBot, sendBot } from '@candor/contract/bots';
+import { type Bot, type BotEvent, getBot, getBotSettings, recallBot, sendBot } from '@candor/contract/bots';
 import type { InputOf } from '@candor/contract/route';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
@@ -6,6 +6,11 @@ import { type InMeeting, meetingKey, reloadMeetings } from './meetings.ts';
 
 /** Only in case the stream of events is down: it says when the bot's state has changed. */
 const pollMs = 15_000;
+
+/** What is to be known before one is sent: its name, and the meeting hosts of the installation's own. */
+export function botSettingsQuery(teamId: string) {
+  return queryOptions({ queryKey: ['bot-settings', teamId], queryFn: ({ signal }) => call(getBotSettings, { params: { teamId } }, { signal }) });
+}
 
 /** The last bot that was sent to the meeting; null where none was. */
 export function botQuery(at: InMeeting) {

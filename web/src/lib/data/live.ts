@@ -8,8 +8,9 @@ import { type InMeeting, meetingKey } from './meetings.ts';
 /** The state as the server has it; `clockMs` is how far its clock is ahead of this one. */
 export type Live = Omit<LiveState, 'captions'> & { captions: LiveState['captions']; clockMs: number };
 
-/** Only in case the stream of events is down: it says what has changed. */
-const pollMs = 15_000;
+/** Levels of other recorders are not in the stream, and change with every report of theirs. A long meeting is too much to load that often. */
+const pollMs = { usual: 5_000, long: 20_000 };
+const longCaptions = 400;
 
 /** Only the owner may ask. Its key begins with the meeting's, so that news of the meeting loads it again too. */
 export function liveQuery(at: InMeeting) {
@@ -29,7 +30,7 @@ export function liveQuery(at: InMeeting) {
 
 /** The same while it is watched. */
 export function watchedLiveQuery(at: InMeeting) {
-  return queryOptions({ ...liveQuery(at), refetchInterval: pollMs });
+  return queryOptions({ ...liveQuery(at), refetchInterval: ({ state: { data } }) => ((data?.captions.length ?? 0) > longCaptions ? pollMs.long : pollMs.usual) });
 }
 
 function change(client: QueryClient, at: InMeeting, to: (live: Live) => Live) {
