@@ -57,3 +57,8 @@ export function rowAction({ status, accountId }: Pick<Meeting, 'status' | 'accou
   if (status !== 'created') return 'history';
   return accountId === currentAccountId ? 'live' : 'none';
 }
+
+/** Nothing is processed yet: the notetaker is on its way, or waits to be let in. */
+export function isBotOnItsWay({ status, tags, endTime }: Pick<Meeting, 'status' | 'tags' | 'endTime'>): boolean {
+  return status === 'pending' && tags.includes('bot') && endTime === null;
+}

@@ -3,7 +3,7 @@ import type { RecordingState } from '../../lib/record/recording.ts';
 import { ownTroubles, placeOf, waitingSeconds } from './live-rules.ts';
 
 const now = Date.parse('2027-01-05T10:00:00Z');
-const meeting = { accountId: 'me', status: 'created', startTime: '2027-01-05T09:59:00Z', tags: [] } as const;
+const meeting = { accountId: 'me', status: 'created', startTime: '2027-01-05T09:59:00Z', endTime: null, tags: [] } as const;
 
 test('whose meeting it is and where it stands decide what is shown', () => {
   const place = (more: object, who = 'me') => placeOf({ ...meeting, tags: [], ...more }, who, now);
@@ -11,6 +11,7 @@ test('whose meeting it is and where it stands decide what is shown', () => {
   expect(place({}, 'you')).toBe('not-owner');
   expect(place({ startTime: '2027-01-05T10:30:00Z' })).toBe('scheduled');
   expect(place({ status: 'pending', tags: ['bot'], startTime: '2027-01-05T10:30:00Z' })).toBe('live');
+  expect(place({ status: 'pending', tags: ['bot'], endTime: '2027-01-05T09:59:30Z' })).toBe('over');
   expect(place({ status: 'pending', tags: ['local'] })).toBe('over');
   expect(place({ status: 'transcrpt' }, 'you')).toBe('over');
 });

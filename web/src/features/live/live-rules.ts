@@ -1,12 +1,14 @@
 import type { LiveSource } from '@candor/contract/live';
 import type { Meeting } from '@candor/contract/meetings';
+import { isBotOnItsWay } from '../../lib/meeting-labels.ts';
 import type { RecordingState } from '../../lib/record/recording.ts';
 
 export type Place = 'not-owner' | 'over' | 'scheduled' | 'live';
 
 /** Which screen a meeting has here. One that waits for its bot is as good as under way; one that waits for its file is not. */
-export function placeOf({ accountId, status, startTime, tags }: Pick<Meeting, 'accountId' | 'status' | 'startTime' | 'tags'>, currentAccountId: string, nowMs: number): Place {
-  const isLive = status === 'created' || (status === 'pending' && tags.includes('bot'));
+export function placeOf(meeting: Pick<Meeting, 'accountId' | 'status' | 'startTime' | 'endTime' | 'tags'>, currentAccountId: string, nowMs: number): Place {
+  const { accountId, status, startTime } = meeting;
+  const isLive = status === 'created' || isBotOnItsWay(meeting);
   if (!isLive) return 'over';
   if (accountId !== currentAccountId) return 'not-owner';
   return status === 'created' && Date.parse(startTime) > nowMs ? 'scheduled' : 'live';

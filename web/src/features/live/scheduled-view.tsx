@@ -1,22 +1,25 @@
 import type { Meeting } from '@candor/contract/meetings';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSendBot } from '../../lib/data/bots.ts';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { botQuery, useSendBot } from '../../lib/data/bots.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { titleOf } from '../../lib/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
-import { RouterButton } from '../../ui/app-link.tsx';
 import { FreeDayDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { BotPanel } from './bot-panel.tsx';
+import { useRecordHere } from './use-record-here.ts';
 
-/** A meeting that is still to come: when it begins, and whether the notetaker joins by itself. */
+/** A meeting that is still to come: when it begins, whether the notetaker joins by itself, and a way to begin now. */
 export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
+  const bot = useQuery(botQuery(at)).data ?? null;
   const send = useSendBot(at);
+  const { start, isStarting, fault } = useRecordHere(at);
   const showAlert = useAlerts();
-  const joins = meeting.tags.includes('autoJoin');
   return (
     <MessagePage
       isNested
@@ -24,23 +27,27 @@ export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting
       title={titleOf(meeting)}
       actions={
         <>
-          {meeting.meetingUrl && (
+          {meeting.meetingUrl && !bot && (
             <Button variant="contained" loading={send.isPending} onClick={() => send.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}>
               Send the Notetaker Now
             </Button>
           )}
-          <RouterButton variant="outlined" to="/app">
-            Back to the dashboard
-          </RouterButton>
+          <Button variant="outlined" loading={isStarting} onClick={() => start(false)}>
+            Record Here Now
+          </Button>
         </>
       }
     >
       <p title={zonedText(meeting.startTime)}>This meeting begins on {momentText(meeting.startTime)}.</p>
-      <Box sx={{ mt: 2 }}>
-        <Alert severity="info" sx={{ textAlign: 'left' }}>
-          {joins ? 'The notetaker joins a minute before it begins.' : meeting.meetingUrl ? 'The notetaker does not join by itself. Its switch is in the calendar.' : 'This meeting has no link, so the notetaker cannot join it. When it begins, you can record it here.'}
-        </Alert>
-      </Box>
+      <Stack sx={{ mt: 2, gap: 1, textAlign: 'left' }}>
+        {bot ? <BotPanel at={at} bot={bot} isRecordedHere={false} /> : <Alert severity="info">{joinText(meeting)}</Alert>}
+        {fault && <Alert severity="error">{fault}</Alert>}
+      </Stack>
     </MessagePage>
   );
+}
+
+function joinText({ tags, meetingUrl }: Meeting): string {
+  if (tags.includes('autoJoin')) return 'The notetaker joins a minute before it begins.';
+  return meetingUrl ? 'The notetaker does not join by itself. Its switch is in the calendar.' : 'This meeting has no link, so the notetaker cannot join it. You can record it in this browser.';
 }

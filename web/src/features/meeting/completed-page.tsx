@@ -11,7 +11,7 @@ import { type InMeeting, meetingQuery } from '../../lib/data/meetings.ts';
 import { recordingQuery } from '../../lib/data/recordings.ts';
 import { durationText } from '../../lib/durations.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { titleOf } from '../../lib/meeting-labels.ts';
+import { isBotOnItsWay, titleOf } from '../../lib/meeting-labels.ts';
 import { useTellUnknown } from '../../lib/use-tell-unknown.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
@@ -31,7 +31,7 @@ export function CompletedPage() {
   if (!details.data || !details.isFetchedAfterMount) return <PageSkeleton />;
   const { meeting } = details.data;
   // Still going on: somebody came here by hand, or with an old link.
-  if (meeting.status === 'created') return <Navigate to="/app/teams/$teamId/meetings/$meetingId" params={at} replace />;
+  if (meeting.status === 'created' || isBotOnItsWay(meeting)) return <Navigate to="/app/teams/$teamId/meetings/$meetingId" params={at} replace />;
   return <Completed at={at} meeting={meeting} />;
 }
 

@@ -6,6 +6,7 @@ import { useCurrent } from '../../lib/data/current.tsx';
 import { useRetryRecording } from '../../lib/data/recordings.ts';
 import { useRetryProcessing } from '../../lib/data/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { isBotOnItsWay } from '../../lib/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { StageProgress } from './stage-progress.tsx';
@@ -16,7 +17,7 @@ export type StatusSectionProps = { meeting: Meeting; recording: Recording | unde
 export function StatusSection({ meeting, recording, mayChange }: StatusSectionProps) {
   if (meeting.status === 'failed') return <Failed meeting={meeting} recording={recording} mayChange={mayChange} />;
   if (meeting.status === 'cancelled') return <Alert severity="info">This meeting was cancelled before it began.</Alert>;
-  if (meeting.status === 'created' || isBotOnItsWay(meeting, recording)) return <NotOver meeting={meeting} />;
+  if (meeting.status === 'created' || isBotOnItsWay(meeting)) return <NotOver meeting={meeting} />;
   return <StageProgress meeting={meeting} isArriving={recording?.status === 'receiving'} mayCancel={mayChange} />;
 }
 
@@ -34,11 +35,6 @@ function Failed({ meeting, recording, mayChange }: StatusSectionProps) {
       {meeting.failureReason ?? 'This meeting could not be processed.'}
     </Alert>
   );
-}
-
-/** Nothing is processed yet: the notetaker is on its way, or waits to be let in. */
-function isBotOnItsWay({ status, tags }: Meeting, recording: Recording | undefined): boolean {
-  return status === 'pending' && tags.includes('bot') && recording?.status === 'empty';
 }
 
 function NotOver({ meeting }: { meeting: Meeting }) {
