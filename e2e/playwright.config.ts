@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** As root Chromium has no sandbox to use; the other flags keep it from calling anybody but us. */
-const args = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+import { launchOptions } from './chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -13,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    launchOptions: { ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }), args },
+    launchOptions: launchOptions(),
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     trace: 'retain-on-failure',

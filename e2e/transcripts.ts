@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
+import { runSql } from './database.ts';
 import { expect, storeSession } from './fixtures.ts';
 import { mediaOf, type Recorded, recordedMeeting, type Sample } from './recordings.ts';
-
-const root = join(import.meta.dirname, '..');
 
 /** Who speaks (by number), from which second on, and what. */
 export type Line = [speaker: number, start: number, text: string];
@@ -25,27 +21,6 @@ const interview: Talk = {
     [2, 20, 'Yes, in production.'],
   ],
 };
-
-/** Runs outside of the browser tests' own workspace, as the command line does: in the database of the Candor that is open. */
-const script = `
-const [{ readRunningUrl }, { default: pg }] = await Promise.all([import('./server/src/db/embedded.ts'), import('pg')]);
-let text = '';
-for await (const part of process.stdin) text += part;
-const { dataDir, statements } = JSON.parse(text);
-const client = new pg.Client({ connectionString: await readRunningUrl(dataDir) });
-await client.connect();
-for (const { sql, values } of statements) await client.query(sql, values);
-await client.end();
-`;
-
-type Statement = { sql: string; values: unknown[] };
-
-async function runSql(candor: Candor, statements: Statement[]): Promise<void> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['pipe', 'inherit', 'inherit'] });
-  child.stdin.end(JSON.stringify({ dataDir: candor.dataDir, statements }));
-  const [code] = (await once(child, 'exit')) as [number];
-  expect(code).toBe(0);
-}
 
 /** Puts these words in the place of whatever the engines heard. */
 export async function writeTranscript(candor: Candor, { teamId, meetingId }: Pick<Recorded, 'teamId' | 'meetingId'>, talk: Talk): Promise<void> {
