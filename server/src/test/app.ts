@@ -12,7 +12,6 @@ import { composeApp, openDoors } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { createAccount } from '../features/accounts/service.ts';
-import { startBots } from '../features/bots/runner.ts';
 import { addMember, createTeam } from '../features/teams/service.ts';
 import { handlers } from '../handlers.ts';
 import { buildServer } from '../http/server.ts';
@@ -49,8 +48,6 @@ export type TestAppOptions = {
   /** What live captions are made with: none are, unless said otherwise. */
   live?: App['live'] | 'real';
   speakers?: App['speakers'];
-  /** Also run bots; what they do in a meeting is up to the test. */
-  meetingBots?: App['meetingBots'];
   /** When to close it: at the end of the test unless said otherwise (`afterAll` shares one app in a file). */
   closeAt?: (close: () => Promise<void>) => void;
 };
@@ -78,16 +75,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await openDatabase({ databaseUrl: url, dataDir, log, poolSize: 4 });
   let offsetMs = 0;
   const { speech = silentSpeech(), live = deafLive, speakers = deafSpeakers } = options;
-  const { meetingBots } = options;
-  const engines = { ...(meetingBots && { meetingBots }), ...(speech !== 'real' && { speech, speakers }), ...(live !== 'real' && { live }) };
+  const engines = { ...(speech !== 'real' && { speech, speakers }), ...(live !== 'real' && { live }) };
   const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs), ...engines });
   const server = await buildServer(app, openDoors(app), routes);
   const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};
-  const stopBots = meetingBots ? startBots(app) : async () => {};
   const { closeAt = onTestFinished } = options;
   closeAt(async () => {
     await server.close();
-    await stopBots();
     await stopWorker();
     await app.close();
     await database.close();

@@ -28,28 +28,40 @@ const args = [
 const mostTaps = 30;
 const binding = 'candorSound';
 
-export type OpenPage = { browser: Browser; page: Page; /** Rejects when the browser or the page dies. */ gone: Promise<never>; close(): Promise<void> };
-type OpenOptions = { executablePath: string; speaker: TapOptions['speaker']; onFrame: (frame: TapFrame) => void };
+export type OpenPage = { page: Page; /** Rejects when the browser or the page dies. */ gone: Promise<never>; close(): Promise<void> };
+/** What is listened to, and who hears it. */
+export type Ear = { speaker: TapOptions['speaker']; onFrame: (frame: TapFrame) => void };
 
-/** A browser for one meeting, with silent devices and an ear on every connection. It dies with this process. */
-export async function openPage({ executablePath, speaker, onFrame }: OpenOptions): Promise<OpenPage> {
+/** It dies with this process: the pipe between the two is all that keeps it. */
+export async function launch(executablePath: string): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({ executablePath, headless: false, chromiumSandbox: !isRoot, ignoreDefaultArgs: ['--mute-audio'], args, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
-  const gone = Promise.withResolvers<never>();
-  gone.promise.catch(() => undefined);
-  browser.on('disconnected', () => gone.reject(new BrowserGone('The browser of the bot has ended.')));
+  return chromium.launch({ executablePath, headless: false, chromiumSandbox: !isRoot, ignoreDefaultArgs: ['--mute-audio'], args, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
+}
+
+/** A browser for one meeting. */
+export async function openBrowser(executablePath: string, ear: Ear): Promise<OpenPage> {
+  const browser = await launch(executablePath);
   try {
-    const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, viewport: { width: 1280, height: 720 }, acceptDownloads: false });
-    const page = await openIn(context, { speaker, onFrame });
-    page.on('crash', () => gone.reject(new BrowserGone('The page of the meeting has crashed.')));
-    return { browser, page, gone: gone.promise, close: () => browser.close().catch(() => undefined) };
+    const open = await openPage(browser, ear);
+    return { ...open, close: () => browser.close().catch(() => undefined) };
   } catch (error) {
     await browser.close().catch(() => undefined);
     throw error;
   }
 }
 
-async function openIn(context: BrowserContext, { speaker, onFrame }: Omit<OpenOptions, 'executablePath'>): Promise<Page> {
+/** A page for one meeting, with silent devices and an ear on every connection. */
+export async function openPage(browser: Browser, ear: Ear): Promise<OpenPage> {
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => undefined);
+  browser.on('disconnected', () => gone.reject(new BrowserGone('The browser of the bot has ended.')));
+  const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, viewport: { width: 1280, height: 720 }, acceptDownloads: false });
+  const page = await openIn(context, ear);
+  page.on('crash', () => gone.reject(new BrowserGone('The page of the meeting has crashed.')));
+  return { page, gone: gone.promise, close: () => context.close().catch(() => undefined) };
+}
+
+async function openIn(context: BrowserContext, { speaker, onFrame }: Ear): Promise<Page> {
   await context.exposeBinding(binding, (_source, frame: TapFrame) => onFrame(frame));
   await context.addInitScript(installDevices);
   await context.addInitScript(installTap, { binding, mostTaps, speaker, lagFrames: speaker ? 4 : 0 } satisfies TapOptions);

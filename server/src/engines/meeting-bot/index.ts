@@ -58,8 +58,8 @@ export function openMeetingBots({ chromiumPath, programFolders, log }: MeetingBo
       const executablePath = find();
       if (!executablePath) return 'unsupported';
       // What drives the browser is large: only a process that sends a bot loads it.
-      const { visitMeeting } = await import('./visit.ts');
-      return visitMeeting(visit, { executablePath, log });
+      const [{ openBrowser }, { visitMeeting }] = await Promise.all([import('./browser.ts'), import('./visit.ts')]);
+      return visitMeeting(visit, { openPage: (ear) => openBrowser(executablePath, ear), log });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BotReason } from '@candor/contract/bots';
 import type { Logger } from 'pino';
-import type { OpenPage } from './browser.ts';
-import { BrowserGone, openPage } from './browser.ts';
+import type { Ear, OpenPage } from './browser.ts';
+import { BrowserGone } from './browser.ts';
 import { keepFailure } from './failure.ts';
 import type { Visit } from './index.ts';
 import type { Journey } from './journey.ts';
@@ -18,13 +18,12 @@ const audible = 328;
 /** Ends for which nobody has to look into anything. */
 const expected: readonly BotReason[] = ['finished', 'ended', 'alone', 'silence', 'max_uptime'];
 
-/** From opening the page to closing the browser. */
-export async function visitMeeting(visit: Visit, { executablePath, log }: { executablePath: string; log: Logger }): Promise<BotReason> {
+/** From opening the page to closing it. */
+export async function visitMeeting(visit: Visit, { openPage, log }: { openPage: (ear: Ear) => Promise<OpenPage>; log: Logger }): Promise<BotReason> {
   const platform = platformPages[visit.platform];
   const naming = openNaming(visit.onSound, { isNamed: platform.nameTaps !== undefined });
   let heardAtMs: number | null = null;
   const open = await openPage({
-    executablePath,
     speaker: platform.speaker,
     onFrame({ tap, atMs, speaker, pcm }) {
       const bytes = Buffer.from(pcm, 'base64');

@@ -6,10 +6,9 @@ import type { BotRow } from './store.ts';
 export const deadMs = 20_000;
 
 /** What is going on and what can be done, in a sentence or two. */
-export function messageOf(bot: BotRow, now: Date): string {
+export function messageOf(bot: BotRow, now: Date, silentMs = 0): string {
   if (bot.state === 'left') return leftMessage(bot);
   if (bot.isRecalled) return `${bot.name} is leaving.`;
-  const silentMs = now.getTime() - bot.heardAt.getTime();
   if (bot.state !== 'queued' && silentMs > deadMs) return `${bot.name} has not been heard of for ${spell(silentMs)}: it is started again as soon as a process for bots runs. What it recorded is safe.`;
   const forMs = now.getTime() - bot.since.getTime();
   switch (bot.state) {

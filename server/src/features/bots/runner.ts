@@ -7,7 +7,7 @@ import { deadMs } from './messages.ts';
 import { isOver, runBot, stopping } from './run.ts';
 import { queuedTopic, recallTopic } from './service.ts';
 import type { BotRow } from './store.ts';
-import { claimBot, updateBot } from './store.ts';
+import { claimBot, touchBot } from './store.ts';
 
 /** Every process reports this often for each of its bots, looks this often for bots of processes that have died, and this often for meetings that are about to begin. */
 const beatMs = 5_000;
@@ -24,10 +24,9 @@ export function startBots(app: App): () => Promise<void> {
 
   async function claim(): Promise<void> {
     while (!isStopping && running.size < app.config.bot.slots) {
-      const now = app.now();
-      const claimed = await claimBot(app.db, { runId: newId(), now, deadBefore: new Date(now.getTime() - deadMs) });
-      if (!claimed) return;
-      start(claimed.row);
+      const row = await claimBot(app.db, { runId: newId(), now: app.now(), deadMs, except: [...running.keys()] });
+      if (!row) return;
+      start(row);
     }
   }
 
@@ -45,7 +44,7 @@ export function startBots(app: App): () => Promise<void> {
 
   /** Also finds out whether it is wanted back, whether its meeting is over, and whether another process has it now. */
   async function beat({ row, leave, lost }: Running): Promise<void> {
-    const now = await updateBot(app.db, { id: row.id, runId: row.runId! }, { heardAt: app.now() });
+    const now = await touchBot(app.db, { id: row.id, runId: row.runId! });
     if (!now) return lost.abort();
     const meeting = await findMeeting(app.db, row);
     if (now.isRecalled || !meeting || isOver(meeting, now.state === 'active')) leave.abort();

@@ -20,7 +20,7 @@ export type { BotRow };
 export const queuedTopic = 'bot.queued';
 export const recallTopic = 'bot.recall';
 
-export function toBot(row: BotRow, now: Date): Bot {
+export function toBot(row: BotRow, now: Date, silentMs = 0): Bot {
   return {
     $id: row.id,
     $createdAt: row.createdAt.toISOString(),
@@ -31,7 +31,7 @@ export function toBot(row: BotRow, now: Date): Bot {
     state: row.state,
     since: row.since.toISOString(),
     reason: row.reason,
-    message: messageOf(row, now),
+    message: messageOf(row, now, silentMs),
     participants: row.participants,
     needsOtherSource: row.state === 'left' && !row.hasRecording,
   };
@@ -65,7 +65,7 @@ export async function queueBot(app: App, tx: Db, meeting: MeetingRow, { meetingU
   const platform = meetingUrl === null ? null : recognisePlatform(meetingUrl, app.config.bot.hosts);
   if (meetingUrl === null || platform === null) throw new AppError('invalid_meeting_platform');
   const now = app.now();
-  const row = await insertBot(tx, { id: newId(), teamId: meeting.teamId, meetingId: meeting.id, accountId: meeting.accountId, platform, meetingUrl: meetingUrl.trim(), room: roomOf(platform, meetingUrl), name, since: now, heardAt: now, createdAt: now });
+  const row = await insertBot(tx, { id: newId(), teamId: meeting.teamId, meetingId: meeting.id, accountId: meeting.accountId, platform, meetingUrl: meetingUrl.trim(), room: roomOf(platform, meetingUrl), name, since: now, createdAt: now });
   if (!row) return undefined;
   const tags = [...new Set([...meeting.tags, 'bot'])];
   await changeMeeting(tx, meeting, { tags, meetingUrl: meeting.meetingUrl ?? row.meetingUrl });
@@ -76,8 +76,8 @@ export async function queueBot(app: App, tx: Db, meeting: MeetingRow, { meetingU
 
 export async function getBot(app: App, who: Pick<Member, 'accountId'>, at: InMeeting): Promise<Bot | null> {
   await requireMeeting(app.db, who, at);
-  const row = await selectLastBot(app.db, at);
-  return row ? toBot(row, app.now()) : null;
+  const last = await selectLastBot(app.db, at);
+  return last ? toBot(last.row, app.now(), last.silentMs) : null;
 }
 
 /** Safe to ask twice. One that never started has left by this; otherwise whoever runs it, or finds that nobody does, ends it properly. */

@@ -21,7 +21,7 @@ export const googleMeet: PlatformPage = {
     { signal: 'auth_required', text: ['Sign in to join this meeting', 'You need to sign in'] },
     { signal: 'captcha', selector: 'iframe[src*="recaptcha"][title*="challenge"]' },
     { signal: 'removed', text: ["You've been removed from the meeting", 'You were removed from the meeting'] },
-    { signal: 'ended', text: ['You left the meeting', 'The meeting has ended', 'The call ended', 'Your meeting is safe', 'Return to home screen'] },
+    { signal: 'ended', text: ['You left the meeting', 'The meeting has ended', 'The call ended'] },
     { signal: 'host_not_started', text: ["The meeting hasn't started", 'Waiting for the host to start'] },
     { signal: 'waiting', text: ['Asking to be let in', "You'll join the call when someone lets you in", 'Please wait until a meeting host brings you into the call'] },
     { signal: 'admitted', selector: '[data-self-name]' },
