@@ -36,7 +36,7 @@ export async function createTake(app: App, who: Member, at: InMeeting, wanted: N
   const id = newId();
   const key = wanted.key ?? id;
   return app.db.transaction(async (tx) => {
-    await beginMeeting(app, tx, at);
+    await beginMeeting(app, tx, at, new Date(startedAt));
     const row = { id, ...atOf(at), accountId: who.accountId, source, key, startedAt: new Date(startedAt), lastChunkAt: app.now() };
     const inserted = await insertTake(tx, row, tracks.map((track, index) => ({ track: index, ...track })));
     if (inserted) await noteReceiving(tx, at);
