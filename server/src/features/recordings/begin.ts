@@ -13,7 +13,7 @@ export function isUnderWay({ status, tags, endTime }: MeetingRow): boolean {
 }
 
 /** A recording that begins before the meeting was to, or while the bot is on its way, begins the meeting. */
-export async function beginMeeting(app: App, tx: Db, at: InMeeting, startedAt: Date): Promise<void> {
+export async function beginMeeting(app: App, tx: Db, at: InMeeting, startedAt: Date = app.now()): Promise<void> {
   const row = await holdAnyMeeting(tx, at);
   if (!row || !isUnderWay(row)) return;
   const now = app.now();
