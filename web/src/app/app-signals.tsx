@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { recordingHere } from '../lib/recorded-meeting.ts';
 import { onSignal } from '../lib/signals.ts';
 import { OutageScreen } from './screens/outage-screen.tsx';
 import { ReloadingScreen } from './screens/reloading-screen.tsx';
 import { VersionDialog } from './screens/version-dialog.tsx';
 
-/** What concerns the whole page takes its place: an outage, a part that is gone, a new version. */
+/** What concerns the whole page takes its place: an outage, a part that is gone, a new version. While the page records, its meeting comes first: what is not sent waits, and a new version can too. */
 export function AppSignals({ children }: { children: ReactNode }) {
   const [instead, setInstead] = useState<'outage' | 'reloading'>();
   const [serverVersion, setServerVersion] = useState<string | null>(null);
+  const isRecording = useSyncExternalStore(recordingHere.subscribe, recordingHere.get);
   useEffect(() => {
     const stops = [
-      onSignal('outage', () => setInstead('outage')),
+      onSignal('outage', () => recordingHere.get() || setInstead('outage')),
       onSignal('asset-failed', () => setInstead('reloading')),
       onSignal('version-mismatch', (found) => setServerVersion(found.serverVersion)),
     ];
@@ -19,7 +21,7 @@ export function AppSignals({ children }: { children: ReactNode }) {
   return (
     <>
       {instead === 'outage' ? <OutageScreen /> : instead === 'reloading' ? <ReloadingScreen /> : children}
-      <VersionDialog serverVersion={serverVersion} />
+      <VersionDialog serverVersion={isRecording ? null : serverVersion} />
     </>
   );
 }

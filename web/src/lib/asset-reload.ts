@@ -1,6 +1,7 @@
 import { limits } from '@candor/contract/limits';
 import { ping } from '@candor/contract/system';
 import { call } from './api.ts';
+import { recordingHere } from './recorded-meeting.ts';
 import { sendSignal } from './signals.ts';
 import { stored } from './storage.ts';
 
@@ -19,7 +20,8 @@ export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
   try {
     return await load();
   } catch (error) {
-    const recent = mayReload(reloads.get(), Date.now());
+    // A reload would end a recording.
+    const recent = recordingHere.get() ? null : mayReload(reloads.get(), Date.now());
     // In words of our own: the router would take the browser's for its cue to reload once more.
     if (!recent) throw new Error('A part of the app could not be loaded', { cause: error });
     reloads.set([...recent, Date.now()].join(' '));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { recordedMeeting } from '../../lib/recorded-meeting.ts';
+import { recordedMeeting, recordingHere } from '../../lib/recorded-meeting.ts';
 import type { RecordingState } from '../../lib/record/recording.ts';
 import { useActiveRecording, useRecordingState } from '../../lib/use-recording.ts';
 import { useTitleMark } from '../../lib/use-title-mark.ts';
@@ -19,8 +19,12 @@ export function RecordingBar() {
   useEffect(() => {
     if (!isOn || !meetingId) return;
     recordedMeeting.set(meetingId);
+    recordingHere.set(true);
     // Not when the page is reloaded: then nothing is cleaned up, and the meeting's page can say what happened.
-    return recordedMeeting.clear;
+    return () => {
+      recordedMeeting.clear();
+      recordingHere.set(false);
+    };
   }, [isOn, meetingId]);
   const isShown = recording !== null && state !== null && state.phase !== 'finished' && !isThere;
   useTitleMark(isShown && isOn ? timeText(state.elapsedMs / 1000) : null);
