@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { botQuery } from '../../lib/data/bots.ts';
 import type { Live } from '../../lib/data/live.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
+import { recordedMeeting } from '../../lib/recorded-meeting.ts';
 import { useActiveRecording, useRecordingState } from '../../lib/use-recording.ts';
 import { useTitleMark } from '../../lib/use-title-mark.ts';
 import { timeText } from '../../ui/player/time-text.ts';
@@ -53,7 +54,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
         <LiveHeader at={at} meeting={meeting} elapsed={elapsed} isRecorded={isRecorded} isCompact={isCompact} />
         {isStale && !state?.isOffline && <Alert severity="warning">The server cannot be reached just now. What is shown may be old.</Alert>}
         <RecorderNotice at={at} live={live} recording={recording} bot={bot} />
-        <Troubles state={state} sources={live.sources} isOwn={recording !== null} />
+        <Troubles state={state} sources={live.sources} isOwn={recording !== null || recordedMeeting.get() === at.meetingId} />
         {bot && <BotPanel at={at} bot={bot} isRecordedHere={recording !== null} />}
         {!isWide && <PanelTabs shown={shown} onShown={setShown} hasScript={live.script.length > 0} />}
       </Stack>

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import type { RecordingState } from '../../lib/record/recording.ts';
 import { ownTroubles, sourceTrouble } from './live-rules.ts';
 
-/** What is wrong with what records, said plainly. Of a browser that records here only what it says of itself. */
+/** What is wrong with what records, said plainly. Of a browser that records here, or did until a reload, only what is said of that elsewhere. */
 export function Troubles({ state, sources, isOwn }: { state: RecordingState | null; sources: readonly LiveSource[]; isOwn: boolean }) {
   const own = state ? ownTroubles(state) : [];
   const others = sources.filter(({ source }) => !(isOwn && source === 'browser')).flatMap((source) => sourceTrouble(source) ?? []);

@@ -9,14 +9,14 @@ import type { StepProps } from './about-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { WayField } from './way-field.tsx';
 
-export type CaptureStepProps = StepProps & { platform: Platform | null; onBack: () => void };
+export type CaptureStepProps = StepProps & { platform: Platform | null; isLocked: boolean; onBack: () => void };
 
 /** How it is captured, with what that way needs to know. A file is chosen in the card below. */
-export function CaptureStep({ draft, onChange, platform, onBack, onNext }: CaptureStepProps) {
+export function CaptureStep({ draft, onChange, platform, isLocked, onBack, onNext }: CaptureStepProps) {
   const isReady = draft.way === 'browser' || (draft.way === 'bot' && platform !== null);
   return (
     <StepFrame title="How is it captured?" onBack={onBack} onNext={draft.way === 'upload' ? undefined : onNext} isReady={isReady}>
-      <WayField way={draft.way} onWay={(way) => onChange({ way })}>
+      <WayField way={draft.way} isLocked={isLocked} onWay={(way) => onChange({ way })}>
         {draft.way === 'bot' && <LinkField link={draft.link} platform={platform} onLink={(link) => onChange({ link })} />}
         {draft.way === 'browser' && <SoundField withShared={draft.withShared} onShared={(withShared) => onChange({ withShared })} />}
       </WayField>

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { botSettingsQuery } from '../../lib/data/bots.ts';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { AboutStep } from './about-step.tsx';
@@ -47,6 +47,7 @@ function Steps({ teamId }: { teamId: string }) {
   const platform = recognisePlatform(draft.link, bots.data?.hosts);
   const microphone = useSound('The microphone is gone: it was unplugged, or another program took it. Plug it in or choose another one.');
   const shared = useSound('Sharing has ended. Share the tab or window again.');
+  const [isUploading, setIsUploading] = useState(false);
   const going = useGo({ draft, change, clear, microphone, shared });
   const { step, open, last } = useStep((asked) => (asked === 'go' && going.phase === 'idle' ? 'check' : reachableStep(asked, draft, platform !== null || bots.isPending)));
   useCloseSounds(step, microphone.close, shared.close);
@@ -54,6 +55,8 @@ function Steps({ teamId }: { teamId: string }) {
     open('go');
     going.go();
   };
+  /** What is not heard any longer is tried out again first. */
+  const again = () => (draft.way === 'browser' && !microphone.stream ? back('check')() : going.go());
   const startOver = () => {
     clear();
     open('about', {});
@@ -67,7 +70,7 @@ function Steps({ teamId }: { teamId: string }) {
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Title />
-        {draft.way !== null && step !== 'go' && (
+        {draft.way !== null && step !== 'go' && !isUploading && (
           <Button size="small" color="inherit" onClick={startOver}>
             Start Over
           </Button>
@@ -76,10 +79,10 @@ function Steps({ teamId }: { teamId: string }) {
       <StepsNav steps={stepsOf(draft.way)} current={step} last={step === 'go' ? 'go' : last} />
       <Stack spacing={2}>
         {step === 'about' && <AboutStep {...common} onNext={() => open('capture')} />}
-        {step === 'capture' && <CaptureStep {...common} onBack={back('about')} onNext={() => open('check')} />}
-        {step === 'capture' && draft.way === 'upload' && <UploadCard draft={draft} onChange={change} onDone={clear} />}
+        {step === 'capture' && <CaptureStep {...common} isLocked={isUploading} onBack={back('about')} onNext={() => open('check')} />}
+        {step === 'capture' && draft.way === 'upload' && <UploadCard draft={draft} onChange={change} onBusy={setIsUploading} onDone={clear} />}
         {step === 'check' && <CheckStep {...common} botName={bots.data?.name} microphone={microphone} shared={shared} onBack={back('capture')} onNext={start} />}
-        {step === 'go' && <GoStep way={draft.way} state={going} onBack={back('check')} onAgain={going.go} />}
+        {step === 'go' && <GoStep way={draft.way} state={going} onBack={back('check')} onAgain={again} />}
       </Stack>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Draft } from './draft.ts';
@@ -10,12 +10,19 @@ import { aboutOf } from './wish-rules.ts';
 import { useUnfinished } from './use-unfinished.ts';
 import { useUpload } from './use-upload.ts';
 
+export type UploadCardProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void; /** While it sends, choosing another way would cut it off. */ onBusy: (isBusy: boolean) => void; onDone: () => void };
+
 /** "Upload a recording", from the choice of the file to the meeting's page. */
-export function UploadCard({ draft, onChange, onDone }: { draft: Draft; onChange: (changes: Partial<Draft>) => void; onDone: () => void }) {
+export function UploadCard({ draft, onChange, onBusy, onDone }: UploadCardProps) {
   const { account, team } = useCurrent();
   const [file, setFile] = useState<File | null>(null);
   const unfinished = useUnfinished(account.$id, team.$id);
   const { state, start, pause, resume, cancel } = useUpload(account.$id, team.$id, onDone);
+  const isBusy = state.phase !== 'idle' && state.phase !== 'done';
+  useEffect(() => {
+    onBusy(isBusy);
+    return () => onBusy(false);
+  }, [isBusy, onBusy]);
   return (
     <SectionCard title="Upload a recording" hint="Audio or video of up to 5 GB. You can pause, and a lost connection does no harm.">
       {state.phase === 'idle' ? (
@@ -26,7 +33,7 @@ export function UploadCard({ draft, onChange, onDone }: { draft: Draft; onChange
       ) : (
         <UploadProgress state={state} onPause={pause} onResume={resume} onCancel={cancel} />
       )}
-      <LeaveDialog isBusy={state.phase !== 'idle' && state.phase !== 'done'} />
+      <LeaveDialog isBusy={isBusy} />
     </SectionCard>
   );
 }

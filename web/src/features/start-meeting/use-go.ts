@@ -35,7 +35,14 @@ export function useGo({ draft, change, clear, microphone, shared }: Going) {
   async function capture(at: InMeeting) {
     if (draft.way === 'bot') return void (await askForBot(at, draft.botName.trim() ? { name: draft.botName.trim() } : {}));
     if (!microphone.stream) throw new Error('No microphone');
-    await startRecording({ at, ownName: account.name, microphone: microphone.stream, shared: draft.withShared ? shared.stream : null });
+    try {
+      await startRecording({ at, ownName: account.name, microphone: microphone.stream, shared: draft.withShared ? shared.stream : null });
+    } catch (error) {
+      // The recorder may have closed them already: they are opened anew with the next try.
+      microphone.close();
+      shared.close();
+      throw error;
+    }
     microphone.release();
     shared.release();
   }

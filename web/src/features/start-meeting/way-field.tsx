@@ -16,14 +16,14 @@ const offered = [
 ] as const;
 
 /** One of the ways, with its own questions below it; a way that is not set up is named and cannot be chosen. */
-export function WayField({ way, onWay, children }: { way: Way | null; onWay: (way: Way) => void; children: ReactNode }) {
+export function WayField({ way, isLocked, onWay, children }: { way: Way | null; isLocked: boolean; onWay: (way: Way) => void; children: ReactNode }) {
   const name = useId();
   return (
     <Box role="radiogroup" aria-label="Way of capturing" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'clip', '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
       {offered.map(({ way: own, icon: Icon, name: label, text }) => (
         <Box key={own} sx={{ bgcolor: way === own ? 'action.selected' : undefined }}>
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { base: 1, sm: 1.5 }, py: 1.25, cursor: 'pointer' }}>
-            <Radio size="small" name={name} value={own} checked={way === own} onChange={() => onWay(own)} slotProps={{ input: { 'aria-label': label, 'aria-describedby': `${name}-${own}` } }} />
+            <Radio size="small" name={name} value={own} checked={way === own} disabled={isLocked} onChange={() => onWay(own)} slotProps={{ input: { 'aria-label': label, 'aria-describedby': `${name}-${own}` } }} />
             <Said icon={Icon} label={label} text={text} textId={`${name}-${own}`} />
           </Box>
           {way === own && own !== 'upload' && <Box sx={{ px: { base: 2, sm: 3 }, pb: 2, pl: { sm: 8 } }}>{children}</Box>}
