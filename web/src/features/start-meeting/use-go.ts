@@ -4,7 +4,7 @@ import { askForBot } from '../../lib/data/bots.ts';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { type InMeeting, makeMeeting, removeMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { RecordedElsewhereError, startRecording } from '../../lib/record/recording.ts';
+import { activeRecording, RecordedElsewhereError, startRecording } from '../../lib/record/recording.ts';
 import type { Draft } from './draft.ts';
 import type { Sound } from './use-sound.ts';
 import { aboutOf } from './wish-rules.ts';
@@ -48,6 +48,8 @@ export function useGo({ draft, change, clear, microphone, shared }: Going) {
   }
 
   async function run() {
+    // Before the meeting is made: it would stay behind without a recording.
+    if (draft.way === 'browser' && isRecording()) throw new RecordedElsewhereError('This tab is recording another meeting. Finish that first.');
     setState({ phase: 'making', fault: null });
     const at = await meetingFor();
     setState({ phase: 'starting', fault: null });
@@ -65,4 +67,9 @@ export function useGo({ draft, change, clear, microphone, shared }: Going) {
       .finally(() => (isGoing.current = false));
   };
   return { ...state, go, reset: () => setState({ phase: 'idle', fault: null }) };
+}
+
+function isRecording(): boolean {
+  const phase = activeRecording()?.state().phase;
+  return phase !== undefined && phase !== 'finished' && phase !== 'failed';
 }
