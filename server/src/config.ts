@@ -63,7 +63,7 @@ const environment = z.object({
   BOT_NAME: z.string().trim().min(1).max(60).optional(),
   BOT_HOSTS: hosts,
   BOT_SLOTS: z.coerce.number().int().min(1).max(100).optional(),
-  BOT_GREETING: z.string().max(300).optional(),
+  BOT_GREETING: z.string().trim().max(300).optional(),
   BOT_JOIN_S: seconds(120),
   BOT_LOBBY_S: seconds(900),
   BOT_HOST_S: seconds(600),

@@ -75,7 +75,7 @@ describe('inside', () => {
   test('before anybody came it waits longer', () => {
     const early = (s: number) => empty(s, { heardS: null });
     expect(walk(early(10), early(200))).toMatchObject({ state: 'active' });
-    expect(walk(early(10), early(20), early(610))).toMatchObject({ reason: 'alone' });
+    expect(walk(early(10), early(20), early(620))).toMatchObject({ reason: 'alone' });
   });
 
   test('silence counts only after twenty minutes, and the longest stay is the longest', () => {

@@ -3,7 +3,7 @@ import { platformNames } from '@candor/contract/platforms';
 import type { BotRow } from './store.ts';
 
 /** A process reports every few seconds; after this long it is taken for dead. */
-export const deadMs = 20_000;
+export const deadMs = 15_000;
 
 /** What is going on and what can be done, in a sentence or two. */
 export function messageOf(bot: BotRow, now: Date, silentMs = 0): string {

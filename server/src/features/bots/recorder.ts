@@ -49,7 +49,9 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
     const isNamed = key !== othersKey && ![...unnamed.values()].includes(key);
     const name = key === othersKey ? 'Others' : key;
     const track = { name, participant: isNamed ? name : null, kind: 'audio' as const, mediaType: pcmType, offsetMs: timeline.startMsOf(key) };
-    const number = take === undefined ? begin(track) : take.then((takeId) => insist(() => addTrack(app, { ...at, takeId }, track)));
+    // One after the other: tracks are numbered in the order in which people were first heard.
+    const before = [...lanes.values()].at(-1)?.number.catch(() => undefined);
+    const number = take === undefined ? begin(track) : Promise.all([take, before]).then(([takeId]) => insist(() => addTrack(app, { ...at, takeId }, track)));
     const live = number.then(async (trackNumber) => openLiveTrack(app, at, { takeId: await take!, track: trackNumber, speaker: name })).catch((error: unknown) => {
       if (!isOver) app.log.warn({ err: error }, 'bots: no captions');
       return null;

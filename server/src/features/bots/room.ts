@@ -3,7 +3,7 @@ import type { Platform } from '@candor/contract/platforms';
 /** The room behind a link: the same for every way in which the link can be written. */
 export function roomOf(platform: Platform, url: string): string {
   const { host, pathname, searchParams } = new URL(url.trim());
-  const path = decodeURIComponent(pathname).replace(/\/+$/, '');
+  const path = decode(pathname).replace(/\/+$/, '');
   switch (platform) {
     case 'google_meet':
       return `google_meet:${path.toLowerCase()}`;
@@ -17,5 +17,13 @@ export function roomOf(platform: Platform, url: string): string {
       return `janus:${host}${path}#${searchParams.get('room') ?? ''}`;
     case 'generic':
       return `generic:${host}${path}${new URL(url.trim()).search}`;
+  }
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }

@@ -10,8 +10,8 @@ import type { BotRow } from './store.ts';
 import { claimBot, touchBot } from './store.ts';
 
 /** Every process reports this often for each of its bots, looks this often for bots of processes that have died, and this often for meetings that are about to begin. */
-const beatMs = 5_000;
-const lookMs = 5_000;
+const beatMs = 3_000;
+const lookMs = 3_000;
 const autoJoinMs = 15_000;
 
 type Running = { row: BotRow; leave: AbortController; lost: AbortController; done: Promise<void> };

@@ -1,0 +1,115 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { BotReason } from '@candor/contract/bots';
+import type { Platform } from '@candor/contract/platforms';
+import type { Browser } from 'playwright-core';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MeetingPages } from '../../test/meeting-pages/serve.ts';
+import { others, serveMeetingPages } from '../../test/meeting-pages/serve.ts';
+import { launch, openPage } from './browser.ts';
+import { findChromium } from './find.ts';
+import type { Sound, Visit } from './index.ts';
+import { openMeetingBots } from './index.ts';
+import { visitMeeting } from './visit.ts';
+
+const folders = (process.env['PATH'] ?? '').split(delimiter);
+const executablePath = findChromium(process.env['CHROMIUM_PATH'], folders);
+const log = pino({ level: 'silent' });
+const limits = { joinS: 20, lobbyS: 20, hostS: 1, emptyS: 20, aloneS: 1, silenceS: 60, silenceAfterS: 60, maxS: 60 };
+
+let pages: MeetingPages;
+let browser: Browser;
+let folder: string;
+
+beforeAll(async () => {
+  if (!executablePath) return;
+  pages = await serveMeetingPages();
+  browser = await launch(executablePath);
+  folder = await mkdtemp(join(tmpdir(), 'candor-walks-'));
+});
+afterAll(async () => {
+  if (!executablePath) return;
+  await browser.close();
+  await pages.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Walk = { reason: BotReason; states: string[]; people: string[][]; sounds: Sound[]; folder: string };
+
+async function walk(platform: Platform, scenario: string, options: { isOwnBrowser?: boolean; leaveAfterMs?: number } = {}): Promise<Walk> {
+  const failureFolder = join(folder, `${platform}-${scenario}`);
+  const seen: Omit<Walk, 'reason' | 'folder'> = { states: [], people: [], sounds: [] };
+  const leave = new AbortController();
+  const visit: Visit = {
+    url: `${pages.url}/${platform}/${scenario}`, platform, name: 'Candor Notetaker', limits, greeting: `I listen to ${platform} ${scenario}`, failureFolder, signal: leave.signal, lookMs: 150,
+    onState(state) {
+      seen.states.push(state);
+      if (state === 'active' && options.leaveAfterMs) setTimeout(() => leave.abort(), options.leaveAfterMs);
+    },
+    onPeople: (names) => seen.people.push(names),
+    onSound: (sound) => seen.sounds.push(sound),
+  };
+  const bots = openMeetingBots({ chromiumPath: executablePath ?? undefined, programFolders: folders, log });
+  const reason = options.isOwnBrowser ? await bots.visit(visit) : await visitMeeting(visit, { openPage: (ear) => openPage(browser, ear), log });
+  return { ...seen, reason, folder: failureFolder };
+}
+
+/** Of a tone, by how often it crosses zero. */
+function hertzOf(sounds: readonly Sound[]): number {
+  const samples = sounds.flatMap(({ pcm }) => Array.from({ length: pcm.length / 2 }, (_, index) => Buffer.from(pcm).readInt16LE(index * 2)));
+  const crossings = samples.filter((sample, index) => index > 0 && sample >= 0 !== samples[index - 1]! >= 0).length;
+  return crossings / 2 / (samples.length / 16_000);
+}
+
+const ends: Record<string, [reason: BotReason, ...states: string[]]> = {
+  lobby: ['finished', 'joining', 'waiting_room', 'active'],
+  denied: ['denied', 'joining', 'waiting_room', 'left'],
+  blocked: ['blocked', 'joining', 'left'],
+  'sign-in': ['auth_required', 'joining', 'left'],
+  'not-started': ['host_not_started', 'joining', 'host_not_started', 'left'],
+  removed: ['removed', 'joining', 'active', 'left'],
+  ended: ['ended', 'joining', 'active', 'left'],
+  alone: ['alone', 'joining', 'active', 'left'],
+  chatter: ['ended', 'joining', 'active', 'left'],
+};
+
+/** Janus knows no lobby and no accounts. */
+const missing: Partial<Record<Platform, string[]>> = { janus: ['lobby', 'blocked', 'sign-in', 'chatter'] };
+const platforms = ['google_meet', 'zoom', 'microsoft_teams', 'jitsi', 'janus', 'generic'] as const;
+const chatty: readonly Platform[] = ['google_meet', 'zoom', 'microsoft_teams', 'jitsi'];
+const mixed: readonly Platform[] = ['google_meet', 'zoom', 'microsoft_teams'];
+
+describe.skipIf(!executablePath)('on pages of our own', () => {
+  describe.each(platforms)('%s', (platform) => {
+    test.concurrent('in a browser of its own it gets in, hears everybody by name, says hello and leaves when told to', async () => {
+      const { reason, states, people, sounds } = await walk(platform, 'admitted', { isOwnBrowser: true, leaveAfterMs: mixed.includes(platform) ? 4_500 : 2_500 });
+      expect({ reason, states }).toEqual({ reason: 'finished', states: ['joining', 'active'] });
+      if (platform !== 'generic') expect(people.at(-1)).toEqual(['Ada', 'Ben']);
+      for (const { name, hertz } of others) {
+        const own = platform === 'generic' ? sounds.filter(({ tap }) => hertzOf(sounds.filter((one) => one.tap === tap).slice(-3)) > 600 === hertz > 600) : sounds.filter(({ speaker }) => speaker === name);
+        expect(own.length).toBeGreaterThan(5);
+        // Where all are on one track, the turn may change within a block.
+        expect(hertzOf(own)).toBeGreaterThan(hertz * (mixed.includes(platform) ? 0.85 : 0.98));
+        expect(hertzOf(own)).toBeLessThan(hertz * (mixed.includes(platform) ? 1.15 : 1.02));
+      }
+      if (chatty.includes(platform)) expect(pages.said).toContain(`I listen to ${platform} admitted`);
+    });
+
+    test.concurrent.each(Object.entries(ends).filter(([scenario]) => !missing[platform]?.includes(scenario)))('%s', async (scenario, [wanted, ...states]) => {
+      const { reason, ...walked } = await walk(platform, scenario, wanted === 'finished' ? { leaveAfterMs: 300 } : {});
+      const isSkipped = (state: string) => state === 'waiting_room' && platform === 'janus';
+      expect({ reason, states: walked.states }).toEqual({ reason: wanted, states: states.filter((state) => !isSkipped(state)) });
+      const kept = await readdir(walked.folder).catch(() => []);
+      const isExpected = ['finished', 'ended', 'alone'].includes(wanted);
+      expect(kept.map((name) => name.slice(-4)).sort()).toEqual(isExpected ? [] : ['.png', '.txt']);
+      if (!isExpected) expect(await readFile(join(walked.folder, kept.find((name) => name.endsWith('.txt'))!), 'utf8')).toContain(`"reason": "${wanted}"`);
+    });
+  });
+
+  test('a page that cannot be opened is no reason to guess: it was not there in time', async () => {
+    const reason = await visitMeeting({ url: 'http://127.0.0.1:9/', platform: 'generic', name: 'Bot', limits: { ...limits, joinS: 1 }, greeting: '', failureFolder: join(folder, 'nowhere'), signal: new AbortController().signal, lookMs: 150, onState: () => undefined, onSound: () => undefined, onPeople: () => undefined }, { openPage: (ear) => openPage(browser, ear), log });
+    expect(reason).toBe('timeout');
+  });
+});

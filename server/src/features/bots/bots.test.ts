@@ -1,0 +1,245 @@
+import { getBot, getBotSettings, recallBot, sendBot } from '@candor/contract/bots';
+import { createMeeting, finishMeeting, getMeeting } from '@candor/contract/meetings';
+import { createTake, listTakes } from '@candor/contract/recordings';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publish } from '../../db/notifications.ts';
+import type { App } from '../../app.ts';
+import type { Person, TestTeam } from '../../test/app.ts';
+import { openTestTeam } from '../../test/app.ts';
+import type { FakeBots } from '../../test/fake-bots.ts';
+import { fakeBots, speak } from '../../test/fake-bots.ts';
+import { until } from '../../test/processes.ts';
+import { assembleNow, recordingOf } from '../../test/recordings.ts';
+import { startBots } from './runner.ts';
+import { queuedTopic, recallTopic } from './service.ts';
+
+let on: TestTeam;
+let rooms = 0;
+beforeAll(async () => {
+  on = await openTestTeam({ closeAt: afterAll, env: { BOT_SLOTS: '20', BOT_HOSTS: 'rooms.example.org=janus' } });
+});
+
+const link = () => `https://meet.google.com/abc-defg-${String.fromCharCode(97 + (rooms % 26), 97 + (Math.floor(rooms++ / 26) % 26), 97)}`;
+
+async function plan(owner: Person = on.owner, meetingUrl = link()) {
+  const { body } = await on.call(createMeeting, { as: owner, params: { teamId: on.teamId }, body: { description: 'Weekly', source: 'bot', meetingUrl } });
+  return { teamId: on.teamId, meetingId: body.$id };
+}
+
+type At = Awaited<ReturnType<typeof plan>>;
+const send = (at: At, as = on.owner, body = {}) => on.call(sendBot, { as, params: at, body });
+const botOf = async (at: At) => (await on.call(getBot, { as: on.viewer, params: at })).body.bot!;
+const meetingOf = async (at: At) => (await on.call(getMeeting, { as: on.owner, params: at })).body.meeting;
+const takesOf = async (at: At) => (await on.call(listTakes, { as: on.owner, params: at })).body.takes;
+
+/** A process with the role `bot`, as long as the work takes. */
+async function withBots<T>(work: (bots: FakeBots, app: App) => Promise<T>, bots = fakeBots()): Promise<T> {
+  const app = { ...on.app, meetingBots: bots };
+  const stop = startBots(app);
+  try {
+    return await work(bots, app);
+  } finally {
+    await stop();
+    await on.app.db.execute(sql`update bot set state = 'left', reason = 'finished' where state <> 'left'`);
+  }
+}
+
+async function hasLeft(at: At, reason: string): Promise<void> {
+  await until(async () => (await botOf(at)).state === 'left', 10_000);
+  expect(await botOf(at)).toMatchObject({ reason });
+}
+
+describe('sending', () => {
+  test('the first time it is new, then it is the same one; what it is called can be asked before', async () => {
+    const at = await plan();
+    expect((await on.call(getBotSettings, { as: on.viewer, params: { teamId: on.teamId } })).body).toEqual({ name: 'Candor Notetaker', hosts: { 'rooms.example.org': 'janus' } });
+    const first = await send(at);
+    expect(first).toMatchObject({ status: 201, body: { state: 'queued', platform: 'google_meet', name: 'Candor Notetaker', reason: null, needsOtherSource: false, message: 'Candor Notetaker is about to start.' } });
+    expect(await send(at)).toMatchObject({ status: 200, body: { $id: first.body.$id } });
+    expect((await on.call(recallBot, { as: on.owner, params: at })).status).toBe(204);
+    expect(await botOf(at)).toMatchObject({ state: 'left', reason: 'finished', needsOtherSource: true });
+    expect((await on.call(recallBot, { as: on.owner, params: at })).status).toBe(204);
+  });
+
+  test('only its owner sends it, and only to where it can join', async () => {
+    const at = await plan();
+    expect(await send(at, on.member)).toMatchObject({ status: 403, body: { code: 'not_meeting_owner' } });
+    expect(await send(at, on.viewer)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await send(at, on.owner, { meetingUrl: 'https://example.org/meeting' })).toMatchObject({ status: 400, body: { code: 'invalid_meeting_platform', message: 'Meeting platform not supported' } });
+    expect((await on.call(getBot, { as: on.owner, params: at })).body.bot).toBeNull();
+  });
+
+  test('a room never has two, however its link is written and whoever asks', async () => {
+    const one = await plan(on.owner, 'https://us02web.zoom.us/j/81234567890?pwd=one');
+    const other = await plan(on.member, 'https://zoom.us/wc/81234567890/join?pwd=other');
+    expect((await send(one)).status).toBe(201);
+    expect(await send(other, on.member)).toMatchObject({ status: 409, body: { code: 'bot_in_room' } });
+    await on.call(recallBot, { as: on.owner, params: one });
+    expect((await send(other, on.member)).status).toBe(201);
+    await on.call(recallBot, { as: on.member, params: other });
+  });
+
+  test('of twenty who ask at once, one sends it', async () => {
+    const at = await plan();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(at)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.$id)).size).toBe(1);
+    await on.call(recallBot, { as: on.owner, params: at });
+  });
+});
+
+describe('in a meeting', () => {
+  test('in the lobby it says for how long, and the meeting waits', () => withBots(async (bots) => {
+    const at = await plan();
+    await send(at);
+    const visit = await bots.visitNumber(1);
+    visit.onState('waiting_room');
+    await until(async () => (await botOf(at)).state === 'waiting_room');
+    await on.app.db.execute(sql`update bot set since = since - interval '2 minutes' where meeting_id = ${at.meetingId}`);
+    expect((await botOf(at)).message).toBe("In the lobby for 2 min: ask the host to admit 'Candor Notetaker'.");
+    expect((await meetingOf(at)).status).toBe('pending');
+  }));
+
+  test('every voice becomes a track with its name, and the meeting ends with the bot', () => withBots(async (bots) => {
+    const at = await plan();
+    await send(at);
+    const visit = await bots.visitNumber(1);
+    visit.onState('active');
+    visit.onPeople(['Ada Byron', 'Ben Okri']);
+    await until(async () => (await meetingOf(at)).status === 'created');
+    speak(visit, 'Ada Byron', 1_000, 2_400);
+    speak(visit, 'Ben Okri', 2_000, 1_200);
+    speak(visit, null, 3_000, 500);
+    await until(async () => (await takesOf(at))[0]?.tracks.length === 3);
+    expect(await botOf(at)).toMatchObject({ state: 'active', participants: ['Ada Byron', 'Ben Okri'], message: 'Candor Notetaker is in the meeting and records it.' });
+    visit.end('alone');
+    await hasLeft(at, 'alone');
+
+    const [take] = await takesOf(at);
+    expect(take).toMatchObject({ source: 'bot', status: 'finished', tracks: [{ name: 'Ada Byron', participant: 'Ada Byron' }, { name: 'Ben Okri', participant: 'Ben Okri' }, { name: 'Speaker 1', participant: null }] });
+    expect(take!.tracks[1]!.offsetMs).toBeGreaterThanOrEqual(1_000);
+    expect(take!.tracks[1]!.offsetMs).toBeLessThanOrEqual(1_300);
+    expect(await meetingOf(at)).toMatchObject({ status: 'pending', tags: ['bot'] });
+    await assembleNow(on, at);
+    expect(await meetingOf(at)).toMatchObject({ status: 'completed', participants: ['Olive', 'Ada Byron', 'Ben Okri'] });
+    const { duration, problems } = await recordingOf(on, on.owner, at);
+    expect(problems).toEqual([]);
+    expect(duration).toBeGreaterThan(2.3);
+    expect(await botOf(at)).toMatchObject({ needsOtherSource: false });
+  }));
+
+  test('not let in: it says so, and the same meeting is recorded in the browser', () => withBots(async (bots) => {
+    const at = await plan();
+    await send(at);
+    (await bots.visitNumber(1)).end('denied');
+    await hasLeft(at, 'denied');
+    expect(await botOf(at)).toMatchObject({ needsOtherSource: true, message: 'The host did not let Candor Notetaker in. Nothing was recorded: you can record this meeting here in your browser instead.' });
+    expect((await meetingOf(at)).status).toBe('pending');
+    const take = await on.call(createTake, { as: on.owner, params: at, body: { source: 'browser', startedAt: new Date().toISOString(), tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/webm' }] } });
+    expect(take.status).toBe(201);
+    expect((await meetingOf(at)).status).toBe('created');
+  }));
+
+  test('it goes when the meeting is finished, and when it is called back', () => withBots(async (bots) => {
+    const [one, other] = [await plan(), await plan()];
+    await send(one);
+    const first = await bots.visitNumber(1);
+    await send(other);
+    await bots.visitNumber(2);
+    first.onState('active');
+    await until(async () => (await meetingOf(one)).status === 'created');
+    await on.call(finishMeeting, { as: on.owner, params: one, body: {} });
+    await hasLeft(one, 'finished');
+    await on.call(recallBot, { as: on.owner, params: other });
+    await hasLeft(other, 'finished');
+    expect((await meetingOf(other)).status).toBe('pending');
+  }));
+
+  test('somebody who still records keeps the meeting going when the bot leaves', () => withBots(async (bots) => {
+    const at = await plan();
+    await send(at);
+    const visit = await bots.visitNumber(1);
+    visit.onState('active');
+    speak(visit, 'Ada', 900, 1_000);
+    await until(async () => (await takesOf(at)).length === 1);
+    await on.call(createTake, { as: on.owner, params: at, body: { source: 'browser', startedAt: new Date().toISOString(), tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/webm' }] } });
+    visit.end('removed');
+    await hasLeft(at, 'removed');
+    expect((await meetingOf(at)).status).toBe('created');
+  }));
+
+  test('without a browser on the machine it says what the administrator must do', () => withBots(async () => {
+    const at = await plan();
+    await send(at);
+    await hasLeft(at, 'unsupported');
+    expect((await botOf(at)).message).toBe('The bot cannot go to this meeting. Install Chromium. Nothing was recorded: you can record this meeting here in your browser instead.');
+  }, fakeBots('Install Chromium.')));
+});
+
+describe('when something dies', () => {
+  test('a browser that dies is started again, what it recorded is kept, and after three times it is given up', () => withBots(async (bots) => {
+    const at = await plan();
+    await send(at);
+    for (const number of [1, 2, 3]) {
+      const visit = await bots.visitNumber(number);
+      visit.onState('active');
+      speak(visit, 'Ada', 900, 1_000);
+      await until(async () => (await takesOf(at)).length === number);
+      visit.crash();
+    }
+    await hasLeft(at, 'crashed');
+    expect(await takesOf(at)).toMatchObject([{ status: 'finished' }, { status: 'finished' }, { status: 'finished' }]);
+    expect(bots.most).toBe(1);
+    expect((await meetingOf(at)).status).toBe('pending');
+  }));
+
+  test('a process that is not heard of loses its bot to another, and can write nothing any more', () => withBots(async (bots, app) => {
+    const at = await plan();
+    await send(at);
+    const first = await bots.visitNumber(1);
+    first.onState('active');
+    speak(first, 'Ada', 900, 1_000);
+    await until(async () => (await takesOf(at)).length === 1);
+    const other = fakeBots();
+    const stop = startBots({ ...app, meetingBots: other });
+    await on.app.db.execute(sql`update bot set heard_at = now() - interval '21 seconds' where meeting_id = ${at.meetingId}`);
+    await publish(on.app.db, queuedTopic, null);
+    const second = await other.visitNumber(1);
+    second.onState('active');
+    speak(second, 'Ada', 900, 1_000);
+    await publish(on.app.db, recallTopic, (await botOf(at)).$id);
+    await until(() => first.signal.aborted);
+    await until(async () => (await takesOf(at)).length === 2);
+    expect(await takesOf(at)).toMatchObject([{ status: 'finished' }, { status: 'open' }]);
+    expect(await botOf(at)).toMatchObject({ state: 'active' });
+    second.end('ended');
+    await hasLeft(at, 'ended');
+    await stop();
+    expect(await takesOf(at)).toHaveLength(2);
+  }));
+
+  test('nobody runs it: that is what it says', async () => {
+    const at = await plan();
+    await send(at);
+    await on.app.db.execute(sql`update bot set state = 'active', run_id = 'gone', heard_at = now() - interval '40 seconds' where meeting_id = ${at.meetingId}`);
+    expect((await botOf(at)).message).toMatch(/^Candor Notetaker has not been heard of for 40 s: it is started again/);
+    await on.app.db.execute(sql`update bot set state = 'left', reason = 'finished' where meeting_id = ${at.meetingId}`);
+  });
+
+  test('a process that is told to stop leaves its bot to the next one', async () => {
+    const at = await plan();
+    const bots = fakeBots();
+    const stop = startBots({ ...on.app, meetingBots: bots });
+    await send(at);
+    (await bots.visitNumber(1)).onState('active');
+    await until(async () => (await botOf(at)).state === 'active');
+    await stop();
+    expect(await botOf(at)).toMatchObject({ state: 'queued' });
+    expect((await meetingOf(at)).status).toBe('created');
+    await withBots(async (next) => {
+      (await next.visitNumber(1)).end('ended');
+      await hasLeft(at, 'ended');
+    });
+  });
+});
