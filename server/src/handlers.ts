@@ -2,6 +2,7 @@ import { sendAccountMail } from './features/accounts/jobs.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
+import { resumeMeeting } from './features/recordings/resume.ts';
 import { cutSnippet } from './features/snippets/jobs.ts';
 import { readIntents } from './features/transcripts/intents.ts';
 import { writeTranscript } from './features/transcripts/jobs.ts';
@@ -11,6 +12,7 @@ import type { Handlers } from './jobs/worker.ts';
 export const handlers: Handlers = {
   'account.mail': sendAccountMail,
   'meeting.finish': finishLater,
+  'meeting.resume': resumeMeeting,
   'media.assemble': assembleRecording,
   'meeting.intents': readIntents,
   'transcript.write': writeTranscript,

@@ -17,6 +17,13 @@ export const catalogue = {
     timeoutS: 60,
     retryDelayS: 5,
   },
+  /** After a meeting was restored: what was to follow while it was deleted found no meeting. */
+  'meeting.resume': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string() }),
+    attempts: 8,
+    timeoutS: 60,
+    retryDelayS: 5,
+  },
   'media.assemble': {
     payload: z.object({ teamId: z.string(), meetingId: z.string() }),
     attempts: 8,

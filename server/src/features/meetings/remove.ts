@@ -25,6 +25,7 @@ export async function restoreMeeting(app: App, who: Member, at: InMeeting): Prom
     const row = await lockDeletedMeeting(tx, { ...at, viewerId: who.accountId });
     if (!row) throw new AppError('meeting_not_found');
     requireOwnerOrAdmin(who, row);
+    await app.jobs.add(tx, 'meeting.resume', { teamId: row.teamId, meetingId: row.id }, { key: row.id });
     return changeMeeting(tx, row, { deletionId: null, deletedAt: null });
   });
 }

@@ -1,6 +1,6 @@
 import { createContact } from '@candor/contract/contacts';
 import { createMeetingType } from '@candor/contract/meeting-types';
-import { getMeeting } from '@candor/contract/meetings';
+import { deleteMeeting, finishMeeting, getMeeting, restoreMeeting } from '@candor/contract/meetings';
 import { putMemberPreferences, putTeamSpellings } from '@candor/contract/teams';
 import { cancelProcessing, getTranscript, listSpeechEngines, retranscribe, retryProcessing } from '@candor/contract/transcripts';
 import { eq } from 'drizzle-orm';
@@ -16,6 +16,7 @@ import type { InMeeting } from '../../test/recordings.ts';
 import { assembleNow, openMeeting, record, runOf, transcribeNow } from '../../test/recordings.ts';
 import { openSpeaking, textsOf, transcriptOf } from '../../test/transcripts.ts';
 import { assembleRecording } from '../recordings/jobs.ts';
+import { resumeMeeting } from '../recordings/resume.ts';
 import { readIntents } from './intents.ts';
 import { writeTranscript } from './jobs.ts';
 import { selectPieces, selectRunOf } from './run-store.ts';
@@ -72,6 +73,32 @@ describe('from the recording to the transcript', () => {
       { participant: 'Amara', says: [sentence(0.2, 'Tell me about your lost position please.', { confidence: 0.5 }), sentence(5, 'I worked in the north.')] },
     ]);
     expect(textsOf(await transcriptOf(on, owner, at))).toEqual(['Tell me about your last position please.', 'I worked in the north.']);
+  });
+
+  test('a meeting that was deleted while it was worked on goes on when it is restored', async () => {
+    const { on, recordTracks } = await openSpeaking();
+    const { owner, at } = await recordTracks([{ participant: 'Dana', says: [sentence(0, 'Not lost after all.')] }]);
+    const [remove, restore] = [deleteMeeting, restoreMeeting].map((route) => async () => on.call(route, { as: owner, params: at }));
+    const statusNow = async () => (await details(on, owner, at)).meeting.status;
+
+    await on.call(finishMeeting, { as: owner, params: at, body: {} });
+    await remove!();
+    await assembleRecording(on.app, runOf(at));
+    await restore!();
+    expect(await statusNow()).toBe('pending');
+    await resumeMeeting(on.app, runOf(at));
+    expect(await statusNow()).toBe('intents');
+
+    await readIntents(on.app, runOf(at));
+    await remove!();
+    await transcribeNow(on, at);
+    await restore!();
+    expect(await statusNow()).toBe('transcrpt');
+    await resumeMeeting(on.app, runOf(at));
+    await readIntents(on.app, runOf(at));
+    await transcribeNow(on, at);
+    expect(await statusNow()).toBe('completed');
+    expect(textsOf(await transcriptOf(on, owner, at))).toEqual(['Not lost after all.']);
   });
 
   test('running any part twice, also at once, changes nothing', async () => {
