@@ -6,11 +6,12 @@ import { openDatabase } from './db/open.ts';
 import { StartError } from './db/start-error.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startBots } from './features/bots/runner.ts';
+import { watchSources } from './features/live/watch.ts';
 import { handlers } from './handlers.ts';
 import { buildServer } from './http/server.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openLog } from './log.ts';
-import { routes } from './routes.ts';
+import { routes, sockets } from './routes.ts';
 
 /** How long open requests and jobs get to end by themselves when the process is asked to stop. */
 const stopMs = 10_000;
@@ -41,8 +42,9 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
   if (config.roles.includes('worker')) closers.unshift(await startWorker(app, handlers));
   if (config.roles.includes('bot')) closers.unshift(startBots(app));
   if (config.roles.includes('api')) {
-    const server = await buildServer(app, openDoors(app), routes);
+    const server = await buildServer(app, openDoors(app), routes, sockets);
     closers.unshift(() => server.close());
+    closers.unshift(watchSources(app));
     await server.listen({ port: config.port, host: config.host });
   }
   greet(config, demo);

@@ -2,6 +2,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { botRoutes } from './features/bots/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
+import { liveAudioSocket } from './features/live/socket.ts';
 import { meetingTypeRoutes } from './features/meeting-types/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
@@ -12,6 +13,10 @@ import { teamRoutes } from './features/teams/routes.ts';
 import { telephonyRoutes } from './features/telephony/routes.ts';
 import { transcriptRoutes } from './features/transcripts/routes.ts';
 import type { Mounted } from './http/mount.ts';
+import type { MountedSocket } from './http/sockets.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
 export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...snippetRoutes, ...liveRoutes, ...botRoutes, ...telephonyRoutes];
+
+/** Every WebSocket. */
+export const sockets: readonly MountedSocket[] = [liveAudioSocket];

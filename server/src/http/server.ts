@@ -7,13 +7,15 @@ import { answerError, handleErrors } from './errors.ts';
 import type { Mounted } from './mount.ts';
 import { mount } from './mount.ts';
 import { RequestLog } from './request-log.ts';
+import type { MountedSocket } from './sockets.ts';
+import { isSocketUpgrade, mountSockets } from './sockets.ts';
 import { serveWeb } from './web.ts';
 import type { Doors } from './who.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** The HTTP face of the app: every mounted route, then the web app for all other paths. */
-export async function buildServer(app: App, doors: Doors, routes: readonly Mounted[]): Promise<FastifyInstance> {
+export async function buildServer(app: App, doors: Doors, routes: readonly Mounted[], sockets: readonly MountedSocket[] = []): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
@@ -21,6 +23,7 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
     trustProxy: app.config.trustProxy,
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: 0,
+    http: { shouldUpgradeCallback: isSocketUpgrade },
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     genReqId: (request) => {
@@ -56,6 +59,7 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
   handleErrors(server);
   readAnyBody(server, routes);
   for (const mounted of routes) mount(server, app, doors, mounted);
+  mountSockets(server, app, sockets);
   await serveWeb(server, app.config);
   return server;
 }

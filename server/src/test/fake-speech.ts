@@ -1,6 +1,7 @@
 import type { App } from '../app.ts';
 import type { Segment, TranscribeOptions } from '../engines/speech/index.ts';
 import type { SpeechEngines } from '../engines/speech/engines.ts';
+import type { LiveOptions } from '../engines/speech/live.ts';
 
 export type Hear = (path: string, options: TranscribeOptions, engine: string) => AsyncIterable<Segment> | Iterable<Segment>;
 
@@ -28,6 +29,23 @@ export const deafSpeakers: App['speakers'] = { name: 'none', guess: async () => 
 
 /** Hears nothing of a meeting that goes on. */
 export const deafLive: App['live'] = { openLive: () => ({ write: () => undefined, end: async () => undefined, cancel: () => undefined }), close: () => undefined };
+
+export type HeardLive = { options: LiveOptions; bytes: number; isEnded: boolean; say(startS: number, endS: number, text: string, isFinal?: boolean): void };
+
+/** Live captions that the test says itself, one entry for each track that is listened to. */
+export function spokenLive(): { live: App['live']; heard: HeardLive[] } {
+  const heard: HeardLive[] = [];
+  const openLive = (options: LiveOptions) => {
+    const track: HeardLive = { options, bytes: 0, isEnded: false, say: (startS, endS, text, isFinal = true) => options.onCaption({ startS, endS, text, isFinal }) };
+    heard.push(track);
+    return {
+      write: (pcm: Uint8Array) => void (track.bytes += pcm.byteLength),
+      end: async () => void (track.isEnded = true),
+      cancel: () => undefined,
+    };
+  };
+  return { live: { openLive, close: () => undefined }, heard };
+}
 
 /** A sentence as an engine hears it: a word every 0.4 s, each 0.3 s long. */
 export function sentence(startS: number, text: string, more: { language?: string; confidence?: number } = {}): Segment {

@@ -10,8 +10,8 @@ const plain = new Set(
 /** How much of a question must have been heard; few words must all be there. */
 const leastShare = 0.7;
 const fewWords = 3;
-/** Longer words are the same when they begin the same: asked, asking. */
-const stemLength = 5;
+/** Words are the same when all but the end of the shorter one is: leave, leaving. */
+const leastStem = 4;
 
 /** The questions of a script, one a line, without bullets and numbers; headings and empty lines are none. */
 export function questionsOf(script: string | null): string[] {
@@ -36,5 +36,6 @@ function contentOf(question: string): string[] {
 }
 
 function isSame(a: string, b: string): boolean {
-  return a === b || (a.length >= stemLength && b.length >= stemLength && a.slice(0, stemLength) === b.slice(0, stemLength));
+  const stem = Math.max(leastStem, Math.min(a.length, b.length) - 1);
+  return a === b || (b.length >= stem && a.length >= stem && a.slice(0, stem) === b.slice(0, stem));
 }

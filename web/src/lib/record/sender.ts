@@ -1,9 +1,9 @@
 import { createTake, finishTake, putChunk } from '@candor/contract/recordings';
 import { call } from '../api.ts';
 import type { KeptTake, Outbox } from './outbox.ts';
-import { persist } from './persist.ts';
+import { persist, type PersistOptions } from './persist.ts';
 
-export type SenderOptions = { outbox: Outbox; take: KeptTake; onTrouble: (error: unknown) => void; /** One more chunk is safe on the server. */ onSent: () => void; /** The server does not want it: trying again is of no use. */ onRefused?: (error: unknown) => void };
+export type SenderOptions = { outbox: Outbox; take: KeptTake; onTrouble: (error: unknown) => void; /** One more chunk is safe on the server. */ onSent: () => void; /** The server does not want it: trying again is of no use. */ onRefused?: (error: unknown) => void; rest?: PersistOptions['rest'] };
 
 /** Sends what the outbox has of a take: each track in its order, each chunk until it is acknowledged, for as long as it takes. */
 export type Sender = {
@@ -18,9 +18,9 @@ export type Sender = {
   stop(): void;
 };
 
-export function openSender({ outbox, take, onTrouble, onSent, onRefused }: SenderOptions): Sender {
+export function openSender({ outbox, take, onTrouble, onSent, onRefused, rest }: SenderOptions): Sender {
   const stopping = new AbortController();
-  const retry = { signal: stopping.signal, onTrouble };
+  const retry = { signal: stopping.signal, onTrouble, ...(rest && { rest }) };
   const takeId = persist(async () => (await call(createTake, { params: take.at, body: take.body }, { quiet: true })).$id, retry);
   const sleepers = new Set<() => void>();
   let isEnding = false;
