@@ -23,8 +23,7 @@ export async function greet(page: Page, { chat }: PlatformPage, greeting: string
   const frame = await frameWith(page, chat.input, chat.open);
   if (!frame) return;
   const field = frame.locator(chat.input).first();
-  await field.click({ timeout: soonMs });
-  await field.pressSequentially(greeting, { timeout: soonMs * 5 });
+  await field.fill(greeting, { timeout: soonMs * 3 });
   if (!chat.send || !(await frame.evaluate(press, { selector: chat.send }))) await field.press('Enter', { timeout: soonMs });
   // Closed again: people would write into what the bot reads.
   if (chat.open) await frame.evaluate(press, { selector: chat.open });

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MeetingPages } from '../../test/meeting-pages/serve.ts';
 import { others, serveMeetingPages } from '../../test/meeting-pages/serve.ts';
+import { until } from '../../test/processes.ts';
 import { launch, openPage } from './browser.ts';
 import { findChromium } from './find.ts';
 import type { Sound, Visit } from './index.ts';
@@ -43,9 +44,10 @@ async function walk(platform: Platform, scenario: string, options: { isOwnBrowse
   const seen: Omit<Walk, 'reason' | 'folder'> = { states: [], people: [], sounds: [] };
   const leave = new AbortController();
   const visit: Visit = {
-    url: `${pages.url}/${platform}/${scenario}`, platform, name: 'Candor Notetaker', limits, greeting: `I listen to ${platform} ${scenario}`, failureFolder, signal: leave.signal, lookMs: 150,
+    url: `${pages.url}/${platform}/${scenario}?walk=${platform}-${scenario}`, platform, name: 'Candor Notetaker', limits, greeting: `I listen to ${platform} ${scenario}`, failureFolder, signal: leave.signal, lookMs: 150,
     onState(state) {
       seen.states.push(state);
+      pages.seen.set(`${platform}-${scenario}`, state);
       if (state === 'active' && options.leaveAfterMs) setTimeout(() => leave.abort(), options.leaveAfterMs);
     },
     onPeople: (names) => seen.people.push(names),
@@ -56,11 +58,13 @@ async function walk(platform: Platform, scenario: string, options: { isOwnBrowse
   return { ...seen, reason, folder: failureFolder };
 }
 
-/** Of a tone, by how often it crosses zero. */
+/** Of a tone, by how often it crosses zero in most blocks: a busy machine may lose a piece of one. */
 function hertzOf(sounds: readonly Sound[]): number {
-  const samples = sounds.flatMap(({ pcm }) => Array.from({ length: pcm.length / 2 }, (_, index) => Buffer.from(pcm).readInt16LE(index * 2)));
-  const crossings = samples.filter((sample, index) => index > 0 && sample >= 0 !== samples[index - 1]! >= 0).length;
-  return crossings / 2 / (samples.length / 16_000);
+  const blocks = sounds.map(({ pcm }) => {
+    const samples = Array.from({ length: pcm.length / 2 }, (_, index) => Buffer.from(pcm).readInt16LE(index * 2));
+    return samples.filter((sample, index) => index > 0 && sample >= 0 !== samples[index - 1]! >= 0).length * 5;
+  });
+  return blocks.sort((a, b) => a - b)[Math.floor(blocks.length / 2)] ?? 0;
 }
 
 const ends: Record<string, [reason: BotReason, ...states: string[]]> = {
@@ -84,23 +88,20 @@ const mixed: readonly Platform[] = ['google_meet', 'zoom', 'microsoft_teams'];
 describe.skipIf(!executablePath)('on pages of our own', () => {
   describe.each(platforms)('%s', (platform) => {
     test.concurrent('in a browser of its own it gets in, hears everybody by name, says hello and leaves when told to', async () => {
-      const { reason, states, people, sounds } = await walk(platform, 'admitted', { isOwnBrowser: true, leaveAfterMs: mixed.includes(platform) ? 4_500 : 2_500 });
+      const { reason, states, people, sounds } = await walk(platform, 'admitted', { isOwnBrowser: true, leaveAfterMs: mixed.includes(platform) ? 7_000 : 2_500 });
       expect({ reason, states }).toEqual({ reason: 'finished', states: ['joining', 'active'] });
       if (platform !== 'generic') expect(people.at(-1)).toEqual(['Ada', 'Ben']);
       for (const { name, hertz } of others) {
         const own = platform === 'generic' ? sounds.filter(({ tap }) => hertzOf(sounds.filter((one) => one.tap === tap).slice(-3)) > 600 === hertz > 600) : sounds.filter(({ speaker }) => speaker === name);
         expect(own.length).toBeGreaterThan(5);
-        // Where all are on one track, the turn may change within a block.
-        expect(hertzOf(own)).toBeGreaterThan(hertz * (mixed.includes(platform) ? 0.85 : 0.98));
-        expect(hertzOf(own)).toBeLessThan(hertz * (mixed.includes(platform) ? 1.15 : 1.02));
+        expect(Math.abs(hertzOf(own) - hertz)).toBeLessThan(hertz * 0.05);
       }
-      if (chatty.includes(platform)) expect(pages.said).toContain(`I listen to ${platform} admitted`);
+      if (chatty.includes(platform)) await until(() => pages.said.includes(`I listen to ${platform} admitted`), 5_000);
     });
 
     test.concurrent.each(Object.entries(ends).filter(([scenario]) => !missing[platform]?.includes(scenario)))('%s', async (scenario, [wanted, ...states]) => {
       const { reason, ...walked } = await walk(platform, scenario, wanted === 'finished' ? { leaveAfterMs: 300 } : {});
-      const isSkipped = (state: string) => state === 'waiting_room' && platform === 'janus';
-      expect({ reason, states: walked.states }).toEqual({ reason: wanted, states: states.filter((state) => !isSkipped(state)) });
+      expect({ reason, states: walked.states }).toEqual({ reason: wanted, states: states.filter((state) => state !== 'waiting_room' || platform !== 'janus') });
       const kept = await readdir(walked.folder).catch(() => []);
       const isExpected = ['finished', 'ended', 'alone'].includes(wanted);
       expect(kept.map((name) => name.slice(-4)).sort()).toEqual(isExpected ? [] : ['.png', '.txt']);

@@ -17,7 +17,7 @@ type Finding = { found: { signal: Signal; byElement: boolean }[]; people: string
 export async function lookAt(page: Page, platform: PlatformPage, { name, isIn }: { name: string; isIn: boolean }): Promise<Looked> {
   const findings = (await Promise.all(page.frames().map((frame) => lookInto(frame, platform)))).filter((one) => one !== null);
   const found = findings.flatMap((one) => one.found);
-  const isProven = found.some(({ signal }) => signal === 'admitted');
+  const isProven = found.some(({ signal, byElement }) => signal === 'admitted' && byElement);
   // Once in, words on the page may be anybody's: only an element counts against the proof that the bot is there.
   const counted = isIn && isProven ? found.filter(({ signal, byElement }) => signal === 'admitted' || byElement) : found;
   const listed = findings.map(({ people }) => people).filter((people) => people !== null);
@@ -36,9 +36,11 @@ async function lookInto(frame: Frame, platform: PlatformPage): Promise<Finding |
   try {
     const seen: Look = await frame.evaluate(look, { rules: platform.rules, roster: platform.roster });
     const { taps, connections } = seen.tap;
-    const isIn = (platform.isIn && (await frame.evaluate(platform.isIn))) || (platform.isInWhenConnected && connections > 0);
+    const isIn = platform.isIn !== undefined && (await frame.evaluate(platform.isIn));
+    const isConnected = platform.isInWhenConnected && connections > 0;
     return {
-      found: [...(seen.found as Finding['found']), ...(isIn ? [{ signal: 'admitted' as const, byElement: true }] : [])],
+      // A connection that nobody sends anything over is a weak proof: what the page says counts against it.
+      found: [...(seen.found as Finding['found']), ...(isIn || isConnected ? [{ signal: 'admitted' as const, byElement: isIn || taps.length > 0 }] : [])],
       people: platform.listPeople ? await frame.evaluate(platform.listPeople) : seen.people,
       names: platform.nameTaps && taps.length > 0 ? await frame.evaluate(platform.nameTaps, taps) : {},
       taps,

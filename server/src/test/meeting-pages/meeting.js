@@ -1,22 +1,24 @@
 /** Runs in the test pages: shows one screen after the other, as the scenario says, with real connections while the call lasts. */
 
+/** `seen` waits until the test knows that the bot is where the screen before has led it. */
 const scripts = {
   admitted: ['prejoin', 'join', 'call'],
-  lobby: ['prejoin', 'join', 'lobby', 700, 'call'],
-  denied: ['prejoin', 'join', 'lobby', 500, 'denied'],
+  lobby: ['prejoin', 'join', 'lobby', 'seen waiting_room', 'call'],
+  denied: ['prejoin', 'join', 'lobby', meeting.hasNoLobby ? '' : 'seen waiting_room', 'denied'],
   blocked: ['prejoin', 'join', 'blocked'],
   'sign-in': ['auth'],
   'not-started': ['host'],
-  removed: ['prejoin', 'join', 'call', 1500, 'removed'],
-  ended: ['prejoin', 'join', 'call', 1500, 'ended'],
-  alone: ['prejoin', 'join', 'call', 1500, 'empty'],
+  removed: ['prejoin', 'join', 'call', 'seen active', 'removed'],
+  ended: ['prejoin', 'join', 'call', 'seen active', 'ended'],
+  alone: ['prejoin', 'join', 'call', 'seen active', 'empty'],
   // Somebody types the words of a refusal into the chat.
-  chatter: ['prejoin', 'join', 'call', 300, 'chatter', 1500, 'ended'],
+  chatter: ['prejoin', 'join', 'call', 'seen active', 'chatter', 'ended'],
 };
 
 const { scenario, others, isMixed, straightIn } = window.meeting;
 const main = () => document.querySelector('main');
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const walkId = new URLSearchParams(location.search).get('walk');
 let far;
 
 function show(name) {
@@ -66,7 +68,10 @@ async function connect() {
     takeTurns(voices);
   } else for (const { out } of voices) far.addTrack(out.stream.getAudioTracks()[0], out.stream);
   window.received = [];
-  near.ontrack = ({ track }) => window.received.push(track);
+  near.ontrack = ({ track }) => {
+    window.received.push(track);
+    if (isMixed) markSpeaker(audio, track);
+  };
   await far.setLocalDescription(await far.createOffer());
   await near.setRemoteDescription(far.localDescription);
   await near.setLocalDescription(await near.createAnswer());
@@ -74,16 +79,24 @@ async function connect() {
   window.meeting.onCall?.();
 }
 
-/** One speaks at a time, and the page shows it a little later. */
+/** One speaks at a time. */
 function takeTurns(voices) {
   let turn = 0;
-  const next = () => {
-    const now = turn++ % voices.length;
-    voices.forEach(({ gain }, index) => (gain.gain.value = index === now ? 0.3 : 0));
-    setTimeout(() => window.meeting.onSpeaker?.(others[now].name), 200);
-  };
+  const next = () => voices.forEach(({ gain }, index) => (gain.gain.value = index === turn % voices.length ? 0.3 : 0));
   next();
-  setInterval(next, 1_000);
+  setInterval(() => (turn++, next()), 1_500);
+}
+
+/** Shows who is heard, a little later, as pages do. */
+function markSpeaker(audio, track) {
+  const analyser = audio.createAnalyser();
+  audio.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+  const levels = new Uint8Array(analyser.frequencyBinCount);
+  setInterval(() => {
+    analyser.getByteFrequencyData(levels);
+    const heard = others.map(({ name, hertz }) => ({ name, level: levels[Math.round((hertz / audio.sampleRate) * analyser.fftSize)] })).sort((a, b) => b.level - a.level)[0];
+    if (heard.level > 100) setTimeout(() => window.meeting.onSpeaker?.(heard.name), 150);
+  }, 50);
 }
 
 function hangUp() {
@@ -104,11 +117,11 @@ function tell(field) {
 }
 
 async function run() {
-  for (const step of scripts[scenario]) {
-    if (typeof step === 'number') await sleep(step);
+  for (const step of scripts[scenario].filter(Boolean)) {
+    if (step.startsWith('seen ')) while ((await (await fetch(`/seen?walk=${walkId}`)).text()) !== step.slice(5)) await sleep(50);
     else if (step === 'join') await (straightIn ? undefined : join());
     else if (step === 'prejoin' && straightIn) continue;
-    else if (step === 'chatter') main().insertAdjacentHTML('beforeend', '<p>Ada: it said that I was removed from the meeting, denied your request, the meeting has ended</p>');
+    else if (step === 'chatter') main().insertAdjacentHTML('beforeend', '<p>Ada: it said that I was removed from the meeting, denied your request, the meeting has ended</p>'), await sleep(600);
     else {
       if (step === 'empty' || step === 'removed' || step === 'ended') hangUp();
       show(step);

@@ -11,21 +11,23 @@ export const others = [{ name: 'Ada', hertz: 440 }, { name: 'Ben', hertz: 880 }]
 const script = readFileSync(join(import.meta.dirname, 'meeting.js'), 'utf8');
 
 /** `alive` counts the pages that are open now and were opened with `?watched`, by their path; they report every 100 ms. */
-export type MeetingPages = { url: string; host: string; said: string[]; alive(path: string): number; close(): Promise<void> };
+export type MeetingPages = { url: string; host: string; said: string[]; /** The state that the bot of a walk is in. */ seen: Map<string, string>; alive(path: string): number; close(): Promise<void> };
 
 /** Meeting pages of our own at `/<platform>/<scenario>`. */
 export async function serveMeetingPages(): Promise<MeetingPages> {
   const said: string[] = [];
-  const seen = new Map<string, { path: string; atMs: number }>();
+  const seen = new Map<string, string>();
+  const reports = new Map<string, { path: string; atMs: number }>();
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://pages');
     const [, platform = '', scenario = '', inner] = url.pathname.split('/');
     if (platform === 'said') said.push(url.searchParams.get('text') ?? '');
-    if (platform === 'alive') seen.set(url.searchParams.get('id') ?? '', { path: url.searchParams.get('path') ?? '', atMs: Date.now() });
+    if (platform === 'alive') reports.set(url.searchParams.get('id') ?? '', { path: url.searchParams.get('path') ?? '', atMs: Date.now() });
+    if (platform === 'seen') return void reply.end(seen.get(url.searchParams.get('walk') ?? ''));
     if (!(platform in skins)) return void reply.end();
     reply.setHeader('content-type', 'text/html; charset=utf-8');
     const isOuter = skins[platform as Platform].isFramed && inner !== 'inner';
-    reply.end(isOuter ? `<title>meeting</title><iframe src="/${platform}/${scenario}/inner" allow="microphone; camera; autoplay" style="width: 100%; height: 600px"></iframe>` : toPage(platform as Platform, scenario));
+    reply.end(isOuter ? `<title>meeting</title><iframe src="/${platform}/${scenario}/inner${url.search}" allow="microphone; camera; autoplay" style="width: 100%; height: 600px"></iframe>` : toPage(platform as Platform, scenario));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -33,7 +35,8 @@ export async function serveMeetingPages(): Promise<MeetingPages> {
     url: `http://127.0.0.1:${port}`,
     host: `127.0.0.1:${port}`,
     said,
-    alive: (path) => [...seen.values()].filter((one) => one.path.startsWith(path) && Date.now() - one.atMs < 600).length,
+    seen,
+    alive: (path) => [...reports.values()].filter((one) => one.path.startsWith(path) && Date.now() - one.atMs < 600).length,
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };
 }
