@@ -20,6 +20,9 @@ import { childCpuSeconds, ffmpeg, peakWhile, residentBytes } from './media/proce
  */
 const minutes = Number(process.argv[2] ?? 60);
 const only = process.argv[3];
+/** As in a meeting: something shown that stands still, and a small picture of somebody who moves. */
+const slides = 'smptehdbars=size=1280x720:rate=30:duration=60[slides]';
+const speaker = 'testsrc2=size=320x180:rate=30:duration=60[speaker]';
 const bars = { ratio: 1.5, megabytes: 500 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
@@ -35,7 +38,7 @@ try {
   const who = { accountId: account.$id, sessionId: 'bench', expiresAt: Infinity, teamId: team.id, role: 'owner' as const };
   const wanted: Parameters<typeof measure>[] = [
     [who, 'audio', ['-f', 'lavfi', '-i', 'anoisesrc=r=48000:a=0.1:d=60', '-c:a', 'libopus', '-b:a', '48k'], ['-map', '0:a', ...aacArgs(1), '-ac', '1', '-movflags', '+faststart', join(dataDir, 'bare.m4a')]],
-    [who, 'video', ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30:duration=60', '-f', 'lavfi', '-i', 'anoisesrc=r=48000:a=0.1:d=60', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '1500k', '-c:a', 'libopus'], ['-map', '0:v', ...videoArgs('30'), '-map', '0:a', ...aacArgs(1), '-ac', '1', '-movflags', '+faststart', join(dataDir, 'bare.mp4')]],
+    [who, 'video', ['-f', 'lavfi', '-i', `${slides};${speaker};[slides][speaker]overlay=900:60`, '-f', 'lavfi', '-i', 'anoisesrc=r=48000:a=0.1:d=60', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '1500k', '-c:a', 'libopus'], ['-map', '0:v', ...videoArgs('30'), '-map', '0:a', ...aacArgs(1), '-ac', '1', '-movflags', '+faststart', join(dataDir, 'bare.mp4')]],
   ];
   const measured: (Awaited<ReturnType<typeof measure>> & { kind: string })[] = [];
   for (const one of wanted.filter(([, kind]) => !only || kind === only)) measured.push({ kind: one[1], ...(await measure(...one)) });
