@@ -46,7 +46,8 @@ export async function visitMeeting(visit: Visit, { openPage, log }: { openPage: 
 type Watched = { visit: Visit; platform: PlatformPage; open: OpenPage; log: Logger; heardAtMs: () => number | null; onNames: (names: Record<string, string>) => void };
 
 async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames }: Watched): Promise<BotReason> {
-  const address = platform.address(new URL(visit.url), visit.name);
+  const name = platform.notInName ? visit.name.replace(platform.notInName, '') : visit.name;
+  const address = platform.address(new URL(visit.url), name);
   let openedAtMs = Date.now();
   let trouble = await goTo(page, address);
   let journey: Journey = beginJourney(openedAtMs);
@@ -57,7 +58,7 @@ async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames 
       await leavePage(page, platform);
       return 'finished';
     }
-    const looked = await lookAt(page, platform, { name: visit.name, isIn: journey.admittedAtMs !== null });
+    const looked = await lookAt(page, platform, { name, isIn: journey.admittedAtMs !== null });
     const before = journey.state;
     journey = advance(journey, { ...looked, atMs: Date.now(), heardAtMs: heardAtMs() }, visit.limits);
     onNames(looked.names);
@@ -76,7 +77,7 @@ async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames 
       log.info({ platform: platform.platform }, 'bots: let in');
       await greet(page, platform, visit.greeting).catch((error: unknown) => log.info({ err: error }, 'bots: nothing could be said in the chat'));
     }
-    if (journey.state === 'joining' || journey.state === 'host_not_started') await takeSteps(page, platform, visit.name);
+    if (journey.state === 'joining' || journey.state === 'host_not_started') await takeSteps(page, platform, name);
     if (isStuck(journey, platform, { trouble, openedAtMs })) {
       openedAtMs = Date.now();
       trouble = await goTo(page, address);

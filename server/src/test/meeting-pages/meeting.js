@@ -36,6 +36,7 @@ function join() {
       if (button?.dataset.show) show(button.dataset.show);
       if (!button?.matches('[data-join]')) return;
       window.botName = main().querySelector('input')?.value ?? '';
+      if (meeting.isPlain && /[^a-zA-Z0-9]/.test(window.botName)) return;
       if (window.botName && ![...main().querySelectorAll('[data-off]')].some((one) => !one.dataset.isOff)) resolve();
     });
     document.addEventListener('input', () => main().querySelectorAll('[data-join]').forEach((one) => (one.disabled = false)));

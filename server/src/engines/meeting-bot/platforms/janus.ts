@@ -9,6 +9,7 @@ export const janus: PlatformPage = {
   platform: 'janus',
   revision: "2026-11: compared with the page of Debian's janus-demos 1.1.2, which the tests run",
   address: (link) => link.href,
+  notInName: /[^a-zA-Z0-9]/g,
   steps: [
     { type: 'click', selector: '#start:not([disabled])', text: ['Start'] },
     { type: 'name', into: '#username' },
@@ -20,7 +21,7 @@ export const janus: PlatformPage = {
     { signal: 'removed', selector: '.bootbox', text: ['You have been kicked'] },
     { signal: 'ended', selector: '.bootbox', text: ['The room has been destroyed'] },
     { signal: 'host_not_started', selector: '.bootbox', text: ['does not exist', 'No such room'] },
-    { signal: 'admitted', selector: '#unpublish, #publish' },
+    { signal: 'admitted', selector: '#unpublish' },
   ],
   roster: null,
   speaker: null,

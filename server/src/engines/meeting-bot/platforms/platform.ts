@@ -17,6 +17,8 @@ export type PlatformPage = {
   revision: string;
   /** The address to open, for the link that people were given. */
   address(link: URL, name: string): string;
+  /** What a name must not have in it here. */
+  notInName?: RegExp;
   steps: readonly Step[];
   rules: readonly (PageRule & { signal: Signal })[];
   roster: PageRoster | null;
