@@ -91,7 +91,7 @@ async function makeRecording(kind: string, source: string[]): Promise<string> {
 
 /** As a recorder sends it: a chunk for every second, in order, as many at once as a browser would. */
 async function receive(who: Who, kind: 'audio' | 'video', file: string): Promise<{ teamId: string; meetingId: string }> {
-  const [meeting] = await createMeetings(app.db, [{ teamId: who.teamId, accountId: who.accountId, description: kind, status: 'created', startTime: new Date() }]);
+  const [meeting] = await createMeetings(app.db, [{ teamId: who.teamId, accountId: who.accountId, description: kind, status: 'pending', startTime: new Date() }]);
   const at = { teamId: who.teamId, meetingId: meeting!.id };
   const { take } = await createTake(app, who, at, { source: 'browser', startedAt: new Date().toISOString(), tracks: [{ name: kind, participant: null, kind, mediaType: `${kind}/webm`, offsetMs: 0 }] });
   const bytes = await readFile(file);

@@ -31,7 +31,7 @@ try {
   const who = { accountId: account.$id, sessionId: 'bench', expiresAt: Infinity, teamId: team.id, role: 'owner' as const };
   const file = join(dataDir, 'silence.flac');
   await ffmpeg('-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', String(hours * 3600), '-compression_level', '0', file);
-  const [meeting] = await createMeetings(app.db, [{ teamId: team.id, accountId: account.$id, description: 'Silence', status: 'created', startTime: new Date() }]);
+  const [meeting] = await createMeetings(app.db, [{ teamId: team.id, accountId: account.$id, description: 'Silence', status: 'pending', startTime: new Date() }]);
   const at = { teamId: team.id, meetingId: meeting!.id };
   const length = (await stat(file)).size;
   const upload = await createUpload(app, who, at, { length, fileName: 'silence.flac', mediaType: 'audio/flac', startedAt: undefined });

@@ -69,7 +69,7 @@ async function receive(paths: readonly string[]) {
   const team = await createTeam(app.db, 'Bench');
   await addMember(app, app.db, { teamId: team.id, accountId: account.$id }, 'owner');
   const who = { accountId: account.$id, teamId: team.id, role: 'owner' as const, sessionId: 'bench', expiresAt: Infinity };
-  const [meeting] = await createMeetings(app.db, [{ teamId: team.id, accountId: account.$id, description: 'Conversation', status: 'created', startTime: new Date() }]);
+  const [meeting] = await createMeetings(app.db, [{ teamId: team.id, accountId: account.$id, description: 'Conversation', status: 'pending', startTime: new Date() }]);
   const at = { teamId: team.id, meetingId: meeting!.id };
   const { take } = await createTake(app, who, at, { source: 'bot', startedAt: new Date().toISOString(), tracks: names.map((participant) => ({ name: participant, participant, kind: 'audio' as const, mediaType: 'audio/pcm;rate=16000;channels=1', offsetMs: 0 })) });
   for (const [track, path] of paths.entries()) {

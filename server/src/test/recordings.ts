@@ -1,3 +1,4 @@
+import { finishMeeting } from '@candor/contract/meetings';
 import { createTake, finishTake, getRecording, putChunk } from '@candor/contract/recordings';
 import type { z } from 'zod';
 import type { newTake } from '@candor/contract/recordings';
@@ -21,7 +22,7 @@ export async function openMeeting(on: TestApp, owner?: Person): Promise<{ owner:
   return { owner: person, at: { teamId, meetingId: row!.id } };
 }
 
-/** Sends the bytes as chunks of about that size, and closes the take. */
+/** Sends the bytes as chunks of about that size, closes the take and ends the meeting, where it goes on. */
 export async function record(on: TestApp, owner: Person, at: InMeeting, tracks: readonly (Partial<Tracks[number]> & { bytes: Buffer })[], options: { chunkBytes?: number; startedAt?: string } = {}): Promise<string> {
   const take = await on.call(createTake, {
     as: owner, params: at,
@@ -38,6 +39,7 @@ export async function record(on: TestApp, owner: Person, at: InMeeting, tracks: 
     counts.push(seq);
   }
   await on.call(finishTake, { as: owner, params: { ...at, takeId }, body: { chunkCounts: counts } });
+  await on.call(finishMeeting, { as: owner, params: at, body: {} });
   return takeId;
 }
 
