@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { type ActiveRecording, activeRecording, type RecordingState, subscribeToActive } from './record/recording.ts';
 
 /** What this tab records, whichever screen is shown. */
@@ -8,6 +8,21 @@ export function useActiveRecording(): ActiveRecording | null {
 
 const nothing = () => () => undefined;
 
+/** Everything of it, five times a second. */
 export function useRecordingState(recording: ActiveRecording | null): RecordingState | null {
   return useSyncExternalStore(recording?.subscribe ?? nothing, () => recording?.state() ?? null);
+}
+
+/** The same without what changes all the time: levels and elapsed time are those of when something else changed. */
+export function useSteadyState(recording: ActiveRecording | null): RecordingState | null {
+  const known = useRef<RecordingState | null>(null);
+  return useSyncExternalStore(recording?.subscribe ?? nothing, () => {
+    const next = recording?.state() ?? null;
+    if (steadyText(known.current) !== steadyText(next)) known.current = next;
+    return known.current;
+  });
+}
+
+function steadyText(state: RecordingState | null): string {
+  return JSON.stringify(state && { ...state, elapsedMs: 0, tracks: state.tracks.map((track) => ({ ...track, level: 0 })) });
 }

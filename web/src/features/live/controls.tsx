@@ -42,7 +42,7 @@ export type ControlProps = { label: string; hint?: string; icon: typeof PauseIco
 export function Control({ label, hint = label, icon: Icon, isCompact, isStrong = false, onClick }: ControlProps) {
   if (!isCompact) {
     return (
-      <Tooltip title={hint === label ? '' : hint}>
+      <Tooltip title={hint === label ? '' : hint} describeChild>
         <Button variant={isStrong ? 'contained' : 'outlined'} color={isStrong ? 'primary' : 'inherit'} startIcon={<Icon />} onClick={onClick}>
           {label}
         </Button>

@@ -10,7 +10,7 @@ import { botQuery } from '../../lib/data/bots.ts';
 import type { Live } from '../../lib/data/live.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { recordedMeeting } from '../../lib/recorded-meeting.ts';
-import { useActiveRecording, useRecordingState } from '../../lib/use-recording.ts';
+import { useActiveRecording, useSteadyState } from '../../lib/use-recording.ts';
 import { useTitleMark } from '../../lib/use-title-mark.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { BotPanel } from './bot-panel.tsx';
@@ -32,7 +32,7 @@ export type LiveViewProps = { at: InMeeting; meeting: Meeting; live: Live; /** T
 export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
   const active = useActiveRecording();
   const recording = active?.at.meetingId === at.meetingId ? active : null;
-  const state = useRecordingState(recording);
+  const state = useSteadyState(recording);
   const bot = useQuery(botQuery(at)).data ?? null;
   const elapsed = useElapsed(meeting.status === 'created' ? meeting.startTime : null, live.clockMs);
   const bookmark = useBookmark(at, elapsed);
@@ -46,7 +46,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
     captions: <Captions captions={live.captions} captionsState={state?.captions ?? null} isPending={meeting.status === 'pending'} />,
     script: <ScriptPanel at={at} script={live.script} />,
     notes: <NotesPanel at={at} notes={live.notes} elapsed={elapsed} />,
-    people: <PeoplePanel at={at} meeting={meeting} live={live} bot={bot} state={state} />,
+    people: <PeoplePanel at={at} meeting={meeting} live={live} bot={bot} recording={recording} state={state} />,
   };
   return (
     <Box sx={frame}>

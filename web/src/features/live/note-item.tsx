@@ -59,7 +59,7 @@ function NoteEditor({ at, note, onClose }: { at: InMeeting; note: LiveNote; onCl
 
 function Small({ label, icon: Icon, onClick }: { label: string; icon: typeof EditIcon; onClick: () => void }) {
   return (
-    <Tooltip title={label}>
+    <Tooltip title={label} disableInteractive>
       <IconButton size="small" aria-label={label} onClick={onClick} sx={{ minWidth: 36, minHeight: 36, color: 'text.secondary' }}>
         <Icon sx={{ fontSize: 16 }} />
       </IconButton>

@@ -12,16 +12,16 @@ import type { InMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { nameOr } from '../../lib/meeting-labels.ts';
 import { MeetingTypeField } from '../../lib/meeting-type-field.tsx';
-import type { RecordingState } from '../../lib/record/recording.ts';
+import type { ActiveRecording, RecordingState } from '../../lib/record/recording.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { sourceName } from './live-rules.ts';
 import { Panel } from './panel.tsx';
 
-export type PeoplePanelProps = { at: InMeeting; meeting: Meeting; live: Live; bot: Bot | null; state: RecordingState | null };
+export type PeoplePanelProps = { at: InMeeting; meeting: Meeting; live: Live; bot: Bot | null; recording: ActiveRecording | null; state: RecordingState | null };
 
 /** Who is there, who records and how loud it is, and what kind of meeting it is. */
-export function PeoplePanel({ at, meeting, live, bot, state }: PeoplePanelProps) {
+export function PeoplePanel({ at, meeting, live, bot, recording, state }: PeoplePanelProps) {
   const people = [...new Set([...meeting.participants, ...(bot?.participants ?? [])].map(nameOr))];
   const others = live.sources.filter((source) => source.state !== 'finished' && source.state !== 'gone' && !(state && source.source === 'browser'));
   return (
@@ -33,7 +33,7 @@ export function PeoplePanel({ at, meeting, live, bot, state }: PeoplePanelProps)
           </Box>
           {people.join(', ') || 'nobody yet'}
         </Typography>
-        {state && <OwnLevels state={state} />}
+        {recording && state && <OwnLevels recording={recording} state={state} />}
         {others.map((source) => (
           <SourceLevels key={source.takeId} source={source} />
         ))}
@@ -47,9 +47,10 @@ export function PeoplePanel({ at, meeting, live, bot, state }: PeoplePanelProps)
 
 const trackNames = { microphone: 'Microphone', tab: 'Shared sound' } as const;
 
-function OwnLevels({ state }: { state: RecordingState }) {
-  return state.tracks.map(({ name, label, level, isEnded }) => (
-    <Level key={name} name={trackNames[name]} detail={isEnded ? 'ended' : state.phase === 'paused' ? 'paused' : state.isMuted && name === 'microphone' ? 'muted' : label} level={() => (isEnded || state.phase === 'paused' ? 0 : level)} />
+/** Their levels are asked for by the meters themselves. */
+function OwnLevels({ recording, state }: { recording: ActiveRecording; state: RecordingState }) {
+  return state.tracks.map(({ name, label, isEnded }, track) => (
+    <Level key={name} name={trackNames[name]} detail={isEnded ? 'ended' : state.phase === 'paused' ? 'paused' : state.isMuted && name === 'microphone' ? 'muted' : label} level={() => (isEnded || state.phase === 'paused' ? 0 : (recording.state().tracks[track]?.level ?? 0))} />
   ));
 }
 
