@@ -18,7 +18,7 @@ import { visitMeeting } from './visit.ts';
 const folders = (process.env['PATH'] ?? '').split(delimiter);
 const executablePath = findChromium(process.env['CHROMIUM_PATH'], folders);
 const log = pino({ level: 'silent' });
-const limits = { joinS: 20, lobbyS: 20, hostS: 1, emptyS: 20, aloneS: 1, silenceS: 60, silenceAfterS: 60, maxS: 60 };
+const limits = { joinS: 60, lobbyS: 60, hostS: 1, emptyS: 60, aloneS: 1, silenceS: 60, silenceAfterS: 60, maxS: 60 };
 
 let pages: MeetingPages;
 let browser: Browser;
@@ -85,7 +85,7 @@ const platforms = ['google_meet', 'zoom', 'microsoft_teams', 'jitsi', 'janus', '
 const chatty: readonly Platform[] = ['google_meet', 'zoom', 'microsoft_teams', 'jitsi'];
 const mixed: readonly Platform[] = ['google_meet', 'zoom', 'microsoft_teams'];
 
-describe.skipIf(!executablePath)('on pages of our own', () => {
+describe.skipIf(!executablePath)('on pages of our own', { timeout: 90_000 }, () => {
   describe.each(platforms)('%s', (platform) => {
     test.concurrent('in a browser of its own it gets in, hears everybody by name, says hello and leaves when told to', async () => {
       const { reason, states, people, sounds } = await walk(platform, 'admitted', { isOwnBrowser: true, leaveAfterMs: mixed.includes(platform) ? 7_000 : 2_500 });

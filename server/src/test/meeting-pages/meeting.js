@@ -15,11 +15,11 @@ const scripts = {
   chatter: ['prejoin', 'join', 'call', 'seen active', 'chatter', 'ended'],
 };
 
-const { scenario, others, isMixed, straightIn } = window.meeting;
+const { scenario, others, isMixed, isApart, straightIn } = window.meeting;
 const main = () => document.querySelector('main');
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const walkId = new URLSearchParams(location.search).get('walk');
-let far;
+const fars = [];
 
 function show(name) {
   const template = document.querySelector(`template#${name}`);
@@ -48,10 +48,6 @@ async function connect() {
   const devices = await navigator.mediaDevices.getUserMedia({ audio: true, video: true });
   if (devices.getTracks().length !== 2) throw new Error('no devices');
   const audio = new AudioContext();
-  far = new RTCPeerConnection();
-  const near = new RTCPeerConnection();
-  far.onicecandidate = ({ candidate }) => candidate && near.addIceCandidate(candidate);
-  near.onicecandidate = ({ candidate }) => candidate && far.addIceCandidate(candidate);
   const voices = others.map(({ hertz }) => {
     const tone = audio.createOscillator();
     const gain = audio.createGain();
@@ -62,22 +58,33 @@ async function connect() {
     tone.start();
     return { gain, out };
   });
+  window.received = [];
+  const streams = voices.map(({ out }) => out.stream);
   if (isMixed) {
     const mix = audio.createMediaStreamDestination();
     for (const { gain } of voices) gain.connect(mix);
-    far.addTrack(mix.stream.getAudioTracks()[0], mix.stream);
+    await carry([mix.stream]);
     takeTurns(voices);
-  } else for (const { out } of voices) far.addTrack(out.stream.getAudioTracks()[0], out.stream);
-  window.received = [];
-  near.ontrack = ({ track }) => {
-    window.received.push(track);
-    if (isMixed) markSpeaker(audio, track);
-  };
+    markSpeaker(audio, received[0]);
+  } else if (isApart) for (const stream of streams) await carry([stream]);
+  else await carry(streams);
+  window.meeting.onCall?.();
+}
+
+/** Over a connection of their own. Servers with one for each person may call every track the same. */
+async function carry(streams) {
+  const far = new RTCPeerConnection();
+  const near = new RTCPeerConnection();
+  fars.push(far);
+  far.onicecandidate = ({ candidate }) => candidate && near.addIceCandidate(candidate);
+  near.onicecandidate = ({ candidate }) => candidate && far.addIceCandidate(candidate);
+  near.ontrack = ({ track }) => window.received.push(track);
+  for (const stream of streams) far.addTrack(stream.getAudioTracks()[0], stream);
   await far.setLocalDescription(await far.createOffer());
-  await near.setRemoteDescription(far.localDescription);
+  const { type, sdp } = far.localDescription;
+  await near.setRemoteDescription({ type, sdp: isApart ? sdp.replace(/msid:\S+ \S+/g, 'msid:room voice') : sdp });
   await near.setLocalDescription(await near.createAnswer());
   await far.setRemoteDescription(near.localDescription);
-  window.meeting.onCall?.();
 }
 
 /** One speaks at a time. */
@@ -101,7 +108,7 @@ function markSpeaker(audio, track) {
 }
 
 function hangUp() {
-  far?.close();
+  fars.forEach((far) => far.close());
   window.received?.forEach((track) => track.stop());
   window.meeting.onEmpty?.();
 }

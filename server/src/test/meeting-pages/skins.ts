@@ -1,7 +1,7 @@
 import type { Platform } from '@candor/contract/platforms';
 
 /** Screens as the platforms draw them, as far as their public descriptions go; `{me}` is the name that was typed. */
-export type Skin = { screens: Partial<Record<'prejoin' | 'lobby' | 'call' | 'empty' | 'denied' | 'blocked' | 'auth' | 'host' | 'removed' | 'ended' | 'name', string>>; isMixed?: true; straightIn?: true; isFramed?: true; hasNoLobby?: true; /** Only letters and digits in a name. */ isPlain?: true; script?: string };
+export type Skin = { screens: Partial<Record<'prejoin' | 'lobby' | 'call' | 'empty' | 'denied' | 'blocked' | 'auth' | 'host' | 'removed' | 'ended' | 'name', string>>; isMixed?: true; /** A connection for each person. */ isApart?: true; straightIn?: true; isFramed?: true; hasNoLobby?: true; /** Only letters and digits in a name. */ isPlain?: true; script?: string };
 
 const tile = (name: string, more = '') => `<div data-participant-id="${name}" data-name="${name}"><span class="notranslate">${name}</span>${more}</div>`;
 
@@ -87,6 +87,7 @@ const jitsi: Skin = {
 const janus: Skin = {
   hasNoLobby: true,
   isPlain: true,
+  isApart: true,
   screens: {
     prejoin: '<button id="start" data-show="name">Start</button>',
     name: '<input id="username" type="text"><button id="register" data-join>Join the room</button>',

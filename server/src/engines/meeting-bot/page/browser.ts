@@ -44,9 +44,10 @@ export type BrowserPage = {
   webkitRTCPeerConnection?: unknown;
   URL: { createObjectURL(blob: Blob): string };
   btoa(text: string): string;
-  candorTap?: { look(): TapReport };
+  /** Tracks are told apart by themselves: their ids need not differ between connections. */
+  candorTap?: { look(): TapReport; trackOf(id: string): PageTrack | undefined };
 };
 
 /** One track of somebody else that is listened to. */
-export type TapInfo = { id: string; trackId: string; streamId: string };
+export type TapInfo = { id: string; streamId: string };
 export type TapReport = { taps: TapInfo[]; connections: number };

@@ -89,7 +89,7 @@ export function installTap(options: TapOptions): void {
   async function open(connection: PageConnection, { track, streams }: TrackEvent): Promise<void> {
     if (track.kind !== 'audio' || [...taps].some((tap) => tap.track === track)) return;
     const id = `${prefix}-${count++}`;
-    const tap: Tap = { id, trackId: track.id, streamId: streams[0]?.id ?? '', track, connection, close: () => undefined };
+    const tap: Tap = { id, streamId: streams[0]?.id ?? '', track, connection, close: () => undefined };
     taps.add(tap);
     const context = await (audio ??= openAudio());
     const stream: PageStream = new page.MediaStream([track]);
@@ -130,11 +130,12 @@ export function installTap(options: TapOptions): void {
   }
 
   page.candorTap = {
+    trackOf: (id) => [...taps].find((tap) => tap.id === id)?.track,
     look() {
       for (const connection of connections) if (connection.connectionState === 'closed') connections.delete(connection);
       for (const tap of taps) if (tap.track.readyState === 'ended' || tap.connection.connectionState === 'closed') tap.close();
       return {
-        taps: [...taps].map(({ id, trackId, streamId }) => ({ id, trackId, streamId })),
+        taps: [...taps].map(({ id, streamId }) => ({ id, streamId })),
         connections: [...connections].filter(({ connectionState }) => connectionState === 'connected').length,
       };
     },

@@ -1,8 +1,8 @@
-import type { TapInfo } from '../page/browser.ts';
+import type { BrowserPage, PageTrack, TapInfo } from '../page/browser.ts';
 import type { PlatformPage } from './platform.ts';
 
 /** What a Jitsi page keeps in its global `APP`, as far as it is used. */
-type Jitsi = { APP?: { conference?: { isJoined(): boolean; listMembers(): { getId(): string; getDisplayName(): string | undefined; getTracks(): { getTrack(): { id: string } }[] }[] } } };
+type Jitsi = Pick<BrowserPage, 'candorTap'> & { APP?: { conference?: { isJoined(): boolean; listMembers(): { getId(): string; getDisplayName(): string | undefined; getTracks(): { getTrack(): PageTrack }[] }[] } } };
 
 export const jitsi: PlatformPage = {
   platform: 'jitsi',
@@ -42,9 +42,11 @@ export const jitsi: PlatformPage = {
   isIn: () => (globalThis as Jitsi).APP?.conference?.isJoined() === true,
   listPeople: () => (globalThis as Jitsi).APP?.conference?.listMembers().map((member) => member.getDisplayName() || 'Fellow Jitster') ?? null,
   nameTaps(taps: TapInfo[]) {
-    const members = (globalThis as Jitsi).APP?.conference?.listMembers() ?? [];
-    const names = taps.map(({ id, trackId, streamId }) => {
-      const member = members.find((one) => streamId.startsWith(`${one.getId()}-`) || one.getTracks().some((track) => track.getTrack().id === trackId));
+    const { APP, candorTap } = globalThis as Jitsi;
+    const members = APP?.conference?.listMembers() ?? [];
+    const names = taps.map(({ id, streamId }) => {
+      const own = candorTap?.trackOf(id);
+      const member = members.find((one) => streamId.startsWith(`${one.getId()}-`) || one.getTracks().some((track) => track.getTrack() === own));
       return [id, member?.getDisplayName() ?? ''] as const;
     });
     return Object.fromEntries(names.filter(([, name]) => name !== ''));
