@@ -25,7 +25,7 @@ export function MeetingTypeField({ meeting, isDisabled }: { meeting: Meeting; is
   const isPreparing = meeting.status === 'pending';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <TextField select fullWidth size="small" label="Meeting Type" value={options.some(({ $id }) => $id === current) ? current : ''} disabled={isDisabled || isPreparing || isPending} onChange={(event) => change(event.target.value)}>
+      <TextField select fullWidth size="small" label="Meeting Type" value={options.some(({ $id }) => $id === current) ? current : ''} disabled={isDisabled || isPreparing || isPending} onChange={(event) => change(event.target.value)} slotProps={{ inputLabel: { shrink: true } }}>
         {options.map(({ $id, name }) => (
           <MenuItem key={$id} value={$id}>
             {name}

@@ -54,7 +54,7 @@ export function FinishButton({ at, recording, state }: FinishButtonProps) {
           Finishes in {delay} min
         </Typography>
       )}
-      <ButtonGroup variant="contained" aria-label="Finish the meeting">
+      <ButtonGroup variant="contained" disableElevation aria-label="Finish the meeting">
         <Button loading={isFinishing} onClick={() => void now()}>
           Finish
         </Button>

@@ -33,7 +33,8 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
   const active = useActiveRecording();
   const recording = active?.at.meetingId === at.meetingId ? active : null;
   const state = useSteadyState(recording);
-  const bot = useQuery(botQuery(at)).data ?? null;
+  const sent = useQuery(botQuery(at));
+  const bot = sent.data ?? null;
   const elapsed = useElapsed(meeting.status === 'created' ? meeting.startTime : null, live.clockMs);
   const bookmark = useBookmark(at, elapsed);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
@@ -53,7 +54,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
       <Stack sx={{ gap: 1, flexShrink: 0 }}>
         <LiveHeader at={at} meeting={meeting} elapsed={elapsed} isRecorded={isRecorded} isCompact={isCompact} />
         {isStale && !state?.isOffline && <Alert severity="warning">The server cannot be reached just now. What is shown may be old.</Alert>}
-        <RecorderNotice at={at} live={live} recording={recording} bot={bot} />
+        {!sent.isPending && <RecorderNotice at={at} live={live} recording={recording} bot={bot} />}
         <Troubles state={state} sources={live.sources} isOwn={recording !== null || recordedMeeting.get() === at.meetingId} />
         {bot && <BotPanel at={at} bot={bot} isRecordedHere={recording !== null} />}
         {!isWide && <PanelTabs shown={shown} onShown={setShown} hasScript={live.script.length > 0} />}
@@ -62,9 +63,9 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
         <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: 2 }}>
           {panels.captions}
           <Stack sx={{ gap: 2, minHeight: 0, overflowY: 'auto' }} tabIndex={0} role="region" aria-label="Meeting details">
-            {panels.people}
-            {live.script.length > 0 && panels.script}
             {panels.notes}
+            {live.script.length > 0 && panels.script}
+            {panels.people}
           </Stack>
         </Box>
       ) : (

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAddNote, useRemoveNote } from '../../lib/data/live.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -27,13 +27,16 @@ export function NotesPanel({ at, notes, elapsed }: { at: InMeeting; notes: reado
     const timer = setTimeout(() => setRemoved(null), undoMs);
     return () => clearTimeout(timer);
   }, [removed]);
+  // The newest is at the end, right above where the next is written.
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [notes.length]);
   const tell = (error: unknown) => showAlert('error', errorText(error));
   const undo = ({ kind, text, at: moment }: LiveNote) => add.mutate({ kind, text, at: moment }, { onSuccess: () => setRemoved(null), onError: tell });
   return (
     <Panel title="Notes">
       <Stack sx={{ px: 2, pb: 2, gap: 1 }}>
         {notes.length === 0 && !removed && <Typography sx={{ color: 'text.secondary' }}>Notes and bookmarks are yours alone, and lead back to their moment of the recording.</Typography>}
-        <Box component="ul" aria-label="Notes and bookmarks" sx={{ m: 0, p: 0, listStyle: 'none', display: notes.length > 0 ? undefined : 'none' }}>
+        <Box component="ul" ref={list} aria-label="Notes and bookmarks" sx={{ m: 0, p: 0, listStyle: 'none', display: notes.length > 0 ? undefined : 'none', maxHeight: { md: 200 }, overflowY: { md: 'auto' } }}>
           {notes.map((note) => (
             <NoteItem key={note.$id} at={at} note={note} onRemove={() => remove.mutate(note, { onSuccess: () => setRemoved(note), onError: tell })} />
           ))}
