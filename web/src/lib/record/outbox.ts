@@ -13,8 +13,8 @@ export type Outbox = {
   /** The take and everything of it. */
   remove(key: string): Promise<void>;
   put(chunk: KeptChunk): Promise<void>;
-  /** The oldest chunk of the track. */
-  first(key: string, track: number): Promise<KeptChunk | undefined>;
+  /** The oldest chunks of the track, so many at most. */
+  oldest(key: string, track: number, most: number): Promise<KeptChunk[]>;
   delete(chunk: KeptChunk): Promise<void>;
   count(key: string): Promise<number>;
   close(): void;
@@ -24,9 +24,9 @@ const strict: IDBTransactionOptions = { durability: 'strict' };
 
 export async function openOutbox(): Promise<Outbox> {
   const db = await openDatabase();
-  const write = (store: 'takes' | 'chunks', work: (store: IDBObjectStore) => void) =>
+  const write = (store: 'takes' | 'chunks', work: (store: IDBObjectStore) => void, options = strict) =>
     new Promise<void>((done, fail) => {
-      const transaction = db.transaction(store, 'readwrite', strict);
+      const transaction = db.transaction(store, 'readwrite', options);
       work(transaction.objectStore(store));
       transaction.oncomplete = () => done();
       transaction.onabort = () => fail(transaction.error ?? new Error('Nothing more can be kept in this browser'));
@@ -45,8 +45,9 @@ export async function openOutbox(): Promise<Outbox> {
       await write('takes', (store) => store.delete(key));
     },
     put: (chunk) => write('chunks', (store) => store.put(chunk)),
-    first: async (key, track) => (await read<KeptChunk[]>('chunks', (store) => store.getAll(IDBKeyRange.bound([key, track], [key, track, []]), 1)))[0],
-    delete: ({ key, track, seq }) => write('chunks', (store) => store.delete([key, track, seq])),
+    oldest: (key, track, most) => read<KeptChunk[]>('chunks', (store) => store.getAll(IDBKeyRange.bound([key, track], [key, track, []]), most)),
+    // One that comes back after a crash is sent again, and the server knows it: no need to wait for the disk.
+    delete: ({ key, track, seq }) => write('chunks', (store) => store.delete([key, track, seq]), { durability: 'relaxed' }),
     count: (key) => read('chunks', (store) => store.count(IDBKeyRange.bound([key], [key, []]))),
     close: () => db.close(),
   };

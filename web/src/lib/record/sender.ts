@@ -1,11 +1,15 @@
 import { createTake, finishTake, putChunk } from '@candor/contract/recordings';
 import { call } from '../api.ts';
-import type { KeptTake, Outbox } from './outbox.ts';
+import type { InMeeting } from '../data/meetings.ts';
+import type { KeptChunk, KeptTake, Outbox } from './outbox.ts';
 import { persist, type PersistOptions } from './persist.ts';
+
+/** Usually there is one; after an outage, or where the way is long, they go in handfuls. Browsers allow six connections, and others need theirs. */
+const mostAtOnce = 2;
 
 export type SenderOptions = { outbox: Outbox; take: KeptTake; onTrouble: (error: unknown) => void; /** One more chunk is safe on the server. */ onSent: () => void; /** The server does not want it: trying again is of no use. */ onRefused?: (error: unknown) => void; rest?: PersistOptions['rest'] };
 
-/** Sends what the outbox has of a take: each track in its order, each chunk until it is acknowledged, for as long as it takes. */
+/** Sends what the outbox has of a take: the oldest of each track first, each chunk until it is acknowledged, for as long as it takes. */
 export type Sender = {
   /** Where the server keeps it; rejects where it refuses. */
   takeId: Promise<string>;
@@ -29,18 +33,21 @@ export function openSender({ outbox, take, onTrouble, onSent, onRefused, rest }:
     sleepers.clear();
   };
 
+  async function sendChunk(params: InMeeting & { takeId: string; track: number }, chunk: KeptChunk): Promise<void> {
+    const body = new Blob([chunk.bytes], { type: 'application/octet-stream' });
+    await persist(() => call(putChunk, { params: { ...params, seq: chunk.seq }, body }, { quiet: true }), retry);
+    await outbox.delete(chunk);
+    onSent();
+  }
+
   async function sendTrack(track: number): Promise<void> {
     const params = { ...take.at, takeId: await takeId, track };
     for (;;) {
       // Asked for before looking: what arrives in between is not slept through.
       const woken = new Promise<void>((done) => void sleepers.add(done));
-      const chunk = await outbox.first(take.key, track);
-      if (chunk) {
-        const body = new Blob([chunk.bytes], { type: 'application/octet-stream' });
-        await persist(() => call(putChunk, { params: { ...params, seq: chunk.seq }, body }, { quiet: true }), retry);
-        await outbox.delete(chunk);
-        onSent();
-      } else if (isEnding) return;
+      const chunks = await outbox.oldest(take.key, track, mostAtOnce);
+      if (chunks.length > 0) await Promise.all(chunks.map((chunk) => sendChunk(params, chunk)));
+      else if (isEnding) return;
       else await woken;
     }
   }
