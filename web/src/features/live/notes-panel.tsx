@@ -29,7 +29,9 @@ export function NotesPanel({ at, notes, elapsed }: { at: InMeeting; notes: reado
   }, [removed]);
   // The newest is at the end, right above where the next is written.
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [notes.length]);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [notes.length]);
   const tell = (error: unknown) => showAlert('error', errorText(error));
   const undo = ({ kind, text, at: moment }: LiveNote) => add.mutate({ kind, text, at: moment }, { onSuccess: () => setRemoved(null), onError: tell });
   return (
