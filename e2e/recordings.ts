@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 
 /** The program that the server itself finds. */
-async function ffmpegPath(): Promise<string> {
+export async function ffmpegPath(): Promise<string> {
   const code = "const { findProgram } = await import('./server/src/engines/media/find.ts'); console.log(findProgram('ffmpeg', process.env.FFMPEG_PATH, (process.env.PATH ?? '').split(':')));";
   return (await run(process.execPath, ['--input-type=module', '-e', code], { cwd: root })).stdout.trim();
 }

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+
+/** A browser in a process of the test's own, so that it can be killed, with a profile that outlives it. */
+export type OwnChromium = { context: BrowserContext; /** As a loss of power would: nothing is put in order first. */ kill(): Promise<void>; close(): Promise<void> };
+
+const args = [
+  '--headless=new', '--remote-debugging-port=0', '--no-first-run', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=en-US', '--window-size=1440,900',
+  '--autoplay-policy=no-user-gesture-required', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** `microphone`: what it hears from the moment the microphone is opened. `shares`: the title of the tab that is chosen when a page asks for one. */
+export async function openOwnChromium({ profile, origin, microphone, shares }: { profile: string; origin: string; microphone: string; shares?: string }): Promise<OwnChromium> {
+  const portFile = join(profile, 'DevToolsActivePort');
+  await rm(portFile, { force: true });
+  const sound = ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${microphone}%noloop`, ...(shares ? [`--auto-select-tab-capture-source-by-title=${shares}`] : [])];
+  const child = spawn(process.env['CHROMIUM_PATH'] ?? chromium.executablePath(), [...args, ...sound, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore', detached: true });
+  const ended = once(child, 'exit');
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portIn(portFile)}`);
+  const context = browser.contexts()[0]!;
+  await context.grantPermissions(['microphone'], { origin });
+  return {
+    context,
+    async kill() {
+      process.kill(-child.pid!, 'SIGKILL');
+      await ended;
+      await browser.close().catch(() => undefined);
+    },
+    async close() {
+      await browser.close().catch(() => undefined);
+      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function portIn(file: string): Promise<string> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const [port] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    if (port) return port;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('Chromium did not start');
+}

@@ -1,0 +1,164 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Candor, openCandor } from './candor.ts';
+import { apiAs, expect, newPerson, type Person, storeSession, test } from './fixtures.ts';
+import { type OwnChromium, openOwnChromium } from './own-chromium.ts';
+import { interviewS, spokenFile, spokenText, wordErrorRate } from './spoken-files.ts';
+import { saidOn } from './transcripts.ts';
+
+/** How much of what was said may be wrong; of the same file, directly, the engine misses one word in thirty. */
+const mostWrong = 0.15;
+
+let candor: Candor;
+let own: OwnChromium | undefined;
+let profile: string;
+test.beforeEach(async () => {
+  // The engine that Candor comes with: what is compared is words.
+  candor = await openCandor({ SPEECH_ENGINE: 'whisper-base' });
+  profile = await mkdtemp(join(tmpdir(), 'candor-profile-'));
+});
+test.afterEach(async () => {
+  await own?.close().catch(() => undefined);
+  own = undefined;
+  await candor.remove();
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** The microphone is heard from the moment it is tried out: nobody speaks until the recording has begun. */
+const leadS = { microphone: 15, both: 25 };
+
+const elapsedS = async (page: Page) => (await page.getByRole('timer').innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** Through the steps to the page of the meeting that is being recorded; answers where that is. */
+async function startRecording(page: Page, { withTab = false } = {}): Promise<{ teamId: string; meetingId: string }> {
+  await page.goto('/app/start-meeting/steps?description=Interview');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Record in this browser' }).check();
+  if (withTab) await page.getByRole('radio', { name: /shared tab/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  if (withTab) {
+    await page.getByRole('button', { name: 'Share a Tab or Window' }).click();
+    await expect(page.getByRole('meter', { name: 'Shared sound level' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Start Recording' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const [, teamId, meetingId] = /teams\/([^/]+)\/meetings\/([^/?]+)$/.exec(page.url())!;
+  return { teamId: teamId!, meetingId: meetingId! };
+}
+
+async function openSignedIn({ context }: OwnChromium, person: Person): Promise<Page> {
+  const page = await context.newPage();
+  await storeSession(page, candor, person);
+  // A browser that was not started by Playwright has no base address.
+  const go = page.goto.bind(page);
+  page.goto = (path, options) => go(new URL(path, candor.url).href, options);
+  return page;
+}
+
+async function completed(send: Awaited<ReturnType<typeof apiAs>>['send'], base: string): Promise<void> {
+  await expect.poll(async () => ((await send('GET', `${base}/status`)) as { status: string }).status, { timeout: 180_000, intervals: [1_000] }).toBe('completed');
+}
+
+const wordsOfSpeaker = (lines: string[], isWanted: (speaker: string) => boolean) => lines.filter((line) => isWanted(line.split(': ')[0]!)).map((line) => line.slice(line.indexOf(': ') + 2)).join(' ');
+
+test('what is said into the microphone appears as captions, and after finishing in the transcript', async () => {
+  test.setTimeout(300_000);
+  const person = await newPerson(candor);
+  own = await openOwnChromium({ profile, origin: candor.url, microphone: await spokenFile('host', leadS.microphone, interviewS) });
+  const page = await openSignedIn(own, person);
+  const at = await startRecording(page);
+  const captions = page.getByRole('region', { name: 'What is said' });
+  await expect(captions).toContainText(/last position/i, { timeout: 60_000 });
+  await expect.poll(() => elapsedS(page), { timeout: 90_000 }).toBeGreaterThan(leadS.microphone + interviewS + 1);
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page).toHaveURL(/\/completed$/);
+  const base = `/v1/teams/${at.teamId}/meetings/${at.meetingId}`;
+  await completed((await apiAs(candor, person)).send, base);
+  await page.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}/history`);
+  await expect.poll(async () => (await saidOn(page)).length).toBeGreaterThan(0);
+  const lines = await saidOn(page);
+  const wrong = wordErrorRate(await spokenText('host', interviewS), wordsOfSpeaker(lines, () => true));
+  console.log(`word error rate of what was recorded here: ${(wrong * 100).toFixed(1)} %`);
+  expect(wrong, lines.join('\n')).toBeLessThan(mostWrong);
+});
+
+test('microphone and a shared tab are two speakers, exactly separated', async () => {
+  test.setTimeout(300_000);
+  const person = await newPerson(candor);
+  const [hostFile, candidateFile] = [await spokenFile('host', leadS.both, interviewS), await spokenFile('candidate', 1, interviewS)];
+  const bytes = await readFile(candidateFile);
+  const call = createServer((request, reply) => {
+    if (request.url === '/voice.wav') return void reply.writeHead(200, { 'content-type': 'audio/wav', 'content-length': bytes.length }).end(bytes);
+    reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Video call with a candidate</title><audio src="/voice.wav" preload="auto"></audio>');
+  }).listen(0, '127.0.0.1');
+  own = await openOwnChromium({ profile, origin: candor.url, microphone: hostFile, shares: 'Video call with a candidate' });
+  const other = await own.context.newPage();
+  await other.goto(`http://127.0.0.1:${(call.address() as AddressInfo).port}/`);
+  const page = await openSignedIn(own, person);
+  const at = await startRecording(page, { withTab: true });
+  await other.evaluate(() => document.querySelector('audio')!.play());
+  const captions = page.getByRole('region', { name: 'What is said' });
+  await expect(captions).toContainText(/last position/i, { timeout: 60_000 });
+  await expect(captions).toContainText(/shipping company/i, { timeout: 60_000 });
+  await expect.poll(() => elapsedS(page), { timeout: 90_000 }).toBeGreaterThan(leadS.both + interviewS + 1);
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page).toHaveURL(/\/completed$/);
+  call.close();
+  const { send } = await apiAs(candor, person);
+  await completed(send, `/v1/teams/${at.teamId}/meetings/${at.meetingId}`);
+  await page.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}/history`);
+  await expect.poll(async () => (await saidOn(page)).length).toBeGreaterThan(0);
+  const lines = await saidOn(page);
+  const mine = wordsOfSpeaker(lines, (speaker) => /^Person \d+$/.test(speaker));
+  const theirs = wordsOfSpeaker(lines, (speaker) => !/^Person \d+$/.test(speaker));
+  const wrong = { mine: wordErrorRate(await spokenText('host', interviewS), mine), theirs: wordErrorRate(await spokenText('candidate', interviewS), theirs) };
+  console.log(`word error rates: microphone ${(wrong.mine * 100).toFixed(1)} %, shared tab ${(wrong.theirs * 100).toFixed(1)} %`);
+  expect(Math.max(wrong.mine, wrong.theirs), lines.join('\n')).toBeLessThan(mostWrong);
+});
+
+test('the server is down for ten seconds, then the browser is killed: the next visit sends what is left, and the meeting completes', async () => {
+  test.setTimeout(300_000);
+  const person = await newPerson(candor);
+  const microphone = await spokenFile('host', 0);
+  own = await openOwnChromium({ profile, origin: candor.url, microphone });
+  const page = await openSignedIn(own, person);
+  const acknowledged = new Set<string>();
+  page.on('response', (reply) => {
+    const chunk = /takes\/([^/]+\/tracks\/\d+\/chunks\/\d+)$/.exec(reply.url())?.[1];
+    if (chunk && reply.ok()) acknowledged.add(chunk);
+  });
+  const at = await startRecording(page);
+  const begun = performance.now();
+  await expect.poll(() => acknowledged.size).toBeGreaterThan(5);
+  await candor.stop();
+  await page.waitForTimeout(10_000);
+  const before = acknowledged.size;
+  const recordedS = (performance.now() - begun) / 1000;
+  await own.kill();
+  await candor.start();
+
+  own = await openOwnChromium({ profile, origin: candor.url, microphone });
+  const again = await openSignedIn(own, person);
+  await again.goto('/app');
+  const { send } = await apiAs(candor, person);
+  const base = `/v1/teams/${at.teamId}/meetings/${at.meetingId}`;
+  await expect.poll(async () => ((await send('GET', `${base}/takes`)) as { takes: { status: string }[] }).takes.map(({ status }) => status), { timeout: 60_000 }).toEqual(['finished']);
+  await again.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}`);
+  await again.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(again).toHaveURL(/\/completed$/);
+  await completed(send, base);
+
+  const { takes } = (await send('GET', `${base}/takes`)) as { takes: { $id: string }[] };
+  const { tracks } = (await send('GET', `${base}/takes/${takes[0]!.$id}/chunks`)) as { tracks: { track: number; runs: [number, number][] }[] };
+  const [run] = tracks[0]!.runs;
+  expect(tracks[0]!.runs).toHaveLength(1);
+  for (const chunk of acknowledged) expect(Number(chunk.split('/').at(-1))).toBeLessThanOrEqual(run![1]);
+  expect(run![1] + 1).toBeGreaterThan(before + 6);
+  const { duration } = (await send('GET', `${base}/recordings`)) as { duration: number };
+  console.log(`recorded for ${recordedS.toFixed(1)} s until the kill, kept ${duration.toFixed(1)} s; ${before} chunks were acknowledged, ${run![1] + 1} are there`);
+  expect(recordedS - duration).toBeLessThan(2);
+});
