@@ -16,7 +16,7 @@ const pcmType = 'audio/pcm;rate=16000;channels=1';
 /** A chunk is a second: what a crash can cost. */
 const chunkBlocks = 10;
 /** Sound of one moment arrives over a while, as long as the latest piece of it lately did: captions wait for it too. */
-const settling = { leastMs: 300, mostMs: 1_500, marginMs: 150, decayMs: 5 };
+const settling = { leastMs: 600, mostMs: 8_000, times: 1.5, decayMs: 5 };
 const takeEveryMs = 200;
 const beatEveryMs = 5_000;
 const retryMs = 2_000;
@@ -129,7 +129,7 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
     hear(sound) {
       if (isOver) return;
       if (beganMs === 0) beganMs = Math.floor(sound.atMs / blockMs) * blockMs;
-      settleMs = Math.min(settling.mostMs, Math.max(settleMs, Date.now() - sound.atMs - blockMs + settling.marginMs));
+      settleMs = Math.min(settling.mostMs, Math.max(settleMs, (Date.now() - sound.atMs - blockMs) * settling.times));
       const key = keyOf(sound);
       if (timeline.place(key, sound.tap, sound.pcm, sound.atMs - beganMs)) lanes.set(key, openLane(key));
     },
@@ -142,6 +142,7 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
       const stored = await Promise.allSettled([...lanes.values()].map((lane) => lane.stored));
       await beats;
       const takeId = await take.catch(() => null);
+      if (timeline.lostMs() > 0) app.log.warn({ ms: timeline.lostMs(), settleMs }, 'bots: sound came too late to be recorded: this machine has too much to do');
       await Promise.allSettled([...lanes.values()].map(async (lane) => (await lane.live)?.end()));
       const incomplete = stored.some(({ status }) => status === 'rejected');
       if (takeId !== null) await insist(() => finishTake(app, who, { ...at, takeId }, { incomplete }));

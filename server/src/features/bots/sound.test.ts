@@ -42,12 +42,13 @@ test('two sources of one person are heard together, and never louder than loud',
   expect(blocks.filter(({ key }) => key === 'Ben').map(({ atMs }) => atMs)).toEqual([100]);
 });
 
-test('what comes too late is left out', () => {
+test('what comes too late is left out, and counted', () => {
   const line = openTimeline();
   line.place('Ada', 'a', pcm(1), 0);
   line.take(200);
   line.place('Ada', 'b', pcm(5), 100);
   expect(line.take(300).map(first)).toEqual([0]);
+  expect(line.lostMs()).toBe(100);
 });
 
 test('a level is 1 at full scale and 0 at -60 dB', () => {

@@ -17,12 +17,16 @@ type Lane = { key: string; /** The next block to be given away. */ next: number;
 export function openTimeline() {
   const lanes = new Map<string, Lane>();
   const cursors = new Map<string, number>();
+  let lost = 0;
 
   function write(lane: Lane, samples: Int16Array, from: number): void {
     for (let index = 0; index < samples.length; index += 1) {
       const at = from + index;
       const number = Math.floor(at / blockSamples);
-      if (number < lane.next) continue;
+      if (number < lane.next) {
+        lost += 1;
+        continue;
+      }
       const block = lane.blocks.get(number) ?? new Int32Array(blockSamples);
       lane.blocks.set(number, block);
       block[at - number * blockSamples]! += samples[index]!;
@@ -43,6 +47,8 @@ export function openTimeline() {
       cursors.set(`${source}\n${key}`, from + samples.length);
       return isNew;
     },
+    /** How much came when its block was gone already. */
+    lostMs: (): number => Math.round(lost / samplesPerMs),
     /** Where the line of a key begins, on the grid of blocks. */
     startMsOf: (key: string): number => (lanes.get(key)?.next ?? 0) * blockMs,
     /** All blocks that end by then, in order for each key; what comes for them later is lost. */
