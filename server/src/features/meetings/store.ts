@@ -1,4 +1,5 @@
 import type { MeetingProgress, MeetingStatus } from '@candor/contract/meetings';
+import type { Placeholder } from 'drizzle-orm';
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
@@ -6,6 +7,8 @@ import { meeting, meetingProgress } from '../../db/schema/meetings.ts';
 
 export type MeetingRow = typeof meeting.$inferSelect;
 export type NewMeeting = Omit<typeof meeting.$inferInsert, 'id'>;
+const $ = sql.placeholder;
+
 export type Seen = { teamId: string; meetingId: string; viewerId: string };
 
 export async function insertMeetings(db: Db, rows: readonly NewMeeting[]): Promise<MeetingRow[]> {
@@ -14,9 +17,15 @@ export async function insertMeetings(db: Db, rows: readonly NewMeeting[]): Promi
 
 /** The meeting as far as this viewer may know of it: a private one only its owner, a deleted one nobody. */
 export async function selectMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
-  const [row] = await db.select().from(meeting).where(isSeen(seen));
+  const statement = seenStatements.get(db) ?? db.select().from(meeting).where(isSeen({ teamId: $('teamId'), meetingId: $('meetingId'), viewerId: $('viewerId') })).prepare('meeting seen');
+  seenStatements.set(db, statement);
+  const [row] = await statement.execute(seen);
   return row;
 }
+
+type SeenStatement = { execute(seen: Seen): Promise<MeetingRow[]> };
+/** Asked with almost every call: put together once. */
+const seenStatements = new WeakMap<Db, SeenStatement>();
 
 /** For work that nobody in particular asked for; a deleted meeting is not found. */
 export async function selectAnyMeeting(db: Db, { teamId, meetingId }: Omit<Seen, 'viewerId'>): Promise<MeetingRow | undefined> {
@@ -47,11 +56,13 @@ export async function deletePurged(db: Db, before: Date): Promise<number> {
   return (await db.delete(meeting).where(lt(meeting.deletedAt, before)).returning({ id: meeting.id })).length;
 }
 
-function isSeen(seen: Seen) {
+type Asked = Record<keyof Seen, string | Placeholder>;
+
+function isSeen(seen: Asked) {
   return and(isOpenTo(seen), isNull(meeting.deletionId));
 }
 
-function isOpenTo({ teamId, meetingId, viewerId }: Seen) {
+function isOpenTo({ teamId, meetingId, viewerId }: Asked) {
   return and(eq(meeting.id, meetingId), eq(meeting.teamId, teamId), or(eq(meeting.private, false), eq(meeting.accountId, viewerId)));
 }
 

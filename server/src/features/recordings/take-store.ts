@@ -33,12 +33,6 @@ export async function selectTracks(db: Db, teamId: string, takeIds: readonly str
   return db.select().from(takeTrack).where(and(eq(takeTrack.teamId, teamId), inArray(takeTrack.takeId, [...takeIds]))).orderBy(asc(takeTrack.takeId), asc(takeTrack.track));
 }
 
-/** Holds the take as it is until the transaction ends: it cannot be closed meanwhile, but others may hold it too. */
-export async function holdTake(db: Db, teamId: string, takeId: string): Promise<TakeRow | undefined> {
-  const [row] = await db.select().from(take).where(and(eq(take.teamId, teamId), eq(take.id, takeId))).for('share');
-  return row;
-}
-
 export async function lockTake(db: Db, teamId: string, takeId: string): Promise<TakeRow | undefined> {
   const [row] = await db.select().from(take).where(and(eq(take.teamId, teamId), eq(take.id, takeId))).for('update');
   return row;

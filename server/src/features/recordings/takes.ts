@@ -8,11 +8,12 @@ import type { Member } from '../../http/who.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { holdAnyMeeting, requireMeeting } from '../meetings/service.ts';
 import { beginMeeting, isUnderWay } from './begin.ts';
+import { insertIntoOpen, selectPlace } from './chunk-store.ts';
 import { chunkKey } from './keys.ts';
 import { toAssembling } from './stage.ts';
 import { upsertRecording } from './store.ts';
 import type { TakeRow, TrackRow } from './take-store.ts';
-import { countOpenTakes, holdTake, insertChunk, insertTake, lockTake, selectChunk, selectRuns, selectTake, selectTakeByKey, selectTakes, selectTracks, updateTake } from './take-store.ts';
+import { countOpenTakes, insertTake, lockTake, selectChunk, selectRuns, selectTake, selectTakeByKey, selectTakes, selectTracks, updateTake } from './take-store.ts';
 
 type InTake = InMeeting & { takeId: string };
 
@@ -73,39 +74,35 @@ export type PutChunk = { track: number; seq: number; bytes: number; sha256: stri
 /** Answers when both the bytes and their row are safe. The same bytes again change nothing, others are refused. */
 export async function putChunk(app: App, who: Member, at: InTake & { track: number; seq: number }, body: Uint8Array): Promise<PutChunk> {
   await requireMeeting(app.db, who, at);
-  const take = await requireTake(app, at);
+  const place = await selectPlace(app.db, at);
+  if (!place) throw new AppError('take_not_found');
   const sha256 = createHash('sha256').update(body).digest('hex');
   const { takeId, track, seq } = at;
   const answer = { track, seq, bytes: body.length, sha256 };
 
-  const known = await selectChunk(app.db, at.teamId, at);
-  if (known) return sameOrConflict(answer, known.sha256);
-  if (take.status === 'finished') throw new AppError('take_finished');
-  const tracks = await selectTracks(app.db, at.teamId, [takeId]);
-  if (!tracks.some((row) => row.track === track)) throw new AppError('take_not_found');
+  if (place.sha256 !== null) return sameOrConflict(answer, place.sha256);
+  if (place.take.status === 'finished') throw new AppError('take_finished');
+  if (place.track === null) throw new AppError('take_not_found');
 
   const key = chunkKey(at, at);
   const stored = await app.storage.put(key, body);
   let isKept = false;
   try {
-    isKept = await app.db.transaction(async (tx) => {
-      const held = await holdTake(tx, at.teamId, takeId);
-      if (held?.status !== 'open') throw new AppError('take_finished');
-      return insertChunk(tx, { takeId, track, seq, teamId: at.teamId, bytes: stored.bytes, sha256, key });
-    });
+    isKept = await insertIntoOpen(app.db, { takeId, track, seq, teamId: at.teamId, bytes: stored.bytes, sha256, key });
   } finally {
     // Whether the row was written may be unknown after a lost connection: only a certain "no" removes the bytes here, the clean-up finds the rest.
     if (!isKept) await removeUnlessKnown(app, at, key);
   }
   if (isKept) {
-    await touchTake(app, take);
+    await touchTake(app, place.take);
     return { ...answer, isNew: true };
   }
   const other = await selectChunk(app.db, at.teamId, at);
-  return sameOrConflict(answer, other?.sha256);
+  if (!other) throw new AppError('take_finished');
+  return sameOrConflict(answer, other.sha256);
 }
 
-function sameOrConflict(answer: Omit<PutChunk, 'isNew'>, sha256: string | undefined): PutChunk {
+function sameOrConflict(answer: Omit<PutChunk, 'isNew'>, sha256: string): PutChunk {
   if (sha256 !== answer.sha256) throw new AppError('chunk_conflict');
   return { ...answer, isNew: false };
 }
