@@ -63,7 +63,7 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
   return candor;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -32,8 +32,9 @@ export function fakeBots(missing: string | null = null): FakeBots {
 }
 
 /** So many milliseconds of one loudness, as a meeting gives it: 100 ms at a time, ending now. */
-export function speak({ onSound }: Pick<Visit, 'onSound'>, speaker: string | null, value: number, ms: number, tap = speaker ?? 'tap'): void {
-  const beganMs = Date.now() - ms;
+export function speak({ onSound }: Pick<Visit, 'onSound'>, speaker: string | null, value: number, ms: number, nowMs = Date.now()): void {
+  const beganMs = nowMs - ms;
+  const tap = speaker ?? 'tap';
   const pcm = Buffer.alloc(3_200);
   for (let at = 0; at < pcm.length; at += 2) pcm.writeInt16LE(value, at);
   for (let at = 0; at < ms; at += 100) onSound({ tap, speaker, atMs: beganMs + at, pcm });
