@@ -29,7 +29,9 @@ test.afterEach(async () => {
 });
 
 /** The microphone is heard from the moment it is tried out: nobody speaks until the recording has begun. */
-const leadS = { microphone: 15, both: 25 };
+const leadS = { microphone: 22, both: 25 };
+
+const pausedS = 5;
 
 const elapsedS = async (page: Page) => (await page.getByRole('timer').innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
@@ -65,19 +67,27 @@ async function completed(send: Awaited<ReturnType<typeof apiAs>>['send'], base: 
 
 const wordsOfSpeaker = (lines: string[], isWanted: (speaker: string) => boolean) => lines.filter((line) => isWanted(line.split(': ')[0]!)).map((line) => line.slice(line.indexOf(': ') + 2)).join(' ');
 
-test('what is said into the microphone appears as captions, and after finishing in the transcript', async () => {
+test('what is said into the microphone appears as captions, and after finishing in the transcript; a pause leaves nothing behind', async () => {
   test.setTimeout(300_000);
   const person = await newPerson(candor);
   own = await openOwnChromium({ profile, origin: candor.url, microphone: await spokenFile('host', leadS.microphone, interviewS) });
   const page = await openSignedIn(own, person);
   const at = await startRecording(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.waitForTimeout(pausedS * 1000);
+  await page.getByRole('button', { name: 'Resume' }).click();
   const captions = page.getByRole('region', { name: 'What is said' });
   await expect(captions).toContainText(/last position/i, { timeout: 60_000 });
   await expect.poll(() => elapsedS(page), { timeout: 90_000 }).toBeGreaterThan(leadS.microphone + interviewS + 1);
+  const passedS = await elapsedS(page);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page).toHaveURL(/\/completed$/);
   const base = `/v1/teams/${at.teamId}/meetings/${at.meetingId}`;
-  await completed((await apiAs(candor, person)).send, base);
+  const { send } = await apiAs(candor, person);
+  await completed(send, base);
+  const { duration } = (await send('GET', `${base}/recordings`)) as { duration: number };
+  console.log(`${passedS} s passed with a pause of ${pausedS} s, ${duration.toFixed(1)} s are in the recording`);
+  expect(Math.abs(passedS - pausedS - duration)).toBeLessThan(2.5);
   await page.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}/history`);
   await expect.poll(async () => (await saidOn(page)).length).toBeGreaterThan(0);
   const lines = await saidOn(page);
