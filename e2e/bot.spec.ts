@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { openCandor } from './candor.ts';
 import { launchOptions } from './chromium.ts';
-import { apiAs, expect, newPerson, storeSession, test } from './fixtures.ts';
+import { apiAs, newPerson, storeSession } from './fixtures.ts';
 import { hasJanus, startJanus } from './janus.ts';
 import { type Speaker, spokenFile, spokenText, wordErrorRate } from './spoken-files.ts';
 import { saidOn } from './transcripts.ts';
