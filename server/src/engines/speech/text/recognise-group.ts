@@ -1,7 +1,7 @@
 import type { Heard } from '../audio/listen.ts';
 import { sampleRate } from '../audio/decode.ts';
 import type { Span } from '../audio/spans.ts';
-import type { Model, Recognised } from '../models/model.ts';
+import type { Model, Recognised, Word } from '../models/model.ts';
 import { isLoop } from './loop-guard.ts';
 import type { Segment } from './segments.ts';
 import { joinWords, toSegments } from './segments.ts';
@@ -15,6 +15,9 @@ const strict = 3;
 const overlookedS = { stretch: 1.2, rest: 2.5 };
 /** A model that stops early may do so again, but not for ever. */
 const mostTries = 3;
+/** Letters for each second of speech: nobody speaks so slowly; the model has jumped from the beginning of one sentence into another. */
+const thinLetters = 3;
+const mostThin = 2;
 /** So much of it is there already: it was heard, only its time was wrong. */
 const saidAlready = 0.6;
 
@@ -22,6 +25,8 @@ const saidAlready = 0.6;
 export async function recogniseGroup(model: Model, heard: Heard, wanted: Wanted, tries = mostTries): Promise<Segment[]> {
   const segments = toSegments(await recogniseSanely(model, heard, wanted), heard.startS);
   if (segments.length === 0 || tries <= 1) return segments;
+  const apart = await recogniseApart(model, heard, segments, wanted, tries - 1);
+  if (lettersIn(apart) > lettersIn(segments)) return apart;
   const missed: Segment[] = [];
   for (const rest of overlooked(heard, segments)) {
     const found = await recogniseGroup(model, rest, wanted, tries - 1);
@@ -37,6 +42,45 @@ async function recogniseSanely(model: Model, heard: Heard, wanted: Wanted): Prom
   const second = await model.recognise({ samples: heard.samples, spans, ...wanted, terms: [], noRepeat: strict });
   return isLoop(textOf(second)) ? { ...second, words: [] } : second;
 }
+
+/**
+ * Where a stretch of speech has hardly a word, the model has jumped out of it into the next. Such stretches and what lies between them are
+ * recognised each on its own: then there is nothing to jump to. Empty where there are none, or so many that the sound itself is the reason.
+ */
+async function recogniseApart(model: Model, heard: Heard, segments: Segment[], wanted: Wanted, tries: number): Promise<Segment[]> {
+  const words = segments.flatMap((segment) => segment.words);
+  const parts: { isThin: boolean; spans: Span[] }[] = [];
+  for (const span of heard.spans) {
+    const isThin = isJumpedOut(span, words);
+    if (parts.at(-1)?.isThin === isThin) parts.at(-1)!.spans.push(span);
+    else parts.push({ isThin, spans: [span] });
+  }
+  const thin = parts.filter(({ isThin }) => isThin).length;
+  if (thin === 0 || thin > mostThin || parts.length < 2) return [];
+  const found: Segment[] = [];
+  // Told of names beforehand, the model looks for them.
+  for (const { spans } of parts) found.push(...(await recogniseGroup(model, cutOut(heard, spans), { ...wanted, terms: [] }, tries)));
+  return found;
+}
+
+/** One without any word was passed over and not jumped out of: its neighbours are right. */
+function isJumpedOut(span: Span, words: Word[]): boolean {
+  const [lengthS, letters] = [span.endS - span.startS, lettersWithin(span, words)];
+  return lengthS >= overlookedS.stretch && letters > 0 && letters < thinLetters * lengthS;
+}
+
+/** Of a word that reaches over the edge, its part. */
+function lettersWithin({ startS, endS }: Span, words: Word[]): number {
+  return words.reduce((sum, word) => {
+    const insideS = Math.min(word.endS, endS) - Math.max(word.startS, startS);
+    return sum + lettersOf(word) * Math.min(1, Math.max(0, insideS / Math.max(0.01, word.endS - word.startS)));
+  }, 0);
+}
+
+const lettersIn = (segments: Segment[]) => segments.reduce((sum, { words }) => sum + words.reduce((own, word) => own + lettersOf(word), 0), 0);
+
+/** A sign that stands for a syllable or a word counts for as many letters as one has. */
+const lettersOf = ({ text }: Word) => text.length + 2 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
 
 /** Stretches of speech in which no word lies, neighbours together, and what is left of the last one behind its last word. */
 function overlooked(heard: Heard, segments: Segment[]): Heard[] {

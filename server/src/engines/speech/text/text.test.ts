@@ -52,6 +52,18 @@ test('a sentence that the model passed over is found, close behind another and b
   expect((await recogniseGroup(between, heard, wanted)).map(({ startS, text }) => [startS, text])).toEqual([[0.2, 'One sentence.'], [3.5, 'Two of them.'], [6.6, 'Three of us were there that day, I think.']]);
 });
 
+test('a sentence out of which the model jumped into the next is recognised on its own, as is the next', async () => {
+  const heard = { startS: 0, endS: 8, spans: [{ startS: 0, endS: 2.6 }, { startS: 2.8, endS: 8 }], samples: new Float32Array(8 * 16_000) };
+  const second = 'And Mr. John Dashwood had then leisure to consider.';
+  const jumping = {
+    recognise: async ({ samples, terms }: { samples: Float32Array; terms: string[] }) => {
+      if (samples.length === 8 * 16_000) return { language: 'en', words: [...say('At Mr.', 0.1), ...say('John Dashwood had then leisure to consider how much.', 3.4)] };
+      return { language: 'en', words: say(samples.length > 4 * 16_000 ? second : `${terms.join()}At that high level the air is pure.`, 0.1) };
+    },
+  };
+  expect((await recogniseGroup(jumping, heard, { ...wanted, terms: ['Dana'] })).map(({ startS, text }) => [startS, text])).toEqual([[0.1, 'At that high level the air is pure.'], [2.9, second]]);
+});
+
 test('what was heard and only has a wrong time does not come twice', async () => {
   const heard = { startS: 0, endS: 9, spans: [{ startS: 0, endS: 4 }, { startS: 5, endS: 9 }], samples: new Float32Array(9 * 16_000) };
   const early = { recognise: async ({ samples }: { samples: Float32Array }) => ({ language: 'en', words: samples.length === 9 * 16_000 ? say('Here we are. It is late now.', 0.2) : say('it is late now', 0.2) }) };
