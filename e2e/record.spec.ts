@@ -130,6 +130,25 @@ test('microphone and a shared tab are two speakers, exactly separated', async ()
   expect(Math.max(wrong.mine, wrong.theirs), lines.join('\n')).toBeLessThan(mostWrong);
 });
 
+test('a meeting is recorded in one tab at a time, and a reload is not another one', async () => {
+  const person = await newPerson(candor);
+  own = await openOwnChromium({ profile, origin: candor.url, microphone: await spokenFile('host', 0, interviewS) });
+  const page = await openSignedIn(own, person);
+  const at = await startRecording(page);
+  const address = `/app/teams/${at.teamId}/meetings/${at.meetingId}`;
+  const { send } = await apiAs(candor, person);
+  const sources = async () => ((await send('GET', `/v1/teams/${at.teamId}/meetings/${at.meetingId}/live`)) as { sources: { state: string }[] }).sources.map(({ state }) => state);
+  const second = await openSignedIn(own, person);
+  await second.goto(address);
+  await expect(second.getByText('recorded in another tab', { exact: false })).toBeVisible();
+  await second.close();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(address);
+  await expect.poll(sources).toEqual(['finished']);
+  await page.getByRole('button', { name: 'Go On Recording' }).click();
+  await expect.poll(sources).toEqual(['finished', 'recording']);
+});
+
 test('the server is down for ten seconds, then the browser is killed: the next visit sends what is left, and the meeting completes', async () => {
   test.setTimeout(300_000);
   const person = await newPerson(candor);
