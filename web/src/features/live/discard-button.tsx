@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { callBotBack } from '../../lib/data/bots.ts';
 import { type InMeeting, reloadMeetings, removeMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
@@ -14,7 +15,10 @@ export function DiscardButton({ at }: { at: InMeeting }) {
   const navigate = useNavigate();
   const showAlert = useAlerts();
   const remove = useMutation({
-    mutationFn: () => removeMeeting(at),
+    mutationFn: async () => {
+      await callBotBack(at);
+      await removeMeeting(at);
+    },
     onSuccess: async () => {
       await navigate({ to: '/app' });
       void reloadMeetings(client, at.teamId);

@@ -14,7 +14,8 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { NoteItem } from './note-item.tsx';
 import { Panel } from './panel.tsx';
 
-const undoMs = 10_000;
+/** Long enough for whoever reads or moves slowly. */
+const undoMs = 60_000;
 
 /** The owner's own words and bookmarks, each with its moment. */
 export function NotesPanel({ at, notes, elapsed }: { at: InMeeting; notes: readonly LiveNote[]; elapsed: number | null }) {

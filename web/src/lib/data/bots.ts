@@ -38,10 +38,15 @@ export function useSendBot(at: InMeeting) {
   });
 }
 
+/** Safe where there is none. */
+export async function callBotBack(at: InMeeting): Promise<void> {
+  await call(recallBot, { params: at });
+}
+
 export function useRecallBot(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(recallBot, { params: at }),
+    mutationFn: () => callBotBack(at),
     onSettled: () => client.invalidateQueries({ queryKey: botQuery(at).queryKey }),
   });
 }

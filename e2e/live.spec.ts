@@ -1,0 +1,226 @@
+import { fakeMicrophone, launchOptions } from './chromium.ts';
+import { apiAs, expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
+import { beginTake, liveMeeting, openLive, placeBot, say } from './live.ts';
+
+test.use({ launchOptions: launchOptions(...fakeMicrophone), permissions: ['microphone'] });
+
+test('a meeting in progress is its owner’s alone; one that is over, or not there, is elsewhere', async ({ page, candor }) => {
+  const meeting = await liveMeeting(candor);
+  const teamName = `Team of ${meeting.person.email}`;
+  await storeSession(page, candor, await newPerson(candor, { team: teamName, role: 'admin' }));
+  for (const address of [meeting.address, meeting.address.replace('/teams/', '/team/') + '/companion']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'You are not the owner of this meeting' })).toBeVisible();
+  }
+  await meeting.send('POST', `${meeting.base}/finish`, {});
+  await page.goto(meeting.address);
+  await expect(page).toHaveURL(/\/history$/);
+  await page.goto(`/app/teams/${meeting.teamId}/meetings/nothing`);
+  await expect(page.getByText('Sorry, page not found!')).toBeVisible();
+});
+
+test('captions appear as they are spoken, and the end is followed unless the reader scrolls up', async ({ page, candor }) => {
+  const meeting = await liveMeeting(candor);
+  const takeId = await beginTake(meeting);
+  const streamed = page.waitForResponse(/\/events$/);
+  await openLive(page, candor, meeting);
+  await streamed;
+  await expect(page.getByText('This meeting is recorded in another tab or on another device of yours.', { exact: false })).toBeVisible();
+  await expect(page).toHaveTitle(/^● \d+:\d\d /);
+  await expect(page.getByRole('meter', { name: 'Level of Amara' })).toBeVisible();
+  const said = page.getByRole('region', { name: 'What is said' });
+  await say(candor, meeting, takeId, [{ track: 0, number: 0, text: 'good mor', isFinal: false }]);
+  await expect(said).toContainText('good mor');
+  await say(candor, meeting, takeId, [{ track: 0, number: 0, text: 'Good morning, Amara.' }, { track: 1, number: 0, text: 'Good morning.' }]);
+  await expect(said).toContainText('Good morning, Amara.');
+  await expect(said.getByText('good mor', { exact: true })).toHaveCount(0);
+  await say(candor, meeting, takeId, Array.from({ length: 60 }, (_, index) => ({ track: (index % 2) as 0 | 1, number: index + 1, text: `Sentence ${index + 1} of a long conversation.` })));
+  await expect(said.getByText('Sentence 60 of', { exact: false })).toBeInViewport();
+  await said.hover();
+  await page.mouse.wheel(0, -1_500);
+  const back = page.getByRole('button', { name: 'Back to the End' });
+  await expect(back).toBeVisible();
+  await say(candor, meeting, takeId, [{ track: 0, number: 70, text: 'And one more.' }]);
+  await expect(said).toContainText('And one more.');
+  await expect(said.getByText('And one more.')).not.toBeInViewport();
+  await back.click();
+  await expect(said.getByText('And one more.')).toBeInViewport();
+  // Another device finds everything again.
+  await page.reload();
+  await expect(said.getByText('And one more.')).toBeInViewport();
+  await expect(said).toContainText('Good morning, Amara.');
+});
+
+test('notes and bookmarks of a running meeting, with a way back', async ({ page, candor }) => {
+  const meeting = await liveMeeting(candor);
+  await openLive(page, candor, meeting);
+  const note = page.getByLabel('New note');
+  await note.fill('Asks about remote work');
+  await note.press('Enter');
+  const notes = page.getByRole('list', { name: 'Notes and bookmarks' });
+  await expect(notes.getByText('Asks about remote work')).toBeVisible();
+  await expect(note).toHaveValue('');
+  await notes.getByRole('button', { name: /^Edit note/ }).click();
+  await page.getByLabel('Words of the note').fill('Wants to work remotely');
+  await page.keyboard.press('Enter');
+  await expect(notes.getByText('Wants to work remotely')).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('b');
+  await expect(notes.getByRole('img', { name: 'Bookmark' })).toBeVisible();
+  await notes.getByRole('button', { name: /^Delete note/ }).click();
+  await expect(notes.getByText('Wants to work remotely')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(notes.getByText('Wants to work remotely')).toBeVisible();
+  const { notes: kept } = (await meeting.send('GET', `${meeting.base}/live`)) as { notes: { kind: string; text: string }[] };
+  expect(kept.map(({ kind, text }) => [kind, text])).toEqual([['note', 'Wants to work remotely'], ['bookmark', '']]);
+});
+
+test('script, name, type and privacy of a running meeting', async ({ page, candor }) => {
+  const meeting = await liveMeeting(candor, { script: 'What is your notice period?\nWhy do you want to leave?' });
+  await openLive(page, candor, meeting);
+  await page.getByRole('checkbox', { name: 'What is your notice period?' }).check();
+  await expect(page.getByText('1 of 2 asked')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Name of the meeting').fill('Second round');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Second round' })).toBeVisible();
+  await page.getByRole('switch', { name: /^Private/ }).check();
+  await expect(page.getByRole('img', { name: 'Private' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Meeting Type' }).click();
+  await page.getByRole('option', { name: 'General' }).click();
+  await expect(page.getByText('Meeting type updated successfully')).toBeVisible();
+  await expect(page.getByText('1 of 2 asked')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Second round' })).toBeVisible();
+});
+
+test('this browser records: paused, muted, elsewhere in the app, reloaded, and finished', async ({ page, candor }) => {
+  test.setTimeout(180_000);
+  const meeting = await liveMeeting(candor);
+  await openLive(page, candor, meeting);
+  await page.getByRole('button', { name: 'Record Here', exact: true }).click();
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(pause).toBeVisible();
+  await expect.poll(async () => Number(await page.getByRole('meter', { name: 'Level of Microphone' }).getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+  await pause.click();
+  await expect(page.getByText('paused')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await expect(page.getByText('muted')).toBeVisible();
+  await page.getByRole('button', { name: 'Unmute' }).click();
+  await page.keyboard.press('b');
+
+  await page.getByRole('link', { name: /dashboard/ }).click();
+  const bar = page.getByRole('complementary', { name: 'Recording' });
+  await expect(bar).toContainText(/Recording · \d\d:\d\d/);
+  await expect(page).toHaveTitle(/^● \d\d:\d\d Dashboard/);
+  await bar.getByRole('link', { name: 'Back to the meeting' }).click();
+  await expect(pause).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toBe(1);
+  await expect(page.getByText('This page was reloaded, and the recording stopped there.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Go On Recording' }).click();
+  await expect(pause).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByText('Meeting finished successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/completed$/);
+  await expectNoViolations(page);
+  await expect(page.getByText('Everything is ready.')).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('link', { name: 'Open the Meeting' }).click();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const { takes } = (await meeting.send('GET', `${meeting.base}/takes`)) as { takes: { status: string }[] };
+  expect(takes.map(({ status }) => status)).toEqual(['finished', 'finished']);
+  // What was marked during the meeting leads to its moment.
+  await page.getByRole('list', { name: 'Notes and bookmarks' }).getByRole('button').click();
+  await expect.poll(() => page.evaluate(() => document.querySelector('audio, video')?.matches(':not([data-none])') && (document.querySelector('audio, video') as HTMLMediaElement).currentTime)).toBeGreaterThan(1);
+});
+
+test('finishing can wait, and says so when it does not work', async ({ page, candor }) => {
+  const meeting = await liveMeeting(candor);
+  await openLive(page, candor, meeting);
+  await page.route('**/finish', (route) => route.fulfill({ status: 500, json: { code: 'internal_server_error', message: '' } }), { times: 1 });
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByText('Could not finish meeting. Please try again later')).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/finish'));
+  await page.getByRole('button', { name: 'Finish later' }).click();
+  await page.getByRole('menuitem', { name: 'In 5 minutes' }).click();
+  expect((await asked).postDataJSON()).toEqual({ delay: 300 });
+  await expect(page.getByText('Finishes in 5 min')).toBeVisible();
+  // Finished on another device: this page goes on to what happens now.
+  await meeting.send('POST', `${meeting.base}/finish`, {});
+  await expect(page).toHaveURL(/\/completed$/);
+});
+
+test('the notetaker says where it is; when it is refused, one click records here instead', async ({ page, candor }) => {
+  const meeting = await liveMeeting(candor, { source: 'bot', meetingUrl: 'https://meet.jit.si/x' });
+  await placeBot(candor, meeting, { state: 'waiting_room' });
+  await openLive(page, candor, meeting);
+  const panel = page.getByRole('region', { name: 'Notetaker' });
+  await expect(panel).toContainText('In the lobby');
+  await expect(panel).toContainText("ask the host to admit 'Candor Notetaker'");
+  await expect(page.getByText('Not begun yet')).toBeVisible();
+  // From the history page too, as long as there is nothing to see there.
+  await page.goto(`${meeting.address}/history`);
+  await page.getByRole('link', { name: 'Open it' }).click();
+  await expect(panel).toContainText('In the lobby');
+  await placeBot(candor, meeting, { state: 'left', reason: 'denied' });
+  await expect(panel).toContainText('The host did not let Candor Notetaker in.');
+  await expect(panel.getByRole('button', { name: 'Send Again' })).toBeVisible();
+  await page.evaluate(() => {
+    navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await panel.getByRole('button', { name: 'Record Here Instead' }).click();
+  await expect(page.getByText('Only your microphone is recorded.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page).toHaveURL(/\/completed$/);
+});
+
+test('a meeting that is still to come says when, and dashboard and calendar lead to the right page', async ({ page, candor }) => {
+  const { send } = await apiAs(candor, candor.demo);
+  const teams = (await send('GET', '/v1/teams')) as { data: { $id: string; name: string }[] };
+  const teamId = teams.data.find(({ name }) => name === 'Northlight Talent')!.$id;
+  const { accountId } = await apiAs(candor, candor.demo);
+  const query = new URLSearchParams({ status: '["created"]', accountId, orderBy: 'dateDESC', limit: '1' });
+  const { meetings } = (await send('GET', `/v1/teams/${teamId}/meetings?${query}`)) as { meetings: { $id: string; startTime: string }[] };
+  test.skip(Date.parse(meetings[0]!.startTime) < Date.now(), 'The demonstration has no meeting ahead');
+  await storeSession(page, candor, candor.demo);
+  await page.goto(`/app/teams/${teamId}/meetings/${meetings[0]!.$id}`);
+  await expect(page.getByText(/^This meeting begins on/)).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the live page is sound in both themes, and compact beside a call', async ({ page, candor }) => {
+  test.setTimeout(240_000);
+  const meeting = await liveMeeting(candor, { script: 'What is your notice period?' });
+  const takeId = await beginTake(meeting);
+  await openLive(page, candor, meeting);
+  await say(candor, meeting, takeId, [{ track: 0, number: 0, text: 'Good morning.' }]);
+  const companion = `${meeting.address.replace('/teams/', '/team/')}/companion`;
+  const shown = [['light', 1440], ['dark', 900], ['light', 450], ['dark', 390]] as const;
+  for (const [colorScheme, width] of shown) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(width < 600 ? companion : meeting.address);
+    await expect(page.getByText('Good morning.')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true });
+    expect((await bookmark.innerText()).trim()).toBe(width <= 450 ? '' : 'Bookmark');
+    if (width !== 900) await expectNoViolations(page);
+    if (width !== 390) continue;
+    for (const name of ['Script', 'Notes', 'Details']) {
+      await page.getByRole('tab', { name }).click();
+      await expectNoViolations(page);
+    }
+  }
+});
