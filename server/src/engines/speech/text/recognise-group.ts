@@ -25,8 +25,10 @@ const saidAlready = 0.6;
 export async function recogniseGroup(model: Model, heard: Heard, wanted: Wanted, tries = mostTries): Promise<Segment[]> {
   const segments = toSegments(await recogniseSanely(model, heard, wanted), heard.startS);
   if (segments.length === 0 || tries <= 1) return segments;
-  const apart = await recogniseApart(model, heard, segments, wanted, tries - 1);
-  if (lettersIn(apart) > lettersIn(segments)) return apart;
+  for (const anew of [recogniseUntold, recogniseApart]) {
+    const found = await anew(model, heard, segments, wanted, tries - 1);
+    if (lettersIn(found) > lettersIn(segments)) return found;
+  }
   const missed: Segment[] = [];
   for (const rest of overlooked(heard, segments)) {
     const found = await recogniseGroup(model, rest, wanted, tries - 1);
@@ -41,6 +43,19 @@ async function recogniseSanely(model: Model, heard: Heard, wanted: Wanted): Prom
   if (!isLoop(textOf(first))) return first;
   const second = await model.recognise({ samples: heard.samples, spans, ...wanted, terms: [], noRepeat: strict });
   return isLoop(textOf(second)) ? { ...second, words: [] } : second;
+}
+
+/** Told of names beforehand, the model looks for them, and now and then jumps from one sentence into another. Empty where nothing looks like it. */
+async function recogniseUntold(model: Model, heard: Heard, segments: Segment[], wanted: Wanted, tries: number): Promise<Segment[]> {
+  const words = segments.flatMap((segment) => segment.words);
+  const isSuspect = heard.spans.some((span) => isJumpedOut(span, words) || hasStretchedWord(span, words));
+  return wanted.terms.length > 0 && isSuspect ? recogniseGroup(model, heard, { ...wanted, terms: [] }, tries) : [];
+}
+
+/** A short word that takes a second in the middle of speech stands for more than itself. */
+function hasStretchedWord({ startS, endS }: Span, words: Word[]): boolean {
+  const within = words.filter((word) => word.startS >= startS && word.endS <= endS + 0.01);
+  return within.slice(0, -1).some((word) => word.endS - word.startS >= Math.max(1, 0.5 + 0.12 * lettersOf(word)));
 }
 
 /**
@@ -58,7 +73,6 @@ async function recogniseApart(model: Model, heard: Heard, segments: Segment[], w
   const thin = parts.filter(({ isThin }) => isThin).length;
   if (thin === 0 || thin > mostThin || parts.length < 2) return [];
   const found: Segment[] = [];
-  // Told of names beforehand, the model looks for them.
   for (const { spans } of parts) found.push(...(await recogniseGroup(model, cutOut(heard, spans), { ...wanted, terms: [] }, tries)));
   return found;
 }
