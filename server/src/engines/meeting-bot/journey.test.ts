@@ -76,6 +76,7 @@ describe('inside', () => {
     const early = (s: number) => empty(s, { heardS: null });
     expect(walk(early(10), early(200))).toMatchObject({ state: 'active' });
     expect(walk(early(10), early(20), early(620))).toMatchObject({ reason: 'alone' });
+    expect(walk({ ...inside, heardS: null }, early(20), early(80)), 'somebody was there when it came').toMatchObject({ reason: 'alone' });
   });
 
   test('silence counts only after twenty minutes, and the longest stay is the longest', () => {

@@ -57,7 +57,7 @@ function approach(journey: Journey, seen: Seen, limits: BotLimits): Journey {
   if (refusal) return leave(journey, seen, refusal);
   const state = stateOf(seen.signals) ?? journey.state;
   const next = state === journey.state ? journey : { ...journey, state, sinceMs: seen.atMs };
-  if (state === 'active') return { ...next, admittedAtMs: seen.atMs };
+  if (state === 'active') return { ...next, admittedAtMs: seen.atMs, hadCompany: hasCompany(seen) };
   const { [state as Approach]: patience } = patienceOf(limits);
   return seen.atMs - next.sinceMs >= patience.limitS * 1000 ? leave(next, seen, patience.reason) : next;
 }
@@ -85,13 +85,17 @@ function stay(journey: Journey, seen: Seen & { admittedAtMs: number }, limits: B
   const goodbye = goodbyes.find((signal) => seen.signals.has(signal));
   if (goodbye) return leave(journey, seen, goodbye);
   const lostSinceMs = seen.signals.has('admitted') ? null : (journey.lostSinceMs ?? seen.atMs);
-  const next = { ...journey, lostSinceMs, aloneSinceMs: isAlone(seen) ? (journey.aloneSinceMs ?? seen.atMs) : null, hadCompany: journey.hadCompany || (seen.others ?? 0) > 0 || seen.heardAtMs !== null };
+  const next = { ...journey, lostSinceMs, aloneSinceMs: isAlone(seen) ? (journey.aloneSinceMs ?? seen.atMs) : null, hadCompany: journey.hadCompany || hasCompany(seen) };
   if (lasts(next.lostSinceMs, seen, lostMs)) return leave(next, seen, 'unknown');
   if (lasts(next.aloneSinceMs, seen, (next.hadCompany ? limits.aloneS : limits.emptyS) * 1000)) return leave(next, seen, 'alone');
   const upMs = seen.atMs - seen.admittedAtMs;
   if (upMs >= limits.maxS * 1000) return leave(next, seen, 'max_uptime');
   if (upMs >= limits.silenceAfterS * 1000 && quietMs(seen) >= limits.silenceS * 1000) return leave(next, seen, 'silence');
   return next;
+}
+
+function hasCompany({ others, heardAtMs }: Seen): boolean {
+  return (others ?? 0) > 0 || heardAtMs !== null;
 }
 
 function lasts(sinceMs: number | null, { atMs }: Seen, ms: number): boolean {

@@ -10,7 +10,7 @@ const scripts = {
   'not-started': ['host'],
   removed: ['prejoin', 'join', 'call', 'seen active', 'removed'],
   ended: ['prejoin', 'join', 'call', 'seen active', 'ended'],
-  alone: ['prejoin', 'join', 'call', 'seen active', 'empty'],
+  alone: ['prejoin', 'join', 'call', 'seen active', 'talk', 'empty'],
   // Somebody types the words of a refusal into the chat.
   chatter: ['prejoin', 'join', 'call', 'seen active', 'chatter', 'ended'],
 };
@@ -127,6 +127,7 @@ function tell(field) {
 async function run() {
   for (const step of scripts[scenario].filter(Boolean)) {
     if (step.startsWith('seen ')) while ((await (await fetch(`/seen?walk=${walkId}`)).text()) !== step.slice(5)) await sleep(50);
+    else if (step === 'talk') await sleep(1_500);
     else if (step === 'join') await (straightIn ? undefined : join());
     else if (step === 'prejoin' && straightIn) continue;
     else if (step === 'chatter') main().insertAdjacentHTML('beforeend', '<p>Ada: it said that I was removed from the meeting, denied your request, the meeting has ended</p>'), await sleep(600);
