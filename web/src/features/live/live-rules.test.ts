@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordingState } from '../../lib/record/recording.ts';
-import { ownTroubles, placeOf, waitingSeconds } from './live-rules.ts';
+import { momentOf, ownTroubles, placeOf, waitingSeconds } from './live-rules.ts';
 
 const now = Date.parse('2027-01-05T10:00:00Z');
 const meeting = { accountId: 'me', status: 'created', startTime: '2027-01-05T09:59:00Z', endTime: null, tags: [] } as const;
@@ -14,6 +14,14 @@ test('whose meeting it is and where it stands decide what is shown', () => {
   expect(place({ status: 'pending', tags: ['bot'], endTime: '2027-01-05T09:59:30Z' })).toBe('over');
   expect(place({ status: 'pending', tags: ['local'] })).toBe('over');
   expect(place({ status: 'transcrpt' }, 'you')).toBe('over');
+});
+
+test('a note lies where the recording is, not where the clock is', () => {
+  const sources = [{ source: 'browser', state: 'finished', startedAt: '2027-01-05T09:59:01Z' }, { source: 'browser', state: 'recording', startedAt: '2027-01-05T09:59:20Z' }] as const;
+  expect(momentOf(60, meeting, sources, 12_900)).toBe(32);
+  expect(momentOf(60, meeting, sources, null)).toBe(60);
+  expect(momentOf(60, meeting, [], 12_900)).toBe(60);
+  expect(momentOf(null, meeting, sources, 12_900)).toBe(null);
 });
 
 const state: RecordingState = { phase: 'recording', elapsedMs: 1, tracks: [{ name: 'microphone', label: 'x', level: 0, isSilent: false, isEnded: false }, { name: 'tab', label: 'y', level: 0, isSilent: false, isEnded: false }], waiting: 0, isOffline: false, isMuted: false, trouble: null, captions: 'on' };

@@ -17,6 +17,7 @@ import { BotPanel } from './bot-panel.tsx';
 import { Captions } from './captions.tsx';
 import { Controls } from './controls.tsx';
 import { LiveHeader } from './live-header.tsx';
+import { momentOf } from './live-rules.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { RecorderNotice } from './recorder-notice.tsx';
@@ -36,7 +37,8 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
   const sent = useQuery(botQuery(at));
   const bot = sent.data ?? null;
   const elapsed = useElapsed(meeting.status === 'created' ? meeting.startTime : null, live.clockMs);
-  const bookmark = useBookmark(at, elapsed);
+  const moment = momentOf(elapsed, meeting, live.sources, recording?.state().elapsedMs ?? null);
+  const bookmark = useBookmark(at, moment);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const isCompact = useMediaQuery(`(max-width: ${limits.compactControlsPx}px)`);
   const [shown, setShown] = useState<PanelName>('captions');
@@ -46,7 +48,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
   const panels = {
     captions: <Captions captions={live.captions} captionsState={state?.captions ?? null} isPending={meeting.status === 'pending'} />,
     script: <ScriptPanel at={at} script={live.script} />,
-    notes: <NotesPanel at={at} notes={live.notes} elapsed={elapsed} />,
+    notes: <NotesPanel at={at} notes={live.notes} elapsed={moment} />,
     people: <PeoplePanel at={at} meeting={meeting} live={live} bot={bot} recording={recording} state={state} />,
   };
   return (
