@@ -1,24 +1,23 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { cropTimeText, parseCropTime } from './crop-rules.ts';
 
 /** A time as mm:ss. What cannot be one is ignored: the field goes back to what it was. */
 export function TimeField({ label, seconds, onSeconds }: { label: string; seconds: number; onSeconds: (seconds: number) => void }) {
   const shown = cropTimeText(seconds);
-  const [text, setText] = useState(shown);
-  useEffect(() => setText(shown), [shown]);
+  /** Only while somebody types: what is shown otherwise is the time itself, so that leaving the field never brings back an old one. */
+  const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
-    const typed = text === shown ? null : parseCropTime(text);
-    if (typed !== null) onSeconds(typed);
-    // The bounds may give back the very time that was there: then nothing else would put it back.
-    setText(shown);
+    const wanted = typed === null || typed === shown ? null : parseCropTime(typed);
+    if (wanted !== null) onSeconds(wanted);
+    setTyped(null);
   };
   return (
     <TextField
       label={label}
       size="small"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      value={typed ?? shown}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
