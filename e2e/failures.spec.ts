@@ -98,11 +98,10 @@ test('when the account cannot be loaded the page counts down, and can be reset',
 
 test('a part of the app that cannot be loaded reloads the page', async ({ signedIn: page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(/assets\/profile-page-.*\.js/, (route) => route.abort());
+  await page.route(/assets\/profile-page-.*\.js/, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: /account/i }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await page.unroute(/assets\/profile-page-.*\.js/);
   await reloaded;
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
 });

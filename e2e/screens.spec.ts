@@ -18,10 +18,11 @@ for (const path of [...open, ...signedIn]) {
     page.on('console', (message) => {
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());
     });
+    await page.goto(address);
+    // Opened once: a theme and a width also change while a page is there.
     for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       // The first rows have given way to the app.
       await expect(page.locator('#early')).toHaveCount(0);
