@@ -1,6 +1,7 @@
-import { accessSync, chmodSync, constants } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { isProgram } from '../is-program.ts';
 
 /** Packages whose tarball holds the program itself, by platform; there is nothing to download when they are installed. */
 const packaged: Record<string, { ffmpeg: string; ffprobe: string }> = {
@@ -26,15 +27,6 @@ function findPackaged(name: 'ffmpeg' | 'ffprobe'): string | null {
     return isProgram(path) || makeProgram(path) ? path : null;
   } catch {
     return null;
-  }
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
 

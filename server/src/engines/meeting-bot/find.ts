@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import { isProgram } from '../is-program.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Where installers put it outside of the usual folders. */
@@ -10,13 +10,4 @@ export function findChromium(given: string | undefined, folders: readonly string
   if (given) return isProgram(given) ? given : null;
   const places = [...folders.filter(Boolean), ...elsewhere];
   return [...names, 'Chromium', 'Google Chrome'].flatMap((name) => places.map((folder) => join(folder, name))).find(isProgram) ?? null;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
