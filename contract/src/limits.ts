@@ -62,6 +62,16 @@ export const limits = {
   url: 2_000,
   /** Characters of a meeting type's script. */
   script: 20_000,
+  /** Characters of the instructions of one part of a template. */
+  instructions: 4_000,
+  templateSections: 40,
+  documentTemplates: 20,
+  /** Characters of one line of notes or of a document. */
+  writtenLine: 4_000,
+  /** Lines of one section. */
+  sectionLines: 200,
+  /** Characters of a question to a meeting. */
+  question: 1_000,
   /** How long a ticket for live sound can be used to connect. */
   liveTicketS: 60,
   /** Characters of one note during a meeting. */

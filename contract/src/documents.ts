@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { droppedLine, writtenLine } from './evidence.ts';
+import { id, inMeeting, instant, line } from './fields.ts';
+import { limits } from './limits.ts';
+import { writer } from './notes.ts';
+import { route } from './route.ts';
+import { documentKinds } from './templates.ts';
+
+/** `name` is its file name without an ending, unique in the meeting; `nickname` is what people read. */
+export const listedDocument = z.object({
+  name: z.string(),
+  nickname: z.string(),
+  updatedAt: instant,
+  meetingId: id,
+  kind: z.enum([...documentKinds, 'upload']),
+  state: z.enum(['writing', 'ready', 'failed']),
+  failureReason: z.string().nullable(),
+  /** Shown to others on pages that are shared; null while it is a draft. */
+  publishedAt: instant.nullable(),
+  isStale: z.boolean(),
+  isEdited: z.boolean(),
+  /** Of an upload: what kind of file. */
+  mediaType: z.string(),
+});
+export type ListedDocument = z.output<typeof listedDocument>;
+
+export const documentSection = z.object({ $id: id, sectionId: id.nullable(), title: z.string(), lines: z.array(writtenLine), dropped: z.array(droppedLine) });
+/** With everything in it; an upload has no sections. */
+export const meetingDocument = listedDocument.extend({ templateId: id.nullable(), writer: writer.nullable(), sections: z.array(documentSection) });
+export type MeetingDocument = z.output<typeof meetingDocument>;
+
+const at = '/v1/teams/:teamId/meetings/:meetingId/documents' as const;
+const filename = z.string().min(1).max(200).refine((text) => text.isWellFormed() && !/[\p{Cc}/\\]/u.test(text), 'Not a file name');
+const inDocument = inMeeting.extend({ filename });
+
+export const documentMediaTypes = ['application/pdf', 'text/html', 'text/plain'] as const;
+
+/** With `mediaType` a file with its name in `content-disposition`; without it its text. */
+export const getDocument = route({
+  method: 'GET', path: `${at}/:filename`, summary: 'A document: as a file of this kind, or its text', allow: 'viewer',
+  params: inDocument,
+  query: z.object({ mediaType: z.string().max(200).optional() }),
+  reply: { mediaType: '*/*' },
+});
+
+export const listDocuments = route({ method: 'GET', path: at, summary: 'Documents of the meeting', allow: 'viewer', params: inMeeting, reply: z.object({ documents: z.array(listedDocument) }) });
+export const getDocumentDetails = route({ method: 'GET', path: `${at}/:filename/details`, summary: 'A document with its lines and their evidence', allow: 'viewer', params: inDocument, reply: meetingDocument });
+
+/** By one of the templates of the meeting's type. */
+export const createDocument = route({ method: 'POST', path: at, summary: 'Have a document written', allow: 'member', params: inMeeting, body: z.object({ templateId: id }), reply: meetingDocument, status: 202 });
+
+const editedSection = z.object({ $id: id.optional(), title: line(limits.name), lines: z.array(z.object({ $id: id.optional(), text: line(limits.writtenLine).min(1) })).max(limits.sectionLines) });
+export const editDocument = route({ method: 'PUT', path: `${at}/:filename`, summary: 'Change a document: its title for people, its sections', allow: 'member', params: inDocument, body: z.object({ nickname: line(limits.name).min(1).optional(), sections: z.array(editedSection).max(limits.templateSections).optional() }), reply: meetingDocument });
+/** What people wrote stays. */
+export const regenerateDocument = route({ method: 'POST', path: `${at}/:filename/regenerate`, summary: 'Have a document written again', allow: 'member', params: inDocument, reply: meetingDocument, status: 202 });
+export const publishDocument = route({ method: 'POST', path: `${at}/:filename/publish`, summary: 'Publish a document, or make it a draft again', allow: 'member', params: inDocument, body: z.object({ isPublished: z.boolean() }).prefault({ isPublished: true }), reply: meetingDocument });
+export const deleteDocument = route({ method: 'DELETE', path: `${at}/:filename`, summary: 'Delete a document', allow: 'member', params: inDocument, reply: null });
+
+/** Only what it says it is: the first bytes are looked at. */
+export const uploadedTypes = ['application/pdf', 'text/plain', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/png', 'image/jpeg'] as const;
+export const uploadDocument = route({ method: 'POST', path: `${at}/upload`, summary: 'Add a file', allow: 'member', params: inMeeting, query: z.object({ filename }), bodyTypes: uploadedTypes, bodyBytes: 25 * 1024 * 1024, reply: meetingDocument, status: 201 });

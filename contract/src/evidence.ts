@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** A span of the transcript that carries a line: what was said there, by whom, and what plays when it is clicked. */
+export const evidence = z.object({
+  segmentId: id,
+  speakerId: id,
+  speakerName: z.string(),
+  /** Seconds of the recording. */
+  start: z.number(),
+  end: z.number(),
+  /** The words themselves, as they stand in the transcript. */
+  quote: z.string(),
+});
+export type Evidence = z.output<typeof evidence>;
+
+/** One line that Candor wrote, or a person; what an engine writes has evidence in any case. */
+export const writtenLine = z.object({
+  $id: id,
+  /** Plain text with `**bold**`, `*italic*` and `[links](https://…)`. */
+  text: z.string(),
+  evidence: z.array(evidence),
+  /** Written or changed by a person: no engine overwrites it. */
+  isByPerson: z.boolean(),
+});
+export type WrittenLine = z.output<typeof writtenLine>;
+
+/** What an engine wanted to write and was not let: why, in a sentence for people. */
+export const droppedLine = z.object({ text: z.string(), reason: z.string() });
+export type DroppedLine = z.output<typeof droppedLine>;
