@@ -48,7 +48,7 @@ async function seed(app: App, tx: Db): Promise<DemoSignIn> {
   await addMember(app, tx, { teamId: secondTeam.id, accountId: owners[0]!.id }, 'owner');
 
   const meetingTypeIds: string[] = [];
-  for (const name of meetingTypeNames) meetingTypeIds.push((await createMeetingType(tx, team.id, name)).id);
+  for (const name of meetingTypeNames) meetingTypeIds.push((await createMeetingType(tx, team.id, { name })).id);
   const contactIds = new Map<string, string>();
   for (const { name, emails, phones } of contacts) contactIds.set(name, (await createContact(tx, team.id, { name, emails: [...emails], phones: [...phones] })).id);
   const demoTeam = { teamId: team.id, owners: owners.slice(0, 3), meetingTypeIds, contactIds };

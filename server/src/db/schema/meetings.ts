@@ -3,16 +3,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-export const meetingType = pgTable('meeting_type', {
-  id: text('id').primaryKey(),
-  teamId: text('team_id').notNull(),
-  name: text('name').notNull(),
-  script: text('script'),
-  disabled: boolean('disabled').notNull().default(false),
-  archivedAt: instant('archived_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
-
 /** The table also has `tag_bits` and `spoken`, made by the database of the tags and of the transcript for the list. */
 export const meeting = pgTable('meeting', {
   id: text('id').primaryKey(),

@@ -35,7 +35,7 @@ beforeAll(async () => {
   otherTeamId = await on.teamOf(people[0]!);
   for (const person of people.slice(1)) await on.join(teamId, person, 'viewer');
   types = [];
-  for (const name of ['Screen', 'Intake']) types.push((await createMeetingType(on.app.db, teamId, name)).id);
+  for (const name of ['Screen', 'Intake']) types.push((await createMeetingType(on.app.db, teamId, { name })).id);
   contacts = new Map();
   for (const name of ['Élise Intake', 'data O\'Brien']) contacts.set((await createContact(on.app.db, teamId, { name, emails: [], phones: [] })).id, name);
 });

@@ -3,7 +3,7 @@ import { createMeetingType, listMeetingTypes } from '@candor/contract/meeting-ty
 import { noSpeechData } from '@candor/contract/speech-data';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { meetingType } from '../../db/schema/meetings.ts';
+import { meetingType } from '../../db/schema/meeting-types.ts';
 import type { Person, TestApp, TestAppOptions } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { reportProgress } from './announce.ts';
