@@ -66,6 +66,19 @@ export const errors = {
   speech_engine_not_found: [400, 'Transcripts cannot be written with this engine here.'],
   speech_language_unknown: [400, 'This engine does not know the language. Please choose another engine.'],
 
+  notes_not_ready: [409, 'There are no notes of this meeting yet.'],
+  notes_being_written: [409, 'The notes are being written at this moment. Please wait until they are there.'],
+  notes_changed: [409, 'Somebody else has changed this part of the notes meanwhile. Nothing was saved; please look at theirs first.'],
+  note_not_found: [404, 'This section of the notes could not be found. Somebody may have taken it away.'],
+  action_item_not_found: [404, 'This action item could not be found. Somebody may have taken it away.'],
+  suggestion_not_found: [404, 'This suggestion could not be found. The notes may have been written again meanwhile.'],
+  scorecard_not_found: [404, 'This meeting has no scorecard.'],
+  scorecard_incomplete: [409, 'Every competency needs a rating, or a comment that says why there is none.'],
+  scorecard_submitted: [409, 'The scorecard has been submitted. Reopen it to change it.'],
+  language_failed: [503, 'The answer could not be written just now. Please try again in a moment.'],
+  lab_run_not_found: [404, 'This run of the template lab could not be found.'],
+  lab_is_running: [409, 'The template lab is still at work for this meeting type.'],
+
   live_note_not_found: [404, 'The note could not be found.'],
   script_question_not_found: [404, 'The script has no such question any more.'],
 

@@ -70,6 +70,8 @@ export const limits = {
   writtenLine: 4_000,
   /** Lines of one section. */
   sectionLines: 200,
+  /** Past meetings that one meeting type is tried on in the template lab. */
+  labMeetings: 12,
   /** Characters of a question to a meeting. */
   question: 1_000,
   /** How long a ticket for live sound can be used to connect. */

@@ -3,6 +3,7 @@ import type { BotEvent } from './bots.ts';
 import { id, inTeam } from './fields.ts';
 import type { CaptionEvent, LiveEvent } from './live.ts';
 import { meetingProgress, meetingStatuses } from './meetings.ts';
+import type { NotesEvent } from './notes.ts';
 import { route } from './route.ts';
 
 /** `data` of an event named `meeting`: it was made or changed, and is now so. */
@@ -18,7 +19,7 @@ export const transcriptEvent = z.object({ meetingId: id, revision: z.number().in
 export type TranscriptEvent = z.output<typeof transcriptEvent>;
 
 /** Events about something that belongs to a meeting, by name. */
-export type PartEvents = { snippet: SnippetEvent; transcript: TranscriptEvent; caption: CaptionEvent; live: LiveEvent; bot: BotEvent };
+export type PartEvents = { snippet: SnippetEvent; transcript: TranscriptEvent; caption: CaptionEvent; live: LiveEvent; bot: BotEvent; notes: NotesEvent };
 
 /**
  * A stream of server-sent events, read with `fetch` because it needs the session header. An event named `resync` means that some

@@ -142,10 +142,12 @@ export const createMeeting = route({
 export const meetingDetails = z.object({
   meeting: meeting.extend({ recordingSnippets: z.array(snippet) }),
   meetingScript: z.string().nullable(),
-  meetingNotes: z.array(z.object({ $id: id })),
+  /** Section by section in plain text; with their evidence they have a call of their own. */
+  meetingNotes: z.array(z.object({ $id: id, title: z.string(), text: z.string() })),
   speechData,
   documents: z.array(z.object({ name: z.string(), nickname: z.string(), updatedAt: instant, meetingId: id })),
-  noteLinks: z.array(z.object({ $id: id })),
+  /** Where the notes can be read, or were sent to. */
+  noteLinks: z.array(z.object({ $id: id, label: z.string(), url: z.string() })),
   contact: z.object({ $id: z.string(), name: z.string() }).nullable(),
 });
 export type MeetingDetails = z.output<typeof meetingDetails>;

@@ -19,7 +19,7 @@ export const noteOfSection = z.object({
   lines: z.array(writtenLine),
   dropped: z.array(droppedLine),
   detailLevel: z.enum(detailLevels),
-  /** Words or speakers of the transcript were changed after it was written. */
+  /** Words of the transcript were changed after it was written. */
   isStale: z.boolean(),
   state: z.enum(['ready', 'writing', 'failed']),
   failureReason: z.string().nullable(),
@@ -54,6 +54,8 @@ export const meetingNotes = z.object({
   meetingTypeName: z.string(),
   /** The meeting's type was changed, or its template, since this was written: rewriting is offered. */
   isOfOtherTemplate: z.boolean(),
+  /** Nothing was said in the recording: there is nothing to write about. */
+  isSilent: z.boolean(),
   isStale: z.boolean(),
   detailLevel: z.enum(detailLevels),
   summary: z.array(writtenLine),
@@ -90,8 +92,11 @@ export const changeNoteDetailLevel = route({
 /** The lines as they shall be, in order. One that came with an id and the same text stays as it is; with another text it is a person's and keeps its evidence; one without an id is new. */
 const editedLines = z.array(z.object({ $id: id.optional(), text: line(limits.writtenLine).min(1) })).max(limits.sectionLines);
 
-export const editSummary = route({ method: 'PUT', path: `${at}/notes/summary`, summary: 'Change the summary', allow: 'member', params: inMeeting, body: z.object({ lines: editedLines }), reply: meetingNotes });
-export const editNote = route({ method: 'PUT', path: `${at}/notes/:noteId`, summary: 'Change one section of the notes', allow: 'member', params: inSection, body: z.object({ title: line(limits.name).min(1).optional(), lines: editedLines }), reply: meetingNotes });
+/** That of the notes which the caller has changed; where somebody else has changed the same part since, it is refused with `notes_changed`. Without it the last one wins. */
+const basedOn = z.number().int().min(0).max(1_000_000_000).optional();
+
+export const editSummary = route({ method: 'PUT', path: `${at}/notes/summary`, summary: 'Change the summary', allow: 'member', params: inMeeting, body: z.object({ lines: editedLines, revision: basedOn }), reply: meetingNotes });
+export const editNote = route({ method: 'PUT', path: `${at}/notes/:noteId`, summary: 'Change one section of the notes', allow: 'member', params: inSection, body: z.object({ title: line(limits.name).min(1).optional(), lines: editedLines, revision: basedOn }), reply: meetingNotes });
 export const addNote = route({ method: 'POST', path: `${at}/notes`, summary: 'Add a section to the notes', allow: 'member', params: inMeeting, body: z.object({ title: line(limits.name).min(1), lines: editedLines.default([]) }), reply: meetingNotes, status: 201 });
 export const deleteNote = route({ method: 'DELETE', path: `${at}/notes/:noteId`, summary: 'Take a section away', allow: 'member', params: inSection, reply: null });
 
@@ -112,9 +117,6 @@ export const reopenScorecard = route({ method: 'POST', path: `${at}/scorecard/re
 
 export const decideSuggestion = route({ method: 'POST', path: `${at}/fields/suggestions/:suggestionId`, summary: 'Accept a suggested fact, as it is or corrected, or reject it', allow: 'member', params: inMeeting.extend({ suggestionId: id }), body: z.object({ decision: z.enum(['accept', 'reject', 'undo']), value: line(limits.description).min(1).optional() }), reply: meetingNotes });
 export const setMeetingField = route({ method: 'PUT', path: `${at}/fields/:field`, summary: 'Write a fact of the meeting; null takes it away', allow: 'member', params: inMeeting.extend({ field: id }), body: z.object({ value: line(limits.description).min(1).nullable() }), reply: meetingNotes });
-
-/** Where notes can be read or were sent to; sending comes with the integrations. */
-export const noteLink = z.object({ $id: id, label: z.string(), url: z.string() });
 
 export const listNoteCategories = route({ method: 'GET', path: `${at}/note-categories`, summary: 'The sections that the notes of this meeting have or can have', allow: 'viewer', params: inMeeting, reply: z.object({ categories: z.array(z.object({ $id: id, title: z.string(), isDiscussed: z.boolean() })) }) });
 
