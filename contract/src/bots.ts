@@ -20,6 +20,8 @@ export const bot = z.object({
   meetingUrl: z.string(),
   /** As the others in the meeting see it. */
   name: z.string(),
+  /** It records what the page of the meeting shows too. */
+  withPicture: z.boolean(),
   state: z.enum(botStates),
   /** Since when it is in this state. */
   since: instant,
@@ -36,6 +38,8 @@ export type Bot = z.output<typeof bot>;
 export const botSettings = z.object({
   /** As the others in the meeting see it, unless another name is given. */
   name: z.string(),
+  /** Whether it records the picture, unless whoever sends it says otherwise. */
+  withPicture: z.boolean(),
   /** For `recognisePlatform`: hosts of this installation's own, and what runs there. */
   hosts: z.record(z.string(), z.enum(platforms)),
 });
@@ -51,7 +55,7 @@ export const getBotSettings = route({
 export const sendBot = route({
   method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot', summary: "Send the bot to the meeting's link, or to another", allow: 'member',
   params: inMeeting,
-  body: z.object({ /** The meeting's own link where none is given. */ meetingUrl: z.string().max(limits.url).optional(), name: line(limits.name).min(1).optional() }).prefault({}),
+  body: z.object({ /** The meeting's own link where none is given. */ meetingUrl: z.string().max(limits.url).optional(), name: line(limits.name).min(1).optional(), /** Without it as the installation has it. */ withPicture: z.boolean().optional() }).prefault({}),
   reply: bot,
   status: 201,
   statusAgain: 200,

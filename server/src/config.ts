@@ -64,6 +64,7 @@ const environment = z.object({
   BOT_HOSTS: hosts,
   BOT_SLOTS: z.coerce.number().int().min(1).max(100).optional(),
   BOT_GREETING: z.string().trim().max(300).optional(),
+  BOT_PICTURE: flag.default(false),
   BOT_JOIN_S: seconds(120),
   BOT_LOBBY_S: seconds(900),
   BOT_HOST_S: seconds(600),
@@ -150,6 +151,7 @@ function toBot(env: z.output<typeof environment>): BotSettings {
     name,
     hosts: env.BOT_HOSTS,
     slots: env.BOT_SLOTS ?? defaultSlots(),
+    withPicture: env.BOT_PICTURE,
     greeting: env.BOT_GREETING ?? `Hello, I am ${name}: I record this meeting and write down what is said.`,
     chromiumPath: env.CHROMIUM_PATH,
     limits: {

@@ -12,6 +12,7 @@ export const bot = pgTable('bot', {
   meetingUrl: text('meeting_url').notNull(),
   room: text('room').notNull(),
   name: text('name').notNull(),
+  withPicture: boolean('with_picture').notNull().default(false),
   state: text('state').$type<BotState>().notNull().default('queued'),
   since: instant('since').notNull().defaultNow(),
   reason: text('reason').$type<BotReason>(),

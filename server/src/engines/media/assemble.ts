@@ -42,7 +42,7 @@ export async function assemble(programs: Programs, { tracks, folder }: AssembleP
   const audio = heard.length > 0 ? join(folder, 'audio.mp3') : null;
   const trackPaths = heard.map((_, index) => join(folder, `track-${index}.flac`));
 
-  const picture = seen.length > 0 ? pictureOf(seen) : null;
+  const picture = seen.length > 0 ? pictureOf(seen, totalS) : null;
   const graph = [...(heard.length > 0 ? soundGraph(heard, totalS, channels) : []), ...(picture?.graph ?? [])];
   const peaks = await runAll(programs, [
     ...tracks.flatMap(({ input }) => inputArgs(input)),
@@ -71,14 +71,14 @@ export async function assemble(programs: Programs, { tracks, folder }: AssembleP
 }
 
 /** The picture as it came where it can be cut as it is, else encoded anew. */
-function pictureOf(seen: readonly SeenTrack[]): { args: string[]; graph: string[]; size: { width: number; height: number } } {
+function pictureOf(seen: readonly SeenTrack[], totalS: number): { args: string[]; graph: string[]; size: { width: number; height: number } } {
   const first = seen[0]!;
   if (seen.length === 1 && isGoodAsItIs(first)) {
     return { args: ['-map', `${first.input}:${first.stream.index}`, '-c:v', 'copy'], graph: [], size: { width: first.stream.width, height: first.stream.height } };
   }
   const size = pictureSize(first.stream);
   const frameRate = frameRateOf(first.stream.frameRate) > mostFramesPerSecond + 0.5 ? String(mostFramesPerSecond) : first.stream.frameRate;
-  return { args: ['-map', '[picture]', ...videoArgs(frameRate)], graph: pictureGraph(seen, frameRate, size), size };
+  return { args: ['-map', '[picture]', ...videoArgs(frameRate)], graph: pictureGraph(seen, { frameRate, size, totalS }), size };
 }
 
 function isGoodAsItIs({ stream, offsetS }: SeenTrack): boolean {

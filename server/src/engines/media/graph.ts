@@ -34,8 +34,8 @@ function mix(count: number): string {
   return `${inputs}amix=inputs=${count}:duration=longest,volume=${count},alimiter=limit=0.97:level=disabled[mixed]`;
 }
 
-/** Pictures one after the other as `[picture]`, black where there is none. */
-export function pictureGraph(tracks: readonly SeenTrack[], frameRate: string, size: { width: number; height: number }): string[] {
+/** Pictures one after the other as `[picture]`, black where there is none; the last one stays until the sound ends. */
+export function pictureGraph(tracks: readonly SeenTrack[], { frameRate, size, totalS }: { frameRate: string; size: { width: number; height: number }; totalS: number }): string[] {
   const lines: string[] = [];
   const pieces: string[] = [];
   let at = 0;
@@ -49,7 +49,8 @@ export function pictureGraph(tracks: readonly SeenTrack[], frameRate: string, si
     pieces.push(`[seen${index}]`);
     at = offsetS + lengthS;
   });
-  return [...lines, pieces.length === 1 ? `${pieces[0]}null[picture]` : `${pieces.join('')}concat=n=${pieces.length}:v=1:a=0[picture]`];
+  const stay = totalS - at > 0.1 ? `tpad=stop_mode=clone:stop_duration=${(totalS - at).toFixed(3)}` : 'null';
+  return [...lines, pieces.length === 1 ? `${pieces[0]}${stay}[picture]` : `${pieces.join('')}concat=n=${pieces.length}:v=1:a=0,${stay}[picture]`];
 }
 
 /** The picture's own size, made smaller where it is too large, even as the encoder needs it. */

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { installDevices } from './page/devices.ts';
+import type { PictureFrame } from './page/picture.ts';
 import type { TapFrame, TapOptions } from './page/tap.ts';
 import { installTap } from './page/tap.ts';
 
@@ -27,15 +28,18 @@ const args = [
 /** More voices than this are heard together on one more track. */
 const mostTaps = 30;
 const binding = 'candorSound';
+export const pictureBinding = 'candorPictureFrame';
+/** A bot is never asked which tab it shares. */
+const pictureArgs = ['--auto-accept-this-tab-capture'];
 
 export type OpenPage = { page: Page; /** Rejects when the browser or the page dies. */ gone: Promise<never>; close(): Promise<void> };
 /** What is listened to, and who hears it. */
-export type Ear = { speaker: TapOptions['speaker']; onFrame: (frame: TapFrame) => void };
+export type Ear = { speaker: TapOptions['speaker']; onFrame: (frame: TapFrame) => void; /** Only where the picture is wanted. */ onPicture?: ((frame: PictureFrame) => void) | undefined };
 
 /** It dies with this process: the pipe between the two is all that keeps it. */
 export async function launch(executablePath: string): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, headless: false, chromiumSandbox: !isRoot, ignoreDefaultArgs: ['--mute-audio'], args, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
+  return chromium.launch({ executablePath, headless: false, chromiumSandbox: !isRoot, ignoreDefaultArgs: ['--mute-audio'], args: [...args, ...pictureArgs], handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
 }
 
 /** A browser for one meeting. */
@@ -61,8 +65,9 @@ export async function openPage(browser: Browser, ear: Ear): Promise<OpenPage> {
   return { page, gone: gone.promise, close: () => context.close().catch(() => undefined) };
 }
 
-async function openIn(context: BrowserContext, { speaker, onFrame }: Ear): Promise<Page> {
+async function openIn(context: BrowserContext, { speaker, onFrame, onPicture }: Ear): Promise<Page> {
   await context.exposeBinding(binding, (_source, frame: TapFrame) => onFrame(frame));
+  if (onPicture) await context.exposeBinding(pictureBinding, (_source, frame: PictureFrame) => onPicture(frame));
   await context.addInitScript(installDevices);
   await context.addInitScript(installTap, { binding, mostTaps, speaker, lagFrames: speaker ? 4 : 0 } satisfies TapOptions);
   const page = await context.newPage();

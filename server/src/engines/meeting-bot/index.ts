@@ -16,6 +16,9 @@ export type Sound = {
   pcm: Uint8Array;
 };
 
+/** A piece of what the page of the meeting showed: WebM, to be joined in the order in which it comes. */
+export type Picture = { /** Of the first piece, by the clock of the machine. */ atMs: number; bytes: Uint8Array };
+
 export type Visit = {
   url: string;
   platform: Platform;
@@ -32,6 +35,8 @@ export type Visit = {
   lookMs?: number;
   onState(state: Journey['state']): void;
   onSound(sound: Sound): void;
+  /** Where it is given, the picture is recorded too: about as much work again as the sound. */
+  onPicture?: (picture: Picture) => void;
   /** The others, by name. */
   onPeople(names: string[]): void;
 };

@@ -28,6 +28,8 @@ export type BotSettings = {
   slots: number;
   /** What it says in the chat when it has joined; empty is nothing. */
   greeting: string;
+  /** Whether it records what it sees too, unless whoever sends it says otherwise. */
+  withPicture: boolean;
   chromiumPath: string | undefined;
   limits: BotLimits;
 };

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BotReason } from '@candor/contract/bots';
 import type { Logger } from 'pino';
 import type { Ear, OpenPage } from './browser.ts';
-import { BrowserGone } from './browser.ts';
+import { BrowserGone, pictureBinding } from './browser.ts';
 import { keepFailure } from './failure.ts';
 import type { Visit } from './index.ts';
 import type { Journey } from './journey.ts';
 import { advance, beginJourney } from './journey.ts';
 import { openNaming } from './name-sounds.ts';
+import { startPicture, stopPicture } from './page/picture.ts';
 import { platformPages } from './platforms/all.ts';
 import type { PlatformPage } from './platforms/platform.ts';
 import { greet, leavePage, takeSteps } from './steps.ts';
@@ -15,6 +16,10 @@ import { lookAt } from './watch.ts';
 
 /** Quieter than this is nothing that anybody said: 1 % of the loudest. */
 const audible = 328;
+/** Slides and faces, not films. */
+const picture = { binding: pictureBinding, framesPerSecond: 10, bitsPerSecond: 800_000 };
+/** A page that is closing cannot always say goodbye. */
+const lastPictureMs = 3_000;
 /** Ends for which nobody has to look into anything. */
 const expected: readonly BotReason[] = ['finished', 'ended', 'alone', 'silence', 'max_uptime'];
 
@@ -30,6 +35,7 @@ export async function visitMeeting(visit: Visit, { openPage, log }: { openPage: 
       if (isAudible(bytes)) heardAtMs = Date.now();
       naming.hear({ tap, atMs, speaker, pcm: bytes });
     },
+    ...(visit.onPicture && { onPicture: ({ atMs, bytes }) => visit.onPicture?.({ atMs, bytes: Buffer.from(bytes, 'base64') }) }),
   });
   try {
     const watching = watch({ visit, platform, open, log, heardAtMs: () => heardAtMs, onNames: (names) => naming.name(names) });
@@ -55,6 +61,7 @@ async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames 
   visit.onState(journey.state);
   for (;;) {
     if (visit.signal.aborted) {
+      await endPicture(page, visit);
       await leavePage(page, platform);
       return 'finished';
     }
@@ -70,11 +77,13 @@ async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames 
     if (journey.state === 'left') {
       const reason = journey.reason ?? 'unknown';
       if (!expected.includes(reason)) await keepFailure(page, visit.failureFolder, { reason, address, trouble, journey, looked }).catch((error: unknown) => log.warn({ err: error }, 'bots: the picture of a failure could not be kept'));
+      await endPicture(page, visit);
       await leavePage(page, platform);
       return reason;
     }
     if (before !== 'active' && journey.state === 'active') {
       log.info({ platform: platform.platform }, 'bots: let in');
+      if (visit.onPicture) await beginPicture(page, log);
       await greet(page, platform, visit.greeting).catch((error: unknown) => log.info({ err: error }, 'bots: nothing could be said in the chat'));
     }
     if (journey.state === 'joining' || journey.state === 'host_not_started') await takeSteps(page, platform, name);
@@ -84,6 +93,16 @@ async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames 
     }
     await sleep(visit.lookMs ?? 1_000, undefined, { signal: visit.signal }).catch(() => undefined);
   }
+}
+
+/** Without it the sound is still worth having. */
+async function beginPicture(page: OpenPage['page'], log: Logger): Promise<void> {
+  const why = await page.evaluate(startPicture, picture).catch((error: unknown) => (error as Error).message);
+  if (why !== null) log.warn({ why }, 'bots: the picture is not recorded');
+}
+
+async function endPicture(page: OpenPage['page'], { onPicture }: Visit): Promise<void> {
+  if (onPicture) await Promise.race([page.evaluate(stopPicture).catch(() => undefined), sleep(lastPictureMs)]);
 }
 
 const retryMs = 5_000;

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MeetingPages } from '../../test/meeting-pages/serve.ts';
 import { others, serveMeetingPages } from '../../test/meeting-pages/serve.ts';
+import { decodeFrames } from '../../test/media.ts';
 import { until } from '../../test/processes.ts';
 import { launch, openPage } from './browser.ts';
 import { findChromium } from './find.ts';
@@ -37,11 +38,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Walk = { reason: BotReason; states: string[]; people: string[][]; sounds: Sound[]; folder: string };
+type Walk = { reason: BotReason; states: string[]; people: string[][]; sounds: Sound[]; pictures: Uint8Array[]; folder: string };
 
-async function walk(platform: Platform, scenario: string, options: { isOwnBrowser?: boolean; leaveAfterMs?: number } = {}): Promise<Walk> {
+async function walk(platform: Platform, scenario: string, options: { isOwnBrowser?: boolean; leaveAfterMs?: number; withPicture?: boolean } = {}): Promise<Walk> {
   const failureFolder = join(folder, `${platform}-${scenario}`);
-  const seen: Omit<Walk, 'reason' | 'folder'> = { states: [], people: [], sounds: [] };
+  const seen: Omit<Walk, 'reason' | 'folder'> = { states: [], people: [], sounds: [], pictures: [] };
   const leave = new AbortController();
   const visit: Visit = {
     url: `${pages.url}/${platform}/${scenario}?walk=${platform}-${scenario}`, platform, name: 'Candor Notetaker', limits, greeting: `I listen to ${platform} ${scenario}`, failureFolder, signal: leave.signal, lookMs: 150,
@@ -52,6 +53,12 @@ async function walk(platform: Platform, scenario: string, options: { isOwnBrowse
     },
     onPeople: (names) => seen.people.push(names),
     onSound: (sound) => seen.sounds.push(sound),
+    ...(options.withPicture && {
+      onPicture({ bytes }) {
+        seen.pictures.push(bytes);
+        if (seen.sounds.length > 5) leave.abort();
+      },
+    }),
   };
   const bots = openMeetingBots({ chromiumPath: executablePath ?? undefined, programFolders: folders, log });
   const reason = options.isOwnBrowser ? await bots.visit(visit) : await visitMeeting(visit, { openPage: (ear) => openPage(browser, ear), log });
@@ -107,6 +114,16 @@ describe.skipIf(!executablePath)('on pages of our own', { timeout: 90_000 }, () 
       expect(kept.map((name) => name.slice(-4)).sort()).toEqual(isExpected ? [] : ['.png', '.txt']);
       if (!isExpected) expect(await readFile(join(walked.folder, kept.find((name) => name.endsWith('.txt'))!), 'utf8')).toContain(`"reason": "${wanted}"`);
     });
+  });
+
+  test('with the picture: what the page of the meeting shows is recorded too', async () => {
+    const { reason, pictures, sounds } = await walk('generic', 'admitted', { isOwnBrowser: true, leaveAfterMs: 30_000, withPicture: true });
+    expect(reason).toBe('finished');
+    expect(sounds.length).toBeGreaterThan(5);
+    const frames = await decodeFrames(Buffer.concat(pictures), 16, 9);
+    expect(frames.length).toBeGreaterThan(0);
+    // Something is to be seen: neither black nor one colour.
+    expect(new Set(frames.at(-1)).size).toBeGreaterThan(2);
   });
 
   test('a page that cannot be opened is no reason to guess: it was not there in time', async () => {

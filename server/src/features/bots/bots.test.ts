@@ -1,4 +1,5 @@
 import { getBot, getBotSettings, recallBot, sendBot } from '@candor/contract/bots';
+import { getLive } from '@candor/contract/live';
 import { createMeeting, finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createTake, listTakes } from '@candor/contract/recordings';
 import { sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { FakeBots } from '../../test/fake-bots.ts';
 import { fakeBots, speak } from '../../test/fake-bots.ts';
+import { makeMedia, picture } from '../../test/media.ts';
 import { until } from '../../test/processes.ts';
 import { assembleNow, recordingOf } from '../../test/recordings.ts';
 import { startBots } from './runner.ts';
@@ -53,7 +55,7 @@ async function hasLeft(at: At, reason: string): Promise<void> {
 describe('sending', () => {
   test('the first time it is new, then it is the same one; what it is called can be asked before', async () => {
     const at = await plan();
-    expect((await on.call(getBotSettings, { as: on.viewer, params: { teamId: on.teamId } })).body).toEqual({ name: 'Candor Notetaker', hosts: { 'rooms.example.org': 'janus' } });
+    expect((await on.call(getBotSettings, { as: on.viewer, params: { teamId: on.teamId } })).body).toEqual({ name: 'Candor Notetaker', withPicture: false, hosts: { 'rooms.example.org': 'janus' } });
     const first = await send(at);
     expect(first).toMatchObject({ status: 201, body: { state: 'queued', platform: 'google_meet', name: 'Candor Notetaker', reason: null, needsOtherSource: false, message: 'Candor Notetaker is about to start.' } });
     expect(await send(at)).toMatchObject({ status: 200, body: { $id: first.body.$id } });
@@ -127,6 +129,25 @@ describe('in a meeting', () => {
     expect(problems).toEqual([]);
     expect(duration).toBeGreaterThan(2.3);
     expect(await botOf(at)).toMatchObject({ needsOtherSource: false });
+  }));
+
+  test('with the picture: what the page showed is seen in the recording, beside every voice', () => withBots(async (bots) => {
+    const at = await plan();
+    expect((await send(at, on.owner, { withPicture: true })).body).toMatchObject({ withPicture: true });
+    const visit = await bots.visitNumber(1);
+    visit.onState('active');
+    const seen = await makeMedia('webm', ...picture(2, '320x180', 10), '-c:v', 'libvpx', '-b:v', '200k');
+    const nowMs = Date.now();
+    for (let from = 0; from < seen.length; from += 10_000) visit.onPicture!({ atMs: nowMs - 2_500, bytes: seen.subarray(from, from + 10_000) });
+    speak(visit, 'Ada Byron', 1_000, 2_000, nowMs);
+    await until(async () => (await takesOf(at))[0]?.tracks.length === 2);
+    const { body: live } = await on.call(getLive, { as: on.owner, params: at });
+    expect(live.sources.flatMap(({ tracks }) => tracks.map(({ name }) => name))).toEqual(['Ada Byron']);
+    visit.end('alone');
+    await hasLeft(at, 'alone');
+    await assembleNow(on, at);
+    expect(await recordingOf(on, on.owner, at)).toMatchObject({ status: 'ready', mediaType: 'video', width: 320, height: 180, problems: [] });
+    expect((await meetingOf(at)).participants).toEqual(['Olive', 'Ada Byron']);
   }));
 
   test('not let in: it says so, and the same meeting is recorded in the browser', () => withBots(async (bots) => {

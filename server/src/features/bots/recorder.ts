@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@candor/contract/limits';
+import type { NewTrack } from '@candor/contract/recordings';
 import type { App } from '../../app.ts';
-import type { Sound } from '../../engines/meeting-bot/index.ts';
+import type { Picture, Sound } from '../../engines/meeting-bot/index.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { LiveTrack } from '../live/service.ts';
@@ -13,6 +14,7 @@ import type { Block } from './sound.ts';
 import { blockMs, levelOf, openTimeline } from './sound.ts';
 
 const pcmType = 'audio/pcm;rate=16000;channels=1';
+const pictureType = 'video/webm;codecs=vp8';
 /** A chunk is a second: what a crash can cost. */
 const chunkBlocks = 10;
 /** Sound of one moment arrives over a while, as long as the latest piece of it lately did: captions wait for it too. */
@@ -23,10 +25,12 @@ const retryMs = 2_000;
 /** The last track is for everybody who comes when there are no more. */
 const othersKey = '\0others';
 
-/** One person, or whatever else sounds, of the take. */
-type Lane = { number: Promise<number>; blocks: Block[]; seq: number; /** Everything before is safe when it resolves. */ stored: Promise<void>; live: Promise<LiveTrack | null>; level: number };
+/** A track of the take. */
+type Stored = { number: Promise<number>; seq: number; /** Everything before is safe when it resolves. */ stored: Promise<void> };
+/** One person, or whatever else sounds. */
+type Lane = Stored & { blocks: Block[]; live: Promise<LiveTrack | null>; level: number };
 
-export type Recorder = { hear(sound: Sound): void; /** The names of the tracks so far. */ names(): string[]; /** Resolves when everything is safe; whether there is a recording. */ end(): Promise<{ takeId: string | null }>; /** Stops at once: another run has the bot now. */ drop(): void };
+export type Recorder = { hear(sound: Sound): void; see(picture: Picture): void; /** The names of the tracks so far. */ names(): string[]; /** Resolves when everything is safe; whether there is a recording. */ end(): Promise<{ takeId: string | null }>; /** Stops at once: another run has the bot now. */ drop(): void };
 
 /** Makes a take of what a bot hears: a track for each person, safe second by second, and captions meanwhile. */
 export function openRecorder(app: App, who: Member, at: InMeeting, options: { key: string; onTake: (takeId: string) => Promise<void> }): Recorder {
@@ -36,32 +40,41 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
   let beganMs = 0;
   let settleMs = settling.leastMs;
   let take: Promise<string> | undefined;
+  let picture: Stored | undefined;
+  /** Of the track that was opened last. */
+  let lastNumber: Promise<unknown> = Promise.resolve();
   let isOver = false;
   let beats = Promise.resolve();
 
   const keyOf = ({ tap, speaker }: Sound): string => {
     const key = speaker?.slice(0, limits.name) || unnamed.get(tap) || `Speaker ${unnamed.size + 1}`;
     if (!speaker) unnamed.set(tap, key);
-    return lanes.has(key) || lanes.size < limits.takeTracks - 1 ? key : othersKey;
+    return lanes.has(key) || lanes.size < limits.takeTracks - 2 ? key : othersKey;
   };
 
   function openLane(key: string): Lane {
     const isNamed = key !== othersKey && ![...unnamed.values()].includes(key);
     const name = key === othersKey ? 'Others' : key;
     const track = { name, participant: isNamed ? name : null, kind: 'audio' as const, mediaType: pcmType, offsetMs: timeline.startMsOf(key) };
-    // One after the other: tracks are numbered in the order in which people were first heard.
-    const before = [...lanes.values()].at(-1)?.number.catch(() => undefined);
-    const number = take === undefined ? begin(track) : Promise.all([take, before]).then(([takeId]) => insist(() => addTrack(app, { ...at, takeId }, track)));
+    const { number, stored } = openTrack(track);
     const live = number.then(async (trackNumber) => openLiveTrack(app, at, { takeId: await take!, track: trackNumber, speaker: name })).catch((error: unknown) => {
       if (!isOver) app.log.warn({ err: error }, 'bots: no captions');
       return null;
     });
-    const stored = number.then(() => undefined);
-    stored.catch((error: unknown) => app.log.error({ err: error }, 'bots: a voice is not recorded'));
     return { number, blocks: [], seq: 0, stored, live, level: 0 };
   }
 
-  async function begin(track: Parameters<typeof addTrack>[2]): Promise<number> {
+  /** One after the other: tracks are numbered in the order in which people were first heard. */
+  function openTrack(track: NewTrack): Stored {
+    const before = lastNumber;
+    const number = take === undefined ? begin(track) : Promise.all([take, before]).then(([takeId]) => insist(() => addTrack(app, { ...at, takeId }, track)));
+    lastNumber = number.catch(() => undefined);
+    const stored = number.then(() => undefined);
+    stored.catch((error: unknown) => app.log.error({ err: error, track: track.kind }, 'bots: a track is not recorded'));
+    return { number, seq: 0, stored };
+  }
+
+  async function begin(track: NewTrack): Promise<number> {
     const startedAt = new Date(beganMs).toISOString();
     take = insist(() => createTake(app, who, at, { source: 'bot', key: options.key, startedAt, tracks: [track] })).then(async (made) => {
       await options.onTake(made.take.$id);
@@ -85,9 +98,8 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
     }
   }
 
-  function store(lane: Lane, blocks: readonly Block[]): void {
+  function store(lane: Stored, bytes: Uint8Array): void {
     const seq = lane.seq++;
-    const bytes = Buffer.concat(blocks.map(({ pcm }) => pcm));
     lane.stored = lane.stored.then(async () => {
       const [takeId, track] = [await take!, await lane.number];
       await insist(() => putChunk(app, who, { ...at, takeId, track, seq }, bytes));
@@ -103,7 +115,7 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
         void lane.live.then((live) => live?.write(block.pcm, block.atMs)).catch(() => undefined);
       }
       lane.blocks.push(block);
-      if (lane.blocks.length === chunkBlocks) store(lane, lane.blocks.splice(0));
+      if (lane.blocks.length === chunkBlocks) store(lane, joined(lane.blocks.splice(0)));
     }
   }
 
@@ -133,13 +145,19 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
       const key = keyOf(sound);
       if (timeline.place(key, sound.tap, sound.pcm, sound.atMs - beganMs)) lanes.set(key, openLane(key));
     },
+    see({ atMs, bytes }) {
+      if (isOver) return;
+      if (beganMs === 0) beganMs = Math.floor(atMs / blockMs) * blockMs;
+      picture ??= openTrack({ name: 'Picture', participant: null, kind: 'video', mediaType: pictureType, offsetMs: Math.max(0, atMs - beganMs) });
+      for (let from = 0; from < bytes.length; from += limits.chunkBytes) store(picture, bytes.subarray(from, from + limits.chunkBytes));
+    },
     names: () => [...lanes.keys()].filter((key) => key !== othersKey && ![...unnamed.values()].includes(key)),
     async end() {
       stop();
       if (!take) return { takeId: null };
       flush(Math.ceil((Date.now() - beganMs) / blockMs) * blockMs);
-      for (const lane of lanes.values()) if (lane.blocks.length > 0) store(lane, lane.blocks.splice(0));
-      const stored = await Promise.allSettled([...lanes.values()].map((lane) => lane.stored));
+      for (const lane of lanes.values()) if (lane.blocks.length > 0) store(lane, joined(lane.blocks.splice(0)));
+      const stored = await Promise.allSettled([...lanes.values(), ...(picture ? [picture] : [])].map((lane) => lane.stored));
       await beats;
       const takeId = await take.catch(() => null);
       if (timeline.lostMs() > 0) app.log.warn({ ms: timeline.lostMs(), settleMs }, 'bots: sound came too late to be recorded: this machine has too much to do');
@@ -156,3 +174,5 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
     },
   };
 }
+
+const joined = (blocks: readonly Block[]): Buffer => Buffer.concat(blocks.map(({ pcm }) => pcm));

@@ -55,6 +55,7 @@ export async function runBot(app: App, row: BotRow, { signal, lost }: { signal: 
         if (state !== 'left') changes.state(state);
       },
       onSound: (sound) => recorder.hear(sound),
+      ...(row.withPicture && { onPicture: (picture) => recorder.see(picture) }),
       onPeople: (names) => changes.people(names),
     });
     if (lost.aborted) return;

@@ -28,6 +28,7 @@ export function toBot(row: BotRow, now: Date, silentMs = 0): Bot {
     platform: row.platform,
     meetingUrl: row.meetingUrl,
     name: row.name,
+    withPicture: row.withPicture,
     state: row.state,
     since: row.since.toISOString(),
     reason: row.reason,
@@ -38,7 +39,7 @@ export function toBot(row: BotRow, now: Date, silentMs = 0): Bot {
 }
 
 export function botSettingsOf({ config: { bot } }: App): BotSettings {
-  return { name: bot.name, hosts: { ...bot.hosts } };
+  return { name: bot.name, withPicture: bot.withPicture, hosts: { ...bot.hosts } };
 }
 
 /** Tells everybody who may see the meeting. */
@@ -47,25 +48,25 @@ export async function announceBot(db: Db, meeting: MeetingRow): Promise<void> {
 }
 
 /** Sends it to the caller's own meeting; one that is there or on its way stays the only one. */
-export async function sendBot(app: App, who: Pick<Member, 'accountId'>, at: InMeeting, wanted: { meetingUrl?: string | undefined; name?: string | undefined }): Promise<{ bot: Bot; isNew: boolean }> {
+export async function sendBot(app: App, who: Pick<Member, 'accountId'>, at: InMeeting, wanted: { meetingUrl?: string | undefined; name?: string | undefined; withPicture?: boolean | undefined }): Promise<{ bot: Bot; isNew: boolean }> {
   return app.db.transaction(async (tx) => {
     const meeting = await holdMeeting(tx, who, at);
     if (meeting.accountId !== who.accountId) throw new AppError('not_meeting_owner');
     const known = await selectOpenBot(tx, at);
     if (known) return { bot: toBot(known, app.now()), isNew: false };
     if (!isOpen(meeting)) throw new AppError('meeting_invalid_state');
-    const row = await queueBot(app, tx, meeting, { meetingUrl: wanted.meetingUrl ?? meeting.meetingUrl, name: wanted.name });
+    const row = await queueBot(app, tx, meeting, { meetingUrl: wanted.meetingUrl ?? meeting.meetingUrl, name: wanted.name, withPicture: wanted.withPicture });
     if (!row) throw new AppError('bot_in_room');
     return { bot: toBot(row, app.now()), isNew: true };
   });
 }
 
 /** Undefined where the room has one already. The meeting is held by the caller. */
-export async function queueBot(app: App, tx: Db, meeting: MeetingRow, { meetingUrl, name = app.config.bot.name }: { meetingUrl: string | null; name?: string | undefined }): Promise<BotRow | undefined> {
+export async function queueBot(app: App, tx: Db, meeting: MeetingRow, { meetingUrl, name = app.config.bot.name, withPicture = app.config.bot.withPicture }: { meetingUrl: string | null; name?: string | undefined; withPicture?: boolean | undefined }): Promise<BotRow | undefined> {
   const platform = meetingUrl === null ? null : recognisePlatform(meetingUrl, app.config.bot.hosts);
   if (meetingUrl === null || platform === null) throw new AppError('invalid_meeting_platform');
   const now = app.now();
-  const row = await insertBot(tx, { id: newId(), teamId: meeting.teamId, meetingId: meeting.id, accountId: meeting.accountId, platform, meetingUrl: meetingUrl.trim(), room: roomOf(platform, meetingUrl), name, since: now, createdAt: now });
+  const row = await insertBot(tx, { id: newId(), teamId: meeting.teamId, meetingId: meeting.id, accountId: meeting.accountId, platform, meetingUrl: meetingUrl.trim(), room: roomOf(platform, meetingUrl), name, withPicture, since: now, createdAt: now });
   if (!row) return undefined;
   const tags = [...new Set([...meeting.tags, 'bot'])];
   await changeMeeting(tx, meeting, { tags, meetingUrl: meeting.meetingUrl ?? row.meetingUrl });

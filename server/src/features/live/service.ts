@@ -29,7 +29,7 @@ export async function getLive(app: App, who: Viewer, at: InMeeting): Promise<Liv
 function toSource(take: Take, heard: SourceRow | undefined, now: Date): LiveSource {
   const begun = new Date(take.$createdAt);
   const state = stateOf(heard ?? { isPaused: false, heardAt: begun, soundedAt: begun }, take.status === 'finished', now);
-  const tracks = take.tracks.map(({ track, name, participant }) => ({ track, name, participant, level: state === 'recording' ? (heard?.levels[track] ?? 0) : 0 }));
+  const tracks = take.tracks.filter(({ kind }) => kind === 'audio').map(({ track, name, participant }) => ({ track, name, participant, level: state === 'recording' ? (heard?.levels[track] ?? 0) : 0 }));
   return { takeId: take.$id, source: take.source, state, startedAt: take.startedAt, heardAt: (heard?.heardAt ?? begun).toISOString(), tracks };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createTake, finishTake, getRecordingMedia, listChunks, listTakes, putChunk } from '@candor/contract/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../test/app.ts';
+import type { Person, TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
 import { decodeAudio, decodeFrames, makeMedia, noise, picture, tone } from '../../test/media.ts';
 import { assembleNow, openMeeting, record, recordingOf, runOf } from '../../test/recordings.ts';
@@ -176,14 +176,26 @@ describe('assembling', () => {
     await assembleNow(on, at);
     const recording = await recordingOf(on, owner, at);
     expect(recording).toMatchObject({ status: 'ready', mediaType: 'video', width: 320, height: 180, types: ['audio', 'media', 'peaks', 'poster', 'thumbnails'], problems: [], thumbnails: { everySeconds: 2, count: 3 } });
-    const media = Buffer.from((await on.server.inject({ url: `/v1/teams/${at.teamId}/meetings/${at.meetingId}/recordings/media`, headers: { 'x-session-token': owner.token } })).rawPayload);
+    const media = await mediaOf(owner, at);
     expect(media.indexOf('moov')).toBeLessThan(media.indexOf('mdat'));
     expect((await decodeFrames(media, 16, 9)).length).toBe(125);
     const peaks = (await on.call(getRecordingMedia, { as: owner, params: { ...at, type: 'peaks' } })).body as { perSecond: number; peaks: number[] };
     expect(peaks.peaks.length / peaks.perSecond).toBeCloseTo(5, 0);
     expect(Math.max(...peaks.peaks)).toBeGreaterThan(0.1);
   });
+
+  test('a picture that ends before the sound stays until the end', async () => {
+    const { owner, at } = await openMeeting(on);
+    const webm = await makeMedia('webm', ...picture(1), '-c:v', 'libvpx', '-deadline', 'realtime', '-b:v', '300k');
+    await record(on, owner, at, [{ ...pcm, bytes: noise(3) }, { kind: 'video', mediaType: 'video/webm;codecs=vp8', name: 'Picture', bytes: webm }]);
+    await assembleNow(on, at);
+    expect((await decodeFrames(await mediaOf(owner, at), 16, 9)).length).toBe(75);
+  });
 });
+
+async function mediaOf(owner: Person, { teamId, meetingId }: { teamId: string; meetingId: string }): Promise<Buffer> {
+  return Buffer.from((await on.server.inject({ url: `/v1/teams/${teamId}/meetings/${meetingId}/recordings/media`, headers: { 'x-session-token': owner.token } })).rawPayload);
+}
 
 async function stored(key: string): Promise<Buffer> {
   const parts: Buffer[] = [];

@@ -1,7 +1,10 @@
+import type { BotSettings } from '@candor/contract/bots';
 import { limits } from '@candor/contract/limits';
 import { type Platform, platformNames } from '@candor/contract/platforms';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ToneChip } from '../../ui/tone-chip.tsx';
@@ -10,7 +13,7 @@ import { MicrophoneCheck, SharedCheck } from './sound-check.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { Sound } from './use-sound.ts';
 
-export type CheckStepProps = StepProps & { platform: Platform | null; /** Unless another is given. */ botName: string | undefined; microphone: Sound; shared: Sound; onBack: () => void };
+export type CheckStepProps = StepProps & { platform: Platform | null; /** Of the installation, unless something else is said here. */ bots: BotSettings | undefined; microphone: Sound; shared: Sound; onBack: () => void };
 
 /** Whether it will work, before it counts. */
 export function CheckStep(props: CheckStepProps) {
@@ -28,7 +31,7 @@ function SoundCheck({ draft, microphone, shared, onBack, onNext }: CheckStepProp
   );
 }
 
-function BotCheck({ draft, onChange, platform, botName, onBack, onNext }: CheckStepProps) {
+function BotCheck({ draft, onChange, platform, bots, onBack, onNext }: CheckStepProps) {
   return (
     <StepFrame title="Where does the notetaker go?" onBack={onBack} onNext={onNext} nextLabel="Send Notetaker" isReady={platform !== null}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -39,12 +42,21 @@ function BotCheck({ draft, onChange, platform, botName, onBack, onNext }: CheckS
         label="Name in the meeting"
         fullWidth
         size="small"
-        placeholder={botName}
+        placeholder={bots?.name}
         value={draft.botName}
         onChange={(event) => onChange({ botName: event.target.value })}
         helperText="The others see it under this name, and the host may have to admit it."
         slotProps={{ htmlInput: { maxLength: limits.name }, inputLabel: { shrink: true } }}
       />
+      <Box>
+        <FormControlLabel
+          control={<Switch checked={draft.withPicture ?? bots?.withPicture ?? false} onChange={(event) => onChange({ withPicture: event.target.checked })} slotProps={{ input: { 'aria-describedby': 'picture-hint' } }} />}
+          label="Record the picture too"
+        />
+        <Typography id="picture-hint" variant="body2" color="text.secondary">
+          Faces and shared screens, as the meeting shows them. Every voice is recorded in any case; the picture takes about as much of the machine again.
+        </Typography>
+      </Box>
       <Alert severity="info">It announces itself in the chat where the platform allows that. Tell everybody that the meeting is recorded.</Alert>
     </StepFrame>
   );

@@ -18,6 +18,8 @@ export type Draft = {
   link: string;
   /** As the others see it; '' is the installation's own. */
   botName: string;
+  /** What the meeting shows is recorded too; null is as the installation has it. */
+  withPicture: boolean | null;
   /** Of an uploaded recording, as a date-and-time field writes it. */
   startTime: string;
   /** Made already, with these words, by a start that failed afterwards: trying again does not make another. */
@@ -26,7 +28,7 @@ export type Draft = {
 
 export type Carried = { description?: string | undefined; joinUrl?: string | undefined };
 
-const empty: Draft = { seed: '', description: '', meetingTypeId: null, contact: null, participants: [], isPrivate: false, way: null, withShared: false, link: '', botName: '', startTime: '', made: null };
+const empty: Draft = { seed: '', description: '', meetingTypeId: null, contact: null, participants: [], isPrivate: false, way: null, withShared: false, link: '', botName: '', withPicture: null, startTime: '', made: null };
 
 const seedOf = ({ description, joinUrl }: Carried) => (description || joinUrl ? JSON.stringify([description ?? '', joinUrl ?? '']) : '');
 

@@ -81,7 +81,7 @@ function Steps({ teamId }: { teamId: string }) {
         {step === 'about' && <AboutStep {...common} onNext={() => open('capture')} />}
         {step === 'capture' && <CaptureStep {...common} isLocked={isUploading} onBack={back('about')} onNext={() => open('check')} />}
         {step === 'capture' && draft.way === 'upload' && <UploadCard draft={draft} onChange={change} onBusy={setIsUploading} onDone={clear} />}
-        {step === 'check' && <CheckStep {...common} botName={bots.data?.name} microphone={microphone} shared={shared} onBack={back('capture')} onNext={start} />}
+        {step === 'check' && <CheckStep {...common} bots={bots.data} microphone={microphone} shared={shared} onBack={back('capture')} onNext={start} />}
         {step === 'go' && <GoStep way={draft.way} state={going} onBack={back('check')} onAgain={again} />}
       </Stack>
     </>

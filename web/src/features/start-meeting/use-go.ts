@@ -33,7 +33,7 @@ export function useGo({ draft, change, clear, microphone, shared }: Going) {
   }
 
   async function capture(at: InMeeting) {
-    if (draft.way === 'bot') return void (await askForBot(at, draft.botName.trim() ? { name: draft.botName.trim() } : {}));
+    if (draft.way === 'bot') return void (await askForBot(at, { ...(draft.botName.trim() && { name: draft.botName.trim() }), ...(draft.withPicture !== null && { withPicture: draft.withPicture }) }));
     if (!microphone.stream) throw new Error('No microphone');
     try {
       await startRecording({ at, ownName: account.name, microphone: microphone.stream, shared: draft.withShared ? shared.stream : null });
