@@ -1,4 +1,5 @@
 import { sendAccountMail } from './features/accounts/jobs.ts';
+import { writeDocuments } from './features/documents/jobs.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   'media.assemble': assembleRecording,
   'meeting.intents': readIntents,
   'transcript.write': writeTranscript,
+  'documents.write': writeDocuments,
   'snippet.cut': cutSnippet,
   'recordings.clean': async (app, { signal }) => void (await cleanRecordings(app, { signal })),
 };

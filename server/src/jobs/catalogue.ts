@@ -43,6 +43,13 @@ export const catalogue = {
     timeoutS: 24 * 3600,
     retryDelayS: 5,
   },
+  /** Of a meeting in `doc-gen`: what its type wants written. */
+  'documents.write': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string() }),
+    attempts: 8,
+    timeoutS: 6 * 3600,
+    retryDelayS: 5,
+  },
   'snippet.cut': {
     payload: z.object({ teamId: z.string(), meetingId: z.string(), snippetId: z.string() }),
     attempts: 8,
