@@ -63,4 +63,5 @@ export function createPlayback(): Playback {
   };
 }
 
-const quietNews = ['pause', 'seeking', 'seeked', 'loadedmetadata'] as const;
+/** `timeupdate` because there are no frames in a tab that nobody looks at. */
+const quietNews = ['pause', 'seeking', 'seeked', 'loadedmetadata', 'timeupdate'] as const;

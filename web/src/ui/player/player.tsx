@@ -84,7 +84,7 @@ export function Player({ kind, title, src, downloadSrc, duration: known, poster,
   const media = <Media ref={element} src={current} poster={isVideo ? poster : undefined} preload="metadata" playsInline autoPlay={autoPlay} aria-label={title} onClick={isVideo ? toggle : undefined} style={isVideo ? pictureStyle : undefined} {...handlers} onError={fail} />;
   return (
     <Box ref={root} role="group" aria-label={`Player: ${title}`} onKeyDown={onKeyDown} sx={{ display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', minWidth: 0, ...(isFullscreen && { height: '100dvh' }) }}>
-      {isVideo ? <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: '#000', display: 'flex', justifyContent: 'center', ...(!isFullscreen && { aspectRatio: '16 / 9', maxHeight: '62dvh' }) }}>{media}</Box> : media}
+      {isVideo ? <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: '#000', display: 'flex', justifyContent: 'center', ...(!isFullscreen && { aspectRatio: '16 / 9', maxHeight: 'var(--player-max-height, 62dvh)' }) }}>{media}</Box> : media}
       {hasCaptions && !isVideo && <CaptionLine text={caption} />}
       <Box sx={{ px: { base: 1.5, sm: 2 }, pt: 1.5, pb: 1 }}>
         {state.isBroken && <PlayerTrouble onRetry={() => element.current?.load()} />}

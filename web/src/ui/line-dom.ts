@@ -1,0 +1,70 @@
+import { parseInline, type Piece, toMarkup } from './inline-markup.ts';
+import { safeHref } from './safe-href.ts';
+
+/** A line as people edit it; one without an id is new. */
+export type EditedLine = { $id?: string; text: string };
+
+/** Lines as elements that a browser can edit: one `div` each, its id on it. Built of text nodes, so nothing written can become more than text. */
+export function drawLines(root: HTMLElement, lines: readonly EditedLine[]) {
+  const drawn = (lines.length === 0 ? [{ text: '' }] : lines).map(({ $id, text }: EditedLine) => {
+    const line = document.createElement('div');
+    if ($id) line.dataset['line'] = $id;
+    line.append(...(text === '' ? [document.createElement('br')] : parseInline(text).map(drawPiece)));
+    return line;
+  });
+  root.replaceChildren(...drawn);
+}
+
+function drawPiece({ text, isBold, isItalic, href }: Piece): Node {
+  let node: Node = document.createTextNode(text);
+  const wrap = (element: HTMLElement) => {
+    element.append(node);
+    node = element;
+  };
+  if (isItalic) wrap(document.createElement('i'));
+  if (isBold) wrap(document.createElement('b'));
+  if (href) wrap(Object.assign(document.createElement('a'), { href }));
+  return node;
+}
+
+type Look = Omit<Piece, 'text'>;
+
+/** What the browser made of them. Of a line that was split the first part keeps the id; empty lines are none. */
+export function readLines(root: HTMLElement): EditedLine[] {
+  const lines: { $id?: string | undefined; pieces: Piece[] }[] = [];
+  const begin = (id?: string) => lines.push({ $id: id, pieces: [] });
+  const read = (node: Node, look: Look) => {
+    if (node instanceof Text) {
+      if (lines.length === 0) begin();
+      lines.at(-1)!.pieces.push({ text: node.data.replaceAll(/\s+/g, ' '), ...look });
+      return;
+    }
+    if (!(node instanceof HTMLElement)) return;
+    if (node.localName === 'br') return void begin();
+    const isBlock = /^(div|p|li|ul|ol|h[1-6]|blockquote|tr|pre)$/.test(node.localName);
+    if (isBlock) begin(node.dataset['line']);
+    for (const child of node.childNodes) read(child, lookOf(node, look));
+    if (isBlock) begin();
+  };
+  for (const child of root.childNodes) read(child, {});
+  const seen = new Set<string>();
+  return lines.flatMap(({ $id, pieces }) => {
+    const text = toMarkup(pieces);
+    if (text === '') return [];
+    if (!$id || seen.has($id)) return [{ text }];
+    seen.add($id);
+    return [{ $id, text }];
+  });
+}
+
+function lookOf(element: HTMLElement, look: Look): Look {
+  const { localName } = element;
+  const href = localName === 'a' ? safeHref(element.getAttribute('href') ?? '') : undefined;
+  const { fontWeight, fontStyle } = element.style;
+  return {
+    ...look,
+    ...((localName === 'b' || localName === 'strong' || Number(fontWeight) >= 600 || fontWeight === 'bold') && { isBold: true }),
+    ...((localName === 'i' || localName === 'em' || fontStyle === 'italic') && { isItalic: true }),
+    ...(href && { href }),
+  };
+}

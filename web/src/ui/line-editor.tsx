@@ -1,0 +1,121 @@
+import BoldIcon from '@mui/icons-material/FormatBoldRounded';
+import ItalicIcon from '@mui/icons-material/FormatItalicRounded';
+import LinkIcon from '@mui/icons-material/InsertLinkRounded';
+import Box from '@mui/material/Box';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { drawLines, type EditedLine, readLines } from './line-dom.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { PlayerButton } from './player/player-button.tsx';
+
+export type LineEditorProps = {
+  /** Of what: the name of the field. */
+  label: string;
+  /** Only at first: what is typed stays with the editor until it is gone. */
+  lines: readonly EditedLine[];
+  onLines: (lines: EditedLine[]) => void;
+  /** Ctrl+Enter. */
+  onSave?: (() => void) | undefined;
+  /** Escape. */
+  onCancel?: (() => void) | undefined;
+  /** Beside the small toolbar: what ends the editing. */
+  actions?: ReactNode;
+  placeholder?: string;
+};
+
+/**
+ * Lines of rich text as one field. The browser itself edits, so that undo, spelling and every keyboard work as people know them; what it
+ * made is read back as plain lines with their markup.
+ */
+export function LineEditor({ label, lines, onLines, onSave, onCancel, actions, placeholder = 'One line for each point' }: LineEditorProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const [link, setLink] = useState<{ range: Range; href: string } | null>(null);
+  useEffect(() => {
+    drawLines(field.current!, lines);
+    placeCursorAtEnd(field.current!);
+    // Only when it opens.
+  }, []);
+  const run = (command: string, value?: string) => {
+    field.current?.focus();
+    document.execCommand(command, false, value);
+    tell();
+  };
+  const tell = () => onLines(readLines(field.current!));
+  const askLink = () => {
+    const selection = getSelection();
+    if (!selection?.rangeCount || !field.current?.contains(selection.anchorNode)) return;
+    const inside = selection.anchorNode instanceof Element ? selection.anchorNode : selection.anchorNode?.parentElement;
+    setLink({ range: selection.getRangeAt(0).cloneRange(), href: inside?.closest('a')?.getAttribute('href') ?? '' });
+  };
+  const setHref = (href: string) => {
+    const range = link!.range;
+    setLink(null);
+    field.current?.focus();
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+    if (href === '') run('unlink');
+    else if (range.collapsed) run('insertHTML', anchorHtml(href));
+    else run('createLink', href);
+  };
+  const key = (event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const work = isCommand ? { b: () => run('bold'), i: () => run('italic'), k: askLink, Enter: onSave }[event.key] : event.key === 'Escape' ? onCancel : undefined;
+    if (!work) return;
+    event.preventDefault();
+    event.stopPropagation();
+    work();
+  };
+  // Only the words: looks and hidden parts of other programs' text are left behind.
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    for (const [index, part] of text.split(/\r?\n/).filter((one) => one.trim() !== '').entries()) {
+      if (index > 0) document.execCommand('insertParagraph');
+      document.execCommand('insertText', false, part.replace(/^\s*[-•*]\s+/, '').trimEnd());
+    }
+  };
+  return (
+    <Box sx={frameStyle}>
+      {/* Drawn once and then the browser's own: React has no say in what is inside. */}
+      <Box ref={field} role="textbox" aria-multiline aria-label={label} aria-description="Control+Enter saves, Escape leaves it as it was" contentEditable suppressContentEditableWarning spellCheck data-placeholder={placeholder} onInput={tell} onKeyDown={key} onPaste={paste} onDrop={(event) => event.preventDefault()} sx={fieldStyle} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 0.5, py: 0.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+        <Tool label="Bold" hint="Ctrl+B" icon={BoldIcon} onUse={() => run('bold')} />
+        <Tool label="Italic" hint="Ctrl+I" icon={ItalicIcon} onUse={() => run('italic')} />
+        <Tool label="Link" hint="Ctrl+K" icon={LinkIcon} onUse={askLink} />
+        <Box sx={{ flex: 1 }} />
+        {actions}
+      </Box>
+      {link && <LinkDialog href={link.href} onClose={() => setLink(null)} onLink={setHref} />}
+    </Box>
+  );
+}
+
+/** Pressing it does not take the focus, and with it the selection, out of the text. */
+function Tool({ label, hint, icon, onUse }: { label: string; hint: string; icon: typeof BoldIcon; onUse: () => void }) {
+  return <PlayerButton label={label} hint={hint} icon={icon} onMouseDown={(event) => event.preventDefault()} onClick={onUse} sx={{ minWidth: 32, minHeight: 32, p: 0.5 }} />;
+}
+
+function placeCursorAtEnd(field: HTMLElement) {
+  field.focus({ preventScroll: true });
+  getSelection()?.selectAllChildren(field.lastElementChild ?? field);
+  getSelection()?.collapseToEnd();
+}
+
+function anchorHtml(href: string): string {
+  const link = Object.assign(document.createElement('a'), { href, textContent: href.replace(/^(https?:\/\/|mailto:)/, '') });
+  return link.outerHTML;
+}
+
+const frameStyle = { border: 1, borderColor: 'primary.main', borderRadius: 1, bgcolor: 'background.paper', overflow: 'clip' } as const;
+const fieldStyle = {
+  px: 1.5,
+  py: 1,
+  minHeight: 44,
+  outline: 'none',
+  lineHeight: 1.55,
+  overflowWrap: 'anywhere',
+  '@media (pointer: coarse)': { fontSize: '1rem' },
+  '& > div': { position: 'relative', pl: 2, py: 0.25 },
+  '& > div::before': { content: '"•"', position: 'absolute', left: 2, color: 'text.secondary' },
+  '& a': { color: 'primary.main' },
+  '&:has(> div:only-child > br:only-child)::after': { content: 'attr(data-placeholder)', display: 'block', mt: '-1.75em', pl: 2, color: 'text.secondary', pointerEvents: 'none' },
+} as const;
