@@ -14,6 +14,7 @@ export const take = pgTable('take', {
   status: text('status').$type<'open' | 'finished'>().notNull().default('open'),
   startedAt: instant('started_at').notNull(),
   incomplete: boolean('incomplete').notNull().default(false),
+  isForgotten: boolean('is_forgotten').notNull().default(false),
   includedIn: integer('included_in'),
   lastChunkAt: instant('last_chunk_at').notNull().defaultNow(),
   createdAt: instant('created_at').notNull().defaultNow(),

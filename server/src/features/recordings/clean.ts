@@ -4,7 +4,7 @@ import { endForgotten } from './finish.ts';
 import { allMeetingsPrefix } from './keys.ts';
 import { selectKnownKeys } from './store.ts';
 import { closeTake } from './takes.ts';
-import { deleteTake, lockTake, selectIdleTakes, selectRuns } from './take-store.ts';
+import { deleteTake, lockTake, selectForgottenMeetings, selectIdleTakes, selectRuns, updateTake } from './take-store.ts';
 
 const hourMs = 3600 * 1000;
 /** A file may be older than its row by as long as the slowest write takes. */
@@ -20,7 +20,9 @@ export async function cleanRecordings(app: App, options: { graceMs?: number; sig
   await purgeDeleted(app);
   await app.storage.removeUnfinished(before);
   await app.media.removeFolders(new Date(now - Math.min(workMs, options.graceMs ?? workMs)));
-  return { closed: await closeIdle(app, new Date(now - idleMs)), removed: await removeOrphans(app, before, options.signal) };
+  const closed = await closeIdle(app, new Date(now - idleMs));
+  await endAllForgotten(app, new Date(now - idleMs));
+  return { closed, removed: await removeOrphans(app, before, options.signal) };
 }
 
 async function closeIdle(app: App, before: Date): Promise<number> {
@@ -32,11 +34,19 @@ async function closeIdle(app: App, before: Date): Promise<number> {
       const isEmpty = (await selectRuns(tx, teamId, id)).length === 0;
       // A part of an uploaded file may be half of it or all of it: what can be played is kept.
       if (isEmpty) await deleteTake(tx, teamId, id);
-      else await closeTake(app, tx, take, true);
+      else {
+        await updateTake(tx, teamId, id, { isForgotten: true });
+        await closeTake(app, tx, take, true);
+      }
       await endForgotten(app, tx, take, take.lastChunkAt);
     });
   }
   return idle.length;
+}
+
+/** In progress for anybody who looks, but every recorder has stopped and nobody has finished them. */
+async function endAllForgotten(app: App, before: Date): Promise<void> {
+  for (const { heardAt, ...at } of await selectForgottenMeetings(app.db, before)) await app.db.transaction((tx) => endForgotten(app, tx, at, heardAt));
 }
 
 async function removeOrphans(app: App, before: Date, signal: AbortSignal | undefined): Promise<number> {

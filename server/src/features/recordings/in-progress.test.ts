@@ -78,3 +78,39 @@ test('a meeting that nobody finished ends by itself half a day later, with what 
   expect(await meetingOf(at)).toMatchObject({ status: 'pending', duration: expect.closeTo(0, -1) });
   expect((await recordingOf(on, on.owner, at)).status).toBe('assembling');
 });
+
+test('a meeting whose recorders have all stopped, and which nobody finished, ends by itself too', async () => {
+  const at = await begin();
+  await (await openTake(at)).close();
+  await cleanRecordings(on.app);
+  expect((await meetingOf(at)).status).toBe('created');
+  on.moveClock(13 * 3600 * 1000);
+  await cleanRecordings(on.app);
+  expect((await meetingOf(at)).status).toBe('pending');
+  await assembleNow(on, at);
+  expect(await recordingOf(on, on.owner, at)).toMatchObject({ status: 'ready', duration: expect.closeTo(1, 1) });
+});
+
+test('a recorder that comes back a day later with what a crash left in it is not refused: it is all in the recording', async () => {
+  const at = await begin();
+  const { startTime } = await meetingOf(at);
+  const body = { source: 'browser' as const, key: 'crashed', startedAt: startTime, tracks: [{ name: 'microphone', kind: 'audio' as const, mediaType: 'audio/pcm;rate=16000;channels=1' }] };
+  const open = () => on.call(createTake, { as: on.owner, params: at, body });
+  const put = async (seq: number) => on.call(putChunk, { as: on.owner, params: { ...at, takeId: (await open()).body.$id, track: 0, seq }, body: second, headers: { 'content-type': 'application/octet-stream' } });
+  await put(0);
+  on.moveClock(24 * 3600 * 1000);
+  await cleanRecordings(on.app);
+  await assembleNow(on, at);
+  expect(await recordingOf(on, on.owner, at)).toMatchObject({ status: 'ready', duration: expect.closeTo(1, 1) });
+
+  const { body: take } = await open();
+  expect(take.status).toBe('open');
+  expect((await put(1)).status).toBe(201);
+  expect((await put(0)).status).toBe(200);
+  expect((await on.call(finishTake, { as: on.owner, params: { ...at, takeId: take.$id }, body: { chunkCounts: [2] } })).body.status).toBe('finished');
+  await assembleNow(on, at);
+  expect(await recordingOf(on, on.owner, at)).toMatchObject({ status: 'ready', duration: expect.closeTo(2, 1) });
+  expect((await meetingOf(at)).status).toBe('completed');
+  // Closed by its recorder now: there is nothing to come back for.
+  expect((await open()).body.status).toBe('finished');
+});

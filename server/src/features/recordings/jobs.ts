@@ -14,7 +14,7 @@ import { toAssembling, toFailed, toNextStage } from './stage.ts';
 import type { FileRow } from './store.ts';
 import { advanceRecording, replaceFiles, selectRecording, updateRecording } from './store.ts';
 import type { TakeRow } from './take-store.ts';
-import { selectTakes, updateTake, updateTrack } from './take-store.ts';
+import { includeTake, selectTakes, updateTrack } from './take-store.ts';
 
 /** Where each part of the work begins, in per cent. */
 const parts = { gather: 0, assemble: 10, store: 95 } as const;
@@ -62,7 +62,7 @@ async function commit(app: App, at: InMeeting, { takes, version, made, files, tr
     const old = await replaceFiles(tx, at, files);
     const oldTracks = tracks.flatMap(({ row }) => (row.audioKey ? [row.audioKey] : []));
     for (const [index, { row, offsetS }] of tracks.entries()) await updateTrack(tx, row, { audioKey: trackKeys[index] ?? null, audioStartS: trackKeys[index] ? offsetS : null });
-    for (const take of takes) await updateTake(tx, at.teamId, take.id, { includedIn: version + 1 });
+    for (const take of takes) await includeTake(tx, take, version + 1);
     await toNextStage(app, tx, at, made);
     return [...old, ...oldTracks];
   });

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lt, max, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { meeting } from '../../db/schema/meetings.ts';
 import { take, takeChunk, takeTrack } from '../../db/schema/recordings.ts';
 
 export type TakeRow = typeof take.$inferSelect;
@@ -40,6 +41,13 @@ export async function lockTake(db: Db, teamId: string, takeId: string): Promise<
 
 export async function updateTake(db: Db, teamId: string, takeId: string, change: Partial<typeof take.$inferInsert>): Promise<void> {
   await db.update(take).set(change).where(and(eq(take.teamId, teamId), eq(take.id, takeId)));
+}
+
+/** Not where it was opened again since it was read: what comes then is in the next version. */
+export async function includeTake(db: Db, { teamId, id, lastChunkAt }: TakeRow, version: number): Promise<void> {
+  // The database counts finer than a `Date` does.
+  const isSame = lt(take.lastChunkAt, new Date(lastChunkAt.getTime() + 1));
+  await db.update(take).set({ includedIn: version }).where(and(eq(take.teamId, teamId), eq(take.id, id), eq(take.status, 'finished'), isSame));
 }
 
 export async function deleteTake(db: Db, teamId: string, takeId: string): Promise<void> {
@@ -93,7 +101,15 @@ export async function selectIdleTakes(db: Db, before: Date): Promise<TakeRow[]> 
   return db.select().from(take).where(and(eq(take.status, 'open'), lt(take.lastChunkAt, before))).limit(100);
 }
 
-/** Over all teams: finished takes that are in no recording. */
-export async function selectLeftTakes(db: Db): Promise<TakeRow[]> {
-  return db.select().from(take).where(and(eq(take.status, 'finished'), isNull(take.includedIn))).limit(100);
+/** Over all teams: meetings in progress that have takes, none of them open, and none heard of since then. */
+export async function selectForgottenMeetings(db: Db, before: Date): Promise<{ teamId: string; meetingId: string; heardAt: Date }[]> {
+  const rows = await db
+    .select({ teamId: take.teamId, meetingId: take.meetingId, heardAt: max(take.lastChunkAt) })
+    .from(take)
+    .innerJoin(meeting, and(eq(meeting.teamId, take.teamId), eq(meeting.id, take.meetingId)))
+    .where(and(eq(meeting.status, 'created'), lt(meeting.startTime, before), isNull(meeting.deletionId)))
+    .groupBy(take.teamId, take.meetingId)
+    .having(and(sql`bool_and(${take.status} = 'finished')`, lt(max(take.lastChunkAt), before)))
+    .limit(100);
+  return rows.map((row) => ({ ...row, heardAt: row.heardAt! }));
 }

@@ -41,9 +41,18 @@ export async function createTake(app: App, who: Member, at: InMeeting, wanted: N
     const row = { id, ...atOf(at), accountId: who.accountId, source, key, startedAt: new Date(startedAt), lastChunkAt: app.now() };
     const inserted = await insertTake(tx, row, tracks.map((track, index) => ({ track: index, ...track })));
     if (inserted) await noteReceiving(tx, at);
-    const found = inserted ?? (await selectTakeByKey(tx, at, key))!;
+    const found = inserted ?? (await reopen(app, tx, (await selectTakeByKey(tx, at, key))!));
     return { take: toTake(found, await selectTracks(tx, at.teamId, [found.id])), isNew: inserted !== undefined };
   });
+}
+
+/** A take that was closed because nobody was heard any more goes on where its recorder is back, be it days later. */
+async function reopen(app: App, tx: Db, row: TakeRow): Promise<TakeRow> {
+  if (row.status === 'open' || !row.isForgotten) return row;
+  const change = { status: 'open', isForgotten: false, includedIn: null, lastChunkAt: app.now() } as const;
+  await updateTake(tx, row.teamId, row.id, change);
+  await noteReceiving(tx, row);
+  return { ...row, ...change };
 }
 
 /** What is ready to play stays so while more arrives. */
@@ -170,11 +179,11 @@ export async function closeTake(app: App, tx: Db, row: TakeRow, incomplete: bool
   await beginAssembling(app, tx, row);
 }
 
-/** Keyed by the take that caused it: a job that already runs may have read the takes before this one was closed. */
-export async function beginAssembling(app: App, tx: Db, { teamId, meetingId, id }: Pick<TakeRow, 'teamId' | 'meetingId' | 'id'>): Promise<void> {
+/** Keyed by the take that caused it: a job that already runs may have read the takes before this one was closed, for the first time or once more. */
+export async function beginAssembling(app: App, tx: Db, { teamId, meetingId, id, lastChunkAt }: Pick<TakeRow, 'teamId' | 'meetingId' | 'id' | 'lastChunkAt'>): Promise<void> {
   await upsertRecording(tx, { teamId, meetingId }, { status: 'assembling', percent: 0, note: 'Waiting for its turn' });
   await toAssembling(tx, { teamId, meetingId });
-  await app.jobs.add(tx, 'media.assemble', { teamId, meetingId }, { key: id });
+  await app.jobs.add(tx, 'media.assemble', { teamId, meetingId }, { key: `${id}-${lastChunkAt.getTime()}` });
 }
 
 async function requireTake(app: App, at: InTake): Promise<TakeRow> {
