@@ -82,6 +82,17 @@ export const errors = {
   live_note_not_found: [404, 'The note could not be found.'],
   script_question_not_found: [404, 'The script has no such question any more.'],
 
+  sharable_page_not_found: [404, 'The page could not be found. It may have been deleted.'],
+  sharable_source_not_found: [404, 'A snippet or document of the page could not be found. It may have been deleted.'],
+  share_link_not_found: [404, 'The link could not be found.'],
+  share_link_revoked: [409, 'This link was revoked. Please make a new one.'],
+  invalid_share_token: [401, 'Invalid Token'],
+  share_code_required: [403, 'Please confirm that it is you with the code from your email.'],
+  share_code_not_needed: [409, 'This link opens without a code.'],
+  share_code_wrong: [400, 'The code is not right, or it is too old. Please check it or ask for a new one.'],
+  datasource_unavailable: [404, 'Resource Unavailable'],
+  datasource_not_ready: [409, 'This is still being prepared. Please try again in a moment.'],
+
   phone_number_not_found: [404, 'The phone number could not be found.'],
   telephony_not_set_up: [409, 'Phone calls are not set up on this installation.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

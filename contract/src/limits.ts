@@ -78,4 +78,25 @@ export const limits = {
   liveTicketS: 60,
   /** Characters of one note during a meeting. */
   liveNote: 2_000,
+
+  /** How many meetings the builder of sharable pages lists. */
+  builderMeetings: 1_000,
+  sharablePageItems: 100,
+  sharablePageDescription: 2_000,
+  /** Words to hide, or to show, on blind pages. */
+  sharablePageWords: 200,
+  /** How long a share link lives unless its owner says otherwise, and at most. */
+  shareDays: 30,
+  shareDaysMax: 365,
+  /** Links made at once. */
+  shareRecipients: 50,
+  shareCodeS: 10 * 60,
+  shareCodeTries: 5,
+  /** How long a browser that has given the code needs no other. */
+  shareSessionS: 24 * 3600,
+  /** Of what a page reports at once: events, and seconds watched in one of them. */
+  shareEvents: 100,
+  shareWatchS: 60,
+  externalCheckMs: 60_000,
+  stackedCardPx: 550,
 } as const;

@@ -11,8 +11,10 @@ export type Role = (typeof roles)[number];
  * - `self`: the session's own `:accountId` (and, with `:teamId` in the path, a member of that team)
  * - a role: a member of `:teamId` with at least that role
  * - `recording-token`: a viewer of `:teamId`, or whoever holds a `token` (in the query, since media elements send no headers) issued for exactly this `:meetingId`
+ * - `share-token`: whoever holds a share token of exactly this page (header `X-SHARE-TOKEN`, or `shareToken` in the query) and has given the code where its link asks for one
+ * - `share-link`: the same, before the code
  */
-export type Allow = 'anyone' | 'signed-in' | 'self' | 'recording-token' | Role;
+export type Allow = 'anyone' | 'signed-in' | 'self' | 'recording-token' | 'share-token' | 'share-link' | Role;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 

@@ -20,6 +20,7 @@ import { openLiveSpeech } from './engines/speech/live.ts';
 import { openStorage } from './engines/storage/index.ts';
 import { openRecordingDoor } from './features/recordings/tokens.ts';
 import { openSessionDoor } from './features/sessions/door.ts';
+import { openShareDoor } from './features/sharable-pages/tokens.ts';
 import { openTeamDoor } from './features/teams/door.ts';
 import { openCaches } from './http/caches.ts';
 import type { Doors } from './http/who.ts';
@@ -67,7 +68,7 @@ export async function composeApp({ config, database, log, now = () => new Date()
 }
 
 export function openDoors(app: App): Doors {
-  return { signIn: openSessionDoor(app), openRecording: openRecordingDoor(app), roleIn: openTeamDoor(app) };
+  return { signIn: openSessionDoor(app), openRecording: openRecordingDoor(app), openShare: openShareDoor(app), roleIn: openTeamDoor(app) };
 }
 
 /** Made once for the installation, by whichever process comes first. */

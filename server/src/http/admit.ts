@@ -4,15 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { parsePart } from './parse.ts';
-import type { Doors, SignedIn, Who } from './who.ts';
+import type { Doors, SignedIn, Visitor, Who } from './who.ts';
 import { isTeamRole } from './who.ts';
 
 const noParams = z.object({});
-type Params = { accountId?: string; teamId?: string; meetingId?: string };
+type Params = { accountId?: string; teamId?: string; meetingId?: string; referenceId?: string };
 
 /** Checks the caller against what the route allows, before its query and body are looked at. */
 export async function admit(doors: Doors, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Who> {
   if (route.allow === 'anyone') return undefined;
+  if (route.allow === 'share-token' || route.allow === 'share-link') return admitVisitor(doors, route, request);
   const who = (await byRecordingToken(doors, route, request)) ?? (await bySession(doors, request, reply));
   if (!who) throw new AppError('unauthorized');
 
@@ -41,4 +42,15 @@ async function byRecordingToken(doors: Doors, route: Route, request: FastifyRequ
   const who = typeof token === 'string' ? await doors.openRecording(token, { teamId, meetingId }) : null;
   if (!who) throw new AppError('unauthorized');
   return who;
+}
+
+/** A session opens nothing here: what is shared is seen as its recipients see it. */
+async function admitVisitor(doors: Doors, route: Route, request: FastifyRequest): Promise<Visitor> {
+  const { shareToken } = request.query as { shareToken?: unknown };
+  const token = request.headers['x-share-token'] ?? shareToken;
+  const { teamId = '', referenceId = '' } = request.params as Params;
+  const visitor = typeof token === 'string' ? await doors.openShare(token, { teamId, referenceId }) : null;
+  if (!visitor) throw new AppError('invalid_share_token');
+  if (route.allow === 'share-token' && !visitor.isAdmitted) throw new AppError('share_code_required');
+  return visitor;
 }

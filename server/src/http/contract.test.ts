@@ -33,15 +33,17 @@ describe('who may call', () => {
     }
   });
 
-  async function answer(route: Route, token: string | undefined, known: Record<string, string>, queryToken?: string): Promise<{ status: number; code: string }> {
+  async function answer(route: Route, token: string | undefined, known: Record<string, string>, query: Record<string, string | undefined> = {}): Promise<{ status: number; code: string }> {
     const reply = await on.server.inject({
       method: route.method,
-      url: pathOf(route.path, paramsFor(route, known)) + (queryToken === undefined ? '' : `?${new URLSearchParams({ token: queryToken })}`),
+      url: pathOf(route.path, paramsFor(route, known)) + queryOf(query),
       headers: token === undefined ? {} : { 'x-session-token': token },
       ...(route.body && { payload: sampleOf(route.body) as object }),
     });
     return { status: reply.statusCode, code: String(reply.json<{ code: string }>().code) };
   }
+
+  const queryOf = (query: Record<string, string | undefined>) => `?${new URLSearchParams(JSON.parse(JSON.stringify(query)) as Record<string, string>)}`;
 
   /** How a kind of caller that the route does not allow is refused; `never` makes a new kind of door show up here. */
   async function refusals(route: Route): Promise<[caller: string, got: object, wanted: object][]> {
@@ -56,9 +58,17 @@ describe('who may call', () => {
     const expect_ = async (caller: string, token: string | undefined, known: Record<string, string>, wanted: object) => rows.push([caller, await answer(route, token, known), wanted]);
 
     if (allow === 'anyone') return [];
+    if (allow === 'share-token' || allow === 'share-link') {
+      const refused = { status: 401, code: 'invalid_share_token' };
+      for (const [name, token] of [...(await worthlessTokens()), ['a session token', owner.token] as const]) {
+        rows.push([`${name} as a share token`, await answer(route, undefined, own, { shareToken: token }), refused]);
+      }
+      await expect_('a session', owner.token, own, refused);
+      return rows;
+    }
     if (allow === 'recording-token') {
       for (const [name, token] of [...(await worthlessTokens()), ['a session token', owner.token] as const]) {
-        rows.push([`${name} in the query`, await answer(route, undefined, own, token), unauthorized]);
+        rows.push([`${name} in the query`, await answer(route, undefined, own, { token }), unauthorized]);
       }
       await expect_('a stranger', stranger.token, own, { status: 404, code: 'team_not_found' });
       await expect_('somebody who left the team', left.token, own, { status: 404, code: 'team_not_found' });

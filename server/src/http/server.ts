@@ -50,7 +50,7 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
     clearTimeout(request.deadline);
     done();
     if (!isApiPath(request.url) || !requests.isLevelEnabled('info')) return;
-    const account = request.who?.accountId;
+    const account = request.who && 'accountId' in request.who ? request.who.accountId : undefined;
     /** The pattern and never the address: queries carry tokens. */
     const route = request.routeOptions.url ?? 'none';
     requests.info({ reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ...(account && { account }) }, 'request');

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { externalPage } from './external-pages.ts';
+import { email, id, instant, line } from './fields.ts';
+import { limits } from './limits.ts';
+import { route } from './route.ts';
+import { inSharablePage } from './sharable-pages.ts';
+
+/** What was counted of a link or an item. */
+export const shareCounts = z.object({ views: z.number().int(), plays: z.number().int(), secondsWatched: z.number().int(), downloads: z.number().int() });
+export type ShareCounts = z.output<typeof shareCounts>;
+
+export const shareLink = z.object({
+  $id: id,
+  $createdAt: instant,
+  expiresAt: instant,
+  /** Null unless somebody has revoked it. */
+  revokedAt: instant.nullable(),
+  isLive: z.boolean(),
+  recipientName: z.string(),
+  recipientEmail: z.string().nullable(),
+  /** The recipient proves with a code sent to that address that it is them. */
+  requiresCode: z.boolean(),
+  /** Without names, employers and contact data. */
+  isBlind: z.boolean(),
+  createdBy: z.object({ accountId: id, name: z.string() }),
+  /** What to send; an extended link has a new one, since its end stands in it. Null when it opens nothing any more. */
+  url: z.string().nullable(),
+  lastViewedAt: instant.nullable(),
+  counts: shareCounts,
+});
+export type ShareLink = z.output<typeof shareLink>;
+
+const days = z.number().int().min(1).max(limits.shareDaysMax);
+
+export const newShareLinks = z
+  .object({
+    days: days.default(limits.shareDays),
+    /** One link for each; without any, one for whoever gets it. */
+    recipients: z.array(z.object({ name: line(limits.name).default(''), email: email.nullable().default(null) })).max(limits.shareRecipients).default([]),
+    requiresCode: z.boolean().default(false),
+    isBlind: z.boolean().default(false),
+  })
+  .refine(({ requiresCode, recipients }) => !requiresCode || (recipients.length > 0 && recipients.every((one) => one.email !== null)), { path: ['recipients'], message: 'A code needs an email address to go to' });
+export type NewShareLinks = z.output<typeof newShareLinks>;
+
+const at = '/v1/teams/:teamId/sharable-pages/:referenceId' as const;
+const inShareLink = inSharablePage.extend({ shareLinkId: id });
+
+export const createShareLinks = route({ method: 'POST', path: `${at}/share-links`, summary: 'Make links to the page: one for each recipient', allow: 'member', params: inSharablePage, body: newShareLinks, reply: z.object({ shareLinks: z.array(shareLink) }), status: 201 });
+export const listShareLinks = route({ method: 'GET', path: `${at}/share-links`, summary: 'Links to the page, newest first, with what was counted', allow: 'member', params: inSharablePage, reply: z.object({ shareLinks: z.array(shareLink) }) });
+export const revokeShareLink = route({ method: 'POST', path: `${at}/share-links/:shareLinkId/revoke`, summary: 'End a link at once and for good', allow: 'member', params: inShareLink, reply: shareLink });
+export const extendShareLink = route({ method: 'POST', path: `${at}/share-links/:shareLinkId/extend`, summary: 'Let a link live so many days from now, under a new address', allow: 'member', params: inShareLink, body: z.object({ days: days.default(limits.shareDays) }), reply: shareLink });
+
+/** What recipients did: in all, by item, and by day of the last 30, oldest first. */
+export const shareActivity = z.object({
+  total: shareCounts,
+  items: z.array(z.object({ datasourceId: id, counts: shareCounts })),
+  days: z.array(z.object({ day: z.iso.date(), views: z.number().int(), plays: z.number().int(), downloads: z.number().int() })),
+});
+export type ShareActivity = z.output<typeof shareActivity>;
+
+export const getShareActivity = route({ method: 'GET', path: `${at}/activity`, summary: 'What recipients looked at', allow: 'member', params: inSharablePage, reply: shareActivity });
+
+export const maskedKinds = ['name', 'employer', 'email', 'phone', 'link', 'hidden'] as const;
+export type MaskedKind = (typeof maskedKinds)[number];
+
+/** For the owner, before a blind link is made: the page as it will be, and what was taken out of it. */
+export const getBlindPreview = route({
+  method: 'GET', path: `${at}/blind`, summary: 'The page without names, employers and contact data, and what was hidden', allow: 'member',
+  params: inSharablePage,
+  reply: z.object({ page: externalPage, masked: z.array(z.object({ text: z.string(), kind: z.enum(maskedKinds) })) }),
+});
