@@ -156,6 +156,11 @@ test('finishing can wait, and says so when it does not work', async ({ page, can
   await page.getByRole('menuitem', { name: 'In 5 minutes' }).click();
   expect((await asked).postDataJSON()).toEqual({ delay: 300 });
   await expect(page.getByText('Finishes in 5 min')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Finishes in 5 min')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish later' }).click();
+  await page.getByRole('menuitem', { name: 'Not by itself' }).click();
+  await expect(page.getByText('Finishes in 5 min')).toBeHidden();
   // Finished on another device: this page goes on to what happens now.
   await meeting.send('POST', `${meeting.base}/finish`, {});
   await expect(page).toHaveURL(/\/completed$/);

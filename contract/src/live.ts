@@ -48,6 +48,8 @@ export const liveState = z.object({
   meeting,
   /** The server's clock, so that elapsed time is right on a wrong one. */
   now: instant,
+  /** When it ends by itself; null is when somebody says so. */
+  finishesAt: instant.nullable(),
   sources: z.array(liveSource),
   /** All final ones so far, by start. */
   captions: z.array(liveCaption),

@@ -159,9 +159,9 @@ export const getMeeting = route({
 });
 
 export const finishMeeting = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/finish', summary: "End the caller's own meeting in progress, now or after a delay", allow: 'member',
+  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/finish', summary: "End the caller's own meeting in progress, now or after a delay; null takes a delayed end back", allow: 'member',
   params: inMeeting,
-  body: z.object({ /** In seconds. */ delay: z.number().int().min(0).max(limits.finishDelayMaxS).optional() }).prefault({}),
+  body: z.object({ /** In seconds. */ delay: z.number().int().min(0).max(limits.finishDelayMaxS).nullish() }).prefault({}),
   reply: meeting,
 });
 

@@ -1,7 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sendBot } from '@candor/contract/bots';
+import { createMeeting } from '@candor/contract/meetings';
 import { createEmailSession } from '@candor/contract/sessions';
 import { listTeams } from '@candor/contract/teams';
+import { failureFolderOf } from '../features/bots/run.ts';
 import { openTestApp } from '../test/app.ts';
+import { describeBots } from './bots.ts';
 import { commands, helpText, readCommand, UsageError } from './command-line.ts';
 import { runCommand } from './commands.ts';
 
@@ -51,6 +57,20 @@ describe('the administration command line', () => {
     await run('account', 'create', '--email', 'a@b.example', '--name', 'X');
     await expect(run('account', 'create', '--email', 'a@b.example', '--name', 'X')).rejects.toThrow('There is already an account with this email.');
     await expect(run('member', 'add', '--email', 'a@b.example', '--team', 'None')).rejects.toThrow(/There is no team "None"/);
+  });
+
+  test('bots are listed with what became of them, and where the picture of a failure is', async () => {
+    const { app, call, person, teamOf } = await openTestApp({ env: { CHROMIUM_PATH: '/nowhere/chromium' } });
+    const owner = await person();
+    const teamId = await teamOf(owner);
+    const { body } = await call(createMeeting, { as: owner, params: { teamId }, body: { description: 'Screen: Zoë', source: 'bot', meetingUrl: 'https://meet.jit.si/room' } });
+    const sent = await call(sendBot, { as: owner, params: { teamId, meetingId: body.$id }, body: {} });
+    const folder = failureFolderOf(app, sent.body.$id);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'denied.txt'), 'x');
+    const told = await describeBots(app);
+    expect(told).toContain('CHROMIUM_PATH is /nowhere/chromium, which is not a program.');
+    expect(told.split('\n').at(-1)).toMatch(new RegExp(`${sent.body.$id}\\s+jitsi\\s+queued\\s+0\\s+no\\s+${folder}\\s+Screen: Zoë`));
   });
 
   test('the help names every command', () => {

@@ -22,7 +22,7 @@ export async function getLive(app: App, who: Viewer, at: InMeeting): Promise<Liv
   const [meeting, takes, sources, captions, script, notes] = await Promise.all([withProgress(app.db, row), takesOf(app.db, at), selectSources(app.db, at), selectCaptions(app.db, at), listScript(app.db, row), selectNotes(app.db, at)]);
   const heard = new Map(sources.map((source) => [source.takeId, source]));
   const recorders = takes.filter(({ source }) => source !== 'upload');
-  return { meeting, now: now.toISOString(), sources: recorders.map((take) => toSource(take, heard.get(take.$id), now)), captions: captions.map(toCaption), script, notes: notes.map(toNote) };
+  return { meeting, now: now.toISOString(), finishesAt: row.finishesAt?.toISOString() ?? null, sources: recorders.map((take) => toSource(take, heard.get(take.$id), now)), captions: captions.map(toCaption), script, notes: notes.map(toNote) };
 }
 
 /** One that has not reported yet has just begun, or never will. */

@@ -1,3 +1,4 @@
+import { getLive } from '@candor/contract/live';
 import { changeMeetingType, deleteMeeting, finishMeeting, getMeeting, listMeetings, restoreMeeting, setAutoJoin } from '@candor/contract/meetings';
 import { createMeetingType, listMeetingTypes } from '@candor/contract/meeting-types';
 import { noSpeechData } from '@candor/contract/speech-data';
@@ -113,11 +114,17 @@ test('only its owner finishes a meeting, and only one in progress', async () => 
   expect(await call(finishMeeting, { as: member, params: ahead.params, body: {} })).toMatchObject({ status: 409 });
 });
 
-test('a delayed finish ends the meeting later; it needs no body', async () => {
+test('a delayed finish ends the meeting later, the last word counts, and it needs no body', async () => {
   const { call, owner, meetingOf } = await openTeam({ worker: true });
   const { params } = await meetingOf(owner, { status: 'created' });
+  const { params: taken } = await meetingOf(owner, { status: 'created' });
+  await call(finishMeeting, { as: owner, params: taken, body: { delay: 1 } });
+  expect((await call(getLive, { as: owner, params: taken })).body.finishesAt).toEqual(expect.any(String));
+  expect(await call(finishMeeting, { as: owner, params: taken, body: { delay: null } })).toMatchObject({ status: 200, body: { status: 'created' } });
+  await call(finishMeeting, { as: owner, params, body: { delay: 600 } });
   expect(await call(finishMeeting, { as: owner, params, body: { delay: 1 } })).toMatchObject({ status: 200, body: { status: 'created', endTime: null } });
   await vi.waitFor(async () => expect((await call(getMeeting, { as: owner, params })).body.meeting.status).toBe('completed'), { timeout: 20_000, interval: 200 });
+  expect((await call(getLive, { as: owner, params: taken })).body).toMatchObject({ finishesAt: null, meeting: { status: 'created' } });
   const other = await meetingOf(owner, { status: 'created' });
   expect(await call(finishMeeting, { as: owner, params: other.params, body: undefined as never })).toMatchObject({ status: 200, body: { status: 'completed' } });
 });

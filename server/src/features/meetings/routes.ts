@@ -20,7 +20,7 @@ export const meetingRoutes = [
     const [details, recordingSnippets, speechData] = await Promise.all([getMeeting(app, who, params), listSnippets(app, who, params), getSpeechData(app, who, params)]);
     return { ...details, meeting: { ...details.meeting, recordingSnippets }, speechData };
   }),
-  on(contract.finishMeeting, async ({ app, who, params, body }) => finishMeeting(app, who, params, body.delay ?? 0)),
+  on(contract.finishMeeting, async ({ app, who, params, body }) => finishMeeting(app, who, params, body.delay === undefined ? 0 : body.delay)),
   on(contract.deleteMeeting, async ({ app, who, params }) => deleteMeeting(app, who, params)),
   on(contract.restoreMeeting, async ({ app, who, params }) => restoreMeeting(app, who, params)),
   on(contract.changeMeetingType, async ({ app, who, params, body }) => changeMeetingType(app, who, params, body.meetingTypeId)),

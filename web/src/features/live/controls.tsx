@@ -14,10 +14,10 @@ import { DiscardButton } from './discard-button.tsx';
 import { FinishButton } from './finish-button.tsx';
 import { MicrophoneMenu } from './microphone-menu.tsx';
 
-export type ControlsProps = { at: InMeeting; meeting: Meeting; recording: ActiveRecording | null; state: RecordingState | null; isCompact: boolean; mayBookmark: boolean; onBookmark: () => void };
+export type ControlsProps = { at: InMeeting; meeting: Meeting; /** By this device's clock. */ finishesAt: number | null; recording: ActiveRecording | null; state: RecordingState | null; isCompact: boolean; mayBookmark: boolean; onBookmark: () => void };
 
 /** Stays at the lower edge. What only the recording browser can do is offered there alone. */
-export function Controls({ at, meeting, recording, state, isCompact, mayBookmark, onBookmark }: ControlsProps) {
+export function Controls({ at, meeting, finishesAt, recording, state, isCompact, mayBookmark, onBookmark }: ControlsProps) {
   const isPaused = state?.phase === 'paused';
   const isRunning = state?.phase === 'recording' || isPaused;
   return (
@@ -31,7 +31,7 @@ export function Controls({ at, meeting, recording, state, isCompact, mayBookmark
       )}
       {mayBookmark && <Control label="Bookmark" hint="Bookmark this moment (B)" icon={BookmarkIcon} isCompact={isCompact} onClick={onBookmark} />}
       <Box sx={{ flex: 1 }} />
-      {meeting.status === 'pending' && !recording ? <DiscardButton at={at} /> : <FinishButton at={at} recording={recording} state={state} />}
+      {meeting.status === 'pending' && !recording ? <DiscardButton at={at} /> : <FinishButton at={at} finishesAt={finishesAt} recording={recording} state={state} />}
     </Box>
   );
 }

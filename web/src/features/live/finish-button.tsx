@@ -4,8 +4,11 @@ import ButtonGroup from '@mui/material/ButtonGroup';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { liveQuery } from '../../lib/data/live.ts';
 import { type InMeeting, useFinishMeeting } from '../../lib/data/meetings.ts';
 import type { ActiveRecording, RecordingState } from '../../lib/record/recording.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
@@ -14,14 +17,14 @@ import { waitingSeconds } from './live-rules.ts';
 const delaysMin = [1, 5, 15] as const;
 const failedText = 'Could not finish meeting. Please try again later';
 
-export type FinishButtonProps = { at: InMeeting; recording: ActiveRecording | null; state: RecordingState | null };
+export type FinishButtonProps = { at: InMeeting; /** By itself; by this device's clock. */ finishesAt: number | null; recording: ActiveRecording | null; state: RecordingState | null };
 
 /** Now, or after a while. Where this browser records, everything it has is sent first. */
-export function FinishButton({ at, recording, state }: FinishButtonProps) {
+export function FinishButton({ at, finishesAt, recording, state }: FinishButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [delay, setDelay] = useState<number | null>(null);
   const [isFinishing, setIsFinishing] = useState(false);
   const finish = useFinishMeeting(at);
+  const client = useQueryClient();
   const navigate = useNavigate();
   const showAlert = useAlerts();
 
@@ -37,10 +40,11 @@ export function FinishButton({ at, recording, state }: FinishButtonProps) {
     }
     setIsFinishing(false);
   };
-  const later = (minutes: number) => {
+  const later = (minutes: number | null) => {
     setAnchor(null);
-    finish.mutate(minutes * 60, { onSuccess: () => setDelay(minutes), onError: () => showAlert('error', failedText) });
+    finish.mutate(minutes && minutes * 60, { onSuccess: () => client.invalidateQueries({ queryKey: liveQuery(at).queryKey }), onError: () => showAlert('error', failedText) });
   };
+  const minutesLeft = useMinutesLeft(finishesAt);
   const waiting = state ? waitingSeconds(state) : 0;
   return (
     <>
@@ -49,9 +53,9 @@ export function FinishButton({ at, recording, state }: FinishButtonProps) {
           Sending {waiting} s
         </Typography>
       )}
-      {delay !== null && !isFinishing && (
+      {minutesLeft !== null && !isFinishing && (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          Finishes in {delay} min
+          Finishes in {minutesLeft} min
         </Typography>
       )}
       <ButtonGroup variant="contained" disableElevation aria-label="Finish the meeting">
@@ -68,9 +72,15 @@ export function FinishButton({ at, recording, state }: FinishButtonProps) {
             In {minutes} {minutes === 1 ? 'minute' : 'minutes'}
           </MenuItem>
         ))}
+        {finishesAt !== null && <MenuItem onClick={() => later(null)}>Not by itself</MenuItem>}
       </Menu>
     </>
   );
+}
+
+function useMinutesLeft(untilMs: number | null): number | null {
+  const now = useNow(5_000);
+  return untilMs === null ? null : Math.max(1, Math.ceil((untilMs - now.getTime()) / 60_000));
 }
 
 /** Where something could not be sent the recording says so itself, and stays. */

@@ -75,7 +75,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
           {panels[shown]}
         </Box>
       )}
-      <Controls at={at} meeting={meeting} recording={recording} state={state} isCompact={isCompact} onBookmark={bookmark} mayBookmark={elapsed !== null} />
+      <Controls at={at} meeting={meeting} finishesAt={live.finishesAt === null ? null : Date.parse(live.finishesAt) - live.clockMs} recording={recording} state={state} isCompact={isCompact} onBookmark={bookmark} mayBookmark={elapsed !== null} />
     </Box>
   );
 }

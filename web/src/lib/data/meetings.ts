@@ -66,7 +66,7 @@ export async function removeMeeting(at: InMeeting): Promise<void> {
 export function useFinishMeeting(at: InMeeting) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (delay?: number) => call(finishMeeting, { params: at, body: { delay } }),
+    mutationFn: (delay?: number | null) => call(finishMeeting, { params: at, body: { delay } }),
     onSuccess: (meeting) => storeMeeting(queryClient, meeting),
   });
 }
