@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsOf, pathOfBars } from './bars.ts';
+import { keyTarget } from './key-target.ts';
 import { cellAt } from './thumbnail-cell.ts';
 import { spokenTime, timeText } from './time-text.ts';
-import { keyTarget } from './timeline.tsx';
 
 test('times are mm:ss, and h:mm:ss from an hour on', () => {
   expect([0, 9.9, 61, 3599, 3600, 10_925, Number.NaN, -1].map(timeText)).toEqual(['00:00', '00:09', '01:01', '59:59', '1:00:00', '3:02:05', '00:00', '00:00']);

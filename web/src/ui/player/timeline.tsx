@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Peaks } from './bars.ts';
 import { HoverTime, type HoverSheet } from './hover-time.tsx';
+import { keyTarget } from './key-target.ts';
 import { spokenTime, timeText } from './time-text.ts';
 import { Waveform } from './waveform.tsx';
 
 export type TimelineProps = { time: number; duration: number; onSeek: (seconds: number) => void; peaks?: Peaks | null; sheet?: HoverSheet | null; /** Seconds that are marked. */ marks?: readonly number[] | undefined };
-
-const stepS = 5;
-const pageS = 60;
 
 /** Where the playback is, to be moved by pointer and keys; with the sound as a picture where there is one. */
 export function Timeline({ time, duration, onSeek, peaks, sheet, marks }: TimelineProps) {
@@ -77,11 +75,4 @@ function Marks({ marks, duration }: { marks: readonly number[]; duration: number
       <path d={path} vectorEffect="non-scaling-stroke" />
     </Box>
   );
-}
-
-/** Where a key of the slider leads; null for every other key. */
-export function keyTarget(key: string, time: number, duration: number): number | null {
-  const targets: Record<string, number> = { ArrowLeft: time - stepS, ArrowDown: time - stepS, ArrowRight: time + stepS, ArrowUp: time + stepS, PageDown: time - pageS, PageUp: time + pageS, Home: 0, End: duration };
-  const target = targets[key];
-  return target === undefined ? null : Math.min(Math.max(0, target), duration);
 }

@@ -1,0 +1,70 @@
+import { limits } from '@candor/contract/limits';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { CardFoot } from './card-foot.tsx';
+import { DocumentText } from './document-text.tsx';
+import { Icon } from './icon.tsx';
+import { Waiting } from './waiting.tsx';
+import type { DocumentItem, OnItemEvent } from './submittal-item.ts';
+
+export type DocumentCardProps = { item: DocumentItem; isLarge: boolean; /** Saves it as a file. */ onDownload?: ((item: DocumentItem) => void) | undefined; onEvent?: OnItemEvent | undefined };
+
+/** A document to read: where it stands alone in its row it opens in place, beside others over the page. */
+export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCardProps) {
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { text, isCut } = useIsCut(isOpen);
+  const hasText = item.isCompleted && item.sections.some(({ lines }) => lines.length > 0);
+  const open = () => (isLarge ? setIsOpen(true) : dialog.current?.showModal());
+  return (
+    <article className="sub-card sub-document" aria-labelledby={titleId} data-size={isLarge ? 'large' : 'small'}>
+      {!item.isCompleted ? (
+        <Waiting />
+      ) : hasText ? (
+        <div ref={text} className="sub-page" data-cut={(!isOpen && isCut) || undefined} style={isOpen || !isLarge ? undefined : { maxHeight: limits.stackedCardPx }}>
+          <DocumentText item={item} level={3} onEvent={onEvent} />
+        </div>
+      ) : (
+        <div className="sub-file">
+          <Icon name="document" size={40} />
+          <span>This file opens when it is downloaded.</span>
+        </div>
+      )}
+      {hasText && isCut && !isOpen && (
+        <button type="button" className="sub-more" aria-label={`Read all of ${item.title}`} onClick={open}>
+          Read all
+        </button>
+      )}
+      <CardFoot titleId={titleId} item={item} kind="Document" onDownload={onDownload && (() => onDownload(item))} />
+      {hasText && !isLarge && (
+        <dialog ref={dialog} className="sub-sheet" aria-label={item.title} onClick={(event) => event.target === dialog.current && dialog.current.close()}>
+          <div className="sub-sheet-head">
+            <h2>{item.title}</h2>
+            <button type="button" className="sub-icon" aria-label="Close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className="sub-sheet-body">
+            <DocumentText item={item} level={3} onEvent={onEvent} />
+          </div>
+        </dialog>
+      )}
+    </article>
+  );
+}
+
+/** Whether there is more of the text than is seen. */
+function useIsCut(isOpen: boolean) {
+  const text = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || isOpen) return;
+    const look = () => setIsCut(element.scrollHeight > element.clientHeight + 8);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpen]);
+  return { text, isCut };
+}

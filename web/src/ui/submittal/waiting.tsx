@@ -1,0 +1,11 @@
+import { Icon } from './icon.tsx';
+
+/** Stands where an item will be once it is made. */
+export function Waiting() {
+  return (
+    <div className="sub-stage sub-placeholder">
+      <Icon name="clock" size={32} />
+      <span>Still being prepared. Please come back in a moment.</span>
+    </div>
+  );
+}
