@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { openChunks } from './chunks.ts';
 import { contractAddresses } from './contract-plugin.ts';
+import { externalPage } from './external-plugin.ts';
 
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractAddresses(), react()],
+  plugins: [contractAddresses(), externalPage(), react()],
   build: {
     outDir: 'dist',
     // Everything is a file of ours: the content security policy allows no data: fonts and no inline script.

@@ -23,9 +23,11 @@ export async function build() {
   const draft = join(root, 'web/.cache', `dist-${process.pid}`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   try {
-    await runQuietly(findNode(), [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
-      cwd: join(root, 'web'), env: environment({ NODE_ENV: 'production' }),
-    }).catch((error) => { throw new Fault(`The web app could not be built. Vite said:\n${error.message}`); });
+    for (const args of [['--emptyOutDir'], ['--config', 'external.config.ts']]) {
+      await runQuietly(findNode(), [vite, 'build', '--outDir', draft, '--logLevel', 'warn', ...args], {
+        cwd: join(root, 'web'), env: environment({ NODE_ENV: 'production' }),
+      }).catch((error) => { throw new Fault(`The web app could not be built. Vite said:\n${error.message}`); });
+    }
     await writeFile(join(draft, '.candor-build'), hash);
     await swap(draft);
   } finally {
@@ -48,7 +50,7 @@ async function hashSources() {
 }
 
 async function listSources() {
-  const files = ['package-lock.json', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'contract/package.json'].map((path) => join(root, path));
+  const files = ['package-lock.json', 'web/index.html', 'web/vite.config.ts', 'web/external.html', 'web/external.config.ts', 'web/package.json', 'contract/package.json'].map((path) => join(root, path));
   for (const folder of ['web/src', 'web/public', 'contract/src']) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** What the dashboard's first page may weigh, and the file it is made of besides the entry (web/chunks.ts). */
-export const dashboardBudget = { kB: 260, modules: ['app'] };
+export const dashboardBudget = { page: 'index.html', kB: 260, modules: ['app'] };
+/** What recipients of a link load: they have nothing of Candor in their cache, and may be on a train. */
+export const externalBudget = { page: 'external.html', kB: 110, modules: [] };
 
 /** kB gzip of all JavaScript that has to be there before the page works: the entry, these modules, and what they import. */
-export async function weigh(dist, modules) {
+export async function weigh(dist, modules, page = 'index.html') {
   const assets = join(dist, 'assets');
   const names = await readdir(assets);
-  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const html = await readFile(join(dist, page), 'utf8');
   const starts = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map((match) => match[1]);
   for (const module of modules) {
     const name = names.find((candidate) => new RegExp(`^${module}-[\\w-]{8}\\.js$`).test(candidate));

@@ -29,10 +29,12 @@ function explain(path, { specifier, isType, target }) {
 }
 
 function explainWeb(from, to) {
-  if (/^(start\.ts|main\.tsx)$/.test(to.room)) return to.room === 'main.tsx' && from.room === 'start.ts' ? [] : ['nobody imports the entry point'];
+  if (/^(start\.ts|(main|external)\.tsx)$/.test(to.room)) return to.room === 'main.tsx' && from.room === 'start.ts' ? [] : ['nobody imports the entry point'];
   if (from.room === 'early' && to.room !== 'lib' && to.room !== 'early') return ['what is shown before the app knows nothing of it'];
   if (to.room === 'early' && from.room !== 'start.ts' && from.room !== 'early') return ['only the start knows what is shown before the app'];
   if (from.room === to.room && from.feature === to.feature) return [];
+  if (/^external(\.tsx)?$/.test(from.room) && !/^(lib|ui|external)$/.test(to.room)) return ['the page for recipients knows nothing of the app'];
+  if (to.room === 'external' && from.room !== 'external.tsx') return ['only its entry knows the page for recipients'];
   if (from.room === 'ui') return ['ui knows nothing of ours but the contract'];
   if (from.room === 'lib' && to.room !== 'ui') return ['lib knows no feature and not the app'];
   if (from.room === 'features' && to.room === 'features') return ['features never import each other: compose them in app'];

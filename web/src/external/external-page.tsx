@@ -1,0 +1,76 @@
+import type { ExternalPage as Page } from '@candor/contract/external-pages';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { saveFile } from '../lib/save-file.ts';
+import { BrandedFrame } from '../ui/branded-frame.tsx';
+import type { DocumentItem } from '../ui/submittal/submittal-item.ts';
+import { Submittal } from '../ui/submittal/submittal.tsx';
+import { callShared } from './calls.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { createCounting, sendTo } from './counting.ts';
+import { ExpiredMessage, NotFoundMessage } from './message.tsx';
+import type { Place } from './place.ts';
+import { Toast } from './toast.tsx';
+import { toItems } from './to-items.ts';
+import { useExternalPage } from './use-external-page.ts';
+
+/** What somebody sees who opens a link: the team's header, the content, the footer, or why there is nothing to see. */
+export function ExternalPage({ place }: { place: Place }) {
+  const view = useExternalPage(place);
+  const alert = view.is === 'not-found' ? view.alert : view.is === 'page' && (view.page.header === null || view.page.footer === null) ? 'Error fetching branding layout' : null;
+  const [told, setTold] = useState<string | null>(null);
+  const done = useCallback(() => setTold(alert), [alert]);
+  const title = view.is === 'page' ? view.page.title : view.is === 'expired' ? 'Link has expired' : view.is === 'not-found' ? 'Page not found' : 'Submittal';
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      {alert !== null && alert !== told && <Toast text={alert} onDone={done} />}
+      {view.is === 'loading' && <Loading />}
+      {view.is === 'expired' && <ExpiredMessage />}
+      {view.is === 'not-found' && <NotFoundMessage onRetry={view.onRetry} />}
+      {view.is === 'code' && place.token !== null && <CodeEntry place={place} token={place.token} onToken={view.onToken} />}
+      {view.is === 'page' && <Shown key={view.token} page={view.page} place={place} token={view.token} />}
+    </>
+  );
+}
+
+function Shown({ page, place, token }: { page: Page; place: Place; token: string }) {
+  const items = useMemo(() => toItems(page, place, token), [page, place, token]);
+  const counting = useMemo(() => createCounting(sendTo((route, body, options) => callShared(route, token, { params: { teamId: place.teamId, referenceId: place.referenceId }, body }, options))), [place, token]);
+  useEffect(() => counting.start(), [counting]);
+  useEffect(() => {
+    counting.view();
+    void counting.flush();
+  }, [counting]);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const forget = useCallback(() => setTrouble(null), []);
+  const download = useCallback((item: DocumentItem) => {
+    if (item.downloadSrc !== null) saveFile(item.downloadSrc, `${item.title}.pdf`).catch(() => setTrouble('Error downloading Files'));
+  }, []);
+  return (
+    <>
+      {trouble && <Toast text={trouble} onDone={forget} />}
+      {page.header ? <BrandedFrame html={page.header} title={`Header of ${page.teamName}`} /> : <div className="ext-team">{page.teamName}</div>}
+      <main className="ext-main">
+        <Submittal layoutId={page.layoutId} title={page.title} description={page.description} items={items} onDownload={download} onEvent={counting.take} />
+        {items.length === 0 && <p className="ext-note">There is nothing on this page yet.</p>}
+        <p className="ext-note">Whoever sent you this page can see how often it is opened and what is played and downloaded.</p>
+      </main>
+      {page.footer && <BrandedFrame html={page.footer} title={`Footer of ${page.teamName}`} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <main className="ext-main" aria-busy="true">
+      <p className="ext-hidden" role="status">
+        Loading
+      </p>
+      <div className="ext-bone" style={{ width: '55%', height: 36 }} />
+      <div className="ext-bone" style={{ width: '80%', height: 18 }} />
+      <div className="ext-bone" style={{ height: 320, marginTop: 28 }} />
+    </main>
+  );
+}
