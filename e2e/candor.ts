@@ -1,12 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
-const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 
 /** A Candor of the test's own, in a process of its own, with its own data folder. */
@@ -29,14 +27,12 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
   const port = await freePort();
   // The quick and small speech engine: these tests are about what happens around it.
   const settings = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), SPEECH_ENGINE: 'moonshine', ...env };
+  let line: AdminLine | undefined;
   const candor: Candor = {
     url: `http://localhost:${port}`,
     dataDir,
     demo: { email: '', password: '' },
-    async admin(...words) {
-      const { stdout } = await run(process.execPath, ['server/src/admin.ts', ...words], { cwd: root, env: settings });
-      return stdout;
-    },
+    admin: (...words) => (line ??= openAdmin(settings)).run(words),
     stop: async () => {},
     async start(more = {}) {
       const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: { ...settings, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -50,6 +46,8 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
       const [, email = '', password = ''] = /Demo sign-in: (\S+) with password (\S+)/.exec(printed) ?? [];
       candor.demo = { email, password };
       candor.stop = async () => {
+        await line?.close();
+        line = undefined;
         if (child.exitCode === null) child.kill('SIGTERM');
         await ended;
       };
@@ -61,6 +59,37 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
   };
   await candor.start();
   return candor;
+}
+
+type AdminLine = { run(words: string[]): Promise<string>; close(): Promise<void> };
+
+/** One process for all commands of a Candor: opening the installation takes longer than they do. */
+function openAdmin(env: Record<string, string>): AdminLine {
+  const child = spawn(process.execPath, ['server/src/admin.ts', '-'], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  const waiting: PromiseWithResolvers<string>[] = [];
+  let printed = '';
+  child.stdout.on('data', (text: Buffer) => {
+    printed += text.toString();
+    for (let end = printed.indexOf('\n\n'); end >= 0; end = printed.indexOf('\n\n')) {
+      waiting.shift()?.resolve(printed.slice(0, end));
+      printed = printed.slice(end + 2);
+    }
+  });
+  child.stderr.on('data', (text: Buffer) => waiting.shift()?.reject(new Error(text.toString())));
+  void ended.then(() => waiting.forEach(({ reject }) => reject(new Error('The command line has ended.'))));
+  return {
+    run(words) {
+      const answer = Promise.withResolvers<string>();
+      waiting.push(answer);
+      child.stdin.write(`${words.map((word) => JSON.stringify(word)).join(' ')}\n`);
+      return answer.promise;
+    },
+    async close() {
+      child.stdin.end();
+      await ended;
+    },
+  };
 }
 
 export async function freePort(): Promise<number> {

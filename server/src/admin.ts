@@ -4,26 +4,33 @@ import { joinDatabase } from './db/open.ts';
 import { StartError } from './db/start-error.ts';
 import { runCommand } from './admin/commands.ts';
 import { helpText, readCommand, UsageError } from './admin/command-line.ts';
+import { runLines } from './admin/lines.ts';
 import { AppError } from './http/app-error.ts';
 import { openLog } from './log.ts';
 
 /** The administration command line: `npm run admin -- help`. */
 async function main(words: string[]): Promise<void> {
-  const command = readCommand(words);
-  if (command.name === 'help') return console.log(helpText());
+  const command = words[0] === '-' ? null : readCommand(words);
+  if (command?.name === 'help') return console.log(helpText());
   const config = readConfig();
   const log = openLog('warn');
   const database = await joinDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, poolSize: 2 });
   try {
     const app = await composeApp({ config: { ...config, roles: ['api'] }, database, log });
     try {
-      console.log(await runCommand(app, command));
+      if (command) console.log(await runCommand(app, command));
+      else await runLines(process.stdin, (one) => runCommand(app, one), { say: console.log, complain });
     } finally {
       await app.close();
     }
   } finally {
     await database.close();
   }
+}
+
+function complain(text: string): void {
+  console.error(text);
+  process.exitCode = 1;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

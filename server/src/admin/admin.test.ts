@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { sendBot } from '@candor/contract/bots';
 import { createMeeting } from '@candor/contract/meetings';
@@ -10,6 +11,7 @@ import { openTestApp } from '../test/app.ts';
 import { describeBots } from './bots.ts';
 import { commands, helpText, readCommand, UsageError } from './command-line.ts';
 import { runCommand } from './commands.ts';
+import { runLines } from './lines.ts';
 
 describe('the administration command line', () => {
   test('makes the first team, account and owner, who can then sign in', async () => {
@@ -71,6 +73,17 @@ describe('the administration command line', () => {
     const told = await describeBots(app);
     expect(told).toContain('CHROMIUM_PATH is /nowhere/chromium, which is not a program.');
     expect(told.split('\n').at(-1)).toMatch(new RegExp(`${sent.body.$id}\\s+jitsi\\s+queued\\s+0\\s+no\\s+${folder}\\s+Screen: Zoë`));
+  });
+
+  test('several commands are read line by line; a wrong one does not stop the others', async () => {
+    const { app } = await openTestApp();
+    const said: string[] = [];
+    const complaints: string[] = [];
+    const lines = ['# people', 'team create --name "My \\"own\\" agency"', '', 'team make', "account create --email a@b.example --name 'A B' --password 'a password of mine'", 'team list --name "x', 'team list'];
+    await runLines(Readable.from(lines.map((line) => `${line}\n`)), (command) => runCommand(app, command), { say: (text) => said.push(text), complain: (text) => complaints.push(text) });
+    expect(said).toEqual([expect.stringContaining('My "own" agency'), expect.stringContaining('a@b.example'), expect.stringContaining('My "own" agency')]);
+    expect(said.every((text) => text.endsWith('\n'))).toBe(true);
+    expect(complaints).toEqual(['Line 4: There is no command "team make".', 'Line 6: A quotation mark is not closed.']);
   });
 
   test('the help names every command', () => {

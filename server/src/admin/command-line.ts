@@ -48,5 +48,5 @@ function readOptions(name: CommandName, words: string[]): Record<string, string>
 
 export function helpText(): string {
   const rows = Object.entries(commands).map(([name, { does, example }]) => `  ${name}\n      ${does}\n      npm run admin -- ${name} ${example}`.trimEnd());
-  return `Administration of this installation. It works while Candor runs and while it does not.\n\n${rows.join('\n\n')}\n\nTo make the first account of your own:\n  npm run admin -- account create --email me@agency.example --name "My Name" --team "My agency"`;
+  return `Administration of this installation. It works while Candor runs and while it does not.\n\n${rows.join('\n\n')}\n\nSeveral commands, one a line, are read from standard input:\n  npm run admin -- - < commands.txt\n\nTo make the first account of your own:\n  npm run admin -- account create --email me@agency.example --name "My Name" --team "My agency"`;
 }
