@@ -12,11 +12,12 @@ import * as snippets from './snippets.ts';
 import * as system from './system.ts';
 import * as teams from './teams.ts';
 import * as telephony from './telephony.ts';
+import * as trainingData from './training-data.ts';
 import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, snippets, live, bots, telephony };
+const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, snippets, live, bots, telephony };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

@@ -66,6 +66,13 @@ export const limits = {
   instructions: 4_000,
   templateSections: 40,
   documentTemplates: 20,
+  /** Characters of a job description that a meeting type is drafted from. */
+  jobDescription: 50_000,
+  /** Largest PDF that a meeting type is drafted from, and how many pages of it are read. */
+  templatePdfBytes: 10 * 1024 * 1024,
+  templatePdfPages: 200,
+  /** Characters of one section of training data. */
+  trainingText: 10_000,
   /** Characters of one line of notes or of a document. */
   writtenLine: 4_000,
   /** Lines of one section. */

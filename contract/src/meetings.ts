@@ -120,8 +120,8 @@ export const newMeeting = z.object({
   /** A contact of the team. */
   externalContactId: id.nullable().default(null),
   description: line(limits.description).default(''),
-  /** Null is General. */
-  meetingTypeId: id.nullable().default(null),
+  /** Null is General; without it, what the caller's new meetings get. */
+  meetingTypeId: id.nullable().optional(),
   /** Now, unless said otherwise; what the browser records begins now in any case. */
   startTime: instant.optional(),
   /** Names; the host is among them in any case. */

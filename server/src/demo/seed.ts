@@ -11,6 +11,7 @@ import { createContact } from '../features/contacts/service.ts';
 import { createMeetingType } from '../features/meeting-types/service.ts';
 import { createMeetings } from '../features/meetings/service.ts';
 import { addMember, createTeam } from '../features/teams/service.ts';
+import { demoTypes } from './meeting-types.ts';
 import { demoMeetings, recorded } from './meetings.ts';
 import { colleagues, contacts, meetingTypeNames, secondTeamName, teamName } from './people.ts';
 import { showProgress } from './progress.ts';
@@ -48,7 +49,7 @@ async function seed(app: App, tx: Db): Promise<DemoSignIn> {
   await addMember(app, tx, { teamId: secondTeam.id, accountId: owners[0]!.id }, 'owner');
 
   const meetingTypeIds: string[] = [];
-  for (const name of meetingTypeNames) meetingTypeIds.push((await createMeetingType(tx, team.id, { name })).id);
+  for (const name of meetingTypeNames) meetingTypeIds.push((await createMeetingType(tx, team.id, { name, ...demoTypes[name] }, owners[0]!.id)).id);
   const contactIds = new Map<string, string>();
   for (const { name, emails, phones } of contacts) contactIds.set(name, (await createContact(tx, team.id, { name, emails: [...emails], phones: [...phones] })).id);
   const demoTeam = { teamId: team.id, owners: owners.slice(0, 3), meetingTypeIds, contactIds };

@@ -1,37 +1,44 @@
 import type { MeetingType, MeetingTypeContent } from '@candor/contract/meeting-types';
 import { generalMeetingType } from '@candor/contract/meetings';
 import type { DocumentTemplate, NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
-import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { general } from './general.ts';
 import type { MeetingTypeRow } from './store.ts';
-import { insertMeetingType, insertVersion, selectMeetingType, selectMeetingTypes } from './store.ts';
+import { insertMeetingType, insertVersion, selectDefaults, selectMeetingType, selectMeetingTypes } from './store.ts';
+import { selectHints } from './training-store.ts';
 
 export type { MeetingTypeRow };
 
-const generalType: MeetingType = { $id: generalMeetingType, default: true, disabled: false, archived: false, version: 1, ...general };
+export const generalType: MeetingType = { $id: generalMeetingType, default: false, disabled: false, archived: false, version: 1, ...general };
 
 export function toMeetingType(row: MeetingTypeRow): MeetingType {
   return { $id: row.id, default: false, disabled: row.disabled, archived: row.archivedAt !== null, version: row.version, ...contentOf(row) };
 }
 
-function contentOf({ name, activityType, autoLinkContact, noteDestination, script, noteTemplate, scorecard, documentTemplates }: MeetingTypeRow): MeetingTypeContent {
-  return { name, activityType, autoLinkContact, noteDestination, script, noteTemplate, scorecard, documentTemplates };
+export function contentOf({ name, activityType, autoLinkContact, noteDestination, script, noteTemplate, scorecard, documentTemplates }: MeetingTypeContent): MeetingTypeContent {
+  return { name, activityType, autoLinkContact, noteDestination, script: script || null, noteTemplate, scorecard, documentTemplates };
 }
 
 /** What is left out is as in an empty type: notes as in General, no scorecard, no documents. */
-export async function createMeetingType(db: Db, teamId: string, wanted: Pick<MeetingTypeContent, 'name'> & Partial<MeetingTypeContent>, accountId: string | null = null): Promise<MeetingTypeRow> {
-  const row = await insertMeetingType(db, { ...wanted, script: wanted.script || null, id: newId(), teamId });
-  await insertVersion(db, row, contentOf(row), accountId);
+export async function createMeetingType(tx: Db, teamId: string, wanted: Pick<MeetingTypeContent, 'name'> & Partial<MeetingTypeContent>, accountId: string | null = null): Promise<MeetingTypeRow> {
+  const row = await insertMeetingType(tx, { ...wanted, script: wanted.script || null, id: newId(), teamId });
+  await insertVersion(tx, row, contentOf(row), accountId);
   return row;
 }
 
-/** General first, the others by name. */
-export async function listMeetingTypes(app: App, teamId: string, options: { includeArchived: boolean }): Promise<MeetingType[]> {
-  const rows = await selectMeetingTypes(app.db, teamId);
-  return [generalType, ...rows.filter((row) => options.includeArchived || row.archivedAt === null).map(toMeetingType)];
+/** General first, the others by name; `accountId` is whose default is marked. */
+export async function listMeetingTypes(db: Db, teamId: string, { includeArchived, accountId }: { includeArchived: boolean; accountId: string }): Promise<MeetingType[]> {
+  const [rows, [chosen]] = await Promise.all([selectMeetingTypes(db, teamId), selectDefaults(db, teamId, accountId)]);
+  const types = [generalType, ...rows.filter((row) => includeArchived || row.archivedAt === null).map(toMeetingType)];
+  return types.map((type) => ({ ...type, default: type.$id === (chosen?.meetingTypeId ?? generalMeetingType) }));
+}
+
+/** Those that a meeting can be given by its description. */
+export async function listOfferedTypes(db: Db, teamId: string): Promise<{ $id: string; name: string }[]> {
+  const rows = await selectMeetingTypes(db, teamId);
+  return rows.filter(({ disabled, archivedAt }) => !disabled && archivedAt === null).map(({ id, name }) => ({ $id: id, name }));
 }
 
 /** A type that meetings can still be given. */
@@ -55,7 +62,9 @@ export async function templatesOf(db: Db, teamId: string, meetingTypeId: string 
   return { name, version, noteTemplate: noteTemplate ?? general.noteTemplate, scorecard, documentTemplates, autoLinkContact };
 }
 
-/** Good answers that people wrote for such meetings: by section, or by its title where it has gone. */
-export async function hintsFor(_db: Db, _teamId: string, _meetingTypeId: string | null): Promise<{ sectionId: string | null; title: string; text: string }[]> {
-  return [];
+export type Hint = { sectionId: string | null; title: string; text: string };
+
+/** Good answers that people wrote for such meetings, latest first: by section, or by its title where the template has it no more. */
+export async function hintsFor(db: Db, teamId: string, meetingTypeId: string | null): Promise<Hint[]> {
+  return (await selectHints(db, teamId, meetingTypeId)).flat();
 }

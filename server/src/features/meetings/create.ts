@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import { requireAccount } from '../accounts/service.ts';
 import { requireContact } from '../contacts/service.ts';
+import { defaultTypeOf } from '../meeting-types/defaults.ts';
 import { requireMeetingType } from '../meeting-types/service.ts';
 import { createMeetings, withProgress } from './service.ts';
 
@@ -12,12 +13,13 @@ const tags: Record<MeetingSource, string[]> = { upload: ['local'], browser: ['lo
 
 /** A meeting whose recording is still to come; it is the caller's own. */
 export async function createMeeting(app: App, who: Pick<Member, 'accountId' | 'teamId'>, wanted: NewMeeting): Promise<Meeting> {
-  const { source, description, meetingTypeId, externalContactId } = wanted;
+  const { source, description, externalContactId } = wanted;
   const meetingUrl = requireLink(app, source, wanted.meetingUrl);
   const host = await requireAccount(app, who.accountId);
   const isNow = source === 'browser' || wanted.startTime === undefined;
   const startTime = isNow ? app.now() : new Date(wanted.startTime!);
   return app.db.transaction(async (tx) => {
+    const meetingTypeId = wanted.meetingTypeId === undefined ? (await defaultTypeOf(tx, who)).meetingTypeId : wanted.meetingTypeId;
     if (meetingTypeId !== null) await requireMeetingType(tx, who.teamId, meetingTypeId);
     if (externalContactId !== null) await requireContact(tx, who.teamId, externalContactId);
     const participants = [...new Set([host.name, ...wanted.participants])];

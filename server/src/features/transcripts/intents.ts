@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { matchContact } from '../contacts/match.ts';
-import { listMeetingTypes } from '../meeting-types/service.ts';
+import { listOfferedTypes, templatesOf } from '../meeting-types/service.ts';
 import type { MeetingRow } from '../meetings/service.ts';
 import { changeMeeting, findMeeting } from '../meetings/service.ts';
 import { listTrackSounds, requireReady } from '../recordings/service.ts';
@@ -36,17 +36,19 @@ export async function readIntents(app: App, { payload: at, signal }: JobRun<'mee
   }
 }
 
-/** Participants by their tracks; type and contact only where nobody has set them. */
+/** Participants by their tracks; type and contact only where nobody has set them, the contact only where the type wants that. */
 async function workOut(app: App, meeting: MeetingRow): Promise<Pick<MeetingRow, 'participants' | 'meetingTypeId' | 'externalContactId'>> {
   const sounds = await listTrackSounds(app.db, { teamId: meeting.teamId, meetingId: meeting.id });
   const heard = sounds.flatMap(({ participant }) => (participant === null || participant === '' ? [] : [participant]));
   const participants = [...new Set([...meeting.participants, ...heard])].slice(0, limits.participants);
-  return { participants, meetingTypeId: meeting.meetingTypeId ?? (await findType(app, meeting)), externalContactId: meeting.externalContactId ?? (await findContact(app.db, meeting, participants)) };
+  const meetingTypeId = meeting.meetingTypeId ?? (await findType(app.db, meeting));
+  const { autoLinkContact } = await templatesOf(app.db, meeting.teamId, meetingTypeId);
+  const externalContactId = meeting.externalContactId ?? (autoLinkContact ? await findContact(app.db, meeting, participants) : null);
+  return { participants, meetingTypeId, externalContactId };
 }
 
-async function findType(app: App, { teamId, description }: MeetingRow): Promise<string | null> {
-  const types = await listMeetingTypes(app, teamId, { includeArchived: false });
-  return guessMeetingType(description, types.filter(({ default: isGeneral, disabled }) => !isGeneral && !disabled));
+async function findType(db: Db, { teamId, description }: MeetingRow): Promise<string | null> {
+  return guessMeetingType(description, await listOfferedTypes(db, teamId));
 }
 
 const emailLike = /[^\s<>(),;:]+@[^\s<>(),;:]+\.[^\s<>(),;:.]+/g;
