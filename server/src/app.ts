@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { Notifications } from './db/notifications.ts';
+import type { Language } from './engines/language/index.ts';
 import type { Mail } from './engines/mail/index.ts';
 import type { MeetingBots } from './engines/meeting-bot/index.ts';
 import type { Media } from './engines/media/index.ts';
@@ -26,6 +27,8 @@ export type App = {
   /** Captions while people speak; its children start with the first meeting that is listened to. */
   live: Pick<LiveSpeech, 'openLive' | 'close'>;
   speakers: SpeakerFinder;
+  /** Writes notes, scorecards and documents. */
+  language: Language;
   meetingBots: MeetingBots;
   /** Signs session tokens; the same in every process of the installation. */
   signingKey: Uint8Array;

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { openNotifications } from './db/notifications.ts';
 import type { Database } from './db/open.ts';
 import { setting } from './db/schema/installation.ts';
+import { openLanguage } from './engines/language/index.ts';
 import { openMail } from './engines/mail/index.ts';
 import { openMeetingBots } from './engines/meeting-bot/index.ts';
 import { openMedia } from './engines/media/index.ts';
@@ -27,7 +28,7 @@ import type { Doors } from './http/who.ts';
 import { openQueue } from './jobs/queue.ts';
 
 /** Tests bring engines of their own. */
-export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<Pick<App, 'speech' | 'live' | 'speakers' | 'meetingBots'>>;
+export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<Pick<App, 'speech' | 'live' | 'speakers' | 'language' | 'meetingBots'>>;
 
 /** Puts the app together on an open database: migrated, with its engines; `close` takes it apart again. */
 export async function composeApp({ config, database, log, now = () => new Date(), ...given }: ComposeOptions): Promise<App & { close(): Promise<void> }> {
@@ -40,6 +41,7 @@ export async function composeApp({ config, database, log, now = () => new Date()
   const speechOptions = toSpeechOptions(config, (message) => log.warn(message));
   const speech = given.speech ?? openSpeechEngines(speechOptions);
   const live = given.live ?? openLiveSpeech(speechOptions);
+  const language = given.language ?? openLanguage({ settings: config.language, warn: (message) => log.warn(message) });
   return {
     config,
     db,
@@ -52,6 +54,7 @@ export async function composeApp({ config, database, log, now = () => new Date()
     speech,
     live,
     speakers: given.speakers ?? openSpeakers({ ffmpeg: speechOptions.ffmpeg, threads: config.speech.threads }),
+    language,
     meetingBots: given.meetingBots ?? openMeetingBots({ chromiumPath: config.bot.chromiumPath, programFolders: config.programFolders, log }),
     signingKey: await readSigningKey(db),
     log,
@@ -60,6 +63,7 @@ export async function composeApp({ config, database, log, now = () => new Date()
       await jobs.close();
       speech.close();
       live.close();
+      language.close();
       mail.close();
       storage.close();
       await notifications.close();

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { BotSettings } from './engines/meeting-bot/settings.ts';
 import { defaultSlots, readHosts } from './engines/meeting-bot/settings.ts';
+import type { LanguageSettings } from './engines/language/settings.ts';
+import { languageEngines } from './engines/language/settings.ts';
 import type { SpeechSettings } from './engines/speech/settings.ts';
 import { defaultMemoryMb, defaultThreads, speechEngines } from './engines/speech/settings.ts';
 
@@ -60,6 +62,16 @@ const environment = z.object({
   SPEECH_MEMORY_MB: z.coerce.number().int().min(300).optional(),
   SPEECH_IDLE_S: z.coerce.number().min(1).default(120),
   SPEECH_TIMEOUT_S: z.coerce.number().min(1).default(600),
+  LANGUAGE_ENGINE: z.enum(languageEngines).default('embedded'),
+  LANGUAGE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+  LANGUAGE_KEY: z.string().optional(),
+  LANGUAGE_MODEL: z.string().trim().min(1).max(200).optional(),
+  LANGUAGE_CONTEXT_TOKENS: z.coerce.number().int().min(2_000).max(10_000_000).default(8_000),
+  LANGUAGE_BUDGET_TOKENS: z.coerce.number().int().min(2_000).default(1_000_000),
+  LANGUAGE_TIMEOUT_S: z.coerce.number().min(1).max(3_600).default(120),
+  LANGUAGE_THREADS: z.coerce.number().int().min(1).max(256).optional(),
+  LANGUAGE_MEMORY_MB: z.coerce.number().int().min(200).default(1_500),
+  LANGUAGE_IDLE_S: z.coerce.number().min(1).default(120),
   BOT_NAME: z.string().trim().min(1).max(60).optional(),
   BOT_HOSTS: hosts,
   BOT_SLOTS: z.coerce.number().int().min(1).max(100).optional(),
@@ -123,6 +135,7 @@ function toConfig(env: z.output<typeof environment>) {
     /** Folders where the system keeps its programs. */
     programFolders: env.PATH.split(delimiter),
     speech: toSpeech(env),
+    language: toLanguage(env),
     bot: toBot(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -142,6 +155,21 @@ function toSpeech(env: z.output<typeof environment>): SpeechSettings {
     memoryMb: env.SPEECH_MEMORY_MB ?? defaultMemoryMb(env.SPEECH_ENGINE),
     idleS: env.SPEECH_IDLE_S,
     timeoutS: env.SPEECH_TIMEOUT_S,
+  };
+}
+
+function toLanguage(env: z.output<typeof environment>): LanguageSettings {
+  return {
+    engine: env.LANGUAGE_ENGINE,
+    url: env.LANGUAGE_URL.replace(/\/$/, ''),
+    key: env.LANGUAGE_KEY,
+    model: env.LANGUAGE_MODEL ?? 'gpt-4o-mini',
+    contextTokens: env.LANGUAGE_CONTEXT_TOKENS,
+    budgetTokens: env.LANGUAGE_BUDGET_TOKENS,
+    timeoutS: env.LANGUAGE_TIMEOUT_S,
+    threads: env.LANGUAGE_THREADS ?? defaultThreads(),
+    memoryMb: env.LANGUAGE_MEMORY_MB,
+    idleS: env.LANGUAGE_IDLE_S,
   };
 }
 

@@ -1,5 +1,10 @@
 import type { DetailLevel, DocumentKind } from '@candor/contract/templates';
 import type { Word } from '@candor/contract/transcripts';
+import { openEmbeddedLanguage } from './embedded/index.ts';
+import { openEmbeddings } from './embeddings/index.ts';
+import type { LanguageSettings } from './settings.ts';
+
+export { LanguageError } from './language-error.ts';
 
 /** What one speaker said in one go; the id is that of the transcript's segment. */
 export type Utterance = { id: string; speaker: string; role: 'host' | 'candidate' | 'client' | 'other' | null; words: readonly Word[] };
@@ -68,12 +73,8 @@ export type Language = {
   close(): void;
 };
 
-/** `isTemporary`: the same call may go well later. */
-export class LanguageError extends Error {
-  override readonly name = 'LanguageError';
-  readonly isTemporary: boolean;
-  constructor(message: string, options: { isTemporary: boolean; cause?: unknown }) {
-    super(message, { cause: options.cause });
-    this.isTemporary = options.isTemporary;
-  }
+export type LanguageSetup = { settings: LanguageSettings; warn: (message: string) => void };
+
+export function openLanguage({ settings, warn }: LanguageSetup): Language {
+  return openEmbeddedLanguage(openEmbeddings(settings, warn));
 }

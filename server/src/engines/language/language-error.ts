@@ -1,0 +1,9 @@
+/** A failure in words that an administrator or a member can act on. `isTemporary`: the same call may go well later. */
+export class LanguageError extends Error {
+  override readonly name = 'LanguageError';
+  readonly isTemporary: boolean;
+  constructor(message: string, options: { isTemporary: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.isTemporary = options.isTemporary;
+  }
+}

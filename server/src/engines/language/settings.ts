@@ -1,0 +1,28 @@
+export const languageEngines = ['embedded', 'openai'] as const;
+export type LanguageEngine = (typeof languageEngines)[number];
+
+/** The settings of the language engines; `config.ts` reads them from the environment. */
+export type LanguageSettings = {
+  engine: LanguageEngine;
+  /** Where the OpenAI protocol is spoken, up to and with `/v1`. */
+  url: string;
+  key: string | undefined;
+  model: string;
+  /** Tokens that the model takes at once, question and answer together. */
+  contextTokens: number;
+  /** Tokens that one writing (notes, a scorecard, a document, an answer) may cost in all. */
+  budgetTokens: number;
+  /** Seconds without a sign of life after which an answer is given up. */
+  timeoutS: number;
+  threads: number;
+  /** Resident memory the embedded model may use. */
+  memoryMb: number;
+  /** Seconds without work after which the embedded model gives its memory back. */
+  idleS: number;
+};
+
+/** Words stay here: the server is on this machine. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

@@ -1,0 +1,177 @@
+import type { Range } from './sentences.ts';
+import { readNumbers } from './numbers.ts';
+import { plain } from './words.ts';
+
+/** A moment as it was said, and the day it means where that is certain. */
+export type SpokenTime = Range & { text: string; /** ISO 8601 day. */ day: string | null; isCalendar: boolean };
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+const ordinals = new Map('first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' ').map((word, index) => [word, index + 1]));
+const seasons = /^(christmas|easter|summer|autumn|spring|new)$/;
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const toIso = (date: Date) => date.toISOString().slice(0, 10);
+const addDays = (date: Date, days: number) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days));
+
+/** Days, weeks and months that are named in what was said, seen from the day of the meeting. */
+export function readTimes(words: readonly string[], today: Date): SpokenTime[] {
+  const bare = words.map((word) => plain(word).replace(/'s$/, ''));
+  const found: SpokenTime[] = [];
+  for (let at = 0; at < bare.length; ) {
+    const time = readMonthDay(bare, words, at, today) ?? readWeekday(bare, at, today) ?? readNear(bare, at, today) ?? readIn(words, bare, at, today);
+    if (time) found.push(time);
+    at = time ? time.to : at + 1;
+  }
+  return found;
+}
+
+/** 1 to 31 from "3rd", "third", "twenty-third". */
+function dayNumber(bare: readonly string[], at: number): { day: number; next: number } | undefined {
+  const word = bare[at] ?? '';
+  const figure = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word);
+  if (figure) return inMonth(Number(figure[1]), at + 1);
+  const ordinal = ordinals.get(word);
+  if (ordinal) return { day: ordinal, next: at + 1 };
+  const [ten, one] = word.includes('-') ? word.split('-') : [word, bare[at + 1] ?? ''];
+  const base = ten === 'twenty' ? 20 : ten === 'thirty' ? 30 : 0;
+  const rest = ordinals.get(one ?? '');
+  if (base && rest && rest < 10) return inMonth(base + rest, at + (word.includes('-') ? 1 : 2));
+  return word === 'thirtieth' ? { day: 30, next: at + 1 } : undefined;
+}
+
+const inMonth = (day: number, next: number) => (day >= 1 && day <= 31 ? { day, next } : undefined);
+
+function readMonthDay(bare: readonly string[], words: readonly string[], at: number, today: Date): SpokenTime | undefined {
+  const start = bare[at] === 'the' ? at + 1 : at;
+  const first = dayNumber(bare, start);
+  if (first) {
+    const monthAt = bare[first.next] === 'of' ? first.next + 1 : first.next;
+    const month = monthOf(bare, words, monthAt);
+    if (month >= 0) return calendar(at, monthAt + 1, first.day, month, today);
+  }
+  const part = /^(early|mid|late|beginning|start|end|middle)$/.exec(bare[at] ?? '')?.[1];
+  const monthAt = part ? (bare[at + 1] === 'of' ? at + 2 : at + 1) : at;
+  const month = monthOf(bare, words, monthAt);
+  if (month < 0) return undefined;
+  const behind = part ? undefined : dayNumber(bare, bare[monthAt + 1] === 'the' ? monthAt + 2 : monthAt + 1);
+  if (behind) return calendar(at, behind.next, behind.day, month, today);
+  const name = capital(months[month] as string);
+  return { from: at, to: monthAt + 1, text: part ? `${part}${bare[at + 1] === 'of' ? ' of' : ''} ${name}` : name, day: null, isCalendar: true };
+}
+
+/** May and March are words too: a capital letter, or a word before that wants a month. */
+function monthOf(bare: readonly string[], words: readonly string[], at: number): number {
+  const month = months.indexOf((bare[at] ?? '').replace(/-/g, ''));
+  if (month < 0) return -1;
+  const isPlainWord = /^(may|march)$/.test(bare[at] ?? '');
+  const hasCapital = /^["'“(]?[A-Z]/.test(words[at] ?? '') && at > 0;
+  return !isPlainWord || hasCapital || /^(in|of|early|mid|late|until|from|by|since|next)$/.test(bare[at - 1] ?? '') ? month : -1;
+}
+
+/** In the year in which it comes next. */
+function calendar(from: number, to: number, day: number, month: number, today: Date): SpokenTime {
+  const year = today.getUTCFullYear();
+  const this_ = new Date(Date.UTC(year, month, day));
+  const next = this_ < addDays(today, -1) ? new Date(Date.UTC(year + 1, month, day)) : this_;
+  return { from, to, text: `${day} ${capital(months[month] as string)}`, day: toIso(next), isCalendar: true };
+}
+
+function readWeekday(bare: readonly string[], at: number, today: Date): SpokenTime | undefined {
+  const isNext = bare[at] === 'next';
+  const dayAt = isNext || bare[at] === 'this' ? at + 1 : at;
+  const weekday = weekdays.indexOf(bare[dayAt] ?? '');
+  if (weekday < 0) return undefined;
+  const ahead = (weekday - today.getUTCDay() + 7) % 7 || 7;
+  const isWeekOn = bare[dayAt + 1] === 'week';
+  const daytime = /^(morning|afternoon|evening)$/.test(bare[dayAt + 1] ?? '') ? bare[dayAt + 1] : undefined;
+  const days = isWeekOn ? ahead + 7 : ahead;
+  const text = [isNext ? 'next' : '', capital(weekdays[weekday] as string), isWeekOn ? 'week' : '', daytime ?? ''].filter(Boolean).join(' ');
+  return { from: at, to: dayAt + (isWeekOn || daytime ? 2 : 1), text, day: toIso(addDays(today, days)), isCalendar: false };
+}
+
+function readNear(bare: readonly string[], at: number, today: Date): SpokenTime | undefined {
+  const word = bare[at] ?? '';
+  const near = (to: number, text: string, days: number | null): SpokenTime => ({ from: at, to, text, day: days === null ? null : toIso(addDays(today, days)), isCalendar: false });
+  if (word === 'tomorrow') return near(at + 1, 'tomorrow', 1);
+  if (word === 'today' || word === 'tonight') return near(at + 1, word, 0);
+  if (/^(immediately|straightaway|asap|instantly)$/.test(word)) return near(at + 1, 'immediately', null);
+  if (/^(straight|right)$/.test(word) && bare[at + 1] === 'away') return near(at + 2, 'immediately', null);
+  if (word === 'next' && /^(week|month|year)$/.test(bare[at + 1] ?? '')) return near(at + 2, `next ${bare[at + 1]}`, null);
+  if (word === 'end' && bare[at + 1] === 'of' && /^(day|week|month)$/.test(bare[at + 3] ?? bare[at + 2] ?? '')) return endOf(bare, at, today);
+  if (/^(after|before|until)$/.test(word)) {
+    const seasonAt = bare[at + 1] === 'the' ? at + 2 : at + 1;
+    if (seasons.test(bare[seasonAt] ?? '') && (bare[seasonAt] !== 'new' || bare[seasonAt + 1] === 'year')) {
+      const to = seasonAt + (bare[seasonAt] === 'new' ? 2 : 1);
+      return near(to, bare.slice(at, to).map((part) => (/^(christmas|easter|new|year)$/.test(part) ? capital(part) : part)).join(' '), null);
+    }
+  }
+  return undefined;
+}
+
+function endOf(bare: readonly string[], at: number, today: Date): SpokenTime | undefined {
+  const unitAt = /^(the|this)$/.test(bare[at + 2] ?? '') ? at + 3 : at + 2;
+  const unit = bare[unitAt] ?? '';
+  if (!/^(day|week|month)$/.test(unit)) return undefined;
+  const friday = (5 - today.getUTCDay() + 7) % 7;
+  const day = unit === 'day' ? today : unit === 'week' ? addDays(today, friday) : new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 0));
+  return { from: at, to: unitAt + 1, text: `end of the ${unit}`, day: toIso(day), isCalendar: false };
+}
+
+/** "in two weeks", "within a month". */
+function readIn(words: readonly string[], bare: readonly string[], at: number, today: Date): SpokenTime | undefined {
+  if (!/^(in|within)$/.test(bare[at] ?? '')) return undefined;
+  const length = readLength(words, at + 1);
+  if (!length) return undefined;
+  const days = { day: 1, week: 7, month: 30, year: 365 }[length.unit] * length.count;
+  const end = /^time$/.test(bare[length.to] ?? '') ? length.to + 1 : length.to;
+  return { from: at, to: end, text: `${bare[at]} ${length.text}`, day: length.isExact ? toIso(addDays(today, days)) : null, isCalendar: false };
+}
+
+export type SpokenLength = Range & { count: number; upTo: number | null; unit: 'day' | 'week' | 'month' | 'year'; text: string; isExact: boolean };
+
+/** A length of time that begins at this word: "four weeks", "a month", "two to three months", "a couple of weeks". */
+export function readLength(words: readonly string[], at: number): SpokenLength | undefined {
+  const bare = words.slice(at, at + 9).map((word) => plain(word).replace(/'s?$/, ''));
+  const vague = /^(couple|few)$/;
+  let step = 0;
+  let count: number | undefined;
+  let upTo: number | null = null;
+  let said = '';
+  if (bare[0] === 'a' && vague.test(bare[1] ?? '')) {
+    step = bare[2] === 'of' ? 3 : 2;
+    count = bare[1] === 'couple' ? 2 : 3;
+    said = bare[1] === 'couple' ? 'a couple of' : 'a few';
+  } else if (/^(a|an|one)$/.test(bare[0] ?? '') && /^(day|week|month|year|fortnight|calendar|full)$/.test(bare[1] ?? '')) {
+    step = 1;
+    count = 1;
+  } else {
+    const [first, second] = readNumbers(words.slice(at, at + 9));
+    if (!first || first.from !== 0 || first.isPercent || first.currency) return undefined;
+    count = first.value;
+    step = first.to;
+    const joins = /^(to|or)$/.test(bare[step] ?? '') ? 1 : second?.from === step ? 0 : -1;
+    if (second && joins >= 0 && second.from === step + joins && second.value > first.value) {
+      upTo = second.value;
+      step = second.to;
+    }
+  }
+  if (/^(calendar|full|whole|working|solid|good)$/.test(bare[step] ?? '')) step += 1;
+  const unit = /^(day|week|month|year|fortnight)(s|s')?$/.exec(bare[step] ?? '')?.[1];
+  if (!unit || count === undefined) return undefined;
+  const isFortnight = unit === 'fortnight';
+  const [n, of] = isFortnight ? [count * 2, 'week' as const] : [count, unit as SpokenLength['unit']];
+  const amount = said || (upTo === null ? String(n) : `${n} to ${upTo}`);
+  return { from: at, to: at + step + 1, count: n, upTo, unit: of, text: `${amount} ${of}${n === 1 && upTo === null && !said ? '' : 's'}`, isExact: !said && upTo === null };
+}
+
+/** Every length of time that is named. */
+export function readLengths(words: readonly string[]): SpokenLength[] {
+  const found: SpokenLength[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = readLength(words, at);
+    if (length) found.push(length);
+    at = length ? length.to : at + 1;
+  }
+  return found;
+}
