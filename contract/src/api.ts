@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as bots from './bots.ts';
 import * as contacts from './contacts.ts';
+import * as externalPages from './external-pages.ts';
 import * as live from './live.ts';
 import * as meetingEvents from './meeting-events.ts';
 import * as meetingTypes from './meeting-types.ts';
@@ -8,6 +9,8 @@ import * as meetings from './meetings.ts';
 import * as recordings from './recordings.ts';
 import type { Route } from './route.ts';
 import * as sessions from './sessions.ts';
+import * as sharablePages from './sharable-pages.ts';
+import * as shareLinks from './share-links.ts';
 import * as snippets from './snippets.ts';
 import * as system from './system.ts';
 import * as teams from './teams.ts';
@@ -17,7 +20,7 @@ import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, snippets, live, bots, telephony };
+const features = { system, sessions, accounts, teams, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, snippets, live, bots, telephony, 'sharable-pages': sharablePages, 'share-links': shareLinks, 'external-pages': externalPages };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

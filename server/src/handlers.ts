@@ -4,6 +4,7 @@ import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
 import { resumeMeeting } from './features/recordings/resume.ts';
+import { sendShareCode } from './features/sharable-pages/codes.ts';
 import { cutSnippet } from './features/snippets/jobs.ts';
 import { readIntents } from './features/transcripts/intents.ts';
 import { writeTranscript } from './features/transcripts/jobs.ts';
@@ -19,5 +20,6 @@ export const handlers: Handlers = {
   'transcript.write': writeTranscript,
   'documents.write': writeDocuments,
   'snippet.cut': cutSnippet,
+  'share.code': sendShareCode,
   'recordings.clean': async (app, { signal }) => void (await cleanRecordings(app, { signal })),
 };

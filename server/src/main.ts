@@ -11,7 +11,7 @@ import { handlers } from './handlers.ts';
 import { buildServer } from './http/server.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openLog } from './log.ts';
-import { routes, sockets } from './routes.ts';
+import { pages, routes, sockets } from './routes.ts';
 
 /** How long open requests and jobs get to end by themselves when the process is asked to stop. */
 const stopMs = 10_000;
@@ -42,7 +42,7 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
   if (config.roles.includes('worker')) closers.unshift(await startWorker(app, handlers));
   if (config.roles.includes('bot')) closers.unshift(startBots(app));
   if (config.roles.includes('api')) {
-    const server = await buildServer(app, openDoors(app), routes, sockets);
+    const server = await buildServer(app, openDoors(app), routes, sockets, pages);
     closers.unshift(() => server.close());
     closers.unshift(watchSources(app));
     await server.listen({ port: config.port, host: config.host });

@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import { answerError, handleErrors } from './errors.ts';
 import type { Mounted } from './mount.ts';
 import { mount } from './mount.ts';
+import type { MountedPage } from './pages.ts';
 import { RequestLog } from './request-log.ts';
 import type { MountedSocket } from './sockets.ts';
 import { isSocketUpgrade, mountSockets } from './sockets.ts';
@@ -15,7 +16,7 @@ import type { Doors } from './who.ts';
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** The HTTP face of the app: every mounted route, then the web app for all other paths. */
-export async function buildServer(app: App, doors: Doors, routes: readonly Mounted[], sockets: readonly MountedSocket[] = []): Promise<FastifyInstance> {
+export async function buildServer(app: App, doors: Doors, routes: readonly Mounted[], sockets: readonly MountedSocket[] = [], pages: readonly MountedPage[] = []): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
@@ -60,7 +61,7 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
   readAnyBody(server, routes);
   for (const mounted of routes) mount(server, app, doors, mounted);
   mountSockets(server, app, sockets);
-  await serveWeb(server, app.config);
+  await serveWeb(server, app, doors, pages);
   return server;
 }
 

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { App } from '../app.ts';
 import { AppError } from './app-error.ts';
 import { answerError } from './errors.ts';
+import type { MountedPage } from './pages.ts';
+import { readPage } from './pages.ts';
+import type { Doors } from './who.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -23,9 +26,11 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Serves the built web app where there is one: hashed assets for ever, the page itself fresh for every path that nothing else answers. */
-export async function serveWeb(server: FastifyInstance, config: Config): Promise<void> {
-  const isBuilt = existsSync(join(config.webDir, 'index.html'));
-  if (isBuilt) await serveFiles(server, config.webDir);
+export async function serveWeb(server: FastifyInstance, app: App, doors: Doors, pages: readonly MountedPage[]): Promise<void> {
+  const { webDir } = app.config;
+  const isBuilt = existsSync(join(webDir, 'index.html'));
+  if (isBuilt) await serveFiles(server, webDir);
+  if (isBuilt) for (const page of pages) servePage(server, webDir, page.path, page.file, page.open(app, doors));
   server.setNotFoundHandler((request, reply) => (isBuilt && isPage(request) ? sendPage(reply) : answerError(new AppError('not_found'), request, reply)));
 }
 
@@ -39,10 +44,21 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
   server.get('/', (_request, reply) => sendPage(reply));
 }
 
+function servePage(server: FastifyInstance, folder: string, path: string, file: string, headOf: ReturnType<MountedPage['open']>): void {
+  server.get(path, async (request, reply) => {
+    const head = await headOf({ params: request.params as Record<string, string>, query: request.query as Record<string, unknown> });
+    return asPage(reply).send(await readPage(folder, file, head));
+  });
+}
+
 function isPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(v1|v2|assets)(\/|$|\?)/.test(url);
 }
 
 function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').sendFile('index.html');
+  return asPage(reply).sendFile('index.html');
+}
+
+function asPage(reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8');
 }

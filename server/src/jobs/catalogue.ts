@@ -56,6 +56,12 @@ export const catalogue = {
     timeoutS: 3600,
     retryDelayS: 2,
   },
+  'share.code': {
+    payload: z.object({ teamId: z.string(), linkId: z.string() }),
+    attempts: 5,
+    timeoutS: 60,
+    retryDelayS: 5,
+  },
   'recordings.clean': {
     payload: z.object({}),
     attempts: 1,

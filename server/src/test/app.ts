@@ -16,7 +16,7 @@ import { addMember, createTeam } from '../features/teams/service.ts';
 import { handlers } from '../handlers.ts';
 import { buildServer } from '../http/server.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { routes, sockets } from '../routes.ts';
+import { pages, routes, sockets } from '../routes.ts';
 import { createTestDatabase } from './database.ts';
 import { deafLive, deafSpeakers, silentSpeech } from './fake-speech.ts';
 
@@ -77,7 +77,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { speech = silentSpeech(), live = deafLive, speakers = deafSpeakers } = options;
   const engines = { ...(speech !== 'real' && { speech, speakers }), ...(live !== 'real' && { live }) };
   const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs), ...engines });
-  const server = await buildServer(app, openDoors(app), routes, sockets);
+  const server = await buildServer(app, openDoors(app), routes, sockets, pages);
   const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};
   const { closeAt = onTestFinished } = options;
   closeAt(async () => {

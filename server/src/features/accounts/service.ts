@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { hashPassword } from './passwords.ts';
 import { useSecret } from './secrets.ts';
 import type { AccountRow } from './store.ts';
-import { claimVerificationMail, insertAccount, selectAccount, selectAccountByEmail, selectAccounts, updateAccountRow } from './store.ts';
+import { claimVerificationMail, insertAccount, selectAccount, selectAccountByEmail, selectAccounts, selectNames, updateAccountRow } from './store.ts';
 
 export type NewAccount = { email: string; name: string; password?: string | undefined; verified?: boolean };
 
@@ -32,6 +32,10 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 
 export async function listAccounts(app: App): Promise<Account[]> {
   return (await selectAccounts(app.db)).map(toAccount);
+}
+
+export async function listNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  return selectNames(db, [...new Set(accountIds)]);
 }
 
 export async function createAccount(app: App, db: Db, wanted: NewAccount): Promise<Account> {

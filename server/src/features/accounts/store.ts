@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { account, profilePicture } from '../../db/schema/accounts.ts';
 import { membership } from '../../db/schema/teams.ts';
@@ -17,6 +17,11 @@ export async function selectAccountByEmail(db: Db, email: string): Promise<Accou
 
 export async function selectAccounts(db: Db): Promise<AccountRow[]> {
   return db.select().from(account).orderBy(account.email);
+}
+
+export async function selectNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = accountIds.length === 0 ? [] : await db.select({ id: account.id, name: account.name }).from(account).where(inArray(account.id, [...accountIds]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function insertAccount(db: Db, row: typeof account.$inferInsert): Promise<AccountRow> {

@@ -8,7 +8,7 @@ import { findContact } from '../contacts/service.ts';
 import { requireMeetingType, scriptOf } from '../meeting-types/service.ts';
 import { announceMeeting } from './announce.ts';
 import type { MeetingRow, NewMeeting } from './store.ts';
-import { insertMeetings, lockAnyMeeting, lockMeeting, selectAnyMeeting, selectMeeting, selectProgress, updateMeeting } from './store.ts';
+import { insertMeetings, lockAnyMeeting, lockMeeting, selectAnyMeeting, selectAnyMeetings, selectMeeting, selectProgress, updateMeeting } from './store.ts';
 import { toMeeting } from './to-meeting.ts';
 
 export type { MeetingRow, NewMeeting };
@@ -29,6 +29,11 @@ export async function requireMeeting(db: Db, who: Viewer, at: InMeeting): Promis
 /** For jobs: no caller, so no question of who may see it. */
 export async function findMeeting(db: Db, at: InMeeting): Promise<MeetingRow | undefined> {
   return selectAnyMeeting(db, at);
+}
+
+/** As `findMeeting`, of several; those that were deleted are left out. */
+export async function findMeetings(db: Db, teamId: string, meetingIds: readonly string[]): Promise<MeetingRow[]> {
+  return selectAnyMeetings(db, teamId, meetingIds);
 }
 
 /** As `requireMeeting`, kept from other changes until the transaction ends. */

@@ -33,6 +33,10 @@ export async function selectAnyMeeting(db: Db, { teamId, meetingId }: Omit<Seen,
   return row;
 }
 
+export async function selectAnyMeetings(db: Db, teamId: string, meetingIds: readonly string[]): Promise<MeetingRow[]> {
+  return meetingIds.length === 0 ? [] : db.select().from(meeting).where(and(eq(meeting.teamId, teamId), inArray(meeting.id, [...meetingIds]), isNull(meeting.deletionId)));
+}
+
 /** As `selectMeeting`, and nobody else changes it until the transaction ends. */
 export async function lockMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
   const [row] = await db.select().from(meeting).where(isSeen(seen)).for('update');

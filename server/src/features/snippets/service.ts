@@ -12,7 +12,9 @@ import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { findMeeting, requireMeeting } from '../meetings/service.ts';
 import { requireReady } from '../recordings/service.ts';
 import type { SnippetRow } from './store.ts';
-import { deleteSnippet, insertSnippet, selectSnippet, selectSnippets, updateSnippet } from './store.ts';
+import { deleteSnippet, insertSnippet, selectSnippet, selectSnippets, selectSnippetsById, updateSnippet } from './store.ts';
+
+export type { SnippetRow };
 
 type InSnippet = InMeeting & { snippetId: string };
 
@@ -89,6 +91,16 @@ export async function removeSnippet(app: App, who: Member, at: InSnippet): Promi
 
 export async function requireMedia(app: App, who: Member, at: InSnippet, download: boolean): Promise<ServedFile> {
   const { row } = await requireSnippet(app, who, at);
+  return toMediaFile(app, row, download ? row.title : undefined);
+}
+
+/** For pages that are shared: no caller, so no question of who may see them. */
+export async function findSnippets(db: Db, teamId: string, snippetIds: readonly string[]): Promise<SnippetRow[]> {
+  return selectSnippetsById(db, teamId, snippetIds);
+}
+
+/** Given a title, the browser saves it under that name. */
+export function toMediaFile(app: App, row: SnippetRow, title: string | undefined): ServedFile {
   if (!row.mediaKey || row.mediaBytes === null || row.mediaSha256 === null) throw new AppError('snippet_not_ready');
   const key = row.mediaKey;
   const isVideo = row.mediaType === 'video';
@@ -97,13 +109,17 @@ export async function requireMedia(app: App, who: Member, at: InSnippet, downloa
     etag: row.mediaSha256.slice(0, 32),
     modifiedAt: row.createdAt,
     mediaType: isVideo ? 'video/mp4' : 'audio/mpeg',
-    downloadName: download ? fileNameOf(row.title, isVideo ? 'mp4' : 'mp3') : undefined,
+    downloadName: title === undefined ? undefined : fileNameOf(title, isVideo ? 'mp4' : 'mp3'),
     open: (range) => app.storage.get(key, range),
   };
 }
 
 export async function requireThumbnail(app: App, who: Member, at: InSnippet): Promise<ServedFile> {
   const { row } = await requireSnippet(app, who, at);
+  return toThumbnailFile(app, row);
+}
+
+export function toThumbnailFile(app: App, row: SnippetRow): ServedFile {
   if (!row.thumbnailKey || row.thumbnailBytes === null) throw new AppError('snippet_not_ready');
   const key = row.thumbnailKey;
   return { bytes: row.thumbnailBytes, etag: `${row.id}-picture`, modifiedAt: row.createdAt, mediaType: 'image/jpeg', open: (range) => app.storage.get(key, range) };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { snippet } from '../../db/schema/recordings.ts';
 
@@ -17,6 +17,10 @@ export async function selectSnippets(db: Db, { teamId, meetingId }: InMeeting): 
 export async function selectSnippet(db: Db, { teamId, meetingId }: InMeeting, snippetId: string): Promise<SnippetRow | undefined> {
   const [row] = await db.select().from(snippet).where(and(eq(snippet.teamId, teamId), eq(snippet.meetingId, meetingId), eq(snippet.id, snippetId)));
   return row;
+}
+
+export async function selectSnippetsById(db: Db, teamId: string, snippetIds: readonly string[]): Promise<SnippetRow[]> {
+  return snippetIds.length === 0 ? [] : db.select().from(snippet).where(and(eq(snippet.teamId, teamId), inArray(snippet.id, [...snippetIds])));
 }
 
 export async function updateSnippet(db: Db, teamId: string, snippetId: string, change: Partial<SnippetRow>): Promise<SnippetRow | undefined> {

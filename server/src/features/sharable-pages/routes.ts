@@ -1,0 +1,47 @@
+import * as external from '@candor/contract/external-pages';
+import * as contract from '@candor/contract/sharable-pages';
+import * as links from '@candor/contract/share-links';
+import { AppError } from '../../http/app-error.ts';
+import { on } from '../../http/mount.ts';
+import { sendFile } from '../../http/ranges.ts';
+import { addDownload, addEvents, getActivity } from './activity.ts';
+import { requestCode, useCode } from './codes.ts';
+import { getExternalPage, getMeta } from './external.ts';
+import { requireItem, requireMedia, requireThumbnail } from './files.ts';
+import { createLinks, extendLink, listLinks, revokeLink } from './links.ts';
+import { changePage, createPage, duplicatePage, getPage, listPages, removePage } from './service.ts';
+
+export const sharablePageRoutes = [
+  on(contract.listSharablePages, async ({ app, who, params, query }) => ({ sharablePages: await listPages(app, who, params.teamId, query) })),
+  on(contract.createSharablePage, async ({ app, who, params, body }) => createPage(app, who, params.teamId, body)),
+  on(contract.getSharablePage, async ({ app, who, params }) => getPage(app, who, params)),
+  on(contract.updateSharablePage, async ({ app, who, params, body }) => changePage(app, who, params, body)),
+  on(contract.duplicateSharablePage, async ({ app, who, params }) => duplicatePage(app, who, params)),
+  on(contract.deleteSharablePage, async ({ app, params }) => removePage(app, params)),
+
+  on(links.createShareLinks, async ({ app, who, params, body }) => ({ shareLinks: await createLinks(app, who, params, body) })),
+  on(links.listShareLinks, async ({ app, params }) => ({ shareLinks: await listLinks(app, params) })),
+  on(links.revokeShareLink, async ({ app, params }) => revokeLink(app, params)),
+  on(links.extendShareLink, async ({ app, params, body }) => extendLink(app, params, body.days)),
+  on(links.getShareActivity, async ({ app, params }) => getActivity(app, params)),
+  on(links.getBlindPreview, async () => {
+    throw new AppError('datasource_not_ready');
+  }),
+
+  on(external.getExternalPage, async ({ app, who }) => getExternalPage(app, who)),
+  on(external.getExternalDatasource, async ({ app, who, params, query, request, reply }) => {
+    const file = await requireMedia(app, who, params.datasourceId, query.download !== undefined);
+    // A download that is continued is the same one.
+    if (query.download && request.method === 'GET' && /^(bytes=0-)?$/.test(request.headers.range ?? '')) await addDownload(app, who, params.datasourceId);
+    return sendFile(request, reply, file);
+  }),
+  on(external.getExternalThumbnail, async ({ app, who, params, request, reply }) => sendFile(request, reply, await requireThumbnail(app, who, params.datasourceId))),
+  on(external.getExternalEvidence, async ({ app, who, params }) => {
+    await requireItem(app, who, params.datasourceId);
+    throw new AppError('datasource_unavailable');
+  }),
+  on(external.getExternalMeta, async ({ app, who }) => getMeta(app, who)),
+  on(external.createExternalSession, async ({ app, who }) => requestCode(app, who)),
+  on(external.createExternalToken, async ({ app, who, body }) => useCode(app, who, body.code)),
+  on(external.addExternalEvents, async ({ app, who, body }) => addEvents(app, who, body)),
+];
