@@ -37,7 +37,7 @@ describe('building', () => {
     const ids = new Map<string, string>();
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(snippets, { minLength: 1 }), async (order) => {
-        const { body } = await on.call(updateSharablePage, { as: on.owner, params: at, body: { title: 'Again', datasources: order.map((sourceId) => ({ meetingId: meeting.meetingId, sourceId, type: 'snippet' })) } });
+        const { body } = await on.call(updateSharablePage, { as: on.owner, params: at, body: { title: 'Again', datasources: order.map((sourceId) => ({ meetingId: meeting.meetingId, sourceId, type: 'snippet' as const })) } });
         expect(body.datasources.map(({ sourceId }) => sourceId)).toEqual(order);
         for (const { sourceId, $id } of body.datasources) {
           if (ids.has(sourceId)) expect($id).toBe(ids.get(sourceId));
