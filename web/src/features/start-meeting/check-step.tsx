@@ -4,6 +4,7 @@ import { type Platform, platformNames } from '@candor/contract/platforms';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -53,9 +54,7 @@ function BotCheck({ draft, onChange, platform, bots, onBack, onNext }: CheckStep
           control={<Switch checked={draft.withPicture ?? bots?.withPicture ?? false} onChange={(event) => onChange({ withPicture: event.target.checked })} slotProps={{ input: { 'aria-describedby': 'picture-hint' } }} />}
           label="Record the picture too"
         />
-        <Typography id="picture-hint" variant="body2" color="text.secondary">
-          Faces and shared screens, as the meeting shows them. Every voice is recorded in any case; the picture takes about as much of the machine again.
-        </Typography>
+        <FormHelperText id="picture-hint">Faces and shared screens, as the meeting shows them. Every voice is recorded in any case; the picture takes about as much of the machine again.</FormHelperText>
       </Box>
       <Alert severity="info">It announces itself in the chat where the platform allows that. Tell everybody that the meeting is recorded.</Alert>
     </StepFrame>
