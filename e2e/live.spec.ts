@@ -145,6 +145,49 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
   await expect.poll(() => page.evaluate(() => document.querySelector('audio, video')?.matches(':not([data-none])') && (document.querySelector('audio, video') as HTMLMediaElement).currentTime)).toBeGreaterThan(1);
 });
 
+test('a microphone that is unplugged is replaced, a browser without room holds on, and nothing is missing', async ({ page, candor }) => {
+  test.setTimeout(180_000);
+  const meeting = await liveMeeting(candor);
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    const put = IDBObjectStore.prototype.put;
+    const hold = { isFull: false, track: null as MediaStreamTrack | null };
+    Object.assign(globalThis, { hold });
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      hold.track = stream.getAudioTracks()[0] ?? null;
+      return stream;
+    };
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) {
+      const request = put.apply(this, given);
+      if (hold.isFull && this.name === 'chunks') this.transaction.abort();
+      return request;
+    };
+  });
+  await openLive(page, candor, meeting);
+  await page.getByRole('button', { name: 'Record Here', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.evaluate(() => {
+    const { track } = (globalThis as unknown as { hold: { track: MediaStreamTrack } }).hold;
+    track.stop();
+    track.dispatchEvent(new Event('ended'));
+  });
+  await expect(page.getByText(/was disconnected\. Recording goes on with/)).toBeVisible();
+
+  const fill = (isFull: boolean) => page.evaluate((wanted) => void ((globalThis as unknown as { hold: { isFull: boolean } }).hold.isFull = wanted), isFull);
+  await fill(true);
+  await expect(page.getByText('This browser has no room left to keep the recording until it is sent. Do not close this page.')).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await fill(false);
+  await expect(page.getByText(/no room left/)).toBeHidden();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page).toHaveURL(/\/completed$/);
+  const { takes } = (await meeting.send('GET', `${meeting.base}/takes`)) as { takes: { $id: string; status: string }[] };
+  const { tracks } = (await meeting.send('GET', `${meeting.base}/takes/${takes[0]!.$id}/chunks`)) as { tracks: { chunks: number; runs: [number, number][] }[] };
+  expect([takes[0]!.status, tracks[0]!.runs.length, tracks[0]!.chunks >= 4]).toEqual(['finished', 1, true]);
+});
+
 test('finishing can wait, and says so when it does not work', async ({ page, candor }) => {
   const meeting = await liveMeeting(candor);
   await openLive(page, candor, meeting);
