@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, inTeam, instant, line, ofMember } from './fields.ts';
 import { limits } from './limits.ts';
+import { writer } from './notes.ts';
 import { route } from './route.ts';
 import { documentTemplate, documentTemplates, noteTemplate, prose, scorecardTemplate } from './templates.ts';
 
@@ -104,3 +105,14 @@ export const getDefaultMeetingType = route({ method: 'GET', path: ofMemberAt, su
 export const setDefaultMeetingType = route({ method: 'PUT', path: ofMemberAt, summary: "Choose the type of the caller's new meetings", allow: 'self', params: ofMember, body: chosenType, reply: defaultMeetingType });
 export const clearDefaultMeetingType = route({ method: 'DELETE', path: ofMemberAt, summary: "Follow the team's choice again", allow: 'self', params: ofMember, reply: null });
 export const setTeamDefaultMeetingType = route({ method: 'PUT', path: '/v1/teams/:teamId/default-meeting-type', summary: "Choose the type of everybody's new meetings", allow: 'admin', params: inTeam, body: chosenType, reply: chosenType });
+
+/** A first version for a person to change: nothing is saved. */
+export const meetingTypeDraft = z.object({ draft: meetingTypeContent, writer });
+export type MeetingTypeDraft = z.output<typeof meetingTypeDraft>;
+
+const generating = '/v2/teams/:teamId/meeting-types/generate' as const;
+
+export const generateFromJobDescription = route({ method: 'POST', path: `${generating}/job-description`, summary: 'Draft a meeting type from a job description', allow: 'admin', params: inTeam, body: z.object({ text: prose(limits.jobDescription).min(1) }), reply: meetingTypeDraft });
+/** A job description, an interview guide, a scorecard: a PDF with text in it. */
+export const generateFromPdf = route({ method: 'POST', path: `${generating}/pdf`, summary: 'Draft a meeting type from a PDF', allow: 'admin', params: inTeam, bodyTypes: ['application/pdf'], bodyBytes: limits.templatePdfBytes, reply: meetingTypeDraft });
+export const generateFromTrainingData = route({ method: 'POST', path: `${generating}/training-data`, summary: 'Draft a meeting type from good notes that people wrote', allow: 'admin', params: inTeam, body: z.object({ trainingDataIds: z.array(id).min(1).max(50) }), reply: meetingTypeDraft });

@@ -6,6 +6,7 @@ import type { Member } from '../../http/who.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import { cloneMeetingType, getMeetingType, publishMeetingType, setArchived, setDisabled } from './change.ts';
 import { clearDefaultType, defaultTypeOf, setDefaultType, setTeamDefaultType } from './defaults.ts';
+import { draftFromPdf, draftFromText, draftFromTrainingData } from './draft.ts';
 import { createMeetingType, listMeetingTypes, toMeetingType } from './service.ts';
 import { createTrainingData, deleteTrainingData, getTrainingData, listTrainingData, updateTrainingData } from './training-data.ts';
 import { getVersion, listVersions, restoreVersion } from './versions.ts';
@@ -25,6 +26,9 @@ export const meetingTypeRoutes = [
   on(contract.setDefaultMeetingType, async ({ app, params, body }) => setDefaultType(app.db, params, body.meetingTypeId)),
   on(contract.clearDefaultMeetingType, async ({ app, params }) => clearDefaultType(app.db, params)),
   on(contract.setTeamDefaultMeetingType, async ({ app, params, body }) => setTeamDefaultType(app.db, params.teamId, body.meetingTypeId)),
+  on(contract.generateFromJobDescription, async ({ app, body }) => draftFromText(app, body.text)),
+  on(contract.generateFromPdf, async ({ app, body }) => draftFromPdf(app, body)),
+  on(contract.generateFromTrainingData, async ({ app, who, body }) => draftFromTrainingData(app, who, body.trainingDataIds)),
   on(training.listTrainingData, async ({ app, who, query }) => ({ trainingData: await listTrainingData(app, who, query.meetingTypeId) })),
   on(training.getTrainingData, async ({ app, who, params }) => getTrainingData(app.db, who, params)),
   on(training.createTrainingData, async ({ app, who, body }) => {
