@@ -25,11 +25,13 @@ export const listedDocument = z.object({
 export type ListedDocument = z.output<typeof listedDocument>;
 
 export const documentSection = z.object({ $id: id, sectionId: id.nullable(), title: z.string(), lines: z.array(writtenLine), dropped: z.array(droppedLine) });
-/** With everything in it; an upload has no sections. */
-export const meetingDocument = listedDocument.extend({ templateId: id.nullable(), writer: writer.nullable(), sections: z.array(documentSection) });
+export type DocumentSection = z.output<typeof documentSection>;
+/** With everything in it; an upload has no sections. `revision` grows with every change of what it says. */
+export const meetingDocument = listedDocument.extend({ templateId: id.nullable(), writer: writer.nullable(), revision: z.number().int(), sections: z.array(documentSection) });
 export type MeetingDocument = z.output<typeof meetingDocument>;
 
 const at = '/v1/teams/:teamId/meetings/:meetingId/documents' as const;
+/** The name of a document; with an ending it means the same. */
 const filename = z.string().min(1).max(200).refine((text) => text.isWellFormed() && !/[\p{Cc}/\\]/u.test(text), 'Not a file name');
 const inDocument = inMeeting.extend({ filename });
 
@@ -49,13 +51,27 @@ export const getDocumentDetails = route({ method: 'GET', path: `${at}/:filename/
 /** By one of the templates of the meeting's type. */
 export const createDocument = route({ method: 'POST', path: at, summary: 'Have a document written', allow: 'member', params: inMeeting, body: z.object({ templateId: id }), reply: meetingDocument, status: 202 });
 
+/** The lines as they shall be, in order, by the rule of notes: with its id and the same text a line stays as it is, with another text it is a person's. */
 const editedSection = z.object({ $id: id.optional(), title: line(limits.name), lines: z.array(z.object({ $id: id.optional(), text: line(limits.writtenLine).min(1) })).max(limits.sectionLines) });
-export const editDocument = route({ method: 'PUT', path: `${at}/:filename`, summary: 'Change a document: its title for people, its sections', allow: 'member', params: inDocument, body: z.object({ nickname: line(limits.name).min(1).optional(), sections: z.array(editedSection).max(limits.templateSections).optional() }), reply: meetingDocument });
+export type EditedSection = z.output<typeof editedSection>;
+export const editDocument = route({
+  method: 'PUT', path: `${at}/:filename`, summary: 'Change a document: its title for people, its sections', allow: 'member',
+  params: inDocument,
+  body: z.object({
+    nickname: line(limits.name).min(1).optional(),
+    sections: z.array(editedSection).max(limits.templateSections).optional(),
+    /** That of the document which the caller has changed; where its sections are others by now, it is refused with `document_changed`. Without it the last one wins. */
+    revision: z.number().int().min(0).max(1_000_000_000).optional(),
+  }),
+  reply: meetingDocument,
+});
 /** What people wrote stays. */
 export const regenerateDocument = route({ method: 'POST', path: `${at}/:filename/regenerate`, summary: 'Have a document written again', allow: 'member', params: inDocument, reply: meetingDocument, status: 202 });
 export const publishDocument = route({ method: 'POST', path: `${at}/:filename/publish`, summary: 'Publish a document, or make it a draft again', allow: 'member', params: inDocument, body: z.object({ isPublished: z.boolean() }).prefault({ isPublished: true }), reply: meetingDocument });
-export const deleteDocument = route({ method: 'DELETE', path: `${at}/:filename`, summary: 'Delete a document', allow: 'member', params: inDocument, reply: null });
+/** It can be brought back for a day, then it is gone with its file. */
+export const deleteDocument = route({ method: 'DELETE', path: `${at}/:filename`, summary: 'Delete a document; it can be restored for a day', allow: 'member', params: inDocument, reply: null });
+export const restoreDocument = route({ method: 'POST', path: `${at}/:filename/restore`, summary: 'Bring a deleted document back', allow: 'member', params: inDocument, reply: meetingDocument });
 
 /** Only what it says it is: the first bytes are looked at. */
 export const uploadedTypes = ['application/pdf', 'text/plain', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/png', 'image/jpeg'] as const;
-export const uploadDocument = route({ method: 'POST', path: `${at}/upload`, summary: 'Add a file', allow: 'member', params: inMeeting, query: z.object({ filename }), bodyTypes: uploadedTypes, bodyBytes: 25 * 1024 * 1024, reply: meetingDocument, status: 201 });
+export const uploadDocument = route({ method: 'POST', path: `${at}/upload`, summary: 'Add a file', allow: 'member', params: inMeeting, query: z.object({ filename }), bodyTypes: uploadedTypes, bodyBytes: limits.documentBytes, reply: meetingDocument, status: 201 });

@@ -102,6 +102,18 @@ export const errors = {
   datasource_unavailable: [404, 'Resource Unavailable'],
   datasource_not_ready: [409, 'This is still being prepared. Please try again in a moment.'],
 
+  document_not_found: [404, 'The document could not be found.'],
+  document_template_not_found: [404, "The meeting's type has no such document template any more."],
+  document_being_written: [409, 'The document is being written. Please wait until it is ready.'],
+  document_not_written: [409, 'The document could not be written yet.'],
+  document_changed: [409, 'Somebody else has changed this document meanwhile. Please look at it again.'],
+  document_is_upload: [409, 'An uploaded file can be renamed, published and deleted, but not written or edited here.'],
+  document_has_no_text: [409, 'This file has no text to show. Please download it.'],
+  document_media_type_unknown: [406, 'The document does not come in this form.'],
+  documents_full: [409, 'A meeting can have 100 documents. Please delete some first.'],
+  unsupported_document: [415, 'This file is not what its name says, or not of a kind that can be added. PDF, Word, text, PNG and JPEG can.'],
+  unsupported_logo: [415, 'The logo must be a PNG or JPEG picture of at most 4000 pixels each way.'],
+
   phone_number_not_found: [404, 'The phone number could not be found.'],
   telephony_not_set_up: [409, 'Phone calls are not set up on this installation.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

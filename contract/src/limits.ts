@@ -73,6 +73,16 @@ export const limits = {
   templatePdfPages: 200,
   /** Characters of one section of training data. */
   trainingText: 10_000,
+  /** Documents of one meeting, uploads included. */
+  documents: 100,
+  /** Largest file that can be added to a meeting's documents. */
+  documentBytes: 25 * 1024 * 1024,
+  /** How long a deleted document can be restored. */
+  documentRestoreHours: 24,
+  /** Characters of a team's header or footer. */
+  brandingHtml: 50_000,
+  /** Characters of a logo as a data URL: about 500 kB. */
+  logo: 700_000,
   /** Characters of one line of notes or of a document. */
   writtenLine: 4_000,
   /** Lines of one section. */

@@ -1,5 +1,6 @@
 import { accountRoutes } from './features/accounts/routes.ts';
 import { botRoutes } from './features/bots/routes.ts';
+import { brandingRoutes } from './features/branding/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { liveAudioSocket } from './features/live/socket.ts';
@@ -19,7 +20,7 @@ import type { MountedPage } from './http/pages.ts';
 import type { MountedSocket } from './http/sockets.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...snippetRoutes, ...liveRoutes, ...botRoutes, ...telephonyRoutes, ...sharablePageRoutes];
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...brandingRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...snippetRoutes, ...liveRoutes, ...botRoutes, ...telephonyRoutes, ...sharablePageRoutes];
 
 /** Every WebSocket. */
 export const sockets: readonly MountedSocket[] = [liveAudioSocket];

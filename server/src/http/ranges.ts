@@ -74,7 +74,7 @@ export function contentDisposition(name: string): string {
 }
 
 /** What people called it, without anything that a file system would stumble over. */
-export function fileNameOf(title: string, ending: string): string {
+export function fileNameOf(title: string, ending: string, otherwise = 'Recording'): string {
   const safe = title
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
@@ -83,5 +83,5 @@ export function fileNameOf(title: string, ending: string): string {
     .replace(/^[. ]+|[. ]+$/g, '')
     .slice(0, 120)
     .trim();
-  return `${safe || 'Recording'}.${ending}`;
+  return `${safe || otherwise}.${ending}`;
 }

@@ -21,3 +21,7 @@ export function recordingKey(at: InMeeting, name: string): string {
 export function snippetKey(at: InMeeting, snippetId: string, name: string): string {
   return `${meetingPrefix(at)}snippets/${snippetId}/${newId()}/${name}`;
 }
+
+export function documentKey(at: InMeeting, name: string): string {
+  return `${meetingPrefix(at)}documents/${newId()}/${name}`;
+}

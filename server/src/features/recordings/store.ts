@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { document } from '../../db/schema/documents.ts';
 import { recording, recordingFile, snippet, take, takeChunk, takeTrack, upload } from '../../db/schema/recordings.ts';
 
 export type RecordingRow = typeof recording.$inferSelect;
@@ -81,6 +82,7 @@ export async function selectKnownKeys(db: Db, keys: readonly string[]): Promise<
     db.select({ key: takeTrack.audioKey }).from(takeTrack).where(inArray(takeTrack.audioKey, wanted)),
     db.select({ key: recordingFile.key }).from(recordingFile).where(inArray(recordingFile.key, wanted)),
     db.select({ key: snippet.mediaKey }).from(snippet).where(inArray(snippet.mediaKey, wanted)),
+    db.select({ key: document.fileKey }).from(document).where(inArray(document.fileKey, wanted)),
     db.select({ key: snippet.thumbnailKey }).from(snippet).where(inArray(snippet.thumbnailKey, wanted)),
   ]);
   return new Set(found.flat().flatMap(({ key }) => (key === null ? [] : [key])));

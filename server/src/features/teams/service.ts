@@ -21,6 +21,11 @@ export async function createTeam(db: Db, name: string): Promise<TeamRow> {
   return insertTeam(db, { id: newId(), name });
 }
 
+/** Empty where there is no such team. */
+export async function teamName(db: Db, teamId: string): Promise<string> {
+  return (await selectTeam(db, teamId))?.name ?? '';
+}
+
 export async function listAllTeams(app: App): Promise<TeamRow[]> {
   return selectTeams(app.db);
 }

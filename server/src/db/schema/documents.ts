@@ -1,0 +1,35 @@
+import type { DocumentSection, ListedDocument } from '@candor/contract/documents';
+import type { WrittenLine } from '@candor/contract/evidence';
+import type { Writer } from '@candor/contract/notes';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** `givenTitle` is what the template calls it: another title is a person's. `removed` are an engine's lines that a person took out or changed. */
+export type StoredSection = DocumentSection & { givenTitle: string | null; removed: WrittenLine[] };
+
+export const document = pgTable('document', {
+  id: text('id').primaryKey(),
+  teamId: text('team_id').notNull(),
+  meetingId: text('meeting_id').notNull(),
+  name: text('name').notNull(),
+  nickname: text('nickname').notNull(),
+  kind: text('kind').$type<ListedDocument['kind']>().notNull(),
+  templateId: text('template_id'),
+  state: text('state').$type<ListedDocument['state']>().notNull(),
+  runId: text('run_id'),
+  failureReason: text('failure_reason'),
+  publishedAt: instant('published_at'),
+  isEdited: boolean('is_edited').notNull().default(false),
+  revision: integer('revision').notNull().default(0),
+  writer: jsonb('writer').$type<Writer>(),
+  sections: jsonb('sections').$type<StoredSection[]>().notNull().default([]),
+  sectionsRemoved: text('sections_removed').array().notNull().default([]),
+  words: text('words'),
+  mediaType: text('media_type').notNull(),
+  fileKey: text('file_key'),
+  fileBytes: bigint('file_bytes', { mode: 'number' }),
+  fileSha256: text('file_sha256'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  deletedAt: instant('deleted_at'),
+});
