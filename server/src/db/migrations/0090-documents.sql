@@ -20,7 +20,7 @@ create table document (
   writer jsonb,
   sections jsonb not null default '[]',
   -- Sections of the template that a person took away: they do not come back by themselves.
-  sections_removed text[] not null default '{}',
+  sections_removed jsonb not null default '[]',
   -- A digest of the words it was written from; null where none were.
   words text,
   media_type text not null,

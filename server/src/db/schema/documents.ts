@@ -23,7 +23,7 @@ export const document = pgTable('document', {
   revision: integer('revision').notNull().default(0),
   writer: jsonb('writer').$type<Writer>(),
   sections: jsonb('sections').$type<StoredSection[]>().notNull().default([]),
-  sectionsRemoved: text('sections_removed').array().notNull().default([]),
+  sectionsRemoved: jsonb('sections_removed').$type<StoredSection[]>().notNull().default([]),
   words: text('words'),
   mediaType: text('media_type').notNull(),
   fileKey: text('file_key'),
