@@ -1,0 +1,113 @@
+import type { MaskedKind } from '@candor/contract/share-links';
+import { commonWords } from '../../engines/speech/text/common-words.ts';
+import { editDistance, soundOf } from '../../engines/speech/text/phonetic.ts';
+import { findEmployers, findIntroduced } from './mask-finds.ts';
+import { contactSpans } from './mask-contacts.ts';
+
+/** A part of a text that is not to be read, as [start, end) for `String.prototype.slice`. */
+export type MaskedSpan = { start: number; end: number; kind: MaskedKind };
+export type MaskWords = { /** Of people, as they are written somewhere. */ names: readonly string[]; hidden: readonly string[]; shown: readonly string[] };
+export type Mask = { spansIn(text: string): MaskedSpan[]; apply(text: string): string };
+
+type Token = { text: string; folded: string; start: number; end: number };
+/** Words in a row; `asWritten` where they are hidden only with a capital letter, since they are everyday words too. */
+type Term = { words: string[]; kind: MaskedKind; asWritten: boolean };
+
+/** Nobody's name, although they stand where names do. */
+const placeholders = new Set(['speaker', 'unknown', 'guest', 'host', 'candidate', 'client', 'recruiter', 'interviewer', 'somebody', 'caller']);
+const shortestSound = 3;
+
+/**
+ * Finds what tells who somebody is: names in any spelling that sounds like them, employers that any of `texts` speaks of, and
+ * ways to reach people. In doubt it hides: what should be shown can be said by hand, what was shown cannot be taken back.
+ */
+export function openMask({ names, hidden, shown }: MaskWords, texts: readonly string[]): Mask {
+  const isShown = new Set(shown.flatMap((text) => tokensOf(text).map(({ folded }) => folded)));
+  const people = [...names, ...texts.flatMap(findIntroduced)];
+  const parts = [...new Set(people.flatMap((name) => tokensOf(name).map(({ folded }) => folded)))].filter((part) => part.length > 1 && !/^\d+$/.test(part) && !placeholders.has(part) && !isShown.has(part));
+  const terms: Term[] = [
+    ...hidden.map((text): Term => ({ words: tokensOf(text).map(({ folded }) => folded), kind: 'hidden', asWritten: false })),
+    ...parts.map((part): Term => ({ words: [part], kind: 'name', asWritten: part.length < 3 || commonWords.has(part) })),
+    ...texts.flatMap((text) => findEmployers(text, isShown)).flatMap(toEmployerTerms),
+  ].filter(({ words }) => words.length > 0);
+  const byFirst = Map.groupBy(terms, ({ words }) => words[0]!);
+  const uncommon = parts.filter((part) => part.length > 2 && !commonWords.has(part));
+  const neighbours = Map.groupBy(uncommon, (part) => part[0]!);
+  const sounds = new Map(uncommon.map((part) => [soundOf(part), part]));
+
+  function soundsLikeName({ text, folded }: Token): boolean {
+    if (!isCapital(text) || folded.length < 4 || commonWords.has(folded) || isShown.has(folded)) return false;
+    const sound = soundOf(folded);
+    const part = sound.length >= shortestSound ? sounds.get(sound) : undefined;
+    return (part !== undefined && editDistance(part, folded, 2) <= 2) || (neighbours.get(folded[0]!) ?? []).some((near) => editDistance(near, folded, 1) <= 1);
+  }
+
+  function termAt(tokens: readonly Token[], at: number): { term: Term; length: number } | null {
+    const fits = (byFirst.get(tokens[at]!.folded) ?? []).filter(({ words, asWritten }) => words.every((word, index) => tokens[at + index]?.folded === word) && (!asWritten || isCapital(tokens[at]!.text)));
+    const term = fits.toSorted((a, b) => b.words.length - a.words.length)[0];
+    if (term) return { term, length: term.words.length };
+    return soundsLikeName(tokens[at]!) ? { term: { words: [], kind: 'name', asWritten: true }, length: 1 } : null;
+  }
+
+  function wordSpans(text: string): MaskedSpan[] {
+    const tokens = tokensOf(text);
+    const spans: MaskedSpan[] = [];
+    for (let at = 0; at < tokens.length; at += 1) {
+      const found = termAt(tokens, at);
+      if (!found) continue;
+      let last = at + found.length - 1;
+      // A first name that is known brings the surname that is not.
+      while (found.term.kind === 'name' && isSurname(text, tokens[last]!, tokens[last + 1])) last += 1;
+      spans.push({ start: tokens[at]!.start, end: tokens[last]!.end, kind: found.term.kind });
+      at = last;
+    }
+    return spans;
+  }
+
+  const spansIn = (text: string) => join(text, [...contactSpans(text), ...wordSpans(text)]);
+  return { spansIn, apply: (text) => replace(text, spansIn(text)) };
+}
+
+/** The whole name wherever it stands, and its first word where it is written as a name. */
+function toEmployerTerms(employer: string): Term[] {
+  const words = tokensOf(employer).map(({ folded }) => folded);
+  const whole: Term = { words, kind: 'employer', asWritten: true };
+  return words.length > 1 && words[0]!.length > 3 && !commonWords.has(words[0]!) ? [whole, { ...whole, words: words.slice(0, 1) }] : [whole];
+}
+
+function isSurname(text: string, before: Token, token: Token | undefined): boolean {
+  return token !== undefined && text.slice(before.end, token.start) === ' ' && isCapital(token.text) && token.folded.length > 1 && !commonWords.has(token.folded);
+}
+
+const isCapital = (text: string) => /^\p{Lu}/u.test(text);
+
+/** Letters in a row, or figures; accents and case do not count. */
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map((match) => ({ text: match[0], folded: fold(match[0]), start: match.index, end: match.index + match[0].length }));
+}
+
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** In order and apart; those of one kind with nothing but a blank between them are one. */
+function join(text: string, spans: readonly MaskedSpan[]): MaskedSpan[] {
+  const joined: MaskedSpan[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = joined.at(-1);
+    const isNext = last && (span.start <= last.end || (span.kind === last.kind && /^[\s-]*$/.test(text.slice(last.end, span.start))));
+    if (isNext) last.end = Math.max(last.end, span.end);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+function replace(text: string, spans: readonly MaskedSpan[]): string {
+  let masked = '';
+  let from = 0;
+  for (const { start, end, kind } of spans) {
+    masked += `${text.slice(from, start)}[${kind}]`;
+    from = end;
+  }
+  return masked + text.slice(from);
+}
