@@ -1,5 +1,6 @@
 import { sendAccountMail } from './features/accounts/jobs.ts';
 import { writeDocuments } from './features/documents/jobs.ts';
+import { writeNotes } from './features/notes/jobs.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   'media.assemble': assembleRecording,
   'meeting.intents': readIntents,
   'transcript.write': writeTranscript,
+  'notes.write': writeNotes,
   'documents.write': writeDocuments,
   'snippet.cut': cutSnippet,
   'share.code': sendShareCode,

@@ -6,6 +6,7 @@ import { liveRoutes } from './features/live/routes.ts';
 import { liveAudioSocket } from './features/live/socket.ts';
 import { meetingTypeRoutes } from './features/meeting-types/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
+import { noteRoutes } from './features/notes/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { externalPage } from './features/sharable-pages/page.ts';
@@ -20,7 +21,7 @@ import type { MountedPage } from './http/pages.ts';
 import type { MountedSocket } from './http/sockets.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...brandingRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...snippetRoutes, ...liveRoutes, ...botRoutes, ...telephonyRoutes, ...sharablePageRoutes];
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...brandingRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...noteRoutes, ...snippetRoutes, ...liveRoutes, ...botRoutes, ...telephonyRoutes, ...sharablePageRoutes];
 
 /** Every WebSocket. */
 export const sockets: readonly MountedSocket[] = [liveAudioSocket];

@@ -43,6 +43,14 @@ export const catalogue = {
     timeoutS: 24 * 3600,
     retryDelayS: 5,
   },
+  /** The notes of a meeting at `summarize`, or the part of them that a run asks for. */
+  'notes.write': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string() }),
+    // A language server can be busy or away for a while, and a long meeting takes it long.
+    attempts: 20,
+    timeoutS: 6 * 3600,
+    retryDelayS: 5,
+  },
   /** Of a meeting in `doc-gen`: what its type wants written. */
   'documents.write': {
     payload: z.object({ teamId: z.string(), meetingId: z.string() }),

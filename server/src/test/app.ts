@@ -18,6 +18,7 @@ import { buildServer } from '../http/server.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { pages, routes, sockets } from '../routes.ts';
 import { createTestDatabase } from './database.ts';
+import { fakeLanguage } from './fake-language.ts';
 import { deafLive, deafSpeakers, silentSpeech } from './fake-speech.ts';
 
 export type Answer<R extends Route> = { status: number; headers: Record<string, string>; body: ReplyOf<R> & { code?: string } };
@@ -48,6 +49,8 @@ export type TestAppOptions = {
   /** What live captions are made with: none are, unless said otherwise. */
   live?: App['live'] | 'real';
   speakers?: App['speakers'];
+  /** What notes are written with: nothing is found in any meeting unless said otherwise; `real` is the engine of the settings. */
+  language?: App['language'] | 'real';
   /** When to close it: at the end of the test unless said otherwise (`afterAll` shares one app in a file). */
   closeAt?: (close: () => Promise<void>) => void;
 };
@@ -74,8 +77,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({ databaseUrl: url, dataDir, log, poolSize: 4 });
   let offsetMs = 0;
-  const { speech = silentSpeech(), live = deafLive, speakers = deafSpeakers } = options;
-  const engines = { ...(speech !== 'real' && { speech, speakers }), ...(live !== 'real' && { live }) };
+  const { speech = silentSpeech(), live = deafLive, speakers = deafSpeakers, language = fakeLanguage() } = options;
+  const engines = { ...(speech !== 'real' && { speech, speakers }), ...(live !== 'real' && { live }), ...(language !== 'real' && { language }) };
   const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs), ...engines });
   const server = await buildServer(app, openDoors(app), routes, sockets, pages);
   const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};

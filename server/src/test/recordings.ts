@@ -3,6 +3,8 @@ import { createTake, finishTake, getRecording, putChunk } from '@candor/contract
 import type { z } from 'zod';
 import type { newTake } from '@candor/contract/recordings';
 import { createMeetings } from '../features/meetings/service.ts';
+import { writeDocuments } from '../features/documents/jobs.ts';
+import { writeNotes } from '../features/notes/jobs.ts';
 import { assembleRecording } from '../features/recordings/jobs.ts';
 import { cutSnippet } from '../features/snippets/jobs.ts';
 import { readIntents } from '../features/transcripts/intents.ts';
@@ -53,6 +55,13 @@ export async function transcribeNow(on: TestApp, at: InMeeting): Promise<void> {
   await readIntents(on.app, runOf(at));
   const run = await selectRunOf(on.app.db, at);
   if (run) await writeTranscript(on.app, runOf({ ...at, runId: run.id }));
+  await writeNow(on, at);
+}
+
+/** Notes and documents. */
+export async function writeNow(on: TestApp, at: InMeeting): Promise<void> {
+  await writeNotes(on.app, runOf(at));
+  await writeDocuments(on.app, runOf(at));
 }
 
 export async function cutNow(on: TestApp, payload: PayloadOf<'snippet.cut'>): Promise<void> {

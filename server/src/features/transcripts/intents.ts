@@ -26,7 +26,7 @@ export async function readIntents(app: App, { payload: at, signal }: JobRun<'mee
       if (!row) return;
       await changeMeeting(tx, row, known);
       const written = await selectTranscript(tx, at);
-      if (written && written.revision > 0 && written.recordingVersion === version) return void (await toNextStage(tx, row));
+      if (written && written.revision > 0 && written.recordingVersion === version) return void (await toNextStage(app, tx, row));
       await toTranscribing(tx, row);
       await beginRun(app, tx, row, { engine: app.speech.defaultEngine, languages: callLanguageCodes, speakerCount: null, recordingVersion: version });
     });

@@ -8,7 +8,7 @@ import { holdMeeting, requireMeeting, withProgress } from '../meetings/service.t
 import { requireReady, retryRecording } from '../recordings/service.ts';
 import { selectRunOf } from './run-store.ts';
 import { beginRun, resumeRun, stopRun } from './runs.ts';
-import { isAt, toCompleted, toIntents, toTranscribing } from './stage.ts';
+import { toCompleted, toIntents, toNextStage, toTranscribing } from './stage.ts';
 
 export type Again = { engine?: string | undefined; language?: string | undefined; speakerCount?: number | undefined };
 
@@ -20,7 +20,7 @@ export async function transcribeAgain(app: App, who: Member, at: InMeeting, { en
   const { version } = await requireReady(app, at);
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
-    if (row.status !== 'completed' && !(row.status === 'failed' && (isAt(row, 'intents') || isAt(row, 'transcrpt')))) throw new AppError('meeting_invalid_state');
+    if (row.status !== 'completed' && !(row.status === 'failed' && row.failedStage !== 'pending')) throw new AppError('meeting_invalid_state');
     const meeting = await toTranscribing(tx, row);
     await beginRun(app, tx, row, { engine, languages: language === undefined ? [] : [language], speakerCount: speakerCount ?? null, recordingVersion: version });
     return meeting;
@@ -51,6 +51,7 @@ export async function retryProcessing(app: App, who: Member, at: InMeeting): Pro
       await resumeRun(app, tx, run);
       return toTranscribing(tx, row);
     }
+    if (row.failedStage === 'summarize') return toNextStage(app, tx, row);
     if (row.failedStage !== 'intents' && row.failedStage !== 'transcrpt') throw new AppError('meeting_invalid_state');
     await app.jobs.add(tx, 'meeting.intents', { teamId: row.teamId, meetingId: row.id });
     return toIntents(tx, row);

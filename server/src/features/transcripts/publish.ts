@@ -31,7 +31,7 @@ export async function publishRun(app: App, { id, teamId }: RunRow, sources: read
     const revision = transcript.revision + 1;
     await keepWhole(tx, run, carryOver(await readWhole(tx, run), draft), { revision, engine: run.engine, language: mostSpoken(pieces), recordingVersion: run.recordingVersion, writtenAt: app.now() });
     await announcePart(tx, meeting, 'transcript', { meetingId: run.meetingId, revision });
-    await toNextStage(tx, meeting);
+    await toNextStage(app, tx, meeting);
   });
 }
 

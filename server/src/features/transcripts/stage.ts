@@ -1,9 +1,11 @@
 import type { Meeting, Stage } from '@candor/contract/meetings';
+import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { changeMeeting, findMeeting, holdMeeting } from '../meetings/service.ts';
 
-type OwnStage = Extract<Stage, 'intents' | 'transcrpt'>;
+/** Those that work on a recording that is there. */
+type OwnStage = Exclude<Stage, 'pending'>;
 const fine = { failedStage: null, failureReason: null };
 
 /** It is there now, or failed there and is being tried again. */
@@ -31,9 +33,14 @@ export async function toFailed(tx: Db, at: InMeeting, stage: OwnStage, reason: s
   if (row) await changeMeeting(tx, row, { status: 'failed', failedStage: stage, failureReason: reason.slice(0, 1_000) });
 }
 
-/** What follows a transcript: the one place that knows. Until something is made of transcripts, the meeting is complete. */
-export async function toNextStage(tx: Db, row: MeetingRow): Promise<Meeting> {
-  return toCompleted(tx, row);
+/** What follows a transcript: the one place that knows. */
+export async function toNextStage(app: App, tx: Db, row: MeetingRow): Promise<Meeting> {
+  await app.jobs.add(tx, 'notes.write', { teamId: row.teamId, meetingId: row.id });
+  return toSummarizing(tx, row);
+}
+
+export async function toSummarizing(tx: Db, row: MeetingRow): Promise<Meeting> {
+  return changeMeeting(tx, row, { status: 'summarize', ...fine });
 }
 
 export async function toCompleted(tx: Db, row: MeetingRow): Promise<Meeting> {

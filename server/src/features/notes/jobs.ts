@@ -1,0 +1,114 @@
+import type { App } from '../../app.ts';
+import { newId } from '../../db/id.ts';
+import type { WrittenNotes } from '../../engines/language/index.ts';
+import { LanguageError } from '../../engines/language/index.ts';
+import type { JobRun } from '../../jobs/worker.ts';
+import type { MeetingNews } from '../meetings/announce.ts';
+import { meetingTopic } from '../meetings/announce.ts';
+import { findMeeting, holdAnyMeeting } from '../meetings/service.ts';
+import { isAt, toFailed, toSummarizing } from '../transcripts/stage.ts';
+import { announceNotes } from './change.ts';
+import { conversationOf, storable } from './conversation.ts';
+import { selectScorecard } from './facts-store.ts';
+import { planOf, wishesFor } from './plan.ts';
+import { openReport } from './progress.ts';
+import { publishWhole } from './publish.ts';
+import { publishSection, sectionPlan } from './publish-section.ts';
+import type { RunRow } from './run-store.ts';
+import { deleteRun, isThere, keepInRun, replaceRun, selectRun } from './run-store.ts';
+import { scaleOf } from './scorecard-rules.ts';
+import { selectNote, updateSection } from './store.ts';
+
+type Job = JobRun<'notes.write'>;
+export const nothingWritten: WrittenNotes = { summary: [], sections: [], actionItems: [], facts: [], dropped: [] };
+
+/** Writes the notes, or one section. Safe to run twice and to be killed at any moment: what the engine has written is kept, and one run is published once. */
+export async function writeNotes(app: App, job: Job): Promise<void> {
+  const run = await enter(app, job);
+  if (!run) return;
+  const stopped = new AbortController();
+  const stopListening = app.notifications.subscribe(meetingTopic, (payload) => {
+    const { meetingId, status } = payload as MeetingNews;
+    if (run.noteId === null && meetingId === run.meetingId && status !== 'summarize') stopped.abort(new Error('stopped'));
+  });
+  const signal = AbortSignal.any([job.signal, stopped.signal]);
+  try {
+    await (run.noteId === null ? writeWhole(app, job, run, signal) : writeSection(app, job, run, run.noteId, signal));
+  } catch (error) {
+    if (job.signal.aborted) throw error;
+    if (stopped.signal.aborted || !(await isThere(app.db, run))) return;
+    const isFinal = error instanceof LanguageError && !error.isTemporary;
+    await noteFailure(app, run, `The notes could not be written: ${(error as Error).message}`, isFinal);
+    if (!isFinal) throw error;
+  } finally {
+    stopListening();
+  }
+}
+
+/** Undefined where there is nothing to write: the meeting is elsewhere by now, or deleted, or the section is gone. */
+async function enter(app: App, { payload: { teamId, meetingId } }: Job): Promise<RunRow | undefined> {
+  const at = { teamId, meetingId };
+  return app.db.transaction(async (tx) => {
+    const row = await holdAnyMeeting(tx, at);
+    const run = await selectRun(tx, at);
+    if (!row) return undefined;
+    if (run?.noteId) {
+      await updateSection(tx, at, run.noteId, { state: 'writing', failureReason: null });
+      return run;
+    }
+    if (!isAt(row, 'summarize')) {
+      if (run) await deleteRun(tx, run);
+      return undefined;
+    }
+    if (row.status !== 'summarize') await toSummarizing(tx, row);
+    return run ?? replaceRun(tx, { id: newId(), ...at });
+  });
+}
+
+async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal): Promise<void> {
+  const [told, meeting, former] = [await conversationOf(app, begun), await findMeeting(app.db, begun), await selectNote(app.db, begun)];
+  if (!meeting) return;
+  const run = await settlePlan(app, begun, await planOf(app, meeting, told.words));
+  const { plan } = run;
+  const report = openReport(app, job);
+  const chosen = run.detailLevel ?? (former?.meetingTypeId === plan.meetingTypeId ? former.detailLevel : null);
+  const wishes = await wishesFor(app, run.teamId, plan, chosen);
+  const isSilent = told.utterances.length === 0;
+
+  const tellNotes = report.part(0, plan.scorecard ? 0.8 : 1, (done) => `Writing notes, section ${Math.min(wishes.length, Math.floor(done * wishes.length) + 1)} of ${wishes.length}`);
+  tellNotes(0);
+  const written = run.written ?? (isSilent ? nothingWritten : await app.language.writeNotes(told, wishes, { signal, onProgress: tellNotes }));
+  if (!run.written && !(await keepInRun(app.db, run, { written: storable(written) }))) return;
+  signal.throwIfAborted();
+
+  const scorecard = plan.scorecard && { ...plan.scorecard, scale: scaleOf(plan.scorecard, await selectScorecard(app.db, run)) };
+  if (scorecard) report.part(0.8, 1, () => 'Drafting the scorecard')(0);
+  const ratings = run.ratings ?? (isSilent || !scorecard ? [] : await app.language.rate(told, { scale: scorecard.scale, competencies: scorecard.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance })) }, { signal }));
+  if (!run.ratings && !(await keepInRun(app.db, run, { ratings: storable(ratings) }))) return;
+  await report.settled();
+  signal.throwIfAborted();
+  await publishWhole(app, run, { told, plan: { ...plan, scorecard }, chosen, written, ratings });
+}
+
+/** By the templates that the run began with, unless the words are others by now: then what was written is of no use. */
+async function settlePlan(app: App, run: RunRow, now: NonNullable<RunRow['plan']>): Promise<RunRow & { plan: NonNullable<RunRow['plan']> }> {
+  if (run.plan && run.plan.words === now.words) return { ...run, plan: run.plan };
+  await keepInRun(app.db, run, { plan: now, written: null, ratings: null });
+  return { ...run, plan: now, written: null, ratings: null };
+}
+
+async function writeSection(app: App, job: Job, run: RunRow, noteId: string, signal: AbortSignal): Promise<void> {
+  const [told, wish] = [await conversationOf(app, run), await sectionPlan(app, run, noteId)];
+  if (!wish) return void (await deleteRun(app.db, run));
+  const written = told.utterances.length === 0 ? nothingWritten : await app.language.writeNotes(told, [wish], { signal, onProgress: openReport(app, job).part(0, 1, () => `Writing ${wish.title}`) });
+  await publishSection(app, run, noteId, { told, wish, written });
+}
+
+async function noteFailure(app: App, run: RunRow, reason: string, isFinal: boolean): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    if (run.noteId === null) return toFailed(tx, run, 'summarize', reason);
+    if (isFinal) await deleteRun(tx, run);
+    await updateSection(tx, run, run.noteId, { state: 'failed', failureReason: reason.slice(0, 1_000) });
+    await announceNotes(tx, run);
+  });
+}

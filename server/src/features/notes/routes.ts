@@ -1,0 +1,42 @@
+import * as contract from '@candor/contract/notes';
+import { on } from '../../http/mount.ts';
+import { contentDisposition, fileNameOf } from '../../http/ranges.ts';
+import { requireMeeting } from '../meetings/service.ts';
+import { addActionItem, changeActionItem, removeActionItem } from './action-items.ts';
+import { askMeeting, askMeetings } from './ask.ts';
+import { addNote, deleteNote, editNote, editSummary } from './edit.ts';
+import { exportNotesAs } from './export.ts';
+import { setNotesFeedback } from './feedback.ts';
+import { decideSuggestion, setMeetingField } from './fields.ts';
+import { regenerateNotes } from './regenerate.ts';
+import { reopenScorecard, saveScorecard, submitScorecard } from './scorecard.ts';
+import { getNotes, listNoteCategories } from './service.ts';
+
+export const noteRoutes = [
+  on(contract.getNotes, async ({ app, who, params }) => getNotes(app, who, params)),
+  on(contract.regenerateNotes, async ({ app, who, params, body }) => regenerateNotes(app, who, params, body)),
+  on(contract.changeNoteDetailLevel, async ({ app, who, params, body }) => regenerateNotes(app, who, params, body)),
+  on(contract.editSummary, async ({ app, who, params, body }) => editSummary(app, who, params, body)),
+  on(contract.editNote, async ({ app, who, params, body }) => editNote(app, who, params, body)),
+  on(contract.addNote, async ({ app, who, params, body }) => addNote(app, who, params, body)),
+  on(contract.deleteNote, async ({ app, who, params }) => deleteNote(app, who, params)),
+  on(contract.addActionItem, async ({ app, who, params, body }) => addActionItem(app, who, params, body)),
+  on(contract.updateActionItem, async ({ app, who, params, body }) => changeActionItem(app, who, params, body)),
+  on(contract.deleteActionItem, async ({ app, who, params }) => removeActionItem(app, who, params)),
+  on(contract.setNotesFeedback, async ({ app, who, params, body }) => setNotesFeedback(app, who, params, body)),
+  on(contract.exportNotes, async ({ app, who, params, reply }) => {
+    const [meeting, notes] = [await requireMeeting(app.db, who, params), await getNotes(app, who, params)];
+    const { mediaType, body } = exportNotesAs(params.format, meeting, notes);
+    // Saved or copied, and never opened as a page of this site.
+    reply.header('content-disposition', contentDisposition(fileNameOf(meeting.description, params.format)));
+    return reply.type(mediaType).header('cache-control', 'private, no-cache').send(body);
+  }),
+  on(contract.saveScorecard, async ({ app, who, params, body }) => saveScorecard(app, who, params, body)),
+  on(contract.submitScorecard, async ({ app, who, params }) => submitScorecard(app, who, params)),
+  on(contract.reopenScorecard, async ({ app, who, params }) => reopenScorecard(app, who, params)),
+  on(contract.decideSuggestion, async ({ app, who, params, body }) => decideSuggestion(app, who, params, body)),
+  on(contract.setMeetingField, async ({ app, who, params, body }) => setMeetingField(app, who, params, body.value)),
+  on(contract.listNoteCategories, async ({ app, who, params }) => ({ categories: await listNoteCategories(app, who, params) })),
+  on(contract.askMeeting, async ({ app, who, params, body }) => askMeeting(app, who, params, body.question)),
+  on(contract.askMeetings, async ({ app, who, body }) => askMeetings(app, who, body.question)),
+];

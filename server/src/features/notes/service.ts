@@ -1,0 +1,102 @@
+import type { Evidence, WrittenLine } from '@candor/contract/evidence';
+import type { MeetingDetails } from '@candor/contract/meetings';
+import type { MeetingNotes } from '@candor/contract/notes';
+import type { App } from '../../app.ts';
+import type { Member } from '../../http/who.ts';
+import { templatesOf } from '../meeting-types/service.ts';
+import type { InMeeting, MeetingRow } from '../meetings/service.ts';
+import { requireMeeting } from '../meetings/service.ts';
+import { speakerNames, speakersOf, wordsMark } from '../transcripts/spoken.ts';
+import type { ActionItemRow, ScorecardRow } from './facts-store.ts';
+import { selectActionItems, selectFields, selectScorecard, selectSuggestions } from './facts-store.ts';
+import { labelOf, toFields } from './field-rules.ts';
+import { toText } from './inline.ts';
+import type { NoteRow, SectionRow } from './store.ts';
+import { selectFeedback, selectNote, selectSections } from './store.ts';
+
+/** All that is written of the meeting; names of speakers are those of now, quotes are of the moment in which they were quoted. */
+export async function getNotes(app: App, who: Member, at: InMeeting): Promise<MeetingNotes> {
+  const meeting = await requireMeeting(app.db, who, at);
+  const { db } = app;
+  const [row, sections, items, suggestions, fields, scorecard, feedback, mark, templates] = await Promise.all([
+    selectNote(db, at), selectSections(db, at), selectActionItems(db, at), selectSuggestions(db, at), selectFields(db, at), selectScorecard(db, at), selectFeedback(db, at, who.accountId),
+    wordsMark(db, at), templatesOf(db, at.teamId, meeting.meetingTypeId),
+  ]);
+  const all = [...(row?.summary ?? []), ...sections.flatMap(({ lines }) => lines), ...items, ...suggestions, ...(scorecard?.ratings ?? []).flatMap(({ lines }) => lines)];
+  const named = await openNames(app, at, all.flatMap(({ evidence }) => evidence));
+  const isWritten = row?.writtenAt != null;
+  return {
+    state: stateOf(meeting, row),
+    revision: row?.revision ?? 0,
+    writer: row?.writer ?? null,
+    writtenAt: row?.writtenAt?.toISOString() ?? null,
+    meetingTypeId: isWritten ? row.meetingTypeId : meeting.meetingTypeId,
+    meetingTypeName: isWritten ? row.meetingTypeName : templates.name,
+    isOfOtherTemplate: isWritten && (row.meetingTypeId !== meeting.meetingTypeId || row.templateVersion !== templates.version),
+    isSilent: isWritten && row.words === null,
+    isStale: isWritten && row.words !== mark,
+    detailLevel: row?.detailLevel ?? row?.template?.detailLevel ?? templates.noteTemplate.detailLevel,
+    summary: named.lines(row?.summary ?? []),
+    sections: sections.map((section) => toSection(section, mark, named.lines)),
+    actionItems: items.map((item) => toActionItem({ ...item, evidence: named.evidence(item.evidence) })),
+    dropped: row?.dropped ?? [],
+    scorecard: scorecard ? toScorecard(scorecard, mark, named.lines) : null,
+    fields: toFields(fields, suggestions).map((field) => ({ ...field, evidence: named.evidence(field.evidence) })),
+    suggestions: suggestions.map(({ id, field, value, state, evidence }) => ({ $id: id, field, label: labelOf(field), value, state, evidence: named.evidence(evidence) })),
+    feedback,
+  };
+}
+
+/** What a meeting's details say of its notes, and where they can be read. */
+export async function getNotesInShort(app: App, who: Member, at: InMeeting): Promise<Pick<MeetingDetails, 'meetingNotes' | 'noteLinks'>> {
+  await requireMeeting(app.db, who, at);
+  const sections = await selectSections(app.db, at);
+  const url = `${app.config.publicUrl}/app/teams/${at.teamId}/meetings/${at.meetingId}/history`;
+  return {
+    meetingNotes: sections.map(({ id, title, lines }) => ({ $id: id, title, text: lines.map(({ text }) => toText(text)).join('\n') })),
+    noteLinks: sections.length > 0 ? [{ $id: 'history', label: app.config.productName, url }] : [],
+  };
+}
+
+/** Sections that the notes have, and those of the meeting's template that they could have. */
+export async function listNoteCategories(app: App, who: Member, at: InMeeting): Promise<{ $id: string; title: string; isDiscussed: boolean }[]> {
+  const meeting = await requireMeeting(app.db, who, at);
+  const [sections, { noteTemplate }] = [await selectSections(app.db, at), await templatesOf(app.db, at.teamId, meeting.meetingTypeId)];
+  const there = new Set(sections.map(({ sectionId }) => sectionId));
+  return [
+    ...sections.map(({ id, sectionId, title, lines }) => ({ $id: sectionId ?? id, title, isDiscussed: lines.length > 0 })),
+    ...noteTemplate.sections.filter(({ $id }) => !there.has($id)).map(({ $id, title }) => ({ $id, title, isDiscussed: false })),
+  ];
+}
+
+function stateOf({ status, failedStage }: MeetingRow, row: NoteRow | undefined): MeetingNotes['state'] {
+  if (status === 'summarize') return 'writing';
+  if (status === 'failed' && failedStage === 'summarize') return 'failed';
+  return row?.writtenAt ? 'ready' : 'none';
+}
+
+type Lines = (lines: readonly WrittenLine[]) => WrittenLine[];
+
+export function toSection({ id, sectionId, title, lines, dropped, detailLevel, words, state, failureReason }: SectionRow, mark: string | null, named: Lines): MeetingNotes['sections'][number] {
+  return { $id: id, sectionId, title, lines: named(lines), dropped, detailLevel, isStale: words !== null && words !== mark, state, failureReason };
+}
+
+export function toActionItem({ id, text, owner, dueDate, isDone, evidence, isByPerson }: ActionItemRow): MeetingNotes['actionItems'][number] {
+  return { $id: id, text, owner, dueDate, isDone, evidence, isByPerson };
+}
+
+export function toScorecard({ scale, ratings, summary, state, submittedName, submittedAt, words }: ScorecardRow, mark: string | null, named: Lines): NonNullable<MeetingNotes['scorecard']> {
+  return { scale, ratings: ratings.map((rating) => ({ ...rating, lines: named(rating.lines) })), summary, state, submittedBy: submittedName, submittedAt: submittedAt?.toISOString() ?? null, isStale: words !== null && words !== mark };
+}
+
+export type Names = { lines: Lines; evidence(evidence: readonly Evidence[]): Evidence[] };
+
+/** Evidence with the names that speakers have now: that of whoever says the segment, or else of whom it was said to be. */
+export async function openNames(app: Pick<App, 'db'>, at: InMeeting, used: readonly Evidence[]): Promise<Names> {
+  const [bySegment, byId] = await Promise.all([speakersOf(app.db, at, [...new Set(used.map(({ segmentId }) => segmentId))]), speakerNames(app.db, at)]);
+  const evidence = (list: readonly Evidence[]) => list.map((one) => {
+    const speaker = bySegment.get(one.segmentId);
+    return { ...one, speakerId: speaker?.id ?? one.speakerId, speakerName: speaker?.name ?? byId.get(one.speakerId) ?? one.speakerName };
+  });
+  return { evidence, lines: (lines) => lines.map((line) => ({ ...line, evidence: evidence(line.evidence) })) };
+}

@@ -1,0 +1,82 @@
+import type { MeetingNotes } from '@candor/contract/notes';
+import { getNotes, regenerateNotes } from '@candor/contract/notes';
+import type { Language, WrittenNotes } from '../engines/language/index.ts';
+import type { NewMeeting } from '../features/meetings/service.ts';
+import { createMeetings } from '../features/meetings/service.ts';
+import type { Person, TestAppOptions, TestTeam } from './app.ts';
+import { openTestTeam } from './app.ts';
+import type { Writes } from './fake-language.ts';
+import { fakeLanguage, lineOf } from './fake-language.ts';
+import type { InMeeting } from './recordings.ts';
+import { writeNow } from './recordings.ts';
+import { writeSpoken } from './spoken.ts';
+
+export const interview = [
+  'I lead a small data team in Leeds and have eight years of experience with pipelines.',
+  'I would need about seventy thousand pounds and my notice period is six weeks.',
+  'I will send you the description on Thursday and you send me your portfolio.',
+  'You can reach me at amara.osei@example.com whenever you like.',
+];
+
+/** What the engine of a test writes of `interview`; the sections are General's. */
+export const interviewNotes: Language['writeNotes'] = async (told, sections) => ({
+  summary: [lineOf(told, 'I lead a small data team', 'She leads a small data team.')],
+  sections: sections.map(({ id }) => ({
+    id,
+    lines: { background: [lineOf(told, 'I lead a small data team in Leeds'), lineOf(told, 'eight years of experience')], pay: [lineOf(told, 'seventy thousand pounds')], availability: [lineOf(told, 'my notice period is six weeks.')] }[id] ?? [],
+    dropped: [],
+  })),
+  actionItems: [{ line: lineOf(told, 'I will send you the description', 'Send the description'), owner: 'Olive', dueDate: '2026-03-05' }, { line: lineOf(told, 'you send me your portfolio.', 'Send the portfolio'), owner: null, dueDate: null }],
+  facts: [
+    { kind: 'pay', value: '£70,000', line: lineOf(told, 'seventy thousand pounds') },
+    { kind: 'notice', value: '6 weeks', line: lineOf(told, 'six weeks.') },
+    { kind: 'email', value: 'amara.osei@example.com', line: lineOf(told, 'amara.osei@example.com') },
+  ],
+  dropped: [],
+} satisfies WrittenNotes);
+
+export type Interviews = TestTeam & {
+  /** What the engine does from now on. */
+  writes: Writes;
+  /** A meeting of the owner in which this was said, at the stage in which its notes are written. */
+  spoken(texts?: readonly string[], more?: Partial<NewMeeting>): Promise<InMeeting>;
+  /** As above, with its notes. */
+  written(texts?: readonly string[], more?: Partial<NewMeeting>): Promise<InMeeting>;
+  notesOf(at: InMeeting, as?: Person): Promise<MeetingNotes>;
+  /** Asked for and done at once. */
+  again(at: InMeeting, body?: { noteId?: string; detailLevel?: 'brief' | 'standard' | 'detailed' }): Promise<void>;
+};
+
+/** A team, and an engine that writes what the test says; `interviewNotes` unless said otherwise. */
+export async function openInterviews(options: Omit<TestAppOptions, 'language'> = {}): Promise<Interviews> {
+  const writes: Writes = { writeNotes: interviewNotes };
+  const still = fakeLanguage();
+  const language: Language = {
+    ...still,
+    writeNotes: (...args) => (writes.writeNotes ?? still.writeNotes)(...args),
+    rate: (...args) => (writes.rate ?? still.rate)(...args),
+    writeDocument: (...args) => (writes.writeDocument ?? still.writeDocument)(...args),
+    ask: (...args) => (writes.ask ?? still.ask)(...args),
+  };
+  const on = await openTestTeam({ ...options, language });
+  const spoken: Interviews['spoken'] = async (texts = interview, more = {}) => {
+    const [row] = await createMeetings(on.app.db, [{ teamId: on.teamId, accountId: on.owner.accountId, description: 'Screen: Amara Osei', hostName: 'Olive', status: 'summarize', startTime: new Date('2026-03-02T09:00:00Z'), participants: ['Olive', 'Amara Osei'], ...more }]);
+    await writeSpoken(on.app.db, row!, texts);
+    return { teamId: on.teamId, meetingId: row!.id };
+  };
+  return {
+    ...on,
+    writes,
+    spoken,
+    async written(texts, more) {
+      const at = await spoken(texts, more);
+      await writeNow(on, at);
+      return at;
+    },
+    notesOf: async (at, as = on.owner) => (await on.call(getNotes, { as, params: at })).body,
+    async again(at, body = {}) {
+      await on.call(regenerateNotes, { as: on.owner, params: at, body });
+      await writeNow(on, at);
+    },
+  };
+}
