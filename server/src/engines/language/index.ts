@@ -2,8 +2,12 @@ import type { DetailLevel, DocumentKind } from '@candor/contract/templates';
 import type { Word } from '@candor/contract/transcripts';
 import { openEmbeddedLanguage } from './embedded/index.ts';
 import { openEmbeddings } from './embeddings/index.ts';
+import { openOpenAiLanguage } from './openai/index.ts';
+import type { FactKind } from './fact-kinds.ts';
 import type { LanguageSettings } from './settings.ts';
 
+export { factKinds } from './fact-kinds.ts';
+export type { FactKind } from './fact-kinds.ts';
 export { LanguageError } from './language-error.ts';
 
 /** What one speaker said in one go; the id is that of the transcript's segment. */
@@ -20,8 +24,6 @@ export type Line = { text: string; evidence: readonly [Span, ...Span[]] };
 /** What the engine said without support, and why it was left out, in a sentence for people. */
 export type Dropped = { text: string; reason: string };
 
-export const factKinds = ['pay', 'notice', 'availability', 'location', 'right-to-work', 'experience', 'skill', 'phone', 'email', 'date'] as const;
-export type FactKind = (typeof factKinds)[number];
 /** `value` is as it was said, in figures where it was a number. */
 export type Fact = { kind: FactKind; value: string; line: Line };
 
@@ -76,5 +78,6 @@ export type Language = {
 export type LanguageSetup = { settings: LanguageSettings; warn: (message: string) => void };
 
 export function openLanguage({ settings, warn }: LanguageSetup): Language {
-  return openEmbeddedLanguage(openEmbeddings(settings, warn));
+  const embeddings = openEmbeddings(settings, warn);
+  return settings.engine === 'openai' ? openOpenAiLanguage(settings, embeddings) : openEmbeddedLanguage(embeddings);
 }

@@ -1,0 +1,32 @@
+import { findWeights } from '../speech/weights.ts';
+import type { LanguageSettings } from './settings.ts';
+import { isLoopback } from './settings.ts';
+
+/** The language engine of this installation, in words for its administrator. Never the key. */
+export function describeLanguage(settings: LanguageSettings): string[] {
+  return settings.engine === 'openai' ? describeOpenAi(settings) : describeEmbedded(settings);
+}
+
+function describeEmbedded({ threads, memoryMb, idleS }: LanguageSettings): string[] {
+  return [
+    'Notes and documents (LANGUAGE_ENGINE=embedded): inside this installation: no service is asked and nothing leaves the machine. It finds what answers each section and quotes it; it phrases nothing and judges nothing. English is measured; in other languages it goes by shared words.',
+    `  Weights: ${describeWeights()}`,
+    `  Uses ${threads} ${threads === 1 ? 'thread' : 'threads'} (LANGUAGE_THREADS) and at most ${memoryMb} MB (LANGUAGE_MEMORY_MB); gives its memory back after ${idleS} s without work (LANGUAGE_IDLE_S).`,
+  ];
+}
+
+function describeWeights(): string {
+  try {
+    return `${findWeights('minilm').dir}, compared with their known SHA-256 at each start.`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function describeOpenAi({ url, key, model, contextTokens, budgetTokens, timeoutS }: LanguageSettings): string[] {
+  const where = isLoopback(url) ? 'That is on this machine: nothing leaves it.' : 'Transcripts are sent there as text.';
+  return [
+    `Notes and documents (LANGUAGE_ENGINE=openai): the model ${model} (LANGUAGE_MODEL) of a server that speaks the OpenAI protocol at ${url} (LANGUAGE_URL). ${where} Every line it writes is looked up in the transcript; one without support is left out.`,
+    `  ${key ? 'A key is set (LANGUAGE_KEY).' : 'No key is set (LANGUAGE_KEY); a server of your own may not need one.'} It takes ${contextTokens} tokens at once (LANGUAGE_CONTEXT_TOKENS); one writing may cost ${budgetTokens} (LANGUAGE_BUDGET_TOKENS); it may be silent for ${timeoutS} s (LANGUAGE_TIMEOUT_S).`,
+  ];
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Language } from '../index.ts';
+import type { Embeddings } from '../embeddings/index.ts';
+import type { LanguageSettings } from '../settings.ts';
+import { isLoopback } from '../settings.ts';
+import { openChat } from './chat.ts';
+import { writeNotes } from './notes.ts';
+import { ask, rate, suggest, writeDocument } from './others.ts';
+import type { Desk } from './work.ts';
+
+/** Any server that speaks OpenAI's protocol: a vendor's, Ollama, llama.cpp, vLLM. What it says is looked up before it is handed out. */
+export function openOpenAiLanguage(settings: LanguageSettings, embeddings: Embeddings): Language {
+  const desk: Desk = { settings, chat: openChat(settings), embeddings, fits: { tokens: settings.contextTokens } };
+  const isRemote = !isLoopback(settings.url);
+  return {
+    name: settings.model,
+    label: `${settings.model} ${isRemote ? `at ${new URL(settings.url).host}` : 'on this machine'}`,
+    isExtractive: false,
+    isRemote,
+    writeNotes: (conversation, sections, options) => writeNotes(desk, conversation, sections, options),
+    rate: (conversation, scorecard, options) => rate(desk, conversation, scorecard, options),
+    writeDocument: (conversation, wish, options) => writeDocument(desk, conversation, wish, options),
+    ask: (question, passages, options) => ask(desk, question, passages, options),
+    suggestTemplate: (from, options) => suggest(desk, from, options),
+    async selfTest(signal) {
+      await desk.chat.ask({ name: 'ready', system: 'You are asked whether you are there.', user: 'Answer with {"ready": true}.', schema: z.object({ ready: z.boolean() }), answerTokens: 200 }, { spent: 0 }, signal);
+    },
+    close: () => embeddings.close(),
+  };
+}

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { conversationOf } from '../../../test/conversations.ts';
+import type { LanguageServer } from '../../../test/language-server.ts';
+import { openLanguageServer } from '../../../test/language-server.ts';
+import type { Embeddings } from '../embeddings/index.ts';
+import { openEmbeddings } from '../embeddings/index.ts';
+import type { Language, SectionWish } from '../index.ts';
+import { LanguageError } from '../language-error.ts';
+import { openOpenAiLanguage } from './index.ts';
+
+const never = new AbortController().signal;
+const options = { signal: never };
+const section = (id: string, title: string, instructions = ''): SectionWish => ({ id, title, instructions, detailLevel: 'standard', hints: [] });
+const wishes = [section('pay', 'Salary'), section('notice', 'Notice period'), section('visa', 'Visa')];
+const talk = conversationOf(`
+  Dana (host): What salary are you on at the moment?
+  Amara (candidate): My salary is 72,000 and I would move for 85,000.
+  Dana: The client's budget is 100,000 by the way.
+  Dana: And what is your notice period?
+  Amara: I have to give four weeks of notice to my employer.
+  Dana: Lovely. I'll send you the description today.
+`);
+
+let server: LanguageServer;
+let language: Language;
+let embeddings: Embeddings;
+const settings = (env: Record<string, string> = {}) => readConfig({ LANGUAGE_ENGINE: 'openai', LANGUAGE_URL: server.url, LANGUAGE_KEY: 'top-secret', LANGUAGE_MODEL: 'test', LANGUAGE_TIMEOUT_S: '1', LANGUAGE_THREADS: '1', ...env }).language;
+const write = () => language.writeNotes(talk, wishes, options);
+const linesOf = async () => (await write()).sections.flatMap(({ lines }) => lines.map(({ text }) => text));
+
+beforeAll(() => {
+  embeddings = openEmbeddings(readConfig({ LANGUAGE_THREADS: '1' }).language, () => undefined);
+});
+afterAll(() => embeddings.close());
+beforeEach(async () => {
+  server = await openLanguageServer();
+  language = openOpenAiLanguage(settings(), embeddings);
+});
+afterEach(() => server.close());
+
+test('notes come with evidence in the words that were said, and a section that nobody spoke of is empty', { timeout: 60_000 }, async () => {
+  const notes = await write();
+  expect(notes.sections.map(({ id, lines }) => [id, lines.length > 0])).toEqual([['pay', true], ['notice', true], ['visa', false]]);
+  expect(notes.sections[0]?.lines[0]?.evidence[0]).toEqual({ utteranceId: 'u2', from: 0, to: 10 });
+  expect(notes.actionItems[0]).toMatchObject({ owner: 'Dana' });
+  expect(notes.facts.map(({ kind, value }) => `${kind} ${value}`)).toContain('pay 72,000');
+  expect(server.seen[0]?.authorization).toBe('Bearer top-secret');
+});
+
+describe('a server that does not take everything is asked in the way it takes', () => {
+  test.each([{ jsonSchema: true }, { jsonSchema: true, jsonObject: true }, { temperature: true }, { maxTokens: true }])('%o', async (refuses) => {
+    server.refuses = refuses;
+    expect(await linesOf()).not.toHaveLength(0);
+    const asked = server.seen.length;
+    await write();
+    // What it refused once it is not asked again.
+    expect(server.seen.length - asked).toBe(1);
+  });
+});
+
+test('JSON in fences, with a trailing comma or with words around it is read', async () => {
+  const good = { sections: [{ id: 'notice', claims: [{ text: 'Four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }] }], summary: [], actionItems: [], facts: [] };
+  server.next.push({ text: `Here you are:\n\`\`\`json\n${JSON.stringify(good).replace(/\]\}$/, '],}')}\n\`\`\`\nAnything else?` });
+  expect(await linesOf()).toEqual(['Four weeks of notice.']);
+  expect(server.seen).toHaveLength(1);
+});
+
+test('what is no JSON at all is asked for again, and in the end is a sentence', async () => {
+  server.next.push({ text: 'I would rather not.' });
+  expect(await linesOf()).not.toHaveLength(0);
+  expect(server.seen).toHaveLength(2);
+  expect(server.seen[1]?.body.messages.at(-1)?.content).toContain('not valid JSON');
+  server.always = () => ({ text: 'I would rather not.' });
+  await expect(write()).rejects.toThrow(/not the JSON it was asked for: I would rather not/);
+});
+
+test('a refusal ends in a sentence, at once', async () => {
+  server.next.push({ refusal: 'I cannot help with that.' });
+  await expect(write()).rejects.toThrow(/refused to write about this meeting: I cannot help/);
+  expect(server.seen).toHaveLength(1);
+});
+
+test('half a stream is asked for again', async () => {
+  server.next.push({ half: true });
+  expect(await linesOf()).not.toHaveLength(0);
+  expect(server.seen).toHaveLength(2);
+});
+
+test('a slow answer is waited for as long as something comes; silence is not', { timeout: 30_000 }, async () => {
+  server.next.push({ slowMs: 400 });
+  expect(await linesOf()).not.toHaveLength(0);
+  server.always = () => ({ silent: true });
+  const error = await write().catch((fault: unknown) => fault);
+  expect(error).toBeInstanceOf(LanguageError);
+  expect(error).toMatchObject({ isTemporary: true, message: expect.stringMatching(/no sign of life for 1 s \(LANGUAGE_TIMEOUT_S\)/) });
+});
+
+test('when told to slow down it waits as long as it was told, and leaves an hour to the queue', async () => {
+  server.next.push({ status: 429, headers: { 'retry-after': '1' } });
+  const begun = Date.now();
+  expect(await linesOf()).not.toHaveLength(0);
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(990);
+  server.next.push({ status: 429, headers: { 'retry-after': '3600' } });
+  await expect(write()).rejects.toMatchObject({ isTemporary: true });
+});
+
+test('a stumble is tried again, a wrong key is said to be one and never shown', async () => {
+  server.next.push({ status: 502 });
+  expect(await linesOf()).not.toHaveLength(0);
+  server.next.push({ status: 401, json: { error: { message: 'bad key' } } });
+  const error = (await write().catch((fault: unknown) => fault)) as Error;
+  expect(error.message).toMatch(/refused the key \(LANGUAGE_KEY\).*bad key/);
+  expect(error.message).not.toContain('top-secret');
+});
+
+test('a budget that is used up ends it with a sentence', async () => {
+  language = openOpenAiLanguage({ ...settings(), budgetTokens: 200 }, embeddings);
+  await expect(write()).rejects.toThrow(/LANGUAGE_BUDGET_TOKENS/);
+  expect(server.seen).toHaveLength(0);
+});
+
+test('it stops when it is told to', async () => {
+  const controller = new AbortController();
+  server.next.push({ silent: true });
+  const running = language.writeNotes(talk, wishes, { signal: controller.signal });
+  setTimeout(() => controller.abort(new Error('enough')), 100);
+  await expect(running).rejects.toThrow('enough');
+});
+
+describe('a claim that its evidence does not support never comes out', () => {
+  const quote = 'My salary is 72,000 and I would move for 85,000.';
+  const lies: [string, { text: string; evidence: { utterance: number; quote: string }[] }, RegExp][] = [
+    ['a number nobody said', { text: 'Amara earns 92,000.', evidence: [{ utterance: 2, quote }] }, /92,000/],
+    ["the client's number in the candidate's mouth", { text: 'Amara wants 100,000.', evidence: [{ utterance: 2, quote }] }, /100,000/],
+    ['a quote nobody said', { text: 'Amara has a salary of 72,000.', evidence: [{ utterance: 2, quote: 'I hate my boss with a passion and quit' }] }, /not said/],
+    ['an utterance that is not there', { text: 'Amara has a salary of 72,000.', evidence: [{ utterance: 900, quote }] }, /not said/],
+    ['a name nobody said', { text: 'Amara works at Globex for four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }, /Globex/],
+    ['the opposite', { text: 'Amara does not have to give four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }, /denies/],
+    ['something else altogether', { text: 'Amara loves sailing boats across oceans.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }, /Too little/],
+    ['nothing to lean on', { text: 'Amara is a great fit.', evidence: [] }, /cites nothing/],
+  ];
+  test.each(lies)('%s', async (_, claim, reason) => {
+    server.next.push({ change: (answer) => ({ ...answer, sections: [{ id: 'pay', claims: [claim] }] }) });
+    const { sections } = await write();
+    expect(sections[0]?.lines).toEqual([]);
+    expect(sections[0]?.dropped).toEqual([{ text: claim.text, reason: expect.stringMatching(reason) }]);
+  });
+});
+
+test("a fact that the recruiter said is nobody's fact", async () => {
+  server.next.push({ change: (answer) => ({ ...answer, facts: [{ kind: 'pay', value: '100,000', evidence: [{ utterance: 3, quote: "The client's budget is 100,000 by the way." }] }] }) });
+  const { facts, dropped } = await write();
+  expect(facts).toEqual([]);
+  expect(dropped).toContainEqual({ text: 'pay: 100,000', reason: expect.stringContaining('somebody else') });
+});
+
+test('three hours through a context of 4,000 tokens: nothing planted at the start, in the middle or at the end is lost', { timeout: 120_000 }, async () => {
+  server.contextTokens = 4_000;
+  // Told that more fits, it learns from the refusals.
+  language = openOpenAiLanguage(settings({ LANGUAGE_CONTEXT_TOKENS: '9000' }), embeddings);
+  const filler = (at: number) => `Dana: Right, and what happened with item ${at} of the rollout after that?\nAmara: We talked to the people in that building, and in the end they moved everything over on a quiet evening without much trouble at all.`;
+  const rows = Array.from({ length: 900 }, (_, at) => filler(at));
+  rows[0] = 'Dana (host): What salary do you have?\nAmara (candidate): My salary is 61,500 as of this spring.';
+  rows[450] = 'Dana: Which visa do you have?\nAmara: My visa is a skilled worker visa until June.';
+  rows[899] = 'Dana: And your notice period?\nAmara: The notice period is eleven weeks, as it happens.';
+  const conversation = conversationOf(rows.join('\n'));
+  const notes: number[] = [];
+  const { sections } = await language.writeNotes(conversation, wishes, { signal: never, onProgress: (done) => notes.push(done) });
+  const text = (id: string) => sections.find((one) => one.id === id)?.lines.map((line) => line.text).join('\n');
+  expect(text('pay')).toContain('61,500');
+  expect(text('visa')).toContain('skilled worker visa');
+  expect(text('notice')).toContain('eleven weeks');
+  expect(notes.at(-1)).toBeGreaterThan(0.7);
+  expect(server.seen.length).toBeGreaterThan(15);
+});
