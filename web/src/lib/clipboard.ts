@@ -12,3 +12,10 @@ export async function copyText(text: string): Promise<void> {
   area.remove();
   if (!isCopied) throw new Error('The browser did not copy');
 }
+
+/** Text for plain fields and HTML for those that keep its looks. Each is asked for when it is pasted, so both have to be there; without a secure context there is only text. */
+export async function copyRich(text: string, html: string): Promise<void> {
+  if (!navigator.clipboard || typeof ClipboardItem === 'undefined') return copyText(text);
+  const blob = (type: string, content: string) => new Blob([content], { type });
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) })]);
+}

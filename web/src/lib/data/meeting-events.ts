@@ -1,11 +1,13 @@
 import { type MeetingEvent, type SnippetEvent, streamMeetingEvents, type TranscriptEvent } from '@candor/contract/meeting-events';
 import type { MeetingStatus } from '@candor/contract/meetings';
+import type { NotesEvent } from '@candor/contract/notes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../api-error.ts';
 import { openStream } from '../api.ts';
 import { backoffMs, eventReader, type StreamEvent } from '../event-stream.ts';
 import { listsKey, meetingQuery, type MeetingList, reloadMeetings, storeMeeting } from './meetings.ts';
+import { reloadNotes } from './notes-key.ts';
 import { reloadSnippets } from './snippets.ts';
 
 /** Several changes at once are one reload. */
@@ -27,6 +29,7 @@ function follow(queryClient: QueryClient, teamId: string, takeOther: (event: Str
     if (name === 'resync') return reload();
     if (name === 'snippet') return reloadSnippets(queryClient, { teamId, meetingId: (JSON.parse(data) as SnippetEvent).meetingId });
     if (name === 'transcript') return reloadSpeech(queryClient, teamId, JSON.parse(data) as TranscriptEvent);
+    if (name === 'notes') return reloadNotes(queryClient, { teamId, meetingId: (JSON.parse(data) as NotesEvent).meetingId });
     if (name !== 'meeting') return takeOther({ name, data });
     const event = JSON.parse(data) as MeetingEvent;
     if (needsReload(event, statusShown(queryClient, teamId, event.meetingId) ?? seen.get(event.meetingId))) reload();
