@@ -16,6 +16,7 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'no
   ['/app', 'Dashboard'],
   ['/app/profile', 'Profile'],
   ['/app/transcripts', 'Search Transcripts'],
+  ['/app/ask', 'Ask Your Meetings'],
   ['/app/start-meeting', undefined],
   ['/app/start-meeting/steps', 'Start A Meeting', 'mark'],
   ['/app/start-meeting/steps/type/details', 'Start A Meeting', 'mark'],

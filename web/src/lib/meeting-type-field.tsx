@@ -11,7 +11,7 @@ import { errorText } from './error-text.ts';
 import { useAlerts } from '../ui/alerts.tsx';
 
 /** While the meeting is being prepared its type may still be found out by itself: the choice waits, and says so. */
-export function MeetingTypeField({ meeting, isDisabled }: { meeting: Meeting; isDisabled: boolean }) {
+export function MeetingTypeField({ meeting, isDisabled, onChanged }: { meeting: Meeting; isDisabled: boolean; /** Told the new type's name. */ onChanged?: (name: string) => void }) {
   const showAlert = useAlerts();
   const types = useQuery(meetingTypesQuery(meeting.teamId));
   const { mutate, isPending, variables } = useChangeMeetingType({ teamId: meeting.teamId, meetingId: meeting.$id });
@@ -19,7 +19,10 @@ export function MeetingTypeField({ meeting, isDisabled }: { meeting: Meeting; is
   const options = typeOptions(types.data, [current]);
   const change = (id: string) =>
     mutate(id === generalMeetingType ? null : id, {
-      onSuccess: () => showAlert('success', 'Meeting type updated successfully'),
+      onSuccess: () => {
+        showAlert('success', 'Meeting type updated successfully');
+        onChanged?.(options.find(({ $id }) => $id === id)?.name ?? '');
+      },
       onError: (error) => showAlert('error', errorText(error)),
     });
   const isPreparing = meeting.status === 'pending';

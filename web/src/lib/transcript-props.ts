@@ -17,4 +17,6 @@ export type TranscriptProps = {
   onMarks: (seconds: readonly number[]) => void;
   /** Exactly this part of the recording is to become a snippet. */
   onSnippet: (span: { start: number; end: number }) => void;
+  /** Where who spoke is shown. */
+  speakersPlace: HTMLElement | null;
 };

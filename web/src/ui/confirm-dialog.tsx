@@ -11,6 +11,7 @@ export type ConfirmDialogProps = {
   title: string;
   text: string;
   confirmLabel?: string;
+  cancelLabel?: string;
   isDestructive?: boolean;
   isBusy?: boolean;
   onCancel: () => void;
@@ -18,7 +19,7 @@ export type ConfirmDialogProps = {
 };
 
 /** A question with Cancel and Confirm. */
-export function ConfirmDialog({ isOpen, title, text, confirmLabel = 'Confirm', isDestructive, isBusy, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, text, confirmLabel = 'Confirm', cancelLabel = 'Cancel', isDestructive, isBusy, onCancel, onConfirm }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
   return (
@@ -29,7 +30,7 @@ export function ConfirmDialog({ isOpen, title, text, confirmLabel = 'Confirm', i
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button variant="contained" color={isDestructive ? 'error' : 'primary'} loading={isBusy} onClick={onConfirm}>
           {confirmLabel}

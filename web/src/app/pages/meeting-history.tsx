@@ -1,9 +1,12 @@
+import { AskPanel } from '../../features/ask/ask-panel.tsx';
 import { HistoryPage } from '../../features/meeting/history-page.tsx';
+import { NotesPanel } from '../../features/notes/notes-panel.tsx';
+import { ScorecardPanel } from '../../features/notes/scorecard-panel.tsx';
 import { CropFlow } from '../../features/snippets/crop-flow.tsx';
 import { SnippetList } from '../../features/snippets/snippet-list.tsx';
 import { Transcript } from '../../features/transcript/transcript.tsx';
 
-/** A finished meeting with its transcript and its snippets. */
+/** A finished meeting with everything that was made of it. */
 export function MeetingHistory() {
-  return <HistoryPage Snippets={SnippetList} Crop={CropFlow} Transcript={Transcript} />;
+  return <HistoryPage Snippets={SnippetList} Crop={CropFlow} Transcript={Transcript} Notes={NotesPanel} Scorecard={ScorecardPanel} Ask={AskPanel} />;
 }

@@ -8,8 +8,8 @@ import { signedInRoute } from './root.tsx';
 
 const carried = textsOf('description', 'joinUrl');
 const resource = textsOf('resource');
-/** Seconds into the recording. */
-const moment = textsOf('t');
+/** Seconds into the recording, and which part of the page is looked at. */
+const moment = textsOf('t', 'tab');
 const dashboardSearch = textsOf('description', 'joinUrl', 'view', 'day', 'team', ...filterParams);
 
 const dashboard = createRoute({
@@ -36,6 +36,13 @@ const transcriptSearch = createRoute({
   staticData: { title: 'Search Transcripts' },
   validateSearch: textsOf('text', 'page'),
   component: lazyPage(() => import('../../features/transcript-search/transcript-search-page.tsx'), 'TranscriptSearchPage'),
+});
+
+const askMeetings = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/ask',
+  staticData: { title: 'Ask Your Meetings' },
+  component: lazyPage(() => import('../../features/ask/ask-page.tsx'), 'AskPage'),
 });
 
 /** Links in mails and calendars name what they open in `resource`. */
@@ -98,6 +105,7 @@ export const signedInRoutes = [
   dashboard,
   profile,
   transcriptSearch,
+  askMeetings,
   redirection,
   startMeeting,
   startMeetingSteps,

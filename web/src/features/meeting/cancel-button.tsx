@@ -18,7 +18,7 @@ export function CancelButton({ meeting }: { meeting: Meeting }) {
       <Button size="small" color="inherit" onClick={() => setIsAsked(true)}>
         Stop
       </Button>
-      <ConfirmDialog isOpen={isAsked} title="Stop working on this meeting?" text="The recording and what is there of the transcript stay. It can be transcribed again at any time." confirmLabel="Stop" isBusy={cancel.isPending} onCancel={close} onConfirm={confirm} />
+      <ConfirmDialog isOpen={isAsked} title="Stop working on this meeting?" text="The recording and what is there of the transcript and the notes stay. Both can be written again at any time." confirmLabel="Stop" isBusy={cancel.isPending} onCancel={close} onConfirm={confirm} />
     </>
   );
 }

@@ -3,23 +3,32 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import type { InMeeting } from '../../lib/data/meetings.ts';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { durationText } from '../../lib/durations.ts';
 import { nameOr, tagLabels, titleOf } from '../../lib/meeting-labels.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
+import { ContactControl } from './contact-control.tsx';
+import { MeetingMenu } from './meeting-menu.tsx';
 import { stateOf } from './stages.ts';
+import { TypeControl } from './type-control.tsx';
 
-/** What it was about, when, how long, with whom and how it was captured. */
-export function MeetingHeader({ meeting, contact }: { meeting: Meeting; contact: MeetingDetails['contact'] }) {
+export type MeetingHeaderProps = { at: InMeeting; meeting: Meeting; contact: MeetingDetails['contact']; mayChange: boolean; onDeleted: () => void };
+
+/** What it was about, of what kind, when, how long, with whom and how it was captured; the place to change what people decide of it. */
+export function MeetingHeader({ at, meeting, contact, mayChange, onDeleted }: MeetingHeaderProps) {
   const state = stateOf(meeting);
   return (
     <Box component="header">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {titleOf(meeting)}
-        </Typography>
-        {meeting.private && <LockIcon titleAccess="Private" sx={{ fontSize: 16, color: 'text.secondary' }} />}
-        {state && <ToneChip {...state} />}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, minHeight: 40, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {titleOf(meeting)}
+          </Typography>
+          {meeting.private && <LockIcon titleAccess="Private" sx={{ fontSize: 16, color: 'text.secondary' }} />}
+          {state && <ToneChip {...state} />}
+        </Box>
+        {mayChange && <MeetingMenu at={at} meeting={meeting} onDeleted={onDeleted} />}
       </Box>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
         <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span>
@@ -29,14 +38,7 @@ export function MeetingHeader({ meeting, contact }: { meeting: Meeting; contact:
         <Typography component="div" sx={{ minWidth: 0 }}>
           <People meeting={meeting} />
         </Typography>
-        {contact && (
-          <Typography sx={{ color: 'text.secondary', minWidth: 0 }}>
-            About{' '}
-            <Box component="span" sx={{ color: 'text.primary' }}>
-              {contact.name}
-            </Box>
-          </Typography>
-        )}
+        <ContactControl at={at} contact={contact} mayChange={mayChange} />
         {meeting.tags.length > 0 && (
           <Box component="ul" aria-label="Tags" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
             {meeting.tags.map((tag) => (
@@ -46,6 +48,9 @@ export function MeetingHeader({ meeting, contact }: { meeting: Meeting; contact:
             ))}
           </Box>
         )}
+        <Box sx={{ width: { base: '100%', sm: 220 }, mt: { base: 0.75, sm: 0 } }}>
+          <TypeControl at={at} meeting={meeting} mayChange={mayChange} />
+        </Box>
       </Box>
     </Box>
   );

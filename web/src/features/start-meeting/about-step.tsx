@@ -12,7 +12,7 @@ import { useCurrent } from '../../lib/data/current.tsx';
 import { meetingTypesQuery, typeOptions } from '../../lib/data/meeting-types.ts';
 import { membersQuery } from '../../lib/data/members.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
-import { ContactField } from './contact-field.tsx';
+import { ContactField } from '../../lib/contact-field.tsx';
 import type { Draft } from './draft.ts';
 import { StepFrame } from './step-frame.tsx';
 

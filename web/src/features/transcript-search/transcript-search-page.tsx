@@ -21,6 +21,7 @@ export function TranscriptSearchPage() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           Search transcripts
         </Typography>
+        <RouterLink to="/app/ask">Ask a question instead</RouterLink>
         <RouterLink to="/app">Back to meetings</RouterLink>
       </Stack>
       <SearchForm key={text} text={text} onSearch={ask} />

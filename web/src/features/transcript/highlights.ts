@@ -1,7 +1,7 @@
 import type { Part } from './word-elements.ts';
 
 /** Parts of the text that are marked without being elements; `list-style.ts` says how each looks. */
-export type HighlightName = 'said-now' | 'said-match' | 'said-active';
+export type HighlightName = 'said-span' | 'said-now' | 'said-match' | 'said-active';
 
 /** Browsers that cannot do it show the text unmarked; the row that is being said is marked in any case. */
 export function highlight(name: HighlightName, parts: readonly Part[]) {

@@ -12,6 +12,7 @@ export const listStyle: SxProps<Theme> = {
   '& .row[aria-current]': { boxShadow: 'inset 2px 0 0 var(--mui-palette-primary-main)' },
   '& .speaker': { fontSize: '0.8125rem', fontWeight: 600, lineHeight: '20px', marginBottom: '2px', userSelect: 'none' },
   '& p': { margin: 0, cursor: 'pointer', fontSize: '0.875rem', lineHeight: '23px', overflowWrap: 'break-word' },
+  '& p::highlight(said-span)': { backgroundColor: 'var(--mui-palette-action-selected)' },
   '& p::highlight(said-now)': { backgroundColor: 'var(--mui-palette-primary-light)', textDecoration: 'underline 2px var(--mui-palette-primary-main)' },
   '& p::highlight(said-match)': { backgroundColor: 'var(--mui-palette-warning-light)', textDecoration: 'underline 1px var(--mui-palette-warning-main)' },
   '& p::highlight(said-active)': { backgroundColor: 'var(--mui-palette-warning-main)', color: 'var(--mui-palette-warning-contrastText)' },

@@ -17,6 +17,7 @@ import { useMarker } from './use-marker.ts';
 import { useMatchMarks } from './use-match-marks.ts';
 import type { Search } from './use-search.ts';
 import { useSelection } from './use-selection.ts';
+import { useSpanMarks } from './use-span-marks.ts';
 import { useYield } from './use-yield.ts';
 
 export type SegmentListProps = {
@@ -47,6 +48,10 @@ export function SegmentList({ segments, total, speakers, playback, search, isFol
   const { drawn, show } = useDrawn(scroller, blocks.length);
   const refollow = useMarker({ playback, scroller, segments, isFollowing, onFar: (row) => show(row, 'center') });
   useMatchMarks(scroller, segments, drawn, search);
+  useSpanMarks(scroller, segments, drawn, playback, () => {
+    refollow();
+    onFollowing(true);
+  });
   useYield(scroller, isFollowing, () => onFollowing(false));
 
   const match = search.matches[search.active];

@@ -18,7 +18,7 @@ export function SpeakersCard({ speech, edits, mayChange, onCount }: SpeakersCard
   const shares = sharesOf(speech.speakers);
   const isGuess = speech.speakers.some((speaker) => speaker.isGuess);
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ gridArea: 'speakers', minWidth: 0 }}>
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Typography id={titleId} variant="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
         Speakers
       </Typography>

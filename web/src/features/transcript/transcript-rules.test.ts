@@ -8,6 +8,7 @@ import { firstWordFrom, isSaid, lastWordBefore, placeAt, spanOf } from './places
 import { blockSize, toBlocks } from './row-rules.ts';
 import { findMatches, firstFrom, fold, nextOf } from './search-rules.ts';
 import { sharesOf } from './talk-time.ts';
+import { wordsIn } from './use-span-marks.ts';
 
 /** One word every 0.4 s, said for 0.3 s. */
 function segment($id: string, start: number, text: string, speakerId = 'a'): Segment {
@@ -107,4 +108,11 @@ test('a change leaves every block alone that it is not in', () => {
   // Whether the first row of a block shows a name depends on the last row of the block before.
   const assigned = rows.with(blockSize - 1, { ...rows[blockSize - 1]!, speakerId: 'c' });
   expect(toBlocks(assigned, before).map((block, index) => block === before[index])).toEqual([false, false, true, true]);
+});
+
+test('evidence marks the words that it spans, of every segment it touches', () => {
+  const marked = (start: number, end: number) => wordsIn(said, { start, end }).map(({ row, start: from, end: to }) => `${row}: ${said[row]!.words.map(([word]) => word).join(' ').slice(from, to)}`);
+  expect(marked(4.4, 5.5)).toEqual(['1: I use Python,']);
+  expect(marked(1.3, 4.35)).toEqual(['0: morning, Zoë.', '1: Morning!']);
+  expect(marked(10, 12)).toEqual([]);
 });

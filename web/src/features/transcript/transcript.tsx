@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { exportUrl, useRetryProcessing } from '../../lib/data/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { TranscriptProps } from '../../lib/transcript-props.ts';
@@ -18,8 +19,8 @@ import { useSearch } from './use-search.ts';
 import { useTranscript } from './use-transcript.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
-/** Two parts of the page, `transcript` and `speakers` of its grid: what was said, and by whom. */
-export function Transcript({ at, meeting, speech, playback, access, hasRecording, mayChange, onMarks, onSnippet }: TranscriptProps) {
+/** What was said and, in its own place of the page, by whom. */
+export function Transcript({ at, meeting, speech, playback, access, hasRecording, mayChange, onMarks, onSnippet, speakersPlace }: TranscriptProps) {
   const titleId = useId();
   const [isFollowing, setIsFollowing] = useState(true);
   const [again, setAgain] = useState<'engine' | 'speakers' | null>(null);
@@ -56,20 +57,19 @@ export function Transcript({ at, meeting, speech, playback, access, hasRecording
           <TranscriptMessage meeting={meeting} speech={speech} hasRecording={hasRecording} mayChange={mayChange} isRetrying={retry.isPending} onRetry={() => retry.mutate(undefined, { onError: (cause) => showAlert('error', errorText(cause)) })} onAgain={() => setAgain('engine')} />
         )}
       </Paper>
-      {speech.speakers.length > 0 && <SpeakersCard speech={speech} edits={edits} mayChange={mayChange} onCount={() => setAgain('speakers')} />}
+      {speakersPlace && speech.speakers.length > 0 && createPortal(<SpeakersCard speech={speech} edits={edits} mayChange={mayChange} onCount={() => setAgain('speakers')} />, speakersPlace)}
       {again && <AgainDialog at={at} speech={speech} focus={again} onClose={() => setAgain(null)} />}
     </>
   );
 }
 
-/** Beside the player it is as high as the window below the top bar; under it, most of a small screen, so that the page can still be scrolled past it. */
+/** Under the player it has what is left of the window's height; on a phone most of a small screen, so that the page can still be scrolled past it. */
 const panelStyle = {
-  gridArea: 'transcript',
   minWidth: 0,
+  minHeight: { md: 0 },
   display: 'flex',
   flexDirection: 'column',
   overflow: 'clip',
-  position: { md: 'sticky' },
-  top: { md: 124, lg: 80 },
-  maxHeight: { base: '76dvh', md: 'calc(100dvh - 140px)', lg: 'calc(100dvh - 96px)' },
+  position: 'relative',
+  maxHeight: { base: '76dvh', md: 'none' },
 } as const;

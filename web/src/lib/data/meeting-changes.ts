@@ -1,7 +1,7 @@
-import { renameMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
+import { deleteMeeting, renameMeeting, restoreMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { type InMeeting, storeMeeting } from './meetings.ts';
+import { type InMeeting, listsKey, meetingKey, reloadMeetings, storeMeeting } from './meetings.ts';
 
 export function useRenameMeeting(at: InMeeting) {
   const client = useQueryClient();
@@ -16,5 +16,25 @@ export function useSetPrivacy(at: InMeeting) {
   return useMutation({
     mutationFn: (isPrivate: boolean) => call(setMeetingPrivacy, { params: at, body: { private: isPrivate } }),
     onSuccess: (meeting) => storeMeeting(client, meeting),
+  });
+}
+
+/** It can be restored for 30 days. Lists are asked again; the page itself says that it is gone. */
+export function useDeleteMeeting(at: InMeeting) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteMeeting, { params: at }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listsKey(at.teamId) }),
+  });
+}
+
+export function useRestoreMeeting(at: InMeeting) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(restoreMeeting, { params: at }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: meetingKey(at), type: 'inactive' });
+      return reloadMeetings(client, at.teamId);
+    },
   });
 }

@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { contactsQuery } from '../../lib/data/contacts.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { contactsQuery } from './data/contacts.ts';
+import { useCurrent } from './data/current.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 
 type Chosen = { id: string; name: string };

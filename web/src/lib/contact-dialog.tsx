@@ -2,12 +2,12 @@ import type { Contact } from '@candor/contract/contacts';
 import { limits } from '@candor/contract/limits';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useCreateContact } from '../../lib/data/contacts.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import { useCreateContact } from './data/contacts.ts';
+import { useCurrent } from './data/current.tsx';
+import { errorText } from './error-text.ts';
+import { useAlerts } from '../ui/alerts.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { LimitedTextField } from '../ui/limited-text-field.tsx';
 
 export type ContactDialogProps = { name: string; onClose: () => void; onAdded: (contact: Contact) => void };
 

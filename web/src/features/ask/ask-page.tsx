@@ -1,0 +1,60 @@
+import PlayIcon from '@mui/icons-material/PlayArrowRounded';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCurrent } from '../../lib/data/current.tsx';
+import { dayText } from '../../lib/dates.ts';
+import { titleOf } from '../../lib/meeting-labels.ts';
+import { RouterLink } from '../../ui/app-link.tsx';
+import { NoRowsDrawing } from '../../ui/illustrations.tsx';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { timeText } from '../../ui/player/time-text.ts';
+import { AnswerCard, type Citation } from './answer-card.tsx';
+import { AskForm } from './ask-form.tsx';
+import { useQuestions } from './use-questions.ts';
+
+/** Ask across all meetings that one may see; a citation opens its meeting at its moment. */
+export function AskPage() {
+  const { team } = useCurrent();
+  return <Asked key={team.$id} teamId={team.$id} />;
+}
+
+function Asked({ teamId }: { teamId: string }) {
+  const { questions, isBusy, ask, again } = useQuestions({ teamId });
+  return (
+    <Box sx={{ width: '100%', maxWidth: 860, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 2, mb: 2, flexWrap: 'wrap' }}>
+        <Typography variant="h1" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+          Ask your meetings
+        </Typography>
+        <RouterLink to="/app/transcripts">Search for words instead</RouterLink>
+      </Stack>
+      <AskForm label="Ask across your meetings" placeholder="Who has run Kubernetes in production?" offered={[]} isBusy={isBusy} autoFocus onAsk={ask} />
+      <Stack sx={{ gap: 1.5, mt: 2 }}>
+        {questions.length === 0 && <ListMessage drawing={<NoRowsDrawing />} text="Ask in a sentence. The answer comes from what was said in every meeting that you may see, and each part of it opens where it was said." />}
+        {questions.map((question) => (
+          <AnswerCard key={question.id} question={question} onAgain={() => again(question)} citation={(citation) => <MeetingLink key={`${citation.segmentId} ${citation.start}`} teamId={teamId} citation={citation} />} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function MeetingLink({ teamId, citation }: { teamId: string; citation: Citation }) {
+  const title = titleOf({ description: citation.meetingDescription });
+  return (
+    <RouterLink
+      to="/app/teams/$teamId/meetings/$meetingId/history"
+      params={{ teamId, meetingId: citation.meetingId }}
+      search={{ t: String(Math.floor(citation.start * 10) / 10) }}
+      title={`${citation.speakerName}: “${citation.quote}”`}
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', verticalAlign: 'text-bottom', fontVariantNumeric: 'tabular-nums' }}
+    >
+      <PlayIcon sx={{ fontSize: 16, flexShrink: 0 }} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {citation.speakerName}, {title}, {dayText(citation.meetingStart)}, {timeText(citation.start)}
+      </Box>
+    </RouterLink>
+  );
+}

@@ -1,0 +1,28 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import { useSpanPlayer } from '../../lib/play-span.ts';
+import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import { AskForm } from './ask-form.tsx';
+import { useQuestions } from './use-questions.ts';
+
+const offered = ['What pay is expected?', 'How soon could they start?', 'Why are they leaving?', 'What happens next?'];
+
+/** Ask the meeting: every sentence of the answer says where it was said, and plays it. */
+export function AskPanel({ at, playback }: MeetingPartProps) {
+  const player = useSpanPlayer(playback);
+  const { questions, isBusy, ask, again } = useQuestions(at);
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>Answers come from what was said in this meeting, with the place to hear it.</Typography>
+        <AskForm label="Ask about this meeting" placeholder="What did they say about on-call?" offered={questions.length === 0 ? offered : []} isBusy={isBusy} onAsk={ask} />
+      </Paper>
+      {questions.map((question) => (
+        <AnswerCard key={question.id} question={question} onAgain={() => again(question)} citation={(one) => <EvidenceChip key={`${one.segmentId} ${one.start}`} evidence={one} onPlay={player.play} isPlaying={player.isPlayed(one)} />} />
+      ))}
+    </Stack>
+  );
+}

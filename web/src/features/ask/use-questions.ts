@@ -1,0 +1,34 @@
+import type { Answer } from '@candor/contract/notes';
+import { useRef, useState } from 'react';
+import { useAsk } from '../../lib/data/ask.ts';
+
+/** One question of this visit: with its answer, why there is none, or still waiting. */
+export type Question = { id: number; text: string; answer?: Answer; error?: unknown };
+
+/** The questions of this visit, newest first. They are not kept: what was said is, and can be asked again. */
+export function useQuestions(at: { teamId: string; meetingId?: string }) {
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const nextId = useRef(1);
+  const ask = useAsk(at);
+  const put = (id: number, news: Partial<Question>) => setQuestions((known) => known.map((one) => (one.id === id ? { ...one, ...news } : one)));
+  const send = async (id: number, text: string) => {
+    try {
+      put(id, { answer: await ask.mutateAsync(text) });
+    } catch (error) {
+      put(id, { error });
+    }
+  };
+  return {
+    questions,
+    isBusy: questions.some(({ answer, error }) => !answer && error === undefined),
+    ask: (text: string) => {
+      const id = nextId.current++;
+      setQuestions((known) => [{ id, text }, ...known]);
+      void send(id, text);
+    },
+    again: ({ id, text }: Question) => {
+      put(id, { error: undefined });
+      void send(id, text);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Meeting } from '@candor/contract/meetings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { notesQuery, useRegenerateNotes } from '../../lib/data/notes.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { MeetingTypeField } from '../../lib/meeting-type-field.tsx';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** The kind of meeting. What is written follows it, so changing it offers to write anew; nothing is rewritten unasked. */
+export function TypeControl({ at, meeting, mayChange }: { at: InMeeting; meeting: Meeting; mayChange: boolean }) {
+  const [changedTo, setChangedTo] = useState<string | null>(null);
+  const notes = useQuery(notesQuery(at)).data;
+  const rewrite = useRegenerateNotes(at);
+  const showAlert = useAlerts();
+  const hasNotes = notes?.state === 'ready' || notes?.state === 'failed';
+  const isAtRest = meeting.status === 'completed' || meeting.status === 'failed';
+  const close = () => setChangedTo(null);
+  const confirm = () => rewrite.mutate({}, { onError: (error) => showAlert('error', errorText(error)), onSettled: close });
+  return (
+    <>
+      <MeetingTypeField meeting={meeting} isDisabled={!mayChange} onChanged={(name) => hasNotes && isAtRest && setChangedTo(name)} />
+      <ConfirmDialog
+        isOpen={changedTo !== null}
+        title="Rewrite the notes now?"
+        text={`The notes were written as “${notes?.meetingTypeName ?? 'General'}”. Written anew they follow the template of “${changedTo ?? ''}”. What people have written or changed stays.`}
+        confirmLabel="Rewrite now"
+        cancelLabel="Not now"
+        isBusy={rewrite.isPending}
+        onCancel={close}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

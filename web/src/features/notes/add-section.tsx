@@ -1,0 +1,41 @@
+import { limits } from '@candor/contract/limits';
+import AddIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useAddNote } from '../../lib/data/notes.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+
+/** A section of one's own; it is opened for writing at once. */
+export function AddSection({ at, onAdded }: { at: InMeeting; onAdded: (noteId: string) => void }) {
+  const [title, setTitle] = useState<string | null>(null);
+  const add = useAddNote(at);
+  const showAlert = useAlerts();
+  const submit = () =>
+    add.mutate(
+      { title: title!.trim() },
+      {
+        onSuccess: ({ sections }) => {
+          setTitle(null);
+          const added = sections.findLast((section) => section.sectionId === null);
+          if (added) onAdded(added.$id);
+        },
+        onError: (error) => showAlert('error', errorText(error)),
+      },
+    );
+  return (
+    <>
+      <Button size="small" startIcon={<AddIcon />} onClick={() => setTitle('')} sx={{ alignSelf: 'flex-start', ml: -0.5 }}>
+        Add a section
+      </Button>
+      {title !== null && (
+        <FormDialog title="Add a section" submitLabel="Add" isBusy={add.isPending} isReady={title.trim() !== ''} onClose={() => setTitle(null)} onSubmit={submit}>
+          <LimitedTextField label="Title" autoFocus fullWidth size="small" max={limits.name} value={title} onValue={setTitle} />
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { NoteOfSection } from '@candor/contract/notes';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import MoreIcon from '@mui/icons-material/MoreVertRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { PlayerButton } from '../../ui/player/player-button.tsx';
+import type { NotesActions } from './notes-actions.ts';
+import { PartHeading, quietActs } from './part-heading.tsx';
+import { SectionEditor } from './section-editor.tsx';
+import { WrittenLines } from './written-lines.tsx';
+
+export type NoteSectionProps = { section: NoteOfSection; actions: NotesActions; mayChange: boolean; isEdited: boolean; onEdit: (isEdited: boolean) => void; onDelete: () => void };
+
+export function NoteSection({ section, actions, mayChange, isEdited, onEdit, onDelete }: NoteSectionProps) {
+  const { $id, title, lines, state, isStale } = section;
+  const titleId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (work: () => void) => () => {
+    setAnchor(null);
+    work();
+  };
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={quietActs}>
+      <PartHeading id={titleId} title={title}>
+        {mayChange && !isEdited && (
+          <>
+            <PlayerButton label={`Edit ${title}`} icon={EditIcon} iconSize={18} disabled={state === 'writing'} onClick={() => onEdit(true)} />
+            <PlayerButton label={`More for ${title}`} icon={MoreIcon} iconSize={18} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />
+          </>
+        )}
+      </PartHeading>
+      {isEdited ? (
+        <SectionEditor at={actions.at} part={{ noteId: $id, title, lines }} revision={actions.revision} player={actions.player} onDone={() => onEdit(false)} onSaved={actions.remember} />
+      ) : (
+        <>
+          {lines.length > 0 && <WrittenLines lines={lines} player={actions.player} label={title} />}
+          {lines.length === 0 && state === 'ready' && <Typography sx={{ color: 'text.secondary' }}>Not discussed</Typography>}
+        </>
+      )}
+      {state === 'writing' && <Writing title={title} />}
+      {state === 'failed' && <Alert severity="error" sx={{ my: 1 }}>{section.failureReason ?? 'This section could not be written.'}</Alert>}
+      {isStale && state === 'ready' && !isEdited && <Typography variant="body2" sx={{ color: 'text.secondary', pl: 2.25 }}>Words of the transcript were changed since this was written.</Typography>}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem disabled={!actions.mayRewrite || state === 'writing'} onClick={choose(() => actions.askRewrite({ noteId: $id, title }))}>
+          Rewrite this section…
+        </MenuItem>
+        <MenuItem onClick={choose(onDelete)}>Take it away</MenuItem>
+      </Menu>
+    </Box>
+  );
+}
+
+function Writing({ title }: { title: string }) {
+  return (
+    <Box role="status" sx={{ my: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        Being written...
+      </Typography>
+      <LinearProgress aria-label={`Writing ${title}`} sx={{ height: 2, borderRadius: 1, maxWidth: 200 }} />
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Meeting } from '@candor/contract/meetings';
+import type { MeetingNotes } from '@candor/contract/notes';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useQuery } from '@tanstack/react-query';
+import { notesQuery, useRegenerateNotes } from '../../lib/data/notes.ts';
+import { errorText } from '../../lib/error-text.ts';
+import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { NoRowsDrawing } from '../../ui/illustrations.tsx';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { NotesView } from './notes-view.tsx';
+
+/** The notes of a meeting, or why there are none. */
+export function NotesPanel(props: MeetingPartProps) {
+  const { at, meeting, mayChange } = props;
+  const { data, error, isFetching, refetch } = useQuery(notesQuery(at));
+  if (!data) {
+    return (
+      <Paper variant="outlined">
+        {error ? (
+          <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
+        ) : (
+          <Box aria-busy sx={{ p: 2 }}>
+            <RowsSkeleton rows={5} />
+          </Box>
+        )}
+      </Paper>
+    );
+  }
+  if (hasNotes(data)) return <NotesView {...props} notes={data} />;
+  return (
+    <Paper variant="outlined">
+      <ListMessage drawing={<NoRowsDrawing />} text={emptyText(meeting, data)} action={mayChange && mayWrite(meeting, data) && <WriteButton at={at} />} />
+    </Paper>
+  );
+}
+
+/** While they are written again what was there stays readable. */
+export function hasNotes({ state, summary, sections, actionItems }: Pick<MeetingNotes, 'state' | 'summary' | 'sections' | 'actionItems'>): boolean {
+  return state === 'ready' || sections.length > 0 || summary.length > 0 || actionItems.length > 0;
+}
+
+function mayWrite(meeting: Meeting, { state, isSilent }: MeetingNotes): boolean {
+  return state !== 'writing' && !isSilent && (meeting.status === 'completed' || meeting.status === 'failed');
+}
+
+function emptyText({ status }: Meeting, { state, isSilent }: MeetingNotes): string {
+  if (isSilent) return 'Nothing was said in this recording, so there is nothing to write about.';
+  if (state === 'writing' || status === 'summarize') return 'The notes are being written. They appear here by themselves.';
+  if (state === 'failed') return 'The notes could not be written. The recording and the transcript are kept.';
+  if (status === 'completed' || status === 'failed') return 'There are no notes of this meeting yet. They are written from its transcript.';
+  if (status === 'cancelled') return 'This meeting never began, so there is nothing to write about.';
+  return 'The notes are written as soon as the transcript is there.';
+}
+
+function WriteButton({ at }: Pick<MeetingPartProps, 'at'>) {
+  const write = useRegenerateNotes(at);
+  const showAlert = useAlerts();
+  return (
+    <Button variant="outlined" loading={write.isPending} onClick={() => write.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}>
+      Write the notes
+    </Button>
+  );
+}

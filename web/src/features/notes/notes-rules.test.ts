@@ -1,0 +1,35 @@
+import type { NoteOfSection, Rating } from '@candor/contract/notes';
+import { expect, test } from 'vitest';
+import { hasNotes } from './notes-panel.tsx';
+import { droppedOf, dueText, isDiscussed, unrated, writerText } from './notes-rules.ts';
+
+const section = (more: Partial<NoteOfSection> = {}): NoteOfSection => ({ $id: 's', sectionId: 'pay', title: 'Pay', lines: [], dropped: [], detailLevel: 'standard', isStale: false, state: 'ready', failureReason: null, ...more });
+const line = { $id: 'l', text: 'x', evidence: [], isByPerson: false };
+const rating = (more: Partial<Rating>): Rating => ({ competencyId: 'c', name: 'Drive', guidance: '', rating: null, suggested: null, comment: '', lines: [], dropped: [], ...more });
+
+test('who wrote is said as it is', () => {
+  expect(writerText({ name: 'embedded', label: 'Candor on this machine', isExtractive: true, isRemote: false })).toBe('Quoted by Candor on this machine: extractive');
+  expect(writerText({ name: 'qwen3', label: 'Ollama', isExtractive: false, isRemote: true })).toBe('Written by qwen3 at Ollama, outside of this machine');
+});
+
+test('only an empty section at rest was not discussed', () => {
+  expect([section(), section({ lines: [line] }), section({ state: 'writing' }), section({ state: 'failed' })].map(isDiscussed)).toEqual([false, true, true, true]);
+});
+
+test('what was left out says where', () => {
+  const dropped = [{ text: 'a', reason: 'no' }];
+  expect(droppedOf({ dropped, sections: [section({ dropped })], scorecard: { scale: 5, ratings: [rating({ dropped })], summary: '', state: 'draft', submittedBy: null, submittedAt: null, isStale: false } }).map(({ where }) => where)).toEqual(['Summary', 'Pay', 'Drive']);
+});
+
+test('a competency needs a rating, or words that say why there is none', () => {
+  expect(unrated([rating({ name: 'a' }), rating({ name: 'b', rating: 2 }), rating({ name: 'c', comment: 'not asked' }), rating({ name: 'd', comment: '  ' })])).toEqual(['a', 'd']);
+});
+
+test('a date without a time is the same day in every zone', () => {
+  expect(dueText('2027-01-05')).toBe('Tue, Jan 5');
+});
+
+test('while notes are written again the old ones stay readable', () => {
+  const none = { state: 'writing', summary: [], sections: [], actionItems: [] } as const;
+  expect([hasNotes({ ...none, sections: [] as never }), hasNotes({ ...none, summary: [line], sections: [], actionItems: [] })]).toEqual([false, true]);
+});

@@ -1,0 +1,36 @@
+import type { MeetingNotes, NoteOfSection, Rating, Writer } from '@candor/contract/notes';
+import type { DetailLevel } from '@candor/contract/templates';
+
+/** Who wrote, in a sentence that is true of it. */
+export function writerText({ name, label, isExtractive, isRemote }: Writer): string {
+  if (isExtractive) return `Quoted by ${label}: extractive`;
+  return `Written by ${name} at ${label}${isRemote ? ', outside of this machine' : ''}`;
+}
+
+export const detailLabels: Record<DetailLevel, string> = { brief: 'Brief', standard: 'Standard', detailed: 'Detailed' };
+
+/** Whether a section has something to show: what is empty and at rest was not discussed. */
+export function isDiscussed({ lines, state }: Pick<NoteOfSection, 'lines' | 'state'>): boolean {
+  return lines.length > 0 || state !== 'ready';
+}
+
+/** Everything that an engine wanted to write and was not let, with where. */
+export function droppedOf({ dropped, sections, scorecard }: Pick<MeetingNotes, 'dropped' | 'sections' | 'scorecard'>): { where: string; text: string; reason: string }[] {
+  return [
+    ...dropped.map((line) => ({ where: 'Summary', ...line })),
+    ...sections.flatMap((section) => section.dropped.map((line) => ({ where: section.title, ...line }))),
+    ...(scorecard?.ratings ?? []).flatMap((rating) => rating.dropped.map((line) => ({ where: rating.name, ...line }))),
+  ];
+}
+
+/** What is missing before a scorecard can be handed in: a rating, or words that say why there is none. */
+export function unrated(ratings: readonly Pick<Rating, 'name' | 'rating' | 'comment'>[]): string[] {
+  return ratings.filter(({ rating, comment }) => rating === null && comment.trim() === '').map(({ name }) => name);
+}
+
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** 'Tue, Jan 5' of a date without a time, which is the same day everywhere. */
+export function dueText(date: string): string {
+  return day.format(new Date(`${date}T12:00:00`));
+}

@@ -1,0 +1,50 @@
+import CopyIcon from '@mui/icons-material/ContentCopyRounded';
+import RewriteIcon from '@mui/icons-material/AutorenewRounded';
+import UndoIcon from '@mui/icons-material/UndoRounded';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { copyRich, copyText } from '../../lib/clipboard.ts';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { loadExport } from '../../lib/data/notes.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { PlayerButton } from '../../ui/player/player-button.tsx';
+
+export type NotesToolbarProps = { at: InMeeting; undoable: string | undefined; onUndo: () => void; onRewrite: (() => void) | undefined };
+
+export function NotesToolbar({ at, undoable, onUndo, onRewrite }: NotesToolbarProps) {
+  return (
+    <>
+      {undoable && <PlayerButton label={`Undo the change of ${undoable}`} icon={UndoIcon} onClick={onUndo} />}
+      <CopyMenu at={at} />
+      {onRewrite && <PlayerButton label="Rewrite the notes" icon={RewriteIcon} aria-haspopup="dialog" onClick={onRewrite} />}
+    </>
+  );
+}
+
+/** For a mail or the ATS: with its looks where they are kept, as Markdown, or as text alone. */
+function CopyMenu({ at }: { at: InMeeting }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const showAlert = useAlerts();
+  const copy = (work: () => Promise<void>) => () => {
+    setAnchor(null);
+    work().then(
+      () => showAlert('success', 'Copied to clipboard'),
+      () => showAlert('error', 'The notes could not be copied.'),
+    );
+  };
+  const rich = async () => {
+    const [text, html] = await Promise.all([loadExport(at, 'txt'), loadExport(at, 'html')]);
+    await copyRich(text, html);
+  };
+  return (
+    <>
+      <PlayerButton label="Copy the notes" icon={CopyIcon} iconSize={18} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={copy(rich)}>Copy with looks (HTML)</MenuItem>
+        <MenuItem onClick={copy(async () => copyText(await loadExport(at, 'md')))}>Copy as Markdown</MenuItem>
+        <MenuItem onClick={copy(async () => copyText(await loadExport(at, 'txt')))}>Copy as text</MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { limits } from '@candor/contract/limits';
+import type { Scorecard, Writer } from '@candor/contract/notes';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { momentText, zonedText } from '../../lib/dates.ts';
+import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import { useSpanPlayer } from '../../lib/play-span.ts';
+import { ToneChip } from '../../ui/tone-chip.tsx';
+import { writerText } from './notes-rules.ts';
+import { RatingRow } from './rating-row.tsx';
+import { ScorecardFooter } from './scorecard-footer.tsx';
+import { useScorecardDraft } from './use-scorecard-draft.ts';
+
+/** A draft with its evidence that a person completes and hands in; submitted, it only can be read until it is reopened. */
+export function ScorecardView({ at, playback, mayChange, scorecard, writer }: MeetingPartProps & { scorecard: Scorecard; writer: Writer | null }) {
+  const titleId = useId();
+  const player = useSpanPlayer(playback);
+  const draft = useScorecardDraft(at, scorecard);
+  const isSubmitted = scorecard.state === 'submitted';
+  const isReadOnly = !mayChange || isSubmitted;
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ px: { base: 2, sm: 2.5 }, py: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id={titleId} variant="h2">
+          Scorecard
+        </Typography>
+        <ToneChip tone="quiet" label={isSubmitted ? 'Submitted' : 'Draft'} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {isSubmitted && scorecard.submittedAt ? (
+            <span title={zonedText(scorecard.submittedAt)}>
+              by {scorecard.submittedBy ?? 'somebody who has left'}, {momentText(scorecard.submittedAt)}
+            </span>
+          ) : (
+            writer && writerText(writer)
+          )}
+        </Typography>
+      </Box>
+      {scorecard.isStale && <Alert severity="info" sx={{ mb: 1.5 }}>The transcript was corrected since this was drafted.</Alert>}
+      {draft.ratings.map((rating) => (
+        <RatingRow key={rating.competencyId} rating={rating} scale={scorecard.scale} player={player} isReadOnly={isReadOnly} onRate={(wanted) => draft.rate(rating.competencyId, wanted)} />
+      ))}
+      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.75 }}>
+        {isReadOnly ? (
+          draft.summary && (
+            <>
+              <Typography variant="h3">Overall</Typography>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{draft.summary}</Typography>
+            </>
+          )
+        ) : (
+          <TextField label="Overall" multiline minRows={2} size="small" fullWidth value={draft.summary} onChange={(event) => draft.setSummary(event.target.value)} slotProps={{ htmlInput: { maxLength: limits.writtenLine } }} />
+        )}
+      </Box>
+      {mayChange && <ScorecardFooter at={at} isSubmitted={isSubmitted} draft={draft} />}
+    </Paper>
+  );
+}

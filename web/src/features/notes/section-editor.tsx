@@ -1,0 +1,91 @@
+import type { WrittenLine } from '@candor/contract/evidence';
+import { limits } from '@candor/contract/limits';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useEditNote, useEditSummary } from '../../lib/data/notes.ts';
+import { errorText } from '../../lib/error-text.ts';
+import type { SpanPlayer } from '../../lib/play-span.ts';
+import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import type { EditedLine } from '../../ui/line-dom.ts';
+import { LineEditor } from '../../ui/line-editor.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { WrittenLines } from './written-lines.tsx';
+
+/** Null of a section is the summary. */
+export type EditedPart = { noteId: string | null; title: string; lines: readonly WrittenLine[] };
+export type SectionEditorProps = { at: InMeeting; part: EditedPart; /** Of the notes as they are shown now. */ revision: number; player: SpanPlayer; onDone: () => void; onSaved: (before: EditedPart) => void };
+
+/** A part of the notes while it is changed. What somebody else changed meanwhile is shown beside it; nobody's words are lost. */
+export function SectionEditor({ at, part, revision, player, onDone, onSaved }: SectionEditorProps) {
+  const [before] = useState(part);
+  const [base, setBase] = useState(revision);
+  const [title, setTitle] = useState(part.title);
+  const [lines, setLines] = useState<EditedLine[]>(() => part.lines.map(({ $id, text }) => ({ $id, text })));
+  const [error, setError] = useState<unknown>(null);
+  const editSummary = useEditSummary(at);
+  const editNote = useEditNote(at);
+  const isBusy = editSummary.isPending || editNote.isPending;
+  const isChanged = title.trim() !== before.title || JSON.stringify(lines) !== JSON.stringify(before.lines.map(({ $id, text }) => ({ $id, text })));
+  const isTooLong = lines.some(({ text }) => text.length > limits.writtenLine) || lines.length > limits.sectionLines;
+  const isConflict = error instanceof ApiError && error.code === 'notes_changed';
+  const save = (basedOn: number) => {
+    if (isBusy || isTooLong || title.trim() === '') return;
+    if (!isChanged) return onDone();
+    const answer = {
+      onSuccess: () => {
+        onSaved(before);
+        onDone();
+      },
+      onError: setError,
+    };
+    if (before.noteId === null) editSummary.mutate({ lines, revision: basedOn }, answer);
+    else editNote.mutate({ noteId: before.noteId, title: title.trim(), lines, revision: basedOn }, answer);
+  };
+  return (
+    <Stack sx={{ gap: 1, my: 0.5 }}>
+      {before.noteId !== null && <LimitedTextField label="Title of the section" size="small" fullWidth max={limits.name} value={title} onValue={setTitle} />}
+      <LineEditor
+        label={before.noteId === null ? 'Text of the summary' : `Text of ${before.title}`}
+        lines={before.lines}
+        onLines={setLines}
+        onSave={() => save(base)}
+        onCancel={isChanged ? undefined : onDone}
+        actions={
+          <>
+            <Button size="small" color="inherit" onClick={onDone}>
+              {isChanged ? 'Discard' : 'Cancel'}
+            </Button>
+            <Button size="small" variant="contained" loading={isBusy} disabled={isTooLong || title.trim() === ''} onClick={() => save(base)}>
+              Save
+            </Button>
+          </>
+        }
+      />
+      {isTooLong && <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>}
+      {error !== null && !isConflict && <Alert severity="error">{errorText(error)} Your words are still here.</Alert>}
+      {isConflict && (
+        <Alert
+          severity="warning"
+          action={
+            <Stack sx={{ gap: 0.5 }}>
+              <Button size="small" color="inherit" onClick={() => { setBase(revision); setError(null); save(revision); }}>
+                Save mine
+              </Button>
+              <Button size="small" color="inherit" onClick={onDone}>
+                Keep theirs
+              </Button>
+            </Stack>
+          }
+        >
+          Somebody else has changed this meanwhile. Nothing was saved yet. Theirs:
+          <WrittenLines lines={part.lines} player={player} label="As somebody else changed it" />
+        </Alert>
+      )}
+      <LeaveGuard isBusy={isChanged} />
+    </Stack>
+  );
+}

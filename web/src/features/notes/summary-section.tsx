@@ -1,0 +1,33 @@
+import type { WrittenLine } from '@candor/contract/evidence';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { PlayerButton } from '../../ui/player/player-button.tsx';
+import type { NotesActions } from './notes-actions.ts';
+import { SectionEditor } from './section-editor.tsx';
+import { WrittenLines } from './written-lines.tsx';
+
+/** What a recruiter reads first after a call. */
+export function SummarySection({ lines, actions, mayChange, toolbar }: { lines: readonly WrittenLine[]; actions: NotesActions; mayChange: boolean; toolbar: ReactNode }) {
+  const titleId = useId();
+  const [isEdited, setIsEdited] = useState(false);
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mr: -1, mb: 0.5, color: 'text.secondary' }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1, color: 'text.primary' }}>
+          Summary
+        </Typography>
+        {mayChange && !isEdited && <PlayerButton label="Edit the summary" icon={EditIcon} onClick={() => setIsEdited(true)} />}
+        {toolbar}
+      </Box>
+      {isEdited ? (
+        <SectionEditor at={actions.at} part={{ noteId: null, title: 'Summary', lines }} revision={actions.revision} player={actions.player} onDone={() => setIsEdited(false)} onSaved={actions.remember} />
+      ) : lines.length > 0 ? (
+        <WrittenLines lines={lines} player={actions.player} label="Summary" />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>There is no summary: nothing stood out of what was said.</Typography>
+      )}
+    </Box>
+  );
+}

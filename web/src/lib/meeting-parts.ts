@@ -1,0 +1,12 @@
+import type { Meeting } from '@candor/contract/meetings';
+import type { Playback } from '../ui/player/playback.ts';
+import type { InMeeting } from './data/meetings.ts';
+
+/** What the page of a meeting hands to the parts on it; they are put together in the app. */
+export type MeetingPartProps = {
+  at: InMeeting;
+  meeting: Meeting;
+  playback: Playback;
+  hasRecording: boolean;
+  mayChange: boolean;
+};
