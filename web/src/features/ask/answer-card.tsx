@@ -44,7 +44,7 @@ function Answered({ answer: { writer, lines, dropped }, citation }: { answer: An
   return (
     <Box role="status">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        {lines.length === 0 ? 'Nothing was found that answers this. Other words may find more.' : writer.isExtractive ? `The best passages, quoted by ${writer.label}` : `Answered by ${writer.name} at ${writer.label}`}
+        {lines.length === 0 ? 'Nothing was found that answers this. Other words may find more.' : writer.isExtractive ? `The best passages. ${writer.label}` : `Answered by ${writer.name} at ${writer.label}`}
       </Typography>
       {lines.length > 0 && (
         <Box component="ul" aria-label="Answer" sx={{ m: 0, pl: 2.25, '& > li': { py: 0.375, overflowWrap: 'anywhere' } }}>

@@ -20,7 +20,7 @@ export function AddSection({ at, onAdded }: { at: InMeeting; onAdded: (noteId: s
       {
         onSuccess: ({ sections }) => {
           setTitle(null);
-          const added = sections.findLast((section) => section.sectionId === null);
+          const added = sections.findLast((section) => section.title === title!.trim());
           if (added) onAdded(added.$id);
         },
         onError: (error) => showAlert('error', errorText(error)),

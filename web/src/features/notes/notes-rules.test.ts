@@ -8,7 +8,7 @@ const line = { $id: 'l', text: 'x', evidence: [], isByPerson: false };
 const rating = (more: Partial<Rating>): Rating => ({ competencyId: 'c', name: 'Drive', guidance: '', rating: null, suggested: null, comment: '', lines: [], dropped: [], ...more });
 
 test('who wrote is said as it is', () => {
-  expect(writerText({ name: 'embedded', label: 'Candor on this machine', isExtractive: true, isRemote: false })).toBe('Quoted by Candor on this machine: extractive');
+  expect(writerText({ name: 'embedded', label: 'Candor on this machine: quotes what was said', isExtractive: true, isRemote: false })).toBe('Candor on this machine: quotes what was said (extractive)');
   expect(writerText({ name: 'qwen3', label: 'Ollama', isExtractive: false, isRemote: true })).toBe('Written by qwen3 at Ollama, outside of this machine');
 });
 
@@ -30,6 +30,6 @@ test('a date without a time is the same day in every zone', () => {
 });
 
 test('while notes are written again the old ones stay readable', () => {
-  const none = { state: 'writing', summary: [], sections: [], actionItems: [] } as const;
-  expect([hasNotes({ ...none, sections: [] as never }), hasNotes({ ...none, summary: [line], sections: [], actionItems: [] })]).toEqual([false, true]);
+  const none = { state: 'writing' as const, summary: [], sections: [], actionItems: [] };
+  expect([hasNotes(none), hasNotes({ ...none, summary: [line] })]).toEqual([false, true]);
 });

@@ -3,7 +3,7 @@ import type { DetailLevel } from '@candor/contract/templates';
 
 /** Who wrote, in a sentence that is true of it. */
 export function writerText({ name, label, isExtractive, isRemote }: Writer): string {
-  if (isExtractive) return `Quoted by ${label}: extractive`;
+  if (isExtractive) return `${label} (extractive)`;
   return `Written by ${name} at ${label}${isRemote ? ', outside of this machine' : ''}`;
 }
 

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { Candor } from './candor.ts';
+import { runSql } from './database.ts';
+import { expect, storeSession } from './fixtures.ts';
+import { mediaOf, type Recorded } from './recordings.ts';
+import { spokenMeeting, type Talk } from './transcripts.ts';
+
+/** A screening call in which most things are said, and the right to work is not. */
+export const screening: Talk = {
+  speakers: [{ name: 'Dana Whitfield' }, { name: 'Zoë Adeyemi' }],
+  lines: [
+    [0, 1, 'Thanks for making the time, Zoë. Tell me about your current role.'],
+    [1, 8, 'I am a platform engineer at Harbour Analytics, where I have run our Kubernetes clusters for six years.'],
+    [0, 20, 'What tools do you work with most?'],
+    [1, 24, 'Mostly Python, Terraform and PostgreSQL, and I lead the on-call rota.'],
+    [0, 34, 'And why are you looking for a change?'],
+    [1, 38, 'I want to leave because there is no room to grow, and I would like to lead a small team.'],
+    [0, 50, 'What salary are you looking for?'],
+    [1, 54, 'I am looking for a salary of 85,000 pounds, and I am on 72,000 pounds now.'],
+    [0, 66, 'How soon could you start?'],
+    [1, 70, 'My notice period is three months, so I could start in April.'],
+    [0, 82, 'Where are you based?'],
+    [1, 86, 'I live in Leeds and I could be in the office two days a week.'],
+    [0, 98, 'I will send you the job description tomorrow.'],
+    [1, 104, 'Great, I will send you my references by Friday.'],
+  ],
+};
+
+export type NotesReply = { state: string; revision: number; summary: { text: string }[]; sections: { $id: string; sectionId: string | null; title: string; lines: { $id: string; text: string; evidence: { start: number; end: number; quote: string }[]; isByPerson: boolean }[] }[]; suggestions: { label: string; value: string; state: string }[] };
+
+export const notesOf = async ({ send, teamId, meetingId }: Recorded) => (await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/notes`)) as NotesReply;
+
+/** A meeting whose notes were just written of these words by the engine of the installation, as General. Earlier tests leave nothing behind. */
+export async function writtenMeeting(candor: Candor, talk: Talk = screening): Promise<Recorded> {
+  const recorded = await spokenMeeting(candor, 'Long call.mp3', talk);
+  const base = `/v1/teams/${recorded.teamId}/meetings/${recorded.meetingId}`;
+  await runSql(candor, [{ sql: 'delete from meeting_note where meeting_id = $1', values: [recorded.meetingId] }]);
+  await recorded.send('POST', `${base}/meeting-type`, { meetingTypeId: null });
+  await recorded.send('POST', `${base}/notes/regenerate`, {});
+  await waitForNotes(recorded);
+  return recorded;
+}
+
+export async function waitForNotes(recorded: Recorded): Promise<void> {
+  const { send, teamId, meetingId } = recorded;
+  await expect
+    .poll(async () => `${((await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}`)) as { meeting: { status: string } }).meeting.status} ${(await notesOf(recorded)).state}`, { timeout: 120_000 })
+    .toBe('completed ready');
+}
+
+/** Opens the page of such a meeting. */
+export async function openWritten(page: Page, candor: Candor, { search = '' } = {}): Promise<Recorded> {
+  const recorded = await writtenMeeting(candor);
+  await storeSession(page, candor, recorded.person);
+  await page.goto(recorded.address + search);
+  await expect(panel(page, 'Notes').getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await expect.poll(() => mediaOf(page).then(({ readyState }) => readyState)).toBeGreaterThan(0);
+  return recorded;
+}
+
+export const panel = (page: Page, name: 'Notes' | 'Scorecard' | 'Documents' | 'Ask' | 'Transcript' | 'Snippets') => page.getByRole('tabpanel', { name });
+export const sectionOf = (page: Page, title: string) => panel(page, 'Notes').getByRole('region', { name: title });
+export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
