@@ -13,18 +13,19 @@ export function SnippetCard({ item, isLarge, isStacked, onEvent }: SnippetCardPr
   const { src } = item;
   return (
     <article className="sub-card sub-snippet" aria-labelledby={titleId} data-size={isLarge ? 'large' : 'small'} style={isStacked ? { maxHeight: limits.stackedCardPx } : undefined}>
-      {item.isCompleted && src !== null ? <MediaPlayer key={src} item={{ ...item, src }} hasControls={isLarge} onEvent={onEvent} /> : <Waiting />}
+      {!item.isCompleted && <Waiting />}
+      {item.isCompleted && src !== null && <MediaPlayer key={src} item={{ ...item, src }} hasControls={isLarge} onEvent={onEvent} />}
       <CardFoot titleId={titleId} item={item.isCompleted ? item : { ...item, downloadSrc: null }} kind={item.mediaType === 'video' ? 'Video' : 'Sound'} seconds={item.duration} />
       {item.description && <p className="sub-about">{item.description}</p>}
-      {item.said && item.said.length > 0 && <Said said={item.said} />}
+      {item.said && item.said.length > 0 && <Said said={item.said} isOpen={src === null} />}
     </article>
   );
 }
 
-/** Folded: it is as long as what was said. */
-function Said({ said }: { said: NonNullable<SnippetItem['said']> }) {
+/** Folded where there is something to hear: it is as long as what was said. */
+function Said({ said, isOpen }: { said: NonNullable<SnippetItem['said']>; isOpen: boolean }) {
   return (
-    <details className="sub-said">
+    <details className="sub-said" open={isOpen}>
       <summary>What is said</summary>
       {said.map(({ speakerName, text }, index) => (
         <p key={index}>
