@@ -3,6 +3,7 @@ import { leaveHome, leaveUnknown } from '../guards.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { textsOf } from '../search.ts';
 import { LaterPage } from '../screens/later-page.tsx';
+import { LeaveApp } from '../screens/leave-app.tsx';
 import { publicRoute, rootRoute } from './root.tsx';
 
 const home = createRoute({
@@ -53,13 +54,13 @@ const notFound = createRoute({
 
 const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: ({ location }) => leaveUnknown(location.pathname) });
 
-/** Outsiders come here with a share token and without an account. */
+/** Outsiders come here with a share token and without an account, and get a page of their own (src/external). */
 const externalPage = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/teams/$teamId/sharable-pages/view/$referenceId/external',
   staticData: { title: 'Submittal', header: 'none' },
   validateSearch: textsOf('token'),
-  component: lazyPage(() => import('../screens/external-page.tsx'), 'ExternalPage'),
+  component: LeaveApp,
 });
 
 function later<const Path extends string>(path: Path, title: string) {

@@ -97,6 +97,29 @@ const completed = createRoute({
   component: lazyPage(() => import('../../features/meeting/completed-page.tsx'), 'CompletedPage'),
 });
 
+const sharablePages = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/teams/$teamId/sharable-pages',
+  staticData: { title: 'Submittals' },
+  validateSearch: textsOf('title', 'sortOrder', 'createdBy', 'meetingId', 'build', 'from'),
+  component: lazyPage(() => import('../../features/sharable-pages/sharable-pages-page.tsx'), 'SharablePagesPage'),
+});
+
+const sharablePageView = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/teams/$teamId/sharable-pages/view/$referenceId',
+  staticData: { title: 'Submittal', header: 'none' },
+  validateSearch: textsOf('referenceMeetingId'),
+  component: lazyPage(() => import('../../features/sharable-pages/view-page.tsx'), 'ViewPage'),
+});
+
+const sharablePageEdit = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/teams/$teamId/sharable-pages/edit/$sharablePageId',
+  staticData: { title: 'Edit Submittal', header: 'none' },
+  component: lazyPage(() => import('../../features/sharable-pages/edit-page.tsx'), 'EditPage'),
+});
+
 function later<const Path extends string>(path: Path, title: string, header?: 'mark' | 'none') {
   return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title, header }, component: LaterPage });
 }
@@ -122,7 +145,7 @@ export const signedInRoutes = [
   later('/app/teams/$teamId/settings/meeting-types/create', 'Create a Meeting Type', 'mark'),
   later('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data'),
   later('/app/teams/$teamId/settings/training-data/complete', 'Training Data Completed'),
-  later('/app/teams/$teamId/sharable-pages', 'Submittals'),
-  later('/app/teams/$teamId/sharable-pages/view/$referenceId', 'Submittal', 'none'),
-  later('/app/teams/$teamId/sharable-pages/edit/$sharablePageId', 'Edit Submittal', 'none'),
+  sharablePages,
+  sharablePageView,
+  sharablePageEdit,
 ] as const;

@@ -23,6 +23,7 @@ export function NavTabs() {
   const tabs: Record<NavItem, Tab> = {
     overview: { label: 'Overview', to: '/app' },
     analytics: { label: 'Analytics', to: `/app/teams/${team.$id}/analytics` },
+    submittals: { label: 'Submittals', to: `/app/teams/${team.$id}/sharable-pages` },
     settings: { label: 'Team Settings', to: `/app/teams/${team.$id}/settings`, content: <SettingsIcon sx={{ fontSize: 20 }} /> },
   };
   const isCurrent = ({ to }: Tab) => pathname === to || (to !== '/app' && pathname.startsWith(`${to}/`));

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type BuilderAction, builderReducer, type BuilderState, type Details, emptyBuilder, itemKey } from './builder-reducer.ts';
 
 const snippet = (meetingId: string, $id: string) => ({ $id, meetingId, title: `Snippet ${$id}`, mediaType: 'audio' as const, status: 'completed' as const, start: 0, end: 10 });
-const document = (meetingId: string, name: string) => ({ name, meetingId, nickname: `Document ${name}` });
-const detailsOf = (meetingId: string): Details => ({ snippets: ['s1', 's2'].map((id) => snippet(meetingId, id)), documents: [document(meetingId, 'cv')] });
+const document = (meetingId: string, name: string) => ({ name, meetingId, nickname: `Document ${name}`, isDraft: false, mediaType: 'application/pdf' });
+const detailsOf = (meetingId: string): Details => ({ meeting: { description: meetingId, startTime: '2026-11-01T09:00:00.000Z' }, snippets: ['s1', 's2'].map((id) => snippet(meetingId, id)), documents: [document(meetingId, 'cv')] });
 const run = (...actions: BuilderAction[]) => actions.reduce(builderReducer, emptyBuilder);
 const toggle = (meetingId: string): BuilderAction => ({ type: 'toggle-meeting', meetingId });
 const arrive = (meetingId: string): BuilderAction => ({ type: 'details-arrived', meetingId, details: detailsOf(meetingId) });
@@ -113,6 +113,15 @@ describe('items', () => {
   });
 });
 
+test('whether recipients may hear the evidence of a document is said for each, and ends with its meeting', () => {
+  const item = { meetingId: 'm1', sourceId: 'cv' };
+  const shared = run(toggle('m1'), { type: 'evidence', item, isShared: true }, { type: 'evidence', item, isShared: true });
+  expect(shared.evidence).toEqual([itemKey(item)]);
+  expect(builderReducer(shared, { type: 'evidence', item, isShared: false }).evidence).toEqual([]);
+  expect(builderReducer(shared, toggle('m1')).evidence).toEqual([]);
+  expect(run({ type: 'evidence', item, isShared: true })).toEqual(emptyBuilder);
+});
+
 test('words are written without touching the rest', () => {
   expect(run({ type: 'text', title: 'Anna' }, { type: 'text', description: 'Java' })).toEqual({ ...emptyBuilder, title: 'Anna', description: 'Java' });
 });
@@ -132,6 +141,7 @@ const anyAction: fc.Arbitrary<BuilderAction> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('move' as const), index: place, by: fc.constantFrom(-1 as const, 1 as const) }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('place' as const), from: place, to: place }) },
   fc.record({ type: fc.constant('nickname' as const), item: fc.record({ meetingId, sourceId: fc.constantFrom('s1', 'cv') }), nickname: fc.constantFrom('', 'x') }),
+  fc.record({ type: fc.constant('evidence' as const), item: fc.record({ meetingId, sourceId: fc.constant('cv') }), isShared: fc.boolean() }),
   fc.record({ type: fc.constantFrom('details-failed' as const, 'retry-details' as const), meetingId }),
   fc.record({ type: fc.constant('layout' as const), layoutId: fc.constantFrom('stacked' as const, 'mixed' as const) }),
   fc.constant({ type: 'clear' as const }),
@@ -142,11 +152,11 @@ test('any sequence of changes keeps items, details, nicknames and the fetch with
     fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
       actions.reduce((state, action) => {
         const next = builderReducer(state, action);
-        const { meetings, items, details, fetching, failed, nicknames } = next;
+        const { meetings, items, details, fetching, failed, nicknames, evidence } = next;
         const keys = items.map((item) => item.type + itemKey(item));
         expect(new Set(meetings).size).toBe(meetings.length);
         expect(new Set(keys).size).toBe(keys.length);
-        expect([...items.map((item) => item.meetingId), ...Object.keys(details), ...failed, ...Object.keys(nicknames).map((key) => key.split('/')[0])].every((id) => meetings.includes(id!))).toBe(true);
+        expect([...items.map((item) => item.meetingId), ...Object.keys(details), ...failed, ...[...Object.keys(nicknames), ...evidence].map((key) => key.split('/')[0])].every((id) => meetings.includes(id!))).toBe(true);
         const waiting = meetings.filter((id) => !details[id] && !failed.includes(id));
         // One fetch while somebody waits, and none otherwise; it is never taken over by another.
         expect(fetching === null).toBe(waiting.length === 0);

@@ -1,10 +1,11 @@
-import type { MeetingDetails } from '@candor/contract/meetings';
+import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
 import type { DatasourceType, LayoutId } from '@candor/contract/sharable-pages';
 
 /** What a page is built from: the snippets and documents of one meeting. */
-export type Details = { snippets: readonly SnippetSource[]; documents: readonly DocumentSource[] };
+export type Details = { meeting: Pick<Meeting, 'description' | 'startTime'>; snippets: readonly SnippetSource[]; documents: readonly DocumentSource[] };
 export type SnippetSource = Pick<MeetingDetails['meeting']['recordingSnippets'][number], '$id' | 'meetingId' | 'title' | 'mediaType' | 'status' | 'start' | 'end'>;
-export type DocumentSource = Pick<MeetingDetails['documents'][number], 'name' | 'nickname' | 'meetingId'>;
+/** A draft is shown to nobody outside until it is published. */
+export type DocumentSource = Pick<MeetingDetails['documents'][number], 'name' | 'nickname' | 'meetingId'> & { isDraft: boolean; mediaType: string };
 
 /** `sourceId` is the snippet's `$id` or the document's name; `title` is what it is called where it comes from. */
 export type Item = { type: DatasourceType; meetingId: string; sourceId: string; title: string };
@@ -22,6 +23,8 @@ export type BuilderState = {
   failed: readonly string[];
   /** By `itemKey`: they outlive the item, so that taking it out and in again loses no words. */
   nicknames: Readonly<Record<string, string>>;
+  /** By `itemKey`: documents whose evidence recipients may hear. */
+  evidence: readonly string[];
   title: string;
   description: string;
 };
@@ -33,14 +36,15 @@ export type BuilderAction =
   | { type: 'details-failed'; meetingId: string }
   | { type: 'retry-details'; meetingId: string }
   | { type: 'toggle-snippet'; snippet: Pick<SnippetSource, '$id' | 'meetingId' | 'title'> }
-  | { type: 'toggle-document'; document: DocumentSource }
+  | { type: 'toggle-document'; document: Pick<DocumentSource, 'name' | 'nickname' | 'meetingId'> }
   | { type: 'move'; index: number; by: -1 | 1 }
   | { type: 'place'; from: number; to: number }
   | { type: 'nickname'; item: Pick<Item, 'meetingId' | 'sourceId'>; nickname: string }
+  | { type: 'evidence'; item: Pick<Item, 'meetingId' | 'sourceId'>; isShared: boolean }
   | { type: 'text'; title?: string; description?: string }
   | { type: 'clear' };
 
-export const emptyBuilder: BuilderState = { layoutId: 'stacked', meetings: [], items: [], details: {}, fetching: null, failed: [], nicknames: {}, title: '', description: '' };
+export const emptyBuilder: BuilderState = { layoutId: 'stacked', meetings: [], items: [], details: {}, fetching: null, failed: [], nicknames: {}, evidence: [], title: '', description: '' };
 
 /** Ids hold no slash, so that no two items share a key. */
 export function itemKey({ meetingId, sourceId }: Pick<Item, 'meetingId' | 'sourceId'>): string {
@@ -70,6 +74,8 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return { ...state, items: placed(state.items, action.from, action.to) };
     case 'nickname':
       return withNickname(state, itemKey(action.item), action.nickname);
+    case 'evidence':
+      return withEvidence(state, itemKey(action.item), action.isShared);
     case 'text':
       return { ...state, title: action.title ?? state.title, description: action.description ?? state.description };
     case 'clear':
@@ -93,9 +99,12 @@ function withoutMeeting(state: BuilderState, meetingId: string): BuilderState {
     fetching: state.fetching === meetingId ? null : state.fetching,
     items: state.items.filter((item) => item.meetingId !== meetingId),
     details,
-    nicknames: Object.fromEntries(Object.entries(state.nicknames).filter(([key]) => !key.startsWith(`${meetingId}/`))),
+    nicknames: Object.fromEntries(Object.entries(state.nicknames).filter(([key]) => !isOf(meetingId, key))),
+    evidence: state.evidence.filter((key) => !isOf(meetingId, key)),
   });
 }
+
+const isOf = (meetingId: string, key: string) => key.startsWith(`${meetingId}/`);
 
 /** A snippet is the same by `$id` and meeting, a document by name and meeting. */
 export function isSame(a: Omit<Item, 'title'>, b: Omit<Item, 'title'>): boolean {
@@ -125,7 +134,13 @@ const isIn = (list: readonly unknown[], index: number) => Number.isInteger(index
 
 /** An empty one is none: the item goes by its own name again. */
 function withNickname(state: BuilderState, key: string, nickname: string): BuilderState {
-  if (!state.meetings.some((id) => key.startsWith(`${id}/`))) return state;
+  if (!state.meetings.some((id) => isOf(id, key))) return state;
   const { [key]: _before, ...others } = state.nicknames;
   return { ...state, nicknames: nickname === '' ? others : { ...others, [key]: nickname } };
+}
+
+function withEvidence(state: BuilderState, key: string, isShared: boolean): BuilderState {
+  if (!state.meetings.some((id) => isOf(id, key))) return state;
+  const others = state.evidence.filter((one) => one !== key);
+  return { ...state, evidence: isShared ? [...others, key] : others };
 }

@@ -1,0 +1,86 @@
+import { limits } from '@candor/contract/limits';
+import type { MaskedKind } from '@candor/contract/share-links';
+import type { SharablePage } from '@candor/contract/sharable-pages';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { cutTo } from '../../ui/cut-to.ts';
+import { Submittal } from '../../ui/submittal/submittal.tsx';
+import { blindItems } from './blind-items.ts';
+import { bodyOf, pageQuery, useSavePage } from './pages-data.ts';
+import { blindQuery, inPage } from './share-data.ts';
+
+const kinds: Record<MaskedKind, string> = { name: 'name', employer: 'employer', email: 'email', phone: 'phone', link: 'link', hidden: 'hidden by you' };
+
+/** What is taken out of a blind page, words to hide besides, and the page as it is then read. */
+export function BlindPanel({ page: listed }: { page: SharablePage }) {
+  const page = useQuery({ ...pageQuery(listed.teamId, listed.referenceId), initialData: listed, refetchOnMount: false }).data;
+  const { data, error, isError, refetch } = useQuery(blindQuery(inPage(page), page.$updatedAt));
+  const save = useSavePage(page.teamId, page.$id);
+  const showAlert = useAlerts();
+  const [word, setWord] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (words: Pick<SharablePage, 'hiddenWords' | 'shownWords'>) => save.mutate({ ...bodyOf(page), ...words }, { onSuccess: () => setWord(''), onError: (failure) => showAlert('error', errorText(failure)) });
+  const hide = (event: FormEvent) => {
+    event.preventDefault();
+    const text = word.trim();
+    if (text) change({ hiddenWords: [...new Set([...page.hiddenWords, text])], shownWords: page.shownWords.filter((one) => one !== text) });
+  };
+  const show = (text: string) => change({ hiddenWords: page.hiddenWords.filter((one) => one.toLocaleLowerCase() !== text.toLocaleLowerCase()), shownWords: [...new Set([...page.shownWords, text])] });
+  return (
+    <Box component="section" aria-label="Blind page" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+      <Typography variant="h3">Hidden on the blind page</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        Videos become sound, with a tone over these words. Please read the preview: rules do not find everything.
+      </Typography>
+      {isError && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>Try again</Button>}>{errorText(error)}</Alert>}
+      {!data && !isError && <Skeleton variant="rounded" height={64} />}
+      {data && (
+        <>
+          {data.masked.length === 0 && <Typography variant="body2">Nothing was found that has to be hidden.</Typography>}
+          <Box component="ul" aria-label="Hidden words" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            {data.masked.map(({ text, kind }) => (
+              <li key={kind + text}>
+                <Chip size="small" label={`${text} · ${kinds[kind]}`} disabled={save.isPending} onDelete={() => show(text)} title="Show it after all" />
+              </li>
+            ))}
+          </Box>
+          {page.shownWords.length > 0 && (
+            <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+              Shown after all: {page.shownWords.join(', ')}{' '}
+              <Button size="small" onClick={() => change({ hiddenWords: page.hiddenWords, shownWords: [] })}>
+                Hide them again
+              </Button>
+            </Typography>
+          )}
+        </>
+      )}
+      <Box component="form" onSubmit={hide} sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+        <TextField size="small" fullWidth label="Hide also" placeholder="A project, a place, a nickname" value={word} onChange={(event) => setWord(cutTo(event.target.value, limits.name))} slotProps={{ inputLabel: { shrink: true } }} />
+        <Button type="submit" variant="outlined" loading={save.isPending} disabled={word.trim() === ''}>
+          Hide
+        </Button>
+      </Box>
+      {data && (
+        <>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ mt: 1, ml: -1 }}>
+            {isOpen ? 'Close the preview' : 'Preview'}
+          </Button>
+          {isOpen && (
+            <Box tabIndex={0} role="region" aria-label="Preview of the blind page" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mt: 1, maxHeight: 420, overflow: 'auto', bgcolor: 'background.default' }}>
+              <Submittal layoutId="stacked" title={data.page.title} description={data.page.description} items={blindItems(data.page)} />
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { limits } from '@candor/contract/limits';
+import type { ListedMeeting } from '@candor/contract/meetings';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { dayText } from '../../lib/dates.ts';
+import { meetingsQuery } from '../../lib/data/meetings.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { firstMoment } from '../../lib/first-moment.ts';
+import { titleOf } from '../../lib/meeting-labels.ts';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { ContactFilter, type ContactChoice } from './contact-filter.tsx';
+import { firstWindow, type TimeWindow, timeWindows, windowStart } from './time-windows.ts';
+
+export type MeetingPickerProps = { teamId: string; selected: readonly string[]; onToggle: (meetingId: string) => void };
+
+/** Meetings of a time window, to be chosen from; a contact or a word makes them fewer. */
+export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps) {
+  const [timeWindow, setTimeWindow] = useState<TimeWindow>(firstWindow);
+  const [contact, setContact] = useState<ContactChoice | null>(null);
+  const [words, setWords] = useState('');
+  const query = useMemo(() => ({ page: 0, limit: limits.builderMeetings, fromDate: windowStart(timeWindow, firstMoment).toISOString(), externalContactId: contact?.id }), [timeWindow, contact]);
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...meetingsQuery(teamId, query), refetchOnMount: 'always' });
+  const meetings = (data?.meetings ?? []).filter((meeting) => matches(meeting, words));
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr', sm: '140px 1fr' } }}>
+        <TextField select size="small" label="Time window" value={timeWindow} onChange={(event) => setTimeWindow(event.target.value as TimeWindow)}>
+          {timeWindows.map(({ label, value }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <ContactFilter teamId={teamId} contact={contact} onContact={setContact} />
+      </Box>
+      <TextField size="small" fullWidth type="search" label="Find a meeting" value={words} onChange={(event) => setWords(event.target.value)} sx={{ mt: 1.5 }} />
+      {isError && <ListMessage role="alert" text={errorText(error)} action={<Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />}
+      {!data && !isError && (
+        <Box sx={{ mt: 1.5 }}>
+          <RowsSkeleton rows={3} />
+        </Box>
+      )}
+      {data && meetings.length === 0 && <ListMessage text={words || contact ? 'No meeting of this time window matches.' : 'No meetings in this time window. A longer one shows more.'} />}
+      {meetings.length > 0 && (
+        <Box component="ul" aria-label="Meetings" aria-busy={isFetching} tabIndex={0} sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', maxHeight: 280, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+          {meetings.map((meeting) => (
+            <MeetingRow key={meeting.$id} meeting={meeting} isSelected={selected.includes(meeting.$id)} onToggle={onToggle} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function MeetingRow({ meeting, isSelected, onToggle }: { meeting: ListedMeeting; isSelected: boolean; onToggle: (meetingId: string) => void }) {
+  return (
+    // A thousand rows: those out of sight are not drawn.
+    <Box component="li" sx={{ px: 1.5, py: 0.25, contentVisibility: 'auto', containIntrinsicSize: 'auto 49px', bgcolor: isSelected ? 'action.selected' : undefined }}>
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isSelected} onChange={() => onToggle(meeting.$id)} />}
+        label={
+          <>
+            <Typography component="span" sx={{ display: 'block', fontWeight: 550, lineHeight: 1.35 }}>
+              {titleOf(meeting)}
+            </Typography>
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {dayText(meeting.startTime)}
+            </Typography>
+          </>
+        }
+        sx={{ display: 'flex', mr: 0 }}
+      />
+    </Box>
+  );
+}
+
+function matches({ description, participants }: ListedMeeting, words: string): boolean {
+  const text = `${description} ${participants.join(' ')}`.toLocaleLowerCase();
+  return words.toLocaleLowerCase().split(/\s+/).every((word) => text.includes(word));
+}

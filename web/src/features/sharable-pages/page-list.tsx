@@ -1,0 +1,68 @@
+import type { SharablePage } from '@candor/contract/sharable-pages';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { BrokenDrawing, NoRowsDrawing } from '../../ui/illustrations.tsx';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { type PagesQuery, pagesQuery, useDeletePage, useDuplicatePage } from './pages-data.ts';
+import { PageRow } from './page-row.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+export type PageListProps = { teamId: string; query: PagesQuery; mayChange: boolean; onNew: () => void };
+
+export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(pagesQuery(teamId, query));
+  const [deleted, setDeleted] = useState<SharablePage | null>(null);
+  const [sharedId, setSharedId] = useState<string | null>(null);
+  const duplicate = useDuplicatePage(teamId);
+  const remove = useDeletePage(teamId);
+  const showAlert = useAlerts();
+  useEffect(() => {
+    if (isError) showAlert('error', 'Error fetching submittal');
+  }, [isError, showAlert]);
+  const tell = (failure: unknown) => showAlert('error', errorText(failure));
+  const confirm = () =>
+    deleted &&
+    remove.mutate(deleted.$id, {
+      onSuccess: () => showAlert('success', 'Submittal deleted'),
+      onError: tell,
+      onSettled: () => setDeleted(null),
+    });
+  if (isError) return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />;
+  if (!data) return <RowsSkeleton rows={4} />;
+  const isFiltered = Boolean(query.title ?? query.createdBy ?? query.meetingId);
+  const shared = data.find(({ $id }) => $id === sharedId);
+  return (
+    <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      {data.length === 0 && (
+        <ListMessage
+          drawing={<NoRowsDrawing />}
+          text={isFiltered ? 'No submittal matches these filters.' : 'No submittals yet. Put the best moments and documents of your meetings on one page, and send your client a link.'}
+          action={mayChange && !isFiltered ? <Button variant="contained" onClick={onNew}>New Submittal</Button> : undefined}
+        />
+      )}
+      <Stack component="ul" aria-label="Submittals" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
+        {data.map((page) => (
+          <PageRow key={page.$id} page={page} mayChange={mayChange} onShare={({ $id }) => setSharedId($id)} onDuplicate={({ $id }) => duplicate.mutate($id, { onSuccess: () => showAlert('success', 'Submittal duplicated'), onError: tell })} onDelete={setDeleted} />
+        ))}
+      </Stack>
+      {shared && <ShareDialog page={shared} onClose={() => setSharedId(null)} />}
+      <ConfirmDialog
+        isOpen={deleted !== null}
+        title="Delete this submittal?"
+        text={deleted && deleted.shareLinkCount > 0 ? `“${deleted.title}” is deleted, and its ${deleted.shareLinkCount === 1 ? 'link opens' : `${deleted.shareLinkCount} links open`} nothing any more.` : `“${deleted?.title ?? ''}” is deleted. Its snippets and documents stay with their meetings.`}
+        confirmLabel="Delete"
+        isDestructive
+        isBusy={remove.isPending}
+        onCancel={() => setDeleted(null)}
+        onConfirm={confirm}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+import { Builder } from './builder.tsx';
+import { builderReducer, emptyBuilder } from './builder-reducer.ts';
+import { type Filters, ListFilters } from './list-filters.tsx';
+import { PageList } from './page-list.tsx';
+import { usePlace } from './use-place.ts';
+
+const route = getRouteApi('/signed-in/app/teams/$teamId/sharable-pages');
+
+/** The team's submittals, or the builder of a new one. */
+export function SharablePagesPage() {
+  const { teamId } = route.useParams();
+  const { build, from, ...filters } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { isHere, mayChange } = usePlace(teamId);
+  if (!isHere) return <NotFoundScreen isNested />;
+  if (build === 'new' && mayChange) return <NewPage key={from ?? ''} teamId={teamId} from={from} filters={filters} />;
+  const query = { title: filters.title?.trim() || undefined, sortOrder: filters.sortOrder === 'dateASC' ? 'dateASC' as const : 'dateDESC' as const, createdBy: filters.createdBy || undefined, meetingId: filters.meetingId || undefined };
+  const open = () => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId }, search: { ...filters, build: 'new' } });
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1100, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Submittals
+        </Typography>
+        {mayChange && (
+          <Button variant="contained" onClick={open}>
+            New Submittal
+          </Button>
+        )}
+      </Stack>
+      <ListFilters teamId={teamId} filters={filters} onFilters={(next) => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId }, search: next, replace: true })} />
+      <Box sx={{ mt: 2 }}>
+        <PageList teamId={teamId} query={query} mayChange={mayChange} onNew={open} />
+      </Box>
+    </Box>
+  );
+}
+
+/** With the meeting in it that the caller comes from. */
+function NewPage({ teamId, from, filters }: { teamId: string; from: string | undefined; filters: Filters }) {
+  const navigate = route.useNavigate();
+  const first = useMemo(() => (from ? builderReducer(emptyBuilder, { type: 'toggle-meeting', meetingId: from }) : emptyBuilder), [from]);
+  return (
+    <Builder
+      teamId={teamId}
+      pageId={null}
+      first={first}
+      onSaved={({ referenceId }) => void navigate({ to: '/app/teams/$teamId/sharable-pages/view/$referenceId', params: { teamId, referenceId } })}
+      onCancel={() => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId }, search: filters })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import CloseIcon from '@mui/icons-material/CloseRounded';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { Dispatch, ReactNode } from 'react';
+import { dayText } from '../../lib/dates.ts';
+import { titleOf } from '../../lib/meeting-labels.ts';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { timeText } from '../../ui/player/time-text.ts';
+import { type BuilderAction, type BuilderState, isSame } from './builder-reducer.ts';
+
+export type SourceListProps = { state: BuilderState; dispatch: Dispatch<BuilderAction> };
+
+/** The snippets and documents of each selected meeting. */
+export function SourceList({ state, dispatch }: SourceListProps) {
+  if (state.meetings.length === 0) return <ListMessage text="Choose a meeting above, and its snippets and documents appear here." />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {state.meetings.map((meetingId) => (
+        <Sources key={meetingId} meetingId={meetingId} state={state} dispatch={dispatch} />
+      ))}
+    </Box>
+  );
+}
+
+function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: string }) {
+  const details = state.details[meetingId];
+  const title = details ? titleOf(details.meeting) : 'Meeting';
+  const remove = (
+    <Tooltip title="Take this meeting out">
+      <IconButton size="small" aria-label={`Take ${title} out`} onClick={() => dispatch({ type: 'toggle-meeting', meetingId })}>
+        <CloseIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Tooltip>
+  );
+  if (state.failed.includes(meetingId)) {
+    return (
+      <Frame title={title} remove={remove}>
+        <ListMessage role="alert" text="This meeting could not be loaded." action={<Button size="small" variant="outlined" onClick={() => dispatch({ type: 'retry-details', meetingId })}>Try again</Button>} />
+      </Frame>
+    );
+  }
+  if (!details) {
+    return (
+      <Frame title={title} remove={remove}>
+        <Box sx={{ px: 1.5, pb: 1.5 }}>
+          <RowsSkeleton rows={2} />
+        </Box>
+      </Frame>
+    );
+  }
+  const isTaken = (type: 'snippet' | 'document', sourceId: string) => state.items.some((item) => isSame(item, { type, meetingId, sourceId }));
+  return (
+    <Frame title={title} day={dayText(details.meeting.startTime)} remove={remove}>
+      {details.snippets.length + details.documents.length === 0 && <ListMessage text="This meeting has no snippets and no documents yet." />}
+      <Box component="ul" aria-label={`Snippets and documents of ${title}`} sx={{ m: 0, p: 0, pb: 0.5, listStyle: 'none' }}>
+        {details.snippets.map((snippet) => (
+          <Choice
+            key={snippet.$id}
+            isTaken={isTaken('snippet', snippet.$id)}
+            title={snippet.title}
+            kind={`${snippet.mediaType === 'video' ? 'Video' : 'Sound'} · ${timeText(snippet.end - snippet.start)}${snippet.status === 'pending' ? ' · being cut' : ''}`}
+            onToggle={() => dispatch({ type: 'toggle-snippet', snippet })}
+          />
+        ))}
+        {details.documents.map((document) => (
+          <Choice key={document.name} isTaken={isTaken('document', document.name)} title={document.nickname} kind={document.isDraft ? 'Document · draft' : 'Document'} onToggle={() => dispatch({ type: 'toggle-document', document })} />
+        ))}
+      </Box>
+    </Frame>
+  );
+}
+
+function Frame({ title, day, remove, children }: { title: string; day?: string; remove: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1.5, pr: 0.5, py: 0.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" noWrap title={title}>
+            {title}
+          </Typography>
+          {day && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {day}
+            </Typography>
+          )}
+        </Box>
+        {remove}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+function Choice({ isTaken, title, kind, onToggle }: { isTaken: boolean; title: string; kind: string; onToggle: () => void }) {
+  return (
+    <Box component="li" sx={{ px: 1.5 }}>
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isTaken} onChange={onToggle} />}
+        label={
+          <>
+            {title}{' '}
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {kind}
+            </Typography>
+          </>
+        }
+        sx={{ display: 'flex', mr: 0 }}
+      />
+    </Box>
+  );
+}

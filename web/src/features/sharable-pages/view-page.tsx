@@ -1,0 +1,65 @@
+import type { SharablePage } from '@candor/contract/sharable-pages';
+import BackIcon from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { RouterButton } from '../../ui/app-link.tsx';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { isMissing, pageQuery } from './pages-data.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { SubmittalFrame } from './submittal-frame.tsx';
+import { usePlace } from './use-place.ts';
+import { type Shown, useSubmittalItems } from './use-submittal-items.ts';
+
+const route = getRouteApi('/signed-in/app/teams/$teamId/sharable-pages/view/$referenceId');
+
+/** A page as its recipients see it, for members of the selected team. */
+export function ViewPage() {
+  const { teamId, referenceId } = route.useParams();
+  const { isHere, mayChange } = usePlace(teamId);
+  const { data: page, error, isFetching, refetch } = useQuery({ ...pageQuery(teamId, referenceId), enabled: isHere });
+  if (!isHere || isMissing(error) || (page && page.referenceId !== referenceId)) return <NotFoundScreen isNested />;
+  if (error && !page) return <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />;
+  return page ? <View page={page} mayChange={mayChange} /> : <PageSkeleton />;
+}
+
+function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
+  const { teamId } = page;
+  const { referenceMeetingId } = route.useSearch();
+  const [isShared, setIsShared] = useState(false);
+  const shown = useMemo(() => page.datasources.map((source): Shown => ({ ...source, title: source.nickname, seconds: null, description: '' })), [page]);
+  const items = useSubmittalItems(teamId, shown);
+  return (
+    <>
+      <Box component="nav" aria-label="Submittal" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: { base: 1, sm: 2 }, py: 1, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', position: 'sticky', top: 0, zIndex: 2 }}>
+        {referenceMeetingId ? (
+          <RouterButton to="/app/teams/$teamId/meetings/$meetingId/history" params={{ teamId, meetingId: referenceMeetingId }} color="inherit" startIcon={<BackIcon />}>
+            Back to the meeting
+          </RouterButton>
+        ) : (
+          <RouterButton to="/app/teams/$teamId/sharable-pages" params={{ teamId }} color="inherit" startIcon={<BackIcon />}>
+            Submittals
+          </RouterButton>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {mayChange && (
+          <>
+            <RouterButton to="/app/teams/$teamId/sharable-pages/edit/$sharablePageId" params={{ teamId, sharablePageId: page.$id }} variant="outlined">
+              Edit
+            </RouterButton>
+            <Button variant="contained" onClick={() => setIsShared(true)}>
+              Share
+            </Button>
+          </>
+        )}
+      </Box>
+      <SubmittalFrame teamId={teamId} layoutId={page.layoutId} title={page.title} description={page.description} items={items} />
+      {isShared && <ShareDialog page={page} onClose={() => setIsShared(false)} />}
+    </>
+  );
+}
