@@ -1,12 +1,15 @@
 import { limits } from '@candor/contract/limits';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
-type Shown = { id: number; severity: Severity; text: string };
-type ShowAlert = (severity: Severity, text: string) => void;
+/** Something that can be done about it, as long as it is shown. */
+export type AlertAction = { label: string; onAction: () => void };
+type Shown = { id: number; severity: Severity; text: string; action?: AlertAction | undefined };
+type ShowAlert = (severity: Severity, text: string, action?: AlertAction) => void;
 
 const Alerts = createContext<ShowAlert>(() => undefined);
 
@@ -17,15 +20,27 @@ export function useAlerts(): ShowAlert {
 
 let nextId = 1;
 
+function ActionButton({ action, onAct }: { action: AlertAction; onAct: (action: AlertAction) => void }) {
+  return (
+    <Button size="small" color="inherit" onClick={() => onAct(action)}>
+      {action.label}
+    </Button>
+  );
+}
+
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Shown[]>([]);
   const [isOpen, setIsOpen] = useState(true);
-  const showAlert = useCallback<ShowAlert>((severity, text) => {
+  const showAlert = useCallback<ShowAlert>((severity, text, action) => {
     // The same sentence twice in a row (two calls failing together) is said once.
-    setQueue((waiting) => (waiting.at(-1)?.text === text ? waiting : [...waiting, { id: nextId++, severity, text }]));
+    setQueue((waiting) => (waiting.at(-1)?.text === text ? waiting : [...waiting, { id: nextId++, severity, text, action }]));
   }, []);
   const current = queue[0];
   const close = () => setIsOpen(false);
+  const act = ({ onAction }: AlertAction) => {
+    close();
+    onAction();
+  };
   const next = () => {
     setQueue((waiting) => waiting.slice(1));
     setIsOpen(true);
@@ -44,7 +59,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
             onClose={(_, reason) => reason !== 'clickaway' && close()}
             slotProps={{ transition: { onExited: next } }}
           >
-            <Alert severity={current.severity} onClose={close} role={current.severity === 'error' ? 'alert' : 'status'} sx={{ boxShadow: 6, maxWidth: 560, alignItems: 'center' }}>
+            <Alert severity={current.severity} onClose={close} action={current.action && <ActionButton action={current.action} onAct={act} />} role={current.severity === 'error' ? 'alert' : 'status'} sx={{ boxShadow: 6, maxWidth: 560, alignItems: 'center' }}>
               {current.text}
             </Alert>
           </Snackbar>

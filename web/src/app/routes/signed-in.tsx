@@ -120,6 +120,11 @@ const sharablePageEdit = createRoute({
   component: lazyPage(() => import('../../features/sharable-pages/edit-page.tsx'), 'EditPage'),
 });
 
+/** `part` and `step`: where in the page one is. */
+function teamSettings<const Path extends string>(path: Path, title: string, page: keyof typeof import('../pages/team-settings.tsx'), header?: 'mark') {
+  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title, header }, validateSearch: textsOf('part', 'step', 'trainingDataId'), component: lazyPage(() => import('../pages/team-settings.tsx'), page) });
+}
+
 function later<const Path extends string>(path: Path, title: string, header?: 'mark' | 'none') {
   return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title, header }, component: LaterPage });
 }
@@ -140,11 +145,11 @@ export const signedInRoutes = [
   history('/app/teams/$teamId/meetings/$meetingId/history'),
   history('/meetings/$meetingId/history'),
   later('/app/teams/$teamId/analytics', 'Analytics'),
-  later('/app/teams/$teamId/settings', 'Team Settings'),
-  later('/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', 'Meeting Types', 'mark'),
-  later('/app/teams/$teamId/settings/meeting-types/create', 'Create a Meeting Type', 'mark'),
-  later('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data'),
-  later('/app/teams/$teamId/settings/training-data/complete', 'Training Data Completed'),
+  teamSettings('/app/teams/$teamId/settings', 'Team Settings', 'MeetingTypes'),
+  teamSettings('/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', 'Meeting Types', 'MeetingTypes', 'mark'),
+  teamSettings('/app/teams/$teamId/settings/meeting-types/create', 'Create a Meeting Type', 'CreateMeetingType', 'mark'),
+  teamSettings('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data', 'TrainingData'),
+  teamSettings('/app/teams/$teamId/settings/training-data/complete', 'Training Data Completed', 'TrainingDataComplete'),
   sharablePages,
   sharablePageView,
   sharablePageEdit,

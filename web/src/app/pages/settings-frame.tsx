@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type AddressTeam, useAddressTeam } from '../../lib/use-address-team.ts';
+import { RouterButton } from '../../ui/app-link.tsx';
+import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
+
+/** The subjects of a team's settings, in the order of their tabs. */
+const tabs = [
+  { name: 'meeting-types', label: 'Meeting types' },
+  { name: 'training-data', label: 'Training data' },
+] as const;
+export type SettingsTab = (typeof tabs)[number]['name'];
+
+/** The frame of a team's settings: what they are of, and the way to each subject. */
+export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (of: AddressTeam) => ReactNode }) {
+  const of = useAddressTeam();
+  if (!of) return <NotFoundScreen isNested />;
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1040, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
+      <Typography variant="h1">Team Settings</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{of.team.name}</Typography>
+      <Box component="nav" aria-label="Team settings" sx={{ display: 'flex', gap: 0.5, mt: 1.5, mb: 2.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto' }}>
+        {tabs.map(({ name, label }) => (
+          <RouterButton key={name} to={`/app/teams/${of.team.$id}/settings/${name}`} color="inherit" aria-current={name === tab ? 'page' : undefined} sx={tabStyle(name === tab)}>
+            {label}
+          </RouterButton>
+        ))}
+      </Box>
+      {children(of)}
+    </Box>
+  );
+}
+
+const tabStyle = (isCurrent: boolean) => ({
+  flexShrink: 0,
+  px: 1.5,
+  minWidth: 0,
+  borderRadius: '8px 8px 0 0',
+  color: isCurrent ? 'primary.main' : 'text.secondary',
+  boxShadow: isCurrent ? 'inset 0 -2px 0 var(--mui-palette-primary-main)' : 'none',
+});

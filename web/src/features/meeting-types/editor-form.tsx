@@ -1,0 +1,107 @@
+import type { MeetingType } from '@candor/contract/meeting-types';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { hasCode } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { LeaveDialog } from '../../lib/leave-dialog.tsx';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { BasicsFields } from './basics-fields.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { contentOf, faultsOf, isSame } from './content-rules.ts';
+import { DocumentsFields } from './documents-fields.tsx';
+import { LabPanel } from './lab-panel.tsx';
+import { NotesFields } from './notes-fields.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { ScorecardFields } from './scorecard-fields.tsx';
+import { ScriptField } from './script-field.tsx';
+import { type OfType, usePublish } from './use-type.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+
+const tabs = [
+  ['basics', 'Basics'],
+  ['script', 'Script'],
+  ['notes', 'Notes'],
+  ['scorecard', 'Scorecard'],
+  ['documents', 'Documents'],
+  ['lab', 'Template lab'],
+  ['versions', 'Versions'],
+] as const;
+type TabName = (typeof tabs)[number][0];
+
+/** Changes are made here and published together, as the next version. */
+export function EditorForm({ at, saved, general }: { at: OfType; saved: MeetingType; general: MeetingType }) {
+  const [base, setBase] = useState(saved);
+  const [content, setContent] = useState(() => contentOf(saved));
+  const [hasConflict, setHasConflict] = useState(false);
+  const { tab, open } = useTab();
+  const publish = usePublish(at);
+  const showAlert = useAlerts();
+  const isDirty = !isSame(content, base);
+  const faults = faultsOf(content);
+  const take = (type: MeetingType) => {
+    setBase(type);
+    setContent(contentOf(type));
+  };
+  const send = (version: number) =>
+    publish.mutate({ content, version }, {
+      onSuccess: (type) => {
+        take(type);
+        showAlert('success', `Version ${type.version} published`);
+      },
+      onError: (error) => (hasCode(error, 'meeting_type_changed') ? setHasConflict(true) : showAlert('error', errorText(error))),
+    });
+  const parts = { content, onChange: setContent };
+  return (
+    <>
+      <Tabs value={tab} onChange={(_, next: TabName) => open(next)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile aria-label="Parts of the meeting type" sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+        {tabs.map(([name, label]) => (
+          <Tab key={name} value={name} label={label} id={`part-${name}`} aria-controls={`panel-${name}`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`part-${tab}`} sx={{ display: 'grid', gap: 2 }}>
+        {tab !== 'versions' && tab !== 'lab' && (
+          <Paper variant="outlined" sx={{ p: { base: 2, sm: 3 } }}>
+            {tab === 'basics' && <BasicsFields {...parts} />}
+            {tab === 'script' && <ScriptField {...parts} />}
+            {tab === 'notes' && <NotesFields {...parts} general={general.noteTemplate!} />}
+            {tab === 'scorecard' && <ScorecardFields {...parts} general={general.scorecard} />}
+            {tab === 'documents' && <DocumentsFields {...parts} />}
+          </Paper>
+        )}
+        {tab === 'notes' && <PreviewPanel at={at} noteTemplate={content.noteTemplate ?? general.noteTemplate!} />}
+        {tab === 'lab' && <LabPanel at={at} noteTemplate={content.noteTemplate ?? general.noteTemplate!} isDirty={isDirty} />}
+        {tab === 'versions' && <VersionsPanel at={at} current={base} isDirty={isDirty} general={general.noteTemplate} onRestored={take} />}
+      </Box>
+      {isDirty && <PublishBar fault={faults[0]?.text} version={base.version + 1} isBusy={publish.isPending} onDiscard={() => setContent(contentOf(base))} onPublish={() => send(base.version)} />}
+      <ConflictDialog
+        at={at}
+        isOpen={hasConflict}
+        isBusy={publish.isPending}
+        onClose={() => setHasConflict(false)}
+        onTheirs={(type) => {
+          take(type);
+          setHasConflict(false);
+        }}
+        onMine={(type) => {
+          setBase(type);
+          setHasConflict(false);
+          send(type.version);
+        }}
+      />
+      <LeaveDialog isDirty={isDirty} title="Leave without publishing?" text="Your changes to this meeting type are lost when you leave." />
+    </>
+  );
+}
+
+/** Of the address, so that going back finds it. */
+function useTab() {
+  const { part } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tab = tabs.find(([name]) => name === part)?.[0] ?? 'basics';
+  return { tab, open: (name: TabName) => void navigate({ to: '.', search: { part: name }, replace: true }) };
+}

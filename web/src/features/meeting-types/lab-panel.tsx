@@ -1,0 +1,78 @@
+import { limits } from '@candor/contract/limits';
+import type { FoundMeeting } from '@candor/contract/meetings';
+import type { PinnedMeeting } from '@candor/contract/template-lab';
+import type { NoteTemplate } from '@candor/contract/templates';
+import UnpinIcon from '@mui/icons-material/CancelRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { dayText } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { titleOf } from '../../lib/meeting-labels.ts';
+import { MeetingPicker } from '../../lib/meeting-picker.tsx';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { LabResult } from './lab-result.tsx';
+import { labQuery, usePinMeetings, useStartRun } from './use-lab.ts';
+import type { OfType } from './use-type.ts';
+
+export type LabPanelProps = { at: OfType; noteTemplate: NoteTemplate; isDirty: boolean };
+
+/** The draft tried on meetings that have been, beside what is published, before anybody's notes are written by it. */
+export function LabPanel({ at, noteTemplate, isDirty }: LabPanelProps) {
+  const lab = useQuery(labQuery(at));
+  const start = useStartRun(at);
+  const showAlert = useAlerts();
+  const isWhole = noteTemplate.sections.length > 0 && noteTemplate.sections.every(({ title }) => title.trim() !== '');
+  if (lab.isError && !lab.data) return <ListMessage role="alert" text={errorText(lab.error)} action={<Button variant="outlined" loading={lab.isFetching} onClick={() => void lab.refetch()}>Try again</Button>} />;
+  if (!lab.data) return <RowsSkeleton rows={3} />;
+  const { pinned, lastRun } = lab.data;
+  const isRunning = start.isPending || lastRun?.state === 'running';
+  return (
+    <>
+      <SectionCard title="Template lab" hint="Pin a few meetings that have been. A run writes their notes by your draft and puts them beside what the published version writes. No meeting is changed.">
+        <Stack sx={{ gap: 2 }}>
+          <Pinned at={at} pinned={pinned} />
+          {!isWhole && <Typography sx={{ color: 'error.dark' }}>Every section of the notes needs a title before it can be tried.</Typography>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <Button variant={isDirty ? 'contained' : 'outlined'} disabled={pinned.length === 0 || !isWhole} loading={isRunning} onClick={() => start.mutate(noteTemplate, { onError: (error) => showAlert('error', errorText(error)) })}>
+              Run the Draft
+            </Button>
+            <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
+              {isDirty ? 'Compares your unpublished changes with the published version.' : 'There is nothing unpublished: a run compares the published version with itself.'}
+            </Typography>
+          </Box>
+        </Stack>
+      </SectionCard>
+      {lastRun ? <LabResult at={at} run={lastRun} noteTemplate={noteTemplate} /> : <Alert severity="info">No run yet. Change something under Notes, pin meetings, and run the draft.</Alert>}
+    </>
+  );
+}
+
+function Pinned({ at, pinned }: { at: OfType; pinned: readonly PinnedMeeting[] }) {
+  const pin = usePinMeetings(at);
+  const showAlert = useAlerts();
+  const save = (meetingIds: string[]) => pin.mutate(meetingIds, { onError: (error) => showAlert('error', errorText(error)) });
+  const ids = pinned.map(({ meetingId }) => meetingId);
+  const add = (meeting: FoundMeeting | null) => meeting && save([...ids, meeting.$id]);
+  return (
+    <>
+      {pinned.length > 0 && (
+        <Box component="ul" aria-label="Pinned meetings" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {pinned.map((meeting) => (
+            <li key={meeting.meetingId} style={{ maxWidth: '100%' }}>
+              <Chip label={`${titleOf(meeting)} · ${dayText(meeting.startTime)}`} disabled={pin.isPending} onDelete={() => save(ids.filter((id) => id !== meeting.meetingId))} deleteIcon={<UnpinIcon aria-label={`Unpin ${titleOf(meeting)}`} />} sx={{ maxWidth: '100%' }} />
+            </li>
+          ))}
+        </Box>
+      )}
+      {pinned.length < limits.labMeetings && <MeetingPicker key={ids.join()} teamId={at.teamId} label="Pin a meeting" chosen={null} onChosen={add} without={ids} helperText={`With a transcript; at most ${limits.labMeetings}.`} />}
+    </>
+  );
+}

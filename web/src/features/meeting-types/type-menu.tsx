@@ -1,0 +1,51 @@
+import type { MeetingType } from '@candor/contract/meeting-types';
+import { generalMeetingType } from '@candor/contract/meetings';
+import type { Team } from '@candor/contract/teams';
+import MoreIcon from '@mui/icons-material/MoreVertRounded';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTypeActions } from './use-types.ts';
+
+export type TypeMenuProps = { team: Team; type: MeetingType; isAdmin: boolean };
+
+/** What the caller may do to a type besides opening it. */
+export function TypeMenu({ team, type, isAdmin }: TypeMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { archive, disable, clone, setDefault } = useTypeActions(team.$id);
+  const navigate = useNavigate();
+  const isOffered = !type.archived && !type.disabled;
+  const canChange = isAdmin && type.$id !== generalMeetingType;
+  const openClone = () => clone.mutate(type, { onSuccess: ({ $id }) => void navigate({ to: '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', params: { teamId: team.$id, meetingTypeId: $id } }) });
+  const items: [isShown: boolean, label: string, act: () => void][] = [
+    [isOffered && !type.default, 'Make my default', () => setDefault({ type, whose: 'own' })],
+    [isOffered && isAdmin, 'Make the team’s default', () => setDefault({ type, whose: 'team' })],
+    [isAdmin, 'Clone', openClone],
+    [canChange && !type.archived, type.disabled ? 'Offer again' : 'Stop offering', () => disable({ type, disabled: !type.disabled })],
+    [canChange, type.archived ? 'Take back from the archive' : 'Archive', () => archive({ type, archived: !type.archived })],
+  ];
+  const shown = items.filter(([isShown]) => isShown);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <IconButton aria-label={`More for ${type.name}`} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <MoreIcon />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {shown.map(([, label, act]) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              act();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { trainingDataQuery } from '../../lib/data/training-data.ts';
+import { errorText } from '../../lib/error-text.ts';
+import type { AddressTeam } from '../../lib/use-address-team.ts';
+import { RouterButton } from '../../ui/app-link.tsx';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { TrainingFrame } from './training-page.tsx';
+
+/** After saving: what they are used for now, and what can be done next. */
+export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
+  const { trainingDataId } = useSearch({ strict: false });
+  const data = useQuery(trainingDataQuery(team.$id));
+  const saved = data.data?.find(({ $id }) => $id === trainingDataId);
+  const ofType = (data.data ?? []).filter(({ meetingTypeId }) => meetingTypeId === saved?.meetingTypeId);
+  const teamId = team.$id;
+  return (
+    <TrainingFrame teamId={teamId} title="Training Data Completed">
+      <SectionCard title={saved ? `${saved.title} is saved` : 'Your good notes'}>
+        {data.isPending && <RowsSkeleton rows={1} />}
+        {data.isError && !data.data && <ListMessage role="alert" text={errorText(data.error)} action={<Button variant="outlined" onClick={() => void data.refetch()}>Try again</Button>} />}
+        {data.data && (
+          <Typography sx={{ mb: 2 }}>
+            {saved
+              ? `Notes of meetings of type ${saved.meetingTypeName} follow ${ofType.length === 1 ? 'this example' : `these ${ofType.length} examples`} from now on. Notes that have been written stay as they are until somebody has them written again.`
+              : `The team has ${data.data.length === 1 ? 'one example' : `${data.data.length} examples`} of good notes.`}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isMember && (
+            <RouterButton variant="contained" to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId, trainingDataId: 'new' }}>
+              Add More
+            </RouterButton>
+          )}
+          {isAdmin && (
+            <RouterButton variant="outlined" to="/app/teams/$teamId/settings/meeting-types/create" params={{ teamId }}>
+              Make a Meeting Type of It
+            </RouterButton>
+          )}
+          <RouterButton variant="outlined" color="inherit" to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId }}>
+            All Good Notes
+          </RouterButton>
+        </Box>
+      </SectionCard>
+    </TrainingFrame>
+  );
+}
