@@ -26,10 +26,10 @@ import { SubmittalFrame } from './submittal-frame.tsx';
 import { useBuilder } from './use-builder.ts';
 import { usePreviewItems } from './use-preview-items.ts';
 
-export type BuilderProps = { teamId: string; /** Null for a new page. */ pageId: string | null; first: BuilderState; onSaved: (page: SharablePage) => void; onCancel: () => void };
+export type BuilderProps = { teamId: string; /** Null for a new page. */ pageId: string | null; /** Height of what stays on the screen above it where there is room for both sides, in pixels. */ below?: number; first: BuilderState; onSaved: (page: SharablePage) => void; onCancel: () => void };
 
 /** Builds a page: what it shows on one side, how that looks on the other; one after the other where there is no room for both. */
-export function Builder({ teamId, pageId, first, onSaved, onCancel }: BuilderProps) {
+export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }: BuilderProps) {
   const { state, dispatch } = useBuilder(teamId, first);
   const [part, setPart] = useState<'build' | 'preview'>('build');
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
@@ -46,18 +46,21 @@ export function Builder({ teamId, pageId, first, onSaved, onCancel }: BuilderPro
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
+  const saveButton = (
+    <Button variant="contained" loading={save.isPending} disabled={missing !== null} title={missing ?? undefined} onClick={submit}>
+      Save
+    </Button>
+  );
   return (
     <Box sx={{ width: '100%', flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      <Bar>
+      <Bar below={below}>
         <Typography variant="h1" sx={{ flex: 1, minWidth: 0 }} noWrap>
           {pageId === null ? 'New submittal' : 'Edit submittal'}
         </Typography>
         <Button color="inherit" onClick={onCancel}>
           Cancel
         </Button>
-        <Button variant="contained" loading={save.isPending} disabled={missing !== null} title={missing ?? undefined} onClick={submit}>
-          Save
-        </Button>
+        {saveButton}
       </Bar>
       {!isWide && (
         <Tabs value={part} onChange={(_, next: 'build' | 'preview') => setPart(next)} aria-label="Builder" sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}>
@@ -89,27 +92,33 @@ export function Builder({ teamId, pageId, first, onSaved, onCancel }: BuilderPro
                 {missing}
               </Typography>
             )}
-            <ClearButton state={state} dispatch={dispatch} />
+            <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+              <ClearButton state={state} dispatch={dispatch} />
+              {!isWide && saveButton}
+            </Box>
           </Stack>
         )}
-        {(isWide || part === 'preview') && <Preview teamId={teamId} state={state} />}
+        {(isWide || part === 'preview') && <Preview teamId={teamId} state={state} below={below + barHeight} />}
       </Box>
       <LeaveQuestion isAsked={() => !isSaved.current && isChanged(state, first)} />
     </Box>
   );
 }
 
-function Preview({ teamId, state }: { teamId: string; state: BuilderState }) {
+function Preview({ teamId, state, below }: { teamId: string; state: BuilderState; below: number }) {
   const items = usePreviewItems(teamId, state);
   const title = useDeferredValue(state.title.trim());
   const description = useDeferredValue(state.description);
   return (
-    <Paper component="section" variant="outlined" aria-label="Preview" sx={{ minWidth: 0, bgcolor: 'background.default', position: { lg: 'sticky' }, top: { lg: 84 }, maxHeight: { lg: 'calc(100dvh - 104px)' }, overflow: { base: 'hidden', lg: 'auto' } }} tabIndex={0}>
+    <Paper component="section" variant="outlined" aria-label="Preview" sx={{ minWidth: 0, bgcolor: 'background.default', position: { lg: 'sticky' }, top: { lg: `${below + 16}px` }, maxHeight: { lg: `calc(100dvh - ${below + 32}px)` }, overflow: { base: 'hidden', lg: 'auto' } }} tabIndex={0}>
       <SubmittalFrame teamId={teamId} layoutId={state.layoutId} title={title || 'Untitled'} description={description} items={items} />
     </Paper>
   );
 }
 
-function Bar({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { base: 2, sm: 3 }, py: 1.25, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', position: 'sticky', top: 0, zIndex: 2 }}>{children}</Box>;
+const barHeight = 61;
+
+/** Stays where there is room; a phone needs its height for the rest. */
+function Bar({ below, children }: { below: number; children: ReactNode }) {
+  return <Box sx={{ minHeight: barHeight, display: 'flex', alignItems: 'center', gap: 1, px: { base: 2, sm: 3 }, py: 1.25, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', position: { lg: 'sticky' }, top: { lg: `${below}px` }, zIndex: 2 }}>{children}</Box>;
 }

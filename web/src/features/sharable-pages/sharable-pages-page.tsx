@@ -11,6 +11,9 @@ import { type Filters, ListFilters } from './list-filters.tsx';
 import { PageList } from './page-list.tsx';
 import { usePlace } from './use-place.ts';
 
+/** Of the app's header in one row. */
+const headerHeight = 65;
+
 const route = getRouteApi('/signed-in/app/teams/$teamId/sharable-pages');
 
 /** The team's submittals, or the builder of a new one. */
@@ -51,8 +54,9 @@ function NewPage({ teamId, from, filters }: { teamId: string; from: string | und
     <Builder
       teamId={teamId}
       pageId={null}
+      below={headerHeight}
       first={first}
-      onSaved={({ referenceId }) => void navigate({ to: '/app/teams/$teamId/sharable-pages/view/$referenceId', params: { teamId, referenceId } })}
+      onSaved={({ referenceId }) => void navigate({ to: '/app/teams/$teamId/sharable-pages/view/$referenceId', params: { teamId, referenceId }, search: { referenceMeetingId: from } })}
       onCancel={() => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId }, search: filters })}
     />
   );

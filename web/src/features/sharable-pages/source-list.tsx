@@ -1,9 +1,9 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import CloseIcon from '@mui/icons-material/CloseRounded';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Dispatch, ReactNode } from 'react';
@@ -20,7 +20,7 @@ export type SourceListProps = { state: BuilderState; dispatch: Dispatch<BuilderA
 export function SourceList({ state, dispatch }: SourceListProps) {
   if (state.meetings.length === 0) return <ListMessage text="Choose a meeting above, and its snippets and documents appear here." />;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {state.meetings.map((meetingId) => (
         <Sources key={meetingId} meetingId={meetingId} state={state} dispatch={dispatch} />
       ))}

@@ -8,6 +8,7 @@ import type { InMeeting } from '../../lib/data/meetings.ts';
 import type { MediaAccess } from '../../lib/data/recordings.ts';
 import { snippetsQuery } from '../../lib/data/snippets.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { RouterButton } from '../../ui/app-link.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SnippetItem } from './snippet-item.tsx';
@@ -22,9 +23,16 @@ export function SnippetList({ at, access, mayChange, mayCrop }: SnippetListProps
   const count = snippets.data?.length ?? 0;
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h2" sx={{ px: 2, py: 1.5 }}>
-        Snippets{count > 0 && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}> {count}</Box>}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, pl: 2, pr: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          Snippets{count > 0 && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}> {count}</Box>}
+        </Typography>
+        {count > 0 && mayChange && (
+          <RouterButton to="/app/teams/$teamId/sharable-pages" params={{ teamId: at.teamId }} search={{ build: 'new', from: at.meetingId }} size="small">
+            Share in a submittal
+          </RouterButton>
+        )}
+      </Box>
       {snippets.isPending && (
         <Box sx={{ px: 2, pb: 2 }}>
           <RowsSkeleton rows={2} />

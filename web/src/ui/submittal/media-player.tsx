@@ -50,7 +50,7 @@ export function MediaPlayer({ item, hasControls, onEvent }: MediaPlayerProps) {
   return (
     <div ref={root} className="sub-player" role="group" aria-label={`Player: ${item.title}`} data-playing={state.isPlaying || undefined}>
       <div className="sub-stage" data-kind={item.mediaType}>
-        <Media ref={element} src={item.src} poster={isVideo ? (item.poster ?? undefined) : undefined} preload="metadata" playsInline muted={isMuted} aria-label={item.title} {...counted} />
+        <Media ref={element} src={item.src} poster={isVideo ? (item.poster ?? undefined) : undefined} preload={hasControls || item.poster === null ? 'metadata' : 'none'} playsInline muted={isMuted} aria-label={item.title} {...counted} />
         {!isVideo && <SoundPicture seed={item.$id} share={state.duration > 0 ? state.time / state.duration : 0} />}
         <button type="button" className="sub-surface" aria-label={label} onClick={toggle}>
           <span className="sub-big" data-hidden={state.isPlaying || undefined}>
