@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as bots from './bots.ts';
 import * as branding from './branding.ts';
 import * as contacts from './contacts.ts';
+import * as documents from './documents.ts';
 import * as externalPages from './external-pages.ts';
 import * as live from './live.ts';
 import * as meetingEvents from './meeting-events.ts';
@@ -22,7 +23,7 @@ import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, branding, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, notes, snippets, live, bots, telephony, 'sharable-pages': sharablePages, 'share-links': shareLinks, 'external-pages': externalPages };
+const features = { system, sessions, accounts, teams, branding, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, notes, documents, snippets, live, bots, telephony, 'sharable-pages': sharablePages, 'share-links': shareLinks, 'external-pages': externalPages };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

@@ -67,7 +67,7 @@ export const editDocument = route({
 });
 /** What people wrote stays. */
 export const regenerateDocument = route({ method: 'POST', path: `${at}/:filename/regenerate`, summary: 'Have a document written again', allow: 'member', params: inDocument, reply: meetingDocument, status: 202 });
-export const publishDocument = route({ method: 'POST', path: `${at}/:filename/publish`, summary: 'Publish a document, or make it a draft again', allow: 'member', params: inDocument, body: z.object({ isPublished: z.boolean() }).prefault({ isPublished: true }), reply: meetingDocument });
+export const publishDocument = route({ method: 'POST', path: `${at}/:filename/publish`, summary: 'Publish a document, or make it a draft again', allow: 'member', params: inDocument, body: z.object({ isPublished: z.boolean().default(true) }).prefault({}), reply: meetingDocument });
 /** It can be brought back for a day, then it is gone with its file. */
 export const deleteDocument = route({ method: 'DELETE', path: `${at}/:filename`, summary: 'Delete a document; it can be restored for a day', allow: 'member', params: inDocument, reply: null });
 export const restoreDocument = route({ method: 'POST', path: `${at}/:filename/restore`, summary: 'Bring a deleted document back', allow: 'member', params: inDocument, reply: meetingDocument });

@@ -1,5 +1,6 @@
 import { sendAccountMail } from './features/accounts/jobs.ts';
-import { writeDocuments } from './features/documents/jobs.ts';
+import { writeDocumentNow, writeDocuments } from './features/documents/jobs.ts';
+import { cleanDocuments } from './features/documents/service.ts';
 import { writeNotes } from './features/notes/jobs.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/finish.ts';
@@ -21,6 +22,8 @@ export const handlers: Handlers = {
   'transcript.write': writeTranscript,
   'notes.write': writeNotes,
   'documents.write': writeDocuments,
+  'document.write': writeDocumentNow,
+  'documents.clean': async (app) => void (await cleanDocuments(app)),
   'snippet.cut': cutSnippet,
   'share.code': sendShareCode,
   'recordings.clean': async (app, { signal }) => void (await cleanRecordings(app, { signal })),

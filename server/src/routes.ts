@@ -2,6 +2,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { botRoutes } from './features/bots/routes.ts';
 import { brandingRoutes } from './features/branding/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
+import { documentRoutes } from './features/documents/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { liveAudioSocket } from './features/live/socket.ts';
 import { meetingTypeRoutes } from './features/meeting-types/routes.ts';
@@ -21,7 +22,7 @@ import type { MountedPage } from './http/pages.ts';
 import type { MountedSocket } from './http/sockets.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...brandingRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...noteRoutes, ...snippetRoutes, ...liveRoutes, ...botRoutes, ...telephonyRoutes, ...sharablePageRoutes];
+export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...brandingRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...noteRoutes, ...documentRoutes, ...snippetRoutes, ...liveRoutes, ...botRoutes, ...telephonyRoutes, ...sharablePageRoutes];
 
 /** Every WebSocket. */
 export const sockets: readonly MountedSocket[] = [liveAudioSocket];

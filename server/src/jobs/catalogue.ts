@@ -58,6 +58,20 @@ export const catalogue = {
     timeoutS: 6 * 3600,
     retryDelayS: 5,
   },
+  /** One that a person asked for. */
+  'document.write': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string(), documentId: z.string(), runId: z.string() }),
+    attempts: 8,
+    timeoutS: 3600,
+    retryDelayS: 5,
+  },
+  'documents.clean': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 3600,
+    retryDelayS: 60,
+    cron: '37 * * * *',
+  },
   'snippet.cut': {
     payload: z.object({ teamId: z.string(), meetingId: z.string(), snippetId: z.string() }),
     attempts: 8,

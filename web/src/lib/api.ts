@@ -5,6 +5,7 @@ import { type AnyInput, urlOf } from './api-url.ts';
 import { noticeVersion } from './api-version.ts';
 import { takeReply } from './kept-replies.ts';
 import { requestId } from './request-id.ts';
+import { filenameOf } from './save-file.ts';
 import { clearSession, getToken, storeToken } from './session.ts';
 import { sendSignal } from './signals.ts';
 
@@ -35,6 +36,12 @@ export async function call<R extends Route>(route: R, input: InputOf<R>, options
 /** As `call`, for pictures, media and files. */
 export async function callBinary<R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<Blob> {
   return (await send(route, input as AnyInput, options)).blob();
+}
+
+/** As `callBinary`, with the name that the server gives the file. */
+export async function callFile<R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<{ blob: Blob; filename: string | undefined }> {
+  const reply = await send(route, input as AnyInput, options);
+  return { blob: await reply.blob(), filename: filenameOf(reply.headers.get('content-disposition')) };
 }
 
 /** As `call`, for a stream that stays open until the server or `signal` ends it. */

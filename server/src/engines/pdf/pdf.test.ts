@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { howMany } from './flow.ts';
 import { readHtml } from './branding-html.ts';
-import { imageSize } from './image-size.ts';
+import { pictureSize } from './pictures.ts';
 import type { PdfDocument, PdfLine } from './index.ts';
 import { writePdf } from './pool.ts';
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAD0lEQVR4nGOQT50BQQxwFgA9HAZhqRn6wAAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQz4+BIwZkDgBdQgdR49/KDwAAAABJRU5ErkJggg==', 'base64');
 const look: PdfDocument['look'] = { paperSize: 'A4', layout: 'letterhead', accentColour: '#1F6F5C', agency: 'Northlight', headerText: 'Bristol', footerText: 'Confidential', logo: null, pageBranding: null };
 const line = (text: string, ...spans: PdfLine['spans']): PdfLine => ({ runs: [{ text, isBold: false, isItalic: false, href: null }], spans });
 const document: PdfDocument = { title: 'Write-up', about: ['Zoë Ångström', 'January 5, 2026'], language: 'en', look, evidence: 'none', isProse: false, sections: [{ title: 'Experience', lines: [line('Nine years of payments.')] }] };
@@ -78,8 +78,10 @@ describe('what stands around the text', () => {
 
   test('a picture that is none is left out', async () => {
     expect(await all({ look: { ...look, logo: Buffer.from('not a picture') } })).toContain('Northlight');
-    expect(imageSize(png)).toEqual({ width: 4, height: 2 });
-    expect(imageSize(Buffer.concat([png.subarray(0, 16), Buffer.from('000f4240000f4240', 'hex'), png.subarray(24)]))).toBeNull();
+    expect(pictureSize(png)).toEqual({ width: 4, height: 2 });
+    const broken = [png.subarray(0, 40), Buffer.concat([png.subarray(0, 60), Buffer.alloc(30, 7)]), Buffer.concat([png.subarray(0, 16), Buffer.from('000f4240000f4240', 'hex'), png.subarray(24)]), Buffer.concat([png.subarray(0, 33), Buffer.from('ffffffff', 'hex'), png.subarray(37)])];
+    for (const bytes of broken) expect(pictureSize(bytes)).toBeNull();
+    for (const logo of broken) expect(await all({ look: { ...look, logo } })).toContain('Northlight');
   });
 });
 

@@ -2,7 +2,7 @@ import { on } from './colours.ts';
 import { grey, hairline, ink, readable } from './colours.ts';
 import type { HtmlBlock } from './branding-html.ts';
 import { readHtml } from './branding-html.ts';
-import { imageSize } from './image-size.ts';
+import { pictureSize } from './pictures.ts';
 import type { PdfLook } from './index.ts';
 import type { Doc, SetRun, TextLine } from './text.ts';
 import { drawLine, toLines } from './text.ts';
@@ -83,7 +83,7 @@ function drawHead(doc: Doc, look: PdfLook, width: number, paperWidth: number): v
 
 /** How much room it takes; 0 where there is none that can be drawn. */
 function drawLogo(doc: Doc, { logo }: PdfLook, box: { x: number; middle: number; width: number; height: number; isOnColour: boolean }): number {
-  const size = logo && imageSize(logo);
+  const size = logo && pictureSize(logo);
   if (!logo || !size) return 0;
   const scale = Math.min(box.width / size.width, box.height / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
@@ -125,7 +125,7 @@ function setBlock(doc: Doc, block: HtmlBlock, width: number): Part[] {
   const left = (x: number, own: number) => x + (block.align === 'left' ? 0 : block.align === 'center' ? (width - own) / 2 : width - own);
   if (block.image) {
     const { bytes, width: wanted } = block.image;
-    const size = imageSize(bytes);
+    const size = pictureSize(bytes);
     if (!size) return [];
     const scale = Math.min((wanted ?? size.width * 0.75) / size.width, width / size.width, 64 / size.height);
     const own = { width: size.width * scale, height: size.height * scale };

@@ -6,7 +6,7 @@ import { openTestTeam } from '../../test/app.ts';
 let on: TestTeam;
 beforeAll(async () => void (on = await openTestTeam({ closeAt: afterAll })));
 const params = () => ({ teamId: on.teamId });
-const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAD0lEQVR4nGOQT50BQQxwFgA9HAZhqRn6wAAAAABJRU5ErkJggg==';
+const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQz4+BIwZkDgBdQgdR49/KDwAAAABJRU5ErkJggg==';
 
 test('a team begins without header and footer, and documents as Candor has them', async () => {
   expect(await on.call(getBrandingLayout, { as: on.viewer, params: params() })).toMatchObject({ status: 200, body: { header: '', footer: '' } });

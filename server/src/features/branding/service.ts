@@ -2,7 +2,7 @@ import type { BrandingLayout, DocumentBranding } from '@candor/contract/branding
 import { documentBranding } from '@candor/contract/branding';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
-import { imageSize } from '../../engines/pdf/image-size.ts';
+import { pictureSize } from '../../engines/pdf/pictures.ts';
 import type { PdfLook } from '../../engines/pdf/index.ts';
 import { writePdf } from '../../engines/pdf/pool.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -61,5 +61,5 @@ function bytesOf(logo: string | null): Uint8Array | null {
 /** A picture that no document could show is refused while somebody is there to choose another. */
 function requireLogo({ logo }: DocumentBranding): void {
   const bytes = bytesOf(logo);
-  if (bytes && !imageSize(bytes)) throw new AppError('unsupported_logo');
+  if (bytes && !pictureSize(bytes)) throw new AppError('unsupported_logo');
 }

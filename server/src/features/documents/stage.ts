@@ -19,3 +19,8 @@ export async function holdWritingDocuments(tx: Db, at: InMeeting): Promise<Meeti
 export async function toCompleted(tx: Db, row: MeetingRow): Promise<Meeting> {
   return changeMeeting(tx, row, { status: 'completed', ...fine });
 }
+
+export async function toFailed(tx: Db, at: InMeeting, reason: string): Promise<void> {
+  const row = await holdWritingDocuments(tx, at);
+  if (row) await changeMeeting(tx, row, { status: 'failed', failedStage: 'doc-gen', failureReason: reason.slice(0, 1_000) });
+}

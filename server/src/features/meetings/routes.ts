@@ -2,6 +2,7 @@ import * as events from '@candor/contract/meeting-events';
 import * as contract from '@candor/contract/meetings';
 import { openEventStream } from '../../http/events.ts';
 import { on } from '../../http/mount.ts';
+import { listDocuments } from '../documents/service.ts';
 import { getNotesInShort } from '../notes/service.ts';
 import { finishMeeting } from '../recordings/finish.ts';
 import { listSnippets } from '../snippets/service.ts';
@@ -18,8 +19,8 @@ export const meetingRoutes = [
   on(contract.listMeetings, async ({ app, who, query }) => withSentences(app, who.teamId, query.description, await listMeetings(app, who, query))),
   on(contract.createMeeting, async ({ app, who, body }) => createMeeting(app, who, body)),
   on(contract.getMeeting, async ({ app, who, params }) => {
-    const [details, recordingSnippets, speechData, notes] = await Promise.all([getMeeting(app, who, params), listSnippets(app, who, params), getSpeechData(app, who, params), getNotesInShort(app, who, params)]);
-    return { ...details, meeting: { ...details.meeting, recordingSnippets }, speechData, ...notes };
+    const [details, recordingSnippets, speechData, notes, documents] = await Promise.all([getMeeting(app, who, params), listSnippets(app, who, params), getSpeechData(app, who, params), getNotesInShort(app, who, params), listDocuments(app, who, params)]);
+    return { ...details, meeting: { ...details.meeting, recordingSnippets }, speechData, documents, ...notes };
   }),
   on(contract.finishMeeting, async ({ app, who, params, body }) => finishMeeting(app, who, params, body.delay === undefined ? 0 : body.delay)),
   on(contract.deleteMeeting, async ({ app, who, params }) => deleteMeeting(app, who, params)),

@@ -14,6 +14,7 @@ export async function resumeMeeting(app: App, { payload: at }: JobRun<'meeting.r
     const row = await holdAnyMeeting(tx, at);
     if (row?.status === 'pending') await resumeRecording(app, tx, row);
     if (row?.status === 'summarize') await app.jobs.add(tx, 'notes.write', { teamId: row.teamId, meetingId: row.id });
+    if (row?.status === 'doc-gen') await app.jobs.add(tx, 'documents.write', { teamId: row.teamId, meetingId: row.id });
     // What has been recognised is kept, and a transcript that is there already is not written again.
     if (row?.status === 'intents' || row?.status === 'transcrpt') await toNextStage(app, tx, at, row);
   });

@@ -8,7 +8,7 @@ import { holdMeeting, requireMeeting, withProgress } from '../meetings/service.t
 import { requireReady, retryRecording } from '../recordings/service.ts';
 import { selectRunOf } from './run-store.ts';
 import { beginRun, resumeRun, stopRun } from './runs.ts';
-import { toCompleted, toIntents, toNextStage, toTranscribing } from './stage.ts';
+import { toCompleted, toDocuments, toIntents, toNextStage, toTranscribing } from './stage.ts';
 
 export type Again = { engine?: string | undefined; language?: string | undefined; speakerCount?: number | undefined };
 
@@ -52,6 +52,7 @@ export async function retryProcessing(app: App, who: Member, at: InMeeting): Pro
       return toTranscribing(tx, row);
     }
     if (row.failedStage === 'summarize') return toNextStage(app, tx, row);
+    if (row.failedStage === 'doc-gen') return toDocuments(app, tx, row);
     if (row.failedStage !== 'intents' && row.failedStage !== 'transcrpt') throw new AppError('meeting_invalid_state');
     await app.jobs.add(tx, 'meeting.intents', { teamId: row.teamId, meetingId: row.id });
     return toIntents(tx, row);

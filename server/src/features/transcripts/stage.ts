@@ -43,6 +43,12 @@ export async function toSummarizing(tx: Db, row: MeetingRow): Promise<Meeting> {
   return changeMeeting(tx, row, { status: 'summarize', ...fine });
 }
 
+/** Once more: what was written of them stays. */
+export async function toDocuments(app: App, tx: Db, row: MeetingRow): Promise<Meeting> {
+  await app.jobs.add(tx, 'documents.write', { teamId: row.teamId, meetingId: row.id });
+  return changeMeeting(tx, row, { status: 'doc-gen', ...fine });
+}
+
 export async function toCompleted(tx: Db, row: MeetingRow): Promise<Meeting> {
   return changeMeeting(tx, row, { status: 'completed', ...fine });
 }

@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import { documentMediaTypes } from '@candor/contract/documents';
+import type { App } from '../../app.ts';
+import type { PdfDocument } from '../../engines/pdf/index.ts';
+import { writePdf } from '../../engines/pdf/pool.ts';
+import { AppError } from '../../http/app-error.ts';
+import { fileNameOf } from '../../http/ranges.ts';
+import { pdfBrandingOf } from '../branding/service.ts';
+import { findContact } from '../contacts/service.ts';
+import type { InMeeting } from '../meetings/service.ts';
+import { findMeeting } from '../meetings/service.ts';
+import type { Exported } from './export.ts';
+import { isProse, shownSections, toHtml, toText } from './export.ts';
+import type { UploadedType } from './file-kinds.ts';
+import { endingOf } from './file-kinds.ts';
+import { toRuns } from './inline.ts';
+import { findRow, toDocument } from './service.ts';
+import type { DocumentRow } from './store.ts';
+
+export type DocumentFile = { body: Uint8Array | Readable; mediaType: string; filename: string };
+type DocumentMediaType = (typeof documentMediaTypes)[number];
+
+/** Of no caller in particular: whoever asks has seen to it that they may. An upload is handed out as it is, whatever was asked for. */
+export async function documentFile(app: App, at: InMeeting, name: string, mediaType: string): Promise<DocumentFile> {
+  const row = await requireRow(app, at, name);
+  if (row.fileKey !== null) return uploadedFile(app, row, row.fileKey);
+  const wanted = documentMediaTypes.find((type) => type === mediaType.split(';')[0]?.trim().toLowerCase());
+  if (!wanted) throw new AppError('document_media_type_unknown');
+  const exported = await exportOf(app, at, row);
+  return { ...(await writeAs(app, at, exported, wanted)), filename: fileNameOf(row.nickname, endings[wanted], 'Document') };
+}
+
+const endings: Record<DocumentMediaType, string> = { 'application/pdf': 'pdf', 'text/html': 'html', 'text/plain': 'txt' };
+
+async function writeAs(app: App, at: InMeeting, exported: Exported, mediaType: DocumentMediaType): Promise<Omit<DocumentFile, 'filename'>> {
+  if (mediaType === 'application/pdf') return { mediaType, body: await writePdf(await toPdf(app, at, exported)) };
+  return { mediaType: `${mediaType}; charset=utf-8`, body: Buffer.from(mediaType === 'text/html' ? toHtml(exported) : toText(exported)) };
+}
+
+async function uploadedFile(app: App, { nickname, mediaType }: DocumentRow, fileKey: string): Promise<DocumentFile> {
+  const filename = fileNameOf(nickname, endingOf[mediaType as UploadedType], 'Document');
+  return { filename, mediaType: mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType, body: await app.storage.get(fileKey) };
+}
+
+/** What it says, without any look. */
+export async function documentText(app: App, at: InMeeting, name: string): Promise<string> {
+  const row = await requireRow(app, at, name);
+  if (row.fileKey === null) return toText(await exportOf(app, at, row));
+  if (row.mediaType !== 'text/plain') throw new AppError('document_has_no_text');
+  const parts: Uint8Array[] = [];
+  for await (const part of await app.storage.get(row.fileKey)) parts.push(part as Uint8Array);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function requireRow(app: App, at: InMeeting, name: string): Promise<DocumentRow> {
+  const row = await findRow(app.db, at, name);
+  if (!row) throw new AppError('document_not_found');
+  if (row.fileKey === null && row.revision === 0) throw new AppError(row.state === 'writing' ? 'document_being_written' : 'document_not_written');
+  return row;
+}
+
+/** The day in words, as the product has it everywhere: `January 5, 2026`. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+async function exportOf(app: App, at: InMeeting, row: DocumentRow): Promise<Exported> {
+  const meeting = await findMeeting(app.db, at);
+  if (!meeting) throw new AppError('meeting_not_found');
+  const contact = await findContact(app.db, at.teamId, meeting.externalContactId);
+  return { document: await toDocument(app.db, row), about: [contact?.name ?? meeting.description, day.format(meeting.startTime)].filter((part) => part !== ''), language: null };
+}
+
+async function toPdf(app: App, { teamId }: InMeeting, { document, about, language }: Exported): Promise<PdfDocument> {
+  const { look, evidence } = await pdfBrandingOf(app.db, teamId);
+  return {
+    title: document.nickname,
+    about: [...about],
+    language: language ?? 'en',
+    look,
+    evidence,
+    isProse: isProse(document),
+    sections: shownSections(document).map(({ title, lines }) => ({ title, lines: lines.map(({ text, evidence: spans }) => ({ runs: toRuns(text), spans: spans.map(({ start, speakerName, quote }) => ({ start, speakerName, quote })) })) })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { DocumentTemplate } from '@candor/contract/templates';
+import type { App } from '../../app.ts';
+import { newId } from '../../db/id.ts';
+import type { LanguageOptions, SectionWish } from '../../engines/language/index.ts';
+import { findContact } from '../contacts/service.ts';
+import { hintsFor, templatesOf } from '../meeting-types/service.ts';
+import type { InMeeting, MeetingRow } from '../meetings/service.ts';
+import type { ToldConversation } from '../notes/conversation.ts';
+import { conversationOf, storable, toDropped, toWritten } from '../notes/conversation.ts';
+import { toWriter } from '../notes/publish.ts';
+import type { FreshSection } from './merge.ts';
+import { mergeSections } from './merge.ts';
+import { announce } from './service.ts';
+import type { DocumentRow } from './store.ts';
+import { lockById, updateDocument } from './store.ts';
+
+/** All that the documents of one meeting are written from. */
+export type Material = { told: ToldConversation; templates: readonly DocumentTemplate[]; hints: Awaited<ReturnType<typeof hintsFor>>; about: string };
+
+export async function gatherMaterial(app: App, meeting: MeetingRow): Promise<Material> {
+  const at: InMeeting = { teamId: meeting.teamId, meetingId: meeting.id };
+  const [told, { name, documentTemplates }, hints, contact] = await Promise.all([
+    conversationOf(app, at),
+    templatesOf(app.db, meeting.teamId, meeting.meetingTypeId),
+    hintsFor(app.db, meeting.teamId, meeting.meetingTypeId),
+    findContact(app.db, meeting.teamId, meeting.externalContactId),
+  ]);
+  return { told, templates: documentTemplates, hints, about: [name, ...(contact ? [`about ${contact.name}`] : [])].join(', ') };
+}
+
+/** Has the document written and puts it beside what people wrote. Of two that write at once, only the one whose run it is puts anything. */
+export async function writeDocument(app: App, row: DocumentRow, template: DocumentTemplate, material: Material, options: LanguageOptions): Promise<void> {
+  const fresh = await writeSections(app, template, material, options);
+  options.signal.throwIfAborted();
+  await app.db.transaction(async (tx) => {
+    const now = await lockById(tx, row.teamId, row.id);
+    if (now?.runId !== row.runId || now.state !== 'writing') return;
+    const sections = mergeSections(now.sections, now.sectionsRemoved, fresh, newId);
+    await updateDocument(tx, row, {
+      state: 'ready', runId: null, failureReason: null, sections,
+      kind: template.kind, words: material.told.words, writer: toWriter(app.language), revision: now.revision + 1, updatedAt: app.now(),
+    });
+    await announce(tx, row);
+  });
+}
+
+async function writeSections(app: App, template: DocumentTemplate, { told, hints, about }: Material, options: LanguageOptions): Promise<FreshSection[]> {
+  const wishes = template.sections.map(({ $id, title, instructions }): SectionWish => {
+    const good = hints.filter((hint) => hint.sectionId === $id || hint.title.toLowerCase() === title.toLowerCase());
+    return { id: $id, title, instructions, detailLevel: 'standard', hints: good.map(({ text }) => text) };
+  });
+  const isSilent = told.utterances.length === 0 || wishes.length === 0;
+  const written = isSilent ? { sections: [] } : await app.language.writeDocument(told, { name: template.name, kind: template.kind, instructions: template.instructions, sections: wishes, about }, options);
+  return storable(template.sections.map(({ $id, title }) => {
+    const found = written.sections.find(({ id }) => id === $id);
+    const { lines, dropped } = toWritten(told, found?.lines ?? []);
+    return { sectionId: $id, title, lines, dropped: [...dropped, ...toDropped(found?.dropped ?? [])] };
+  }));
+}
