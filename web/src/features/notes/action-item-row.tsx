@@ -16,7 +16,7 @@ import { InlineText } from '../../ui/inline-text.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { dueText } from './notes-rules.ts';
 import { quietActs } from './part-heading.tsx';
-import { Chips } from './written-lines.tsx';
+import { Chips } from '../../lib/written-lines.tsx';
 
 export type ActionItemRowProps = { at: InMeeting; item: ActionItem; player: SpanPlayer; mayChange: boolean; onDelete: () => void };
 

@@ -7,7 +7,7 @@ import UndoIcon from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import type { SpanPlayer } from '../../lib/play-span.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
-import { Chips } from './written-lines.tsx';
+import { Chips } from '../../lib/written-lines.tsx';
 
 export type Fact = { field: string; label: string; value: string; evidence: readonly Evidence[]; state: Suggestion['state']; /** Null for one that a person wrote. */ suggestionId: string | null };
 export type FactRowProps = { fact: Fact; player: SpanPlayer; mayChange: boolean; isBusy: boolean; onAct: (decision: 'accept' | 'reject' | 'undo') => void; onCorrect: () => void };

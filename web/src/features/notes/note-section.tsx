@@ -12,7 +12,7 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import type { NotesActions } from './notes-actions.ts';
 import { PartHeading, quietActs } from './part-heading.tsx';
 import { SectionEditor } from './section-editor.tsx';
-import { WrittenLines } from './written-lines.tsx';
+import { WrittenLines } from '../../lib/written-lines.tsx';
 
 export type NoteSectionProps = { section: NoteOfSection; actions: NotesActions; mayChange: boolean; isEdited: boolean; onEdit: (isEdited: boolean) => void; onDelete: () => void };
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { SpanPlayer } from '../../lib/play-span.ts';
 import { RatingScale } from './rating-scale.tsx';
-import { WrittenLines } from './written-lines.tsx';
+import { WrittenLines } from '../../lib/written-lines.tsx';
 
 export type RatingRowProps = { rating: Rating; scale: number; player: SpanPlayer; isReadOnly: boolean; onRate: (wanted: Partial<{ rating: number | null; comment: string }>) => void };
 

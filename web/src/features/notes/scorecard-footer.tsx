@@ -8,7 +8,7 @@ import { useReopenScorecard, useSubmitScorecard } from '../../lib/data/notes.ts'
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { unrated } from './notes-rules.ts';
 import type { useScorecardDraft } from './use-scorecard-draft.ts';
 

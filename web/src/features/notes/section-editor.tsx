@@ -12,8 +12,8 @@ import type { SpanPlayer } from '../../lib/play-span.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { WrittenLines } from './written-lines.tsx';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { WrittenLines } from '../../lib/written-lines.tsx';
 
 /** Null of a section is the summary. */
 export type EditedPart = { noteId: string | null; title: string; lines: readonly WrittenLine[] };

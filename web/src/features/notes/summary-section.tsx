@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import type { NotesActions } from './notes-actions.ts';
 import { SectionEditor } from './section-editor.tsx';
-import { WrittenLines } from './written-lines.tsx';
+import { WrittenLines } from '../../lib/written-lines.tsx';
 
 /** What a recruiter reads first after a call. */
 export function SummarySection({ lines, actions, mayChange, toolbar }: { lines: readonly WrittenLine[]; actions: NotesActions; mayChange: boolean; toolbar: ReactNode }) {

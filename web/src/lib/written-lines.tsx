@@ -1,9 +1,9 @@
 import type { Evidence, WrittenLine } from '@candor/contract/evidence';
 import PersonIcon from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
-import type { SpanPlayer } from '../../lib/play-span.ts';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
-import { InlineText } from '../../ui/inline-text.tsx';
+import type { SpanPlayer } from './play-span.ts';
+import { EvidenceChip } from '../ui/evidence-chip.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
 
 /** Lines with where each of them comes from. */
 export function WrittenLines({ lines, player, label }: { lines: readonly WrittenLine[]; player: SpanPlayer; label: string }) {
