@@ -84,6 +84,13 @@ export const catalogue = {
     timeoutS: 60,
     retryDelayS: 5,
   },
+  /** Sound for recipients of a page: spans that carry lines, and snippets without names. */
+  'share.sounds': {
+    payload: z.object({ teamId: z.string(), pageId: z.string(), isBlind: z.boolean() }),
+    attempts: 5,
+    timeoutS: 3600,
+    retryDelayS: 5,
+  },
   'recordings.clean': {
     payload: z.object({}),
     attempts: 1,

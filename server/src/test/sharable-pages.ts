@@ -17,7 +17,7 @@ export async function meetingIn(on: TestApp, owner: Person, teamId: string, more
 }
 
 /** A snippet that was cut already, out of these bytes. */
-export async function snippetIn(on: TestApp, owner: Person, at: InMeeting, { title = 'Why she left', mediaType = 'video' as 'video' | 'audio', bytes = Buffer.from('the media of a snippet'), isCut = true } = {}): Promise<string> {
+export async function snippetIn(on: TestApp, owner: Person, at: InMeeting, { title = 'Why she left', mediaType = 'video', bytes = Buffer.from('the media of a snippet'), isCut = true }: { title?: string; mediaType?: 'video' | 'audio'; bytes?: Buffer; isCut?: boolean } = {}): Promise<string> {
   const row = await insertSnippet(on.app.db, { id: newId(), ...at, accountId: owner.accountId, title, mediaType, startS: 2, endS: 5 });
   if (!isCut) return row.id;
   const [mediaKey, thumbnailKey] = [snippetKey(at, row.id, mediaType === 'video' ? 'snippet.mp4' : 'snippet.mp3'), snippetKey(at, row.id, 'thumbnail.jpg')];

@@ -11,6 +11,8 @@ import type { Input, Inspection } from './inspect.ts';
 import { inspect } from './inspect.ts';
 import type { RunOptions } from './run.ts';
 import { run } from './run.ts';
+import type { SoundPlan } from './sound.ts';
+import { cutSound } from './sound.ts';
 
 export type WorkOptions = { signal?: AbortSignal | undefined; onPercent?: (percent: number) => void };
 
@@ -22,6 +24,8 @@ export type Media = {
   assemble(plan: AssemblePlan, options?: WorkOptions): Promise<Assembled>;
   /** Exactly the wanted part: nothing outside of it is in the file. */
   cut(plan: CutPlan, options?: WorkOptions): Promise<CutResult>;
+  /** The sound of a part as .mp3, with a tone over what is not to be heard. */
+  cutSound(plan: SoundPlan, options?: WorkOptions): Promise<string>;
   /** Runs `work` with a folder of its own, which is gone afterwards. */
   inFolder<T>(work: (folder: string) => Promise<T>): Promise<T>;
   /** Removes folders that a crash left behind, if nobody touched them since `before`. */
@@ -52,6 +56,7 @@ export function openMedia({ ffmpegPath, ffprobePath, programFolders, folder, log
     inspect: (input, options) => inspect(programs, input, options),
     assemble: (plan, options) => assemble(programs, plan, options),
     cut: (plan, options) => cut(programs, plan, options),
+    cutSound: (plan, options) => cutSound(programs, plan, options),
     async inFolder(work) {
       await mkdir(folder, { recursive: true });
       const own = await mkdtemp(join(folder, 'job-'));

@@ -25,3 +25,8 @@ export function snippetKey(at: InMeeting, snippetId: string, name: string): stri
 export function documentKey(at: InMeeting, name: string): string {
   return `${meetingPrefix(at)}documents/${newId()}/${name}`;
 }
+
+/** Made for those who were sent a link. */
+export function sharedSoundKey(at: InMeeting, name: string): string {
+  return `${meetingPrefix(at)}shared/${newId()}/${name}`;
+}

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { document } from '../../db/schema/documents.ts';
 import { recording, recordingFile, snippet, take, takeChunk, takeTrack, upload } from '../../db/schema/recordings.ts';
+import { sharedSound } from '../../db/schema/sharable-pages.ts';
 
 export type RecordingRow = typeof recording.$inferSelect;
 export type FileRow = typeof recordingFile.$inferSelect;
@@ -84,6 +85,7 @@ export async function selectKnownKeys(db: Db, keys: readonly string[]): Promise<
     db.select({ key: snippet.mediaKey }).from(snippet).where(inArray(snippet.mediaKey, wanted)),
     db.select({ key: document.fileKey }).from(document).where(inArray(document.fileKey, wanted)),
     db.select({ key: snippet.thumbnailKey }).from(snippet).where(inArray(snippet.thumbnailKey, wanted)),
+    db.select({ key: sharedSound.key }).from(sharedSound).where(inArray(sharedSound.key, wanted)),
   ]);
   return new Set(found.flat().flatMap(({ key }) => (key === null ? [] : [key])));
 }

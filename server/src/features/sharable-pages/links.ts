@@ -16,12 +16,14 @@ type InLink = InPage & { shareLinkId: string };
 const dayMs = 24 * 3600 * 1000;
 
 export async function createLinks(app: App, who: Pick<Member, 'accountId'>, at: InPage, { days, recipients, requiresCode, isBlind }: NewShareLinks): Promise<ShareLink[]> {
-  if (isBlind) throw new AppError('datasource_not_ready');
   const page = await requirePage(app.db, at);
   const now = app.now();
   const common = { teamId: page.teamId, pageId: page.id, accountId: who.accountId, requiresCode, isBlind, issuedAt: now, expiresAt: new Date(now.getTime() + days * dayMs), createdAt: now };
   const people = recipients.length > 0 ? recipients : [{ name: '', email: null }];
-  const rows = await insertLinks(app.db, people.map(({ name, email }) => ({ ...common, id: newId(), recipientName: name, recipientEmail: email })));
+  const rows = await app.db.transaction(async (tx) => {
+    if (isBlind) await app.jobs.add(tx, 'share.sounds', { teamId: page.teamId, pageId: page.id, isBlind }, { key: `${page.id}-blind` });
+    return insertLinks(tx, people.map(({ name, email }) => ({ ...common, id: newId(), recipientName: name, recipientEmail: email })));
+  });
   return toLinks(app, page.referenceId, rows);
 }
 

@@ -7,7 +7,13 @@ import { contactSpans } from './mask-contacts.ts';
 /** A part of a text that is not to be read, as [start, end) for `String.prototype.slice`. */
 export type MaskedSpan = { start: number; end: number; kind: MaskedKind };
 export type MaskWords = { /** Of people, as they are written somewhere. */ names: readonly string[]; hidden: readonly string[]; shown: readonly string[] };
-export type Mask = { spansIn(text: string): MaskedSpan[]; apply(text: string): string };
+export type Mask = {
+  spansIn(text: string): MaskedSpan[];
+  /** The text without what is hidden; of a part, what stands around it is looked at too. */
+  apply(text: string, part?: { from: number; to: number }): string;
+  /** What `apply` has hidden so far, each once. */
+  seen(): { text: string; kind: MaskedKind }[];
+};
 
 type Token = { text: string; folded: string; start: number; end: number };
 /** Words in a row; `asWritten` where they are hidden only with a capital letter, since they are everyday words too. */
@@ -65,7 +71,16 @@ export function openMask({ names, hidden, shown }: MaskWords, texts: readonly st
   }
 
   const spansIn = (text: string) => join(text, [...contactSpans(text), ...wordSpans(text)]);
-  return { spansIn, apply: (text) => replace(text, spansIn(text)) };
+  const seen = new Map<string, { text: string; kind: MaskedKind }>();
+  return {
+    spansIn,
+    apply(text, part = { from: 0, to: text.length }) {
+      const spans = spansIn(text).filter(({ start, end }) => end > part.from && start < part.to);
+      for (const { start, end, kind } of spans) seen.set(`${kind} ${fold(text.slice(start, end))}`, { text: text.slice(start, end), kind });
+      return replace(text, spans, part);
+    },
+    seen: () => [...seen.values()].toSorted((a, b) => a.kind.localeCompare(b.kind) || a.text.localeCompare(b.text)),
+  };
 }
 
 /** The whole name wherever it stands, and its first word where it is written as a name. */
@@ -102,12 +117,12 @@ function join(text: string, spans: readonly MaskedSpan[]): MaskedSpan[] {
   return joined;
 }
 
-function replace(text: string, spans: readonly MaskedSpan[]): string {
+function replace(text: string, spans: readonly MaskedSpan[], part: { from: number; to: number }): string {
   let masked = '';
-  let from = 0;
+  let { from } = part;
   for (const { start, end, kind } of spans) {
     masked += `${text.slice(from, start)}[${kind}]`;
     from = end;
   }
-  return masked + text.slice(from);
+  return masked + text.slice(from, Math.max(from, part.to));
 }

@@ -6,7 +6,7 @@ import { on } from '../../http/mount.ts';
 import { sendFile } from '../../http/ranges.ts';
 import { addDownload, addEvents, getActivity } from './activity.ts';
 import { requestCode, useCode } from './codes.ts';
-import { getExternalPage, getMeta } from './external.ts';
+import { getBlindPreview, getExternalPage, getMeta } from './external.ts';
 import { requireItem, requireMedia, requireThumbnail } from './files.ts';
 import { createLinks, extendLink, listLinks, revokeLink } from './links.ts';
 import { changePage, createPage, duplicatePage, getPage, listPages, removePage } from './service.ts';
@@ -24,9 +24,7 @@ export const sharablePageRoutes = [
   on(links.revokeShareLink, async ({ app, params }) => revokeLink(app, params)),
   on(links.extendShareLink, async ({ app, params, body }) => extendLink(app, params, body.days)),
   on(links.getShareActivity, async ({ app, params }) => getActivity(app, params)),
-  on(links.getBlindPreview, async () => {
-    throw new AppError('datasource_not_ready');
-  }),
+  on(links.getBlindPreview, async ({ app, params }) => getBlindPreview(app, params)),
 
   on(external.getExternalPage, async ({ app, who }) => getExternalPage(app, who)),
   on(external.getExternalDatasource, async ({ app, who, params, query, request, reply }) => {

@@ -2,6 +2,7 @@ import type { Speaker, SpeechData } from '@candor/contract/speech-data';
 import { noSpeechData } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
@@ -55,4 +56,12 @@ export async function requireTranscript(app: App, who: Member, at: InMeeting): P
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** For pages that are shared: no caller, so no question of who may see it; null where there is none. */
+export async function findTranscript(db: Db, at: InMeeting): Promise<Pick<WholeTranscript, 'speakers' | 'segments'> | null> {
+  const row = await selectTranscript(db, at);
+  if (!row || row.revision === 0) return null;
+  const [speakers, segments] = await Promise.all([selectSpeakers(db, at), selectSegments(db, at)]);
+  return { speakers: speakers.map(toSpeaker), segments: segments.map(toSegment) };
 }

@@ -1,0 +1,82 @@
+import type { Segment } from '@candor/contract/transcripts';
+import type { Speaker } from '@candor/contract/speech-data';
+import { limits } from '@candor/contract/limits';
+import type { App } from '../../app.ts';
+import { findContact } from '../contacts/service.ts';
+import type { MeetingRow } from '../meetings/service.ts';
+import { listMembers } from '../teams/service.ts';
+import { findTranscript } from '../transcripts/service.ts';
+import type { Shared } from './shared.ts';
+import type { Mask } from './mask.ts';
+import { openMask } from './mask.ts';
+import type { Covered } from './sound.ts';
+
+/** What was said in a part of a recording without what is hidden, and where a tone has to be laid over it. */
+export type Said = { lines: { speakerName: string; text: string }[]; covered: Covered[] };
+export type Blind = { mask: Mask; /** Null where nothing was written down of it: then nothing of it can be hidden. */ saidIn(meetingId: string, startS: number, endS: number): Said | null };
+
+/** Words are seldom timed better than this. */
+const marginS = 0.2;
+const roleNames = { host: 'Interviewer', candidate: 'Candidate', client: 'Client', other: null } as const;
+
+export async function openBlind(app: App, { page, items }: Shared): Promise<Blind> {
+  const meetings = [...new Map(items.flatMap(({ source }) => (source.meeting && source.availability !== 'private' ? [[source.meeting.id, source.meeting] as const] : []))).values()];
+  const [transcripts, contacts, members] = await Promise.all([
+    Promise.all(meetings.map(({ id }) => findTranscript(app.db, { teamId: page.teamId, meetingId: id }))),
+    Promise.all(meetings.map(({ externalContactId }) => findContact(app.db, page.teamId, externalContactId))),
+    listMembers(app, page.teamId, { page: 0, limit: limits.membersPageSize }),
+  ]);
+  const names = [...meetings.flatMap(namesIn), ...contacts.flatMap((one) => (one ? [one.name] : [])), ...transcripts.flatMap((one) => one?.speakers.map(({ name }) => name) ?? []), ...members.memberships.map(({ name }) => name), page.creatorName];
+  const texts = [page.title, page.description, ...items.flatMap(({ item, source }) => [item.nickname ?? '', ...textsOf(source)]), ...transcripts.flatMap((one) => (one ? [one.segments.map(textOf).join('\n')] : []))];
+  const mask = openMask({ names, hidden: page.hiddenWords, shown: page.shownWords }, texts);
+  const byMeeting = new Map(meetings.map(({ id }, index) => [id, transcripts[index]]));
+  return {
+    mask,
+    saidIn(meetingId, startS, endS) {
+      const transcript = byMeeting.get(meetingId);
+      return transcript ? said(mask, transcript, startS, endS) : null;
+    },
+  };
+}
+
+const namesIn = ({ participants, hostName, contactName }: MeetingRow) => [...participants, hostName ?? '', contactName ?? ''];
+const textOf = ({ words }: Segment) => words.map(([text]) => text).join(' ');
+const textsOf = ({ snippet }: Shared['items'][number]['source']) => [snippet?.title ?? '', snippet?.description ?? ''];
+
+/** Each sentence is looked at whole, although only a part of it may lie inside. */
+function said(mask: Mask, { speakers, segments }: { speakers: Speaker[]; segments: Segment[] }, startS: number, endS: number): Said {
+  const lines: Said['lines'] = [];
+  const covered: Covered[] = [];
+  for (const segment of segments.filter(({ start, end }) => end > startS && start < endS)) {
+    const spans = mask.spansIn(textOf(segment));
+    let at = 0;
+    const words = segment.words.map(([text, startMs, endMs]) => {
+      const [from, to] = [at, at + text.length];
+      at = to + 1;
+      return { from, to, startS: startMs / 1000, endS: endMs / 1000, isHidden: spans.some(({ start, end }) => start < to && end > from) };
+    });
+    const inside = words.filter((word) => word.endS > startS && word.startS < endS);
+    covered.push(...words.flatMap((word) => (word.isHidden ? [{ startS: Math.max(0, word.startS - marginS - startS), endS: Math.min(endS - startS, word.endS + marginS - startS) }] : [])).filter((one) => one.endS > one.startS));
+    const [first, last] = [inside[0], inside.at(-1)];
+    if (!first || !last) continue;
+    const text = mask.apply(textOf(segment), { from: first.from, to: last.to });
+    const speakerName = labelOf(speakers.find(({ $id }) => $id === segment.speakerId));
+    if (lines.at(-1)?.speakerName === speakerName) lines.at(-1)!.text += ` ${text}`;
+    else lines.push({ speakerName, text });
+  }
+  return { lines, covered: joined(covered) };
+}
+
+export function labelOf(speaker: Speaker | undefined): string {
+  return (speaker?.role && roleNames[speaker.role]) ?? `Speaker ${(speaker?.place ?? 0) + 1}`;
+}
+
+function joined(spans: readonly Covered[]): Covered[] {
+  const result: Covered[] = [];
+  for (const span of spans.toSorted((a, b) => a.startS - b.startS)) {
+    const last = result.at(-1);
+    if (last && span.startS <= last.endS) last.endS = Math.max(last.endS, span.endS);
+    else result.push({ ...span });
+  }
+  return result;
+}

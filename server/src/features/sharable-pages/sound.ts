@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { App } from '../../app.ts';
+import type { ServedFile } from '../../http/ranges.ts';
+import type { SoundRow } from './sound-store.ts';
+
+export type Covered = { startS: number; endS: number };
+/** Sound that is made for visitors: a part of a stored file, with a tone over some of it. */
+export type Sound = { teamId: string; meetingId: string; /** Of everything that is in it. */ digest: string; sourceKey: string; startS: number; endS: number; covered: Covered[] };
+
+/** `source` names the bytes that it is cut from: another one is another sound. */
+export function toSound(at: Pick<Sound, 'teamId' | 'meetingId' | 'sourceKey' | 'startS' | 'endS' | 'covered'>, source: string): Sound {
+  const ms = (seconds: number) => Math.round(seconds * 1000);
+  const digest = createHash('sha256').update(JSON.stringify([source, ms(at.startS), ms(at.endS), at.covered.map((span) => [ms(span.startS), ms(span.endS)])])).digest('hex');
+  return { ...at, digest };
+}
+
+export function toSoundFile(app: App, { key, bytes, sha256, createdAt }: SoundRow, downloadName: string | undefined): ServedFile {
+  return { bytes, etag: sha256.slice(0, 32), modifiedAt: createdAt, mediaType: 'audio/mpeg', downloadName, open: (range) => app.storage.get(key, range) };
+}
