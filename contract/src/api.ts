@@ -18,12 +18,13 @@ import * as snippets from './snippets.ts';
 import * as system from './system.ts';
 import * as teams from './teams.ts';
 import * as telephony from './telephony.ts';
+import * as templateLab from './template-lab.ts';
 import * as trainingData from './training-data.ts';
 import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, branding, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, notes, documents, snippets, live, bots, telephony, 'sharable-pages': sharablePages, 'share-links': shareLinks, 'external-pages': externalPages };
+const features = { system, sessions, accounts, teams, branding, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, notes, 'template-lab': templateLab, documents, snippets, live, bots, telephony, 'sharable-pages': sharablePages, 'share-links': shareLinks, 'external-pages': externalPages };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

@@ -1,7 +1,7 @@
 import { sendAccountMail } from './features/accounts/jobs.ts';
 import { writeDocumentNow, writeDocuments } from './features/documents/jobs.ts';
 import { cleanDocuments } from './features/documents/service.ts';
-import { writeNotes } from './features/notes/jobs.ts';
+import { tryDraft, writeNotes } from './features/notes/jobs.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
@@ -22,6 +22,7 @@ export const handlers: Handlers = {
   'meeting.intents': readIntents,
   'transcript.write': writeTranscript,
   'notes.write': writeNotes,
+  'lab.run': tryDraft,
   'documents.write': writeDocuments,
   'document.write': writeDocumentNow,
   'documents.clean': async (app) => void (await cleanDocuments(app)),

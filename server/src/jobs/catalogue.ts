@@ -51,6 +51,13 @@ export const catalogue = {
     timeoutS: 6 * 3600,
     retryDelayS: 5,
   },
+  /** A draft of a note template, tried on past meetings. */
+  'lab.run': {
+    payload: z.object({ teamId: z.string(), runId: z.string() }),
+    attempts: 8,
+    timeoutS: 6 * 3600,
+    retryDelayS: 5,
+  },
   /** Of a meeting in `doc-gen`: what its type wants written. */
   'documents.write': {
     payload: z.object({ teamId: z.string(), meetingId: z.string() }),

@@ -10,6 +10,7 @@ import { isAt, toFailed, toSummarizing } from '../transcripts/stage.ts';
 import { announceNotes } from './change.ts';
 import { conversationOf, storable } from './conversation.ts';
 import { selectScorecard } from './facts-store.ts';
+import { runLab } from './lab-run.ts';
 import { planOf, wishesFor } from './plan.ts';
 import { openReport } from './progress.ts';
 import { publishWhole } from './publish.ts';
@@ -43,6 +44,10 @@ export async function writeNotes(app: App, job: Job): Promise<void> {
   } finally {
     stopListening();
   }
+}
+
+export async function tryDraft(app: App, { payload, signal }: JobRun<'lab.run'>): Promise<void> {
+  await runLab(app, payload, signal);
 }
 
 /** Undefined where there is nothing to write: the meeting is elsewhere by now, or deleted, or the section is gone. */

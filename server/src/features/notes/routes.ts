@@ -1,4 +1,5 @@
 import * as contract from '@candor/contract/notes';
+import * as lab from '@candor/contract/template-lab';
 import { on } from '../../http/mount.ts';
 import { contentDisposition, fileNameOf } from '../../http/ranges.ts';
 import { requireMeeting } from '../meetings/service.ts';
@@ -8,6 +9,7 @@ import { addNote, deleteNote, editNote, editSummary } from './edit.ts';
 import { exportNotesAs } from './export.ts';
 import { setNotesFeedback } from './feedback.ts';
 import { decideSuggestion, setMeetingField } from './fields.ts';
+import { getLab, getLabRun, pinLabMeetings, previewTemplate, startLabRun } from './lab.ts';
 import { regenerateNotes } from './regenerate.ts';
 import { reopenScorecard, saveScorecard, submitScorecard } from './scorecard.ts';
 import { getNotes, listNoteCategories } from './service.ts';
@@ -39,4 +41,9 @@ export const noteRoutes = [
   on(contract.listNoteCategories, async ({ app, who, params }) => ({ categories: await listNoteCategories(app, who, params) })),
   on(contract.askMeeting, async ({ app, who, params, body }) => askMeeting(app, who, params, body.question)),
   on(contract.askMeetings, async ({ app, who, body }) => askMeetings(app, who, body.question)),
+  on(lab.getLab, async ({ app, who, params }) => getLab(app, who, params)),
+  on(lab.pinLabMeetings, async ({ app, who, params, body }) => pinLabMeetings(app, who, params, body.meetingIds)),
+  on(lab.startLabRun, async ({ app, who, params, body }) => startLabRun(app, who, params, body.noteTemplate)),
+  on(lab.getLabRun, async ({ app, who, params }) => getLabRun(app, who, params)),
+  on(lab.previewTemplate, async ({ app, who, params, body }) => previewTemplate(app, who, params, body)),
 ];

@@ -2,7 +2,7 @@ import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { transcript, transcriptSegment, transcriptSpeaker } from '../../db/schema/transcripts.ts';
+import { transcriptSegment, transcriptSpeaker } from '../../db/schema/transcripts.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { toSegment, toSpeaker } from './service.ts';
 import { selectSegments, selectSpeakers, selectTranscript } from './store.ts';
@@ -23,8 +23,11 @@ export async function readSpoken(db: Db, at: InMeeting): Promise<Spoken> {
 }
 
 export async function hasTranscript(db: Db, at: InMeeting): Promise<boolean> {
-  const [row] = await db.select({ revision: transcript.revision }).from(transcript).where(and(eq(transcript.teamId, at.teamId), eq(transcript.meetingId, at.meetingId)));
-  return (row?.revision ?? 0) > 0;
+  return ((await selectTranscript(db, at))?.revision ?? 0) > 0;
+}
+
+export async function countWords(db: Db, at: InMeeting): Promise<number> {
+  return (await selectTranscript(db, at))?.wordCount ?? 0;
 }
 
 /** A digest of all words in their order, whoever said them; null where there are none. The same again where a correction was taken back. */
