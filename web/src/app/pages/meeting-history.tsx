@@ -1,4 +1,5 @@
 import { AskPanel } from '../../features/ask/ask-panel.tsx';
+import { DocumentsPanel } from '../../features/documents/documents-panel.tsx';
 import { HistoryPage } from '../../features/meeting/history-page.tsx';
 import { NotesPanel } from '../../features/notes/notes-panel.tsx';
 import { ScorecardPanel } from '../../features/notes/scorecard-panel.tsx';
@@ -8,5 +9,5 @@ import { Transcript } from '../../features/transcript/transcript.tsx';
 
 /** A finished meeting with everything that was made of it. */
 export function MeetingHistory() {
-  return <HistoryPage Snippets={SnippetList} Crop={CropFlow} Transcript={Transcript} Notes={NotesPanel} Scorecard={ScorecardPanel} Ask={AskPanel} />;
+  return <HistoryPage Snippets={SnippetList} Crop={CropFlow} Transcript={Transcript} Notes={NotesPanel} Scorecard={ScorecardPanel} Documents={DocumentsPanel} Ask={AskPanel} />;
 }

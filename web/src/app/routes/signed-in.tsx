@@ -9,7 +9,7 @@ import { signedInRoute } from './root.tsx';
 const carried = textsOf('description', 'joinUrl');
 const resource = textsOf('resource');
 /** Seconds into the recording, and which part of the page is looked at. */
-const moment = textsOf('t', 'tab');
+const moment = textsOf('t', 'tab', 'document');
 const dashboardSearch = textsOf('description', 'joinUrl', 'view', 'day', 'team', ...filterParams);
 
 const dashboard = createRoute({

@@ -1,0 +1,66 @@
+import type { ListedDocument } from '@candor/contract/documents';
+import DownloadIcon from '@mui/icons-material/DownloadRounded';
+import MoreIcon from '@mui/icons-material/MoreVertRounded';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useDeleteDocument, usePublishDocument, useRegenerateDocument } from '../../lib/data/documents.ts';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useFiles } from './use-files.ts';
+
+export type DocumentActionsProps = { at: InMeeting; document: ListedDocument; mayChange: boolean; onDeleted: () => void };
+
+/** What can be done with a document wherever it is shown: take it along, and for those who may, change what it is. */
+export function DocumentActions({ at, document, mayChange, onDeleted }: DocumentActionsProps) {
+  const { name, nickname, kind, state, publishedAt, isEdited } = document;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'rewrite' | null>(null);
+  const [publish, rewrite, remove] = [usePublishDocument(at, name), useRegenerateDocument(at, name), useDeleteDocument(at)];
+  const files = useFiles(at, document);
+  const showAlert = useAlerts();
+  const onError = (error: unknown) => showAlert('error', errorText(error));
+  const choose = (work: () => void) => () => {
+    setAnchor(null);
+    work();
+  };
+  const startRewrite = () => {
+    setAsked(null);
+    rewrite.mutate(undefined, { onError });
+  };
+  const togglePublished = () => publish.mutate(publishedAt === null, { onSuccess: ({ publishedAt: now }) => showAlert('success', now ? 'Document published' : 'The document is a draft again'), onError });
+  const isUpload = kind === 'upload';
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0, color: 'text.secondary' }}>
+      {files.isReady && <PlayerButton label={`Download ${nickname}`} icon={DownloadIcon} loading={files.isBusy} onClick={() => void files.download('application/pdf')} />}
+      {(files.isReady || mayChange) && <PlayerButton label={`More for ${nickname}`} icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.copy())}>Copy</MenuItem>}
+        {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.download('text/html'))}>Download as HTML</MenuItem>}
+        {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.download('text/plain'))}>Download as text</MenuItem>}
+        {mayChange && files.isReady && !isUpload && <Divider />}
+        {mayChange && files.isReady && <MenuItem onClick={choose(togglePublished)}>{publishedAt === null ? 'Publish' : 'Make it a draft again'}</MenuItem>}
+        {mayChange && !isUpload && (
+          <MenuItem disabled={state === 'writing'} onClick={choose(() => (isEdited || publishedAt !== null ? setAsked('rewrite') : startRewrite()))}>
+            Write it again
+          </MenuItem>
+        )}
+        {mayChange && <MenuItem onClick={choose(() => setAsked('rename'))}>Rename</MenuItem>}
+        {mayChange && <MenuItem onClick={choose(() => remove.mutate(name, { onSuccess: onDeleted, onError }))}>Delete</MenuItem>}
+      </Menu>
+      {asked === 'rename' && <RenameDialog at={at} document={document} onClose={() => setAsked(null)} />}
+      <ConfirmDialog isOpen={asked === 'rewrite'} title="Write this document again?" text={rewriteText(publishedAt !== null)} confirmLabel="Write it again" isBusy={rewrite.isPending} onCancel={() => setAsked(null)} onConfirm={startRewrite} />
+    </Box>
+  );
+}
+
+function rewriteText(isPublished: boolean): string {
+  const stays = 'What people wrote or changed stays; the other lines are written anew from the transcript.';
+  return isPublished ? `${stays} It is published: whoever has a link to it sees the new lines.` : stays;
+}

@@ -1,0 +1,73 @@
+import type { MeetingDocument } from '@candor/contract/documents';
+import AddIcon from '@mui/icons-material/AddRounded';
+import UndoIcon from '@mui/icons-material/UndoRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useEditDocument } from '../../lib/data/documents.ts';
+import { errorText } from '../../lib/error-text.ts';
+import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import { useSpanPlayer } from '../../lib/play-span.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { DocumentSection } from './document-section.tsx';
+import { DroppedLines } from './dropped-lines.tsx';
+import { type SectionWish, toWishes } from './section-wishes.ts';
+
+/** Being added: it has no id yet. */
+const added = 'new';
+
+export function DocumentSections({ at, document, playback, mayChange }: MeetingPartProps & { document: MeetingDocument }) {
+  const player = useSpanPlayer(playback);
+  const edit = useEditDocument(at, document.name);
+  const showAlert = useAlerts();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [before, setBefore] = useState<SectionWish[] | null>(null);
+  const { sections, revision, writer } = document;
+  const save = async (wanted: SectionWish[], basedOn: number) => {
+    await edit.mutateAsync({ sections: wanted, revision: basedOn });
+    setBefore(toWishes(sections));
+  };
+  const saveOrTell = (wanted: SectionWish[]) => save(wanted, revision).catch((error: unknown) => showAlert('error', errorText(error)));
+  const undo = () => before && void edit.mutateAsync({ sections: before, revision }).then(() => setBefore(null), (error: unknown) => showAlert('error', errorText(error)));
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {sections.map((section, index) => (
+        <DocumentSection
+          key={section.$id}
+          section={section}
+          player={player}
+          revision={revision}
+          mayChange={mayChange && document.state !== 'writing'}
+          isEdited={editedId === section.$id}
+          onEdit={(isEdited) => setEditedId(isEdited ? section.$id : null)}
+          onSave={(wish, basedOn) => save(toWishes(sections).map((one, place) => (place === index ? { ...one, ...wish } : one)), basedOn)}
+          onTakeAway={() => void saveOrTell(toWishes(sections).filter((_, place) => place !== index))}
+        />
+      ))}
+      {editedId === added && (
+        <DocumentSection
+          section={{ $id: added, sectionId: null, title: '', lines: [], dropped: [] }}
+          player={player}
+          revision={revision}
+          mayChange
+          isEdited
+          onEdit={() => setEditedId(null)}
+          onSave={(wish, basedOn) => save([...toWishes(sections), wish], basedOn)}
+          onTakeAway={() => setEditedId(null)}
+        />
+      )}
+      {mayChange && document.state !== 'writing' && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.5 }}>
+          {editedId === null && <Button size="small" startIcon={<AddIcon />} onClick={() => setEditedId(added)}>Add a section</Button>}
+          {before && editedId === null && <Button size="small" startIcon={<UndoIcon />} loading={edit.isPending} onClick={undo}>Undo the last change</Button>}
+        </Box>
+      )}
+      <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+        {writer && (writer.isExtractive ? `Quoted from the recording by ${writer.label}.` : `Written by ${writer.label} from the recording.`)}
+        <DroppedLines sections={sections} />
+      </Typography>
+    </Stack>
+  );
+}

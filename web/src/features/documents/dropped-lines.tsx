@@ -1,0 +1,28 @@
+import type { DocumentSection } from '@candor/contract/documents';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useId, useState } from 'react';
+
+/** What was left out because nothing in the transcript carries it: hidden at first, never secret. */
+export function DroppedLines({ sections }: { sections: readonly DocumentSection[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const dropped = sections.flatMap(({ title, dropped: lines }) => lines.map((line) => ({ ...line, title })));
+  if (dropped.length === 0) return null;
+  return (
+    <div>
+      <Link component="button" type="button" color="inherit" underline="always" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)} sx={{ font: 'inherit', minHeight: 24 }}>
+        {dropped.length === 1 ? '1 line was' : `${dropped.length} lines were`} left out {isOpen ? '(hide)' : '(why?)'}
+      </Link>
+      {isOpen && (
+        <Box component="ul" id={listId} aria-label="Left out" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+          {dropped.map(({ title, text, reason }, index) => (
+            <Box component="li" key={index} sx={{ py: 0.25 }}>
+              <s>{text}</s> {title}: {reason}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+}

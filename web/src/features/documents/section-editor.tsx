@@ -1,0 +1,87 @@
+import type { DocumentSection } from '@candor/contract/documents';
+import { limits } from '@candor/contract/limits';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import type { SpanPlayer } from '../../lib/play-span.ts';
+import { WrittenLines } from '../../lib/written-lines.tsx';
+import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import type { EditedLine } from '../../ui/line-dom.ts';
+import { LineEditor } from '../../ui/line-editor.tsx';
+import type { SectionWish } from './section-wishes.ts';
+
+export type SectionEditorProps = { section: DocumentSection; revision: number; player: SpanPlayer; onSave: (wish: Omit<SectionWish, '$id'>, basedOn: number) => Promise<void>; onDone: () => void };
+
+/** A section while it is changed. What somebody else changed meanwhile is shown beside it; nobody's words are lost. */
+export function SectionEditor({ section, revision, player, onSave, onDone }: SectionEditorProps) {
+  const [before] = useState(section);
+  const [base] = useState(revision);
+  const [title, setTitle] = useState(section.title);
+  const [lines, setLines] = useState<EditedLine[]>(() => section.lines.map(({ $id, text }) => ({ $id, text })));
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isChanged = title.trim() !== before.title || JSON.stringify(lines) !== JSON.stringify(before.lines.map(({ $id, text }) => ({ $id, text })));
+  const isTooLong = lines.some(({ text }) => text.length > limits.writtenLine) || lines.length > limits.sectionLines;
+  const isConflict = error instanceof ApiError && error.code === 'document_changed';
+  const save = async (basedOn: number) => {
+    if (isBusy || isTooLong) return;
+    if (!isChanged) return onDone();
+    setIsBusy(true);
+    setError(null);
+    try {
+      await onSave({ title: title.trim(), lines }, basedOn);
+      onDone();
+    } catch (problem) {
+      setError(problem);
+      setIsBusy(false);
+    }
+  };
+  const name = before.title || 'the new section';
+  return (
+    <Stack sx={{ gap: 1, my: 0.5 }}>
+      <LimitedTextField label="Title of the section" size="small" fullWidth max={limits.name} value={title} onValue={setTitle} />
+      <LineEditor
+        label={`Text of ${name}`}
+        lines={before.lines}
+        onLines={setLines}
+        onSave={() => void save(base)}
+        onCancel={isChanged ? undefined : onDone}
+        actions={
+          <>
+            <Button size="small" color="inherit" onClick={onDone}>
+              {isChanged ? 'Discard' : 'Cancel'}
+            </Button>
+            <Button size="small" variant="contained" loading={isBusy} disabled={isTooLong} onClick={() => void save(base)}>
+              Save
+            </Button>
+          </>
+        }
+      />
+      {isTooLong && <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>}
+      {error !== null && !isConflict && <Alert severity="error">{errorText(error)} Your words are still here.</Alert>}
+      {isConflict && (
+        <Alert
+          severity="warning"
+          action={
+            <Stack sx={{ gap: 0.5 }}>
+              <Button size="small" color="inherit" onClick={() => void save(revision)}>
+                Save mine
+              </Button>
+              <Button size="small" color="inherit" onClick={onDone}>
+                Keep theirs
+              </Button>
+            </Stack>
+          }
+        >
+          Somebody else has changed this document meanwhile. Nothing was saved yet. Here it says now:
+          <WrittenLines lines={section.lines} player={player} label="As somebody else changed it" />
+        </Alert>
+      )}
+      <LeaveGuard isBusy={isChanged} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ListedDocument } from '@candor/contract/documents';
+import { useState } from 'react';
+import { copyRich } from '../../lib/clipboard.ts';
+import { loadFile } from '../../lib/data/documents.ts';
+import type { InMeeting } from '../../lib/data/meetings.ts';
+import { saveBlob } from '../../lib/save-file.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+
+/** The document as a file or in the clipboard. */
+export function useFiles(at: InMeeting, document: Pick<ListedDocument, 'name' | 'nickname' | 'state' | 'kind' | 'isEdited'>) {
+  const { name, nickname, state, kind } = document;
+  const [isBusy, setIsBusy] = useState(false);
+  const showAlert = useAlerts();
+  async function during(work: () => Promise<void>, failure: string): Promise<void> {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch {
+      showAlert('error', failure);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return {
+    /** There is something to take along. */
+    isReady: kind === 'upload' || state === 'ready',
+    isBusy,
+    download: (mediaType: string) =>
+      during(async () => {
+        const { blob, filename } = await loadFile(at, name, mediaType);
+        saveBlob(blob, filename ?? nickname);
+      }, 'Error downloading Files'),
+    copy: () =>
+      during(async () => {
+        const [text, html] = await Promise.all(['text/plain', 'text/html'].map(async (type) => (await loadFile(at, name, type)).blob.text()));
+        await copyRich(text!, html!);
+        showAlert('success', 'Copied to clipboard');
+      }, 'The document could not be copied.'),
+  };
+}
