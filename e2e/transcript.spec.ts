@@ -324,6 +324,7 @@ test('the page is sound in both themes, on a phone too', async ({ page, candor }
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    if (width === 390) await page.getByRole('tab', { name: 'Transcript' }).click();
     await searchFor(page).fill('production');
     await clickWord(page, rowsOf(page).nth(3), 'eleven');
     await expectSaid(page, 'eleven');

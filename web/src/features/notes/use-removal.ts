@@ -1,37 +1,36 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** How long something taken away can be brought back. */
 const undoMs = 8_000;
 
-/** Takes something away in a while, so that it can be brought back until then with all that belongs to it. Leaving the page does it at once. */
+/** Takes something away in a while, so that it can be brought back until then with all that belongs to it. The next one, or leaving the page, does it at once. */
 export function useRemoval(remove: (id: string) => void) {
   const [removedId, setRemovedId] = useState<string | null>(null);
-  const finish = useEffectEvent((id: string) => {
-    setRemovedId((current) => (current === id ? null : current));
-    remove(id);
-  });
+  const waiting = useRef<{ id: string; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const latest = useRef(remove);
   useEffect(() => {
-    if (removedId === null) return;
-    let isDone = false;
-    const run = () => {
-      if (isDone) return;
-      isDone = true;
-      if (!undone.has(removedId)) finish(removedId);
-      undone.delete(removedId);
-    };
-    const timer = setTimeout(run, undoMs);
-    return () => {
-      clearTimeout(timer);
-      run();
-    };
-  }, [removedId]);
-  const undo = () => {
-    if (removedId === null) return;
-    undone.add(removedId);
+    latest.current = remove;
+  });
+  /** What was waiting until now; it waits no more. */
+  const stop = () => {
+    const was = waiting.current;
+    clearTimeout(was?.timer);
+    waiting.current = null;
     setRemovedId(null);
+    return was;
   };
-  return { removedId, take: setRemovedId, undo };
+  const finish = () => {
+    const was = stop();
+    if (was) latest.current(was.id);
+  };
+  useEffect(() => finish, []);
+  return {
+    removedId,
+    take: (id: string) => {
+      finish();
+      waiting.current = { id, timer: setTimeout(finish, undoMs) };
+      setRemovedId(id);
+    },
+    undo: () => void stop(),
+  };
 }
-
-/** What was brought back: the end of its wait then takes nothing away. */
-const undone = new Set<string>();
