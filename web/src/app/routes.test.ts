@@ -33,6 +33,7 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'no
   ['/app/teams/t/settings/meeting-types/create', 'Create a Meeting Type', 'mark'],
   ['/app/teams/t/settings/training-data', 'Training Data'],
   ['/app/teams/t/settings/training-data/td1', 'Training Data'],
+  ['/app/teams/t/settings/branding', 'Branding'],
   ['/app/teams/t/settings/training-data/complete', 'Training Data Completed'],
   ['/app/teams/t/sharable-pages', 'Submittals'],
   ['/app/teams/t/sharable-pages/view/r', 'Submittal', 'none'],

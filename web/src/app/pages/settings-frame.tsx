@@ -9,6 +9,7 @@ import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 const tabs = [
   { name: 'meeting-types', label: 'Meeting types' },
   { name: 'training-data', label: 'Training data' },
+  { name: 'branding', label: 'Branding' },
 ] as const;
 export type SettingsTab = (typeof tabs)[number]['name'];
 

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { BrandingPanel } from '../../features/branding/branding-panel.tsx';
 import { EditorPage } from '../../features/meeting-types/editor-page.tsx';
 import { TypesPanel } from '../../features/meeting-types/types-panel.tsx';
 import { WizardPage } from '../../features/meeting-types/wizard-page.tsx';
@@ -33,4 +34,8 @@ export function TrainingData() {
 export function TrainingDataComplete() {
   const of = useAddressTeam();
   return of ? <CompletePage {...of} /> : <NotFoundScreen isNested />;
+}
+
+export function Branding() {
+  return <SettingsFrame tab="branding">{(team) => <BrandingPanel {...team} />}</SettingsFrame>;
 }

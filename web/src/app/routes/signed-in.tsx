@@ -149,6 +149,7 @@ export const signedInRoutes = [
   teamSettings('/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', 'Meeting Types', 'MeetingTypes', 'mark'),
   teamSettings('/app/teams/$teamId/settings/meeting-types/create', 'Create a Meeting Type', 'CreateMeetingType', 'mark'),
   teamSettings('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data', 'TrainingData'),
+  teamSettings('/app/teams/$teamId/settings/branding', 'Branding', 'Branding'),
   teamSettings('/app/teams/$teamId/settings/training-data/complete', 'Training Data Completed', 'TrainingDataComplete'),
   sharablePages,
   sharablePageView,

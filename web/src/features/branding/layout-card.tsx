@@ -1,0 +1,50 @@
+import type { BrandingLayout } from '@candor/contract/branding';
+import { limits } from '@candor/contract/limits';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { BrandedFrame } from '../../ui/branded-frame.tsx';
+import { LimitedTextField } from '../../ui/limited-text-field.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useSaveLayout } from './use-branding.ts';
+
+/** Header and footer of pages that are shared, beside what recipients will see. */
+export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: BrandingLayout; isAdmin: boolean }) {
+  const [wanted, setWanted] = useState(kept);
+  const save = useSaveLayout(teamId);
+  const showAlert = useAlerts();
+  const isChanged = wanted.header.trim() !== kept.header || wanted.footer.trim() !== kept.footer;
+  const submit = () => save.mutate(wanted, { onSuccess: (saved) => { setWanted(saved); showAlert('success', 'Header and footer saved'); }, onError: (error) => showAlert('error', errorText(error)) });
+  return (
+    <SectionCard title="Shared pages" hint="HTML above and below every page that is shared. It is shown in a closed frame: scripts and forms in it do nothing, pictures must be on https or inside the HTML.">
+      <Box sx={{ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, gap: 2.5 }}>
+        <Stack sx={{ gap: 2 }}>
+          {(['header', 'footer'] as const).map((part) => (
+            <LimitedTextField key={part} label={part === 'header' ? 'Header HTML' : 'Footer HTML'} multiline minRows={5} maxRows={16} fullWidth size="small" disabled={!isAdmin} max={limits.brandingHtml} value={wanted[part]} onValue={(html) => setWanted({ ...wanted, [part]: html })} slotProps={{ input: { sx: { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' } }, htmlInput: { spellCheck: false } }} />
+          ))}
+        </Stack>
+        <Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+            As recipients see it
+          </Typography>
+          <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'common.white' }}>
+            <BrandedFrame html={wanted.header} title="Preview of the header" />
+            <Box aria-hidden sx={{ p: 2, display: 'grid', gap: 1, bgcolor: '#f6f5f1', '& > span': { height: 10, borderRadius: 1, bgcolor: '#dddad2' } }}>
+              <span style={{ width: '45%' }} />
+              <span />
+              <span style={{ width: '80%' }} />
+            </Box>
+            <BrandedFrame html={wanted.footer} title="Preview of the footer" />
+          </Box>
+        </Box>
+      </Box>
+      {isAdmin && <SaveBar isChanged={isChanged} isBusy={save.isPending} onSave={submit} onDiscard={() => setWanted(kept)} />}
+      <LeaveGuard isBusy={isChanged} />
+    </SectionCard>
+  );
+}
