@@ -1,7 +1,9 @@
+import type { WrittenLine } from '@candor/contract/evidence';
 import { createSharablePage } from '@candor/contract/sharable-pages';
 import type { NewShareLinks, ShareLink } from '@candor/contract/share-links';
 import { createShareLinks } from '@candor/contract/share-links';
 import { newId } from '../db/id.ts';
+import { insertDocument } from '../features/documents/store.ts';
 import type { NewMeeting } from '../features/meetings/service.ts';
 import { createMeetings } from '../features/meetings/service.ts';
 import { snippetKey } from '../features/recordings/keys.ts';
@@ -46,4 +48,17 @@ export async function linkTo(on: TestApp, as: Person, at: InPage, wanted: Partia
 
 export function tokenOf({ url }: Pick<ShareLink, 'url'>): string {
   return new URL(url!).searchParams.get('token')!;
+}
+
+/** A document that was written already, of one section; or a file that somebody added. */
+export async function documentIn(on: TestApp, at: InMeeting, { nickname, lines = [], isPublished = true, file }: { nickname: string; lines?: WrittenLine[]; isPublished?: boolean; file?: { bytes: Buffer; mediaType: string } }): Promise<string> {
+  const [id, name] = [newId(), `document-${newId()}`];
+  const fileKey = file ? `teams/${at.teamId}/meetings/${at.meetingId}/documents/${id}/file` : null;
+  const stored = file && fileKey ? await on.app.storage.put(fileKey, file.bytes) : undefined;
+  await insertDocument(on.app.db, {
+    id, ...at, name, nickname, kind: file ? 'upload' : 'write-up', state: 'ready', revision: file ? 0 : 1, publishedAt: isPublished ? on.app.now() : null,
+    sections: file ? [] : [{ $id: newId(), sectionId: null, title: 'Background', lines, dropped: [], givenTitle: null, removed: [] }],
+    mediaType: file?.mediaType ?? 'application/pdf', fileKey, fileBytes: stored?.bytes ?? null, fileSha256: stored?.sha256 ?? null,
+  });
+  return name;
 }

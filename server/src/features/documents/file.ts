@@ -62,14 +62,15 @@ async function requireRow(app: App, at: InMeeting, name: string): Promise<Docume
 /** The day in words, as the product has it everywhere: `January 5, 2026`. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-async function exportOf(app: App, at: InMeeting, row: DocumentRow): Promise<Exported> {
+export async function exportOf(app: App, at: InMeeting, row: DocumentRow): Promise<Exported> {
   const meeting = await findMeeting(app.db, at);
   if (!meeting) throw new AppError('meeting_not_found');
   const contact = await findContact(app.db, at.teamId, meeting.externalContactId);
   return { document: await toDocument(app.db, row), about: [contact?.name ?? meeting.description, day.format(meeting.startTime)].filter((part) => part !== ''), language: null };
 }
 
-async function toPdf(app: App, { teamId }: InMeeting, { document, about, language }: Exported): Promise<PdfDocument> {
+/** Of something that is shown otherwise than it is kept. */
+export async function toPdf(app: App, { teamId }: Pick<InMeeting, 'teamId'>, { document, about, language }: Exported): Promise<PdfDocument> {
   const { look, evidence } = await pdfBrandingOf(app.db, teamId);
   return {
     title: document.nickname,

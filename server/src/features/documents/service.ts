@@ -13,7 +13,7 @@ import { wordsMark } from '../transcripts/spoken.ts';
 import { applyEdit } from './edit.ts';
 import { toName, withoutEnding } from './names.ts';
 import type { DocumentRow, NewDocument } from './store.ts';
-import { insertDocument, lockDeleted, lockDocument, purgeDocuments, selectAllDocuments, selectDocument, selectDocuments, updateDocument } from './store.ts';
+import { insertDocument, lockDeleted, lockDocument, purgeDocuments, selectAllDocuments, selectDocument, selectDocuments, selectDocumentsByName, updateDocument } from './store.ts';
 
 export type { DocumentRow };
 export type InDocument = InMeeting & { filename: string };
@@ -51,6 +51,11 @@ export async function getDocument(app: App, who: Member, at: InDocument): Promis
 export async function findDocument(db: Db, at: InMeeting, name: string): Promise<MeetingDocument | undefined> {
   const row = await findRow(db, at, name);
   return row && toDocument(db, row);
+}
+
+/** As `findDocument`, of several meetings at once and as they are kept. */
+export async function findDocumentRows(db: Db, teamId: string, wanted: { meetingIds: readonly string[]; names: readonly string[] }): Promise<DocumentRow[]> {
+  return selectDocumentsByName(db, teamId, wanted.meetingIds, wanted.names);
 }
 
 export async function requireDocument(db: Db, at: InMeeting, name: string): Promise<MeetingDocument> {

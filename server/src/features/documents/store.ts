@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { document } from '../../db/schema/documents.ts';
 
@@ -26,6 +26,12 @@ export async function selectAllDocuments(db: Db, at: InMeeting): Promise<Documen
 export async function selectDocument(db: Db, at: InMeeting, name: string): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(document).where(and(isIn(at), eq(document.name, name), isNull(document.deletedAt)));
   return row;
+}
+
+/** By their names, in any of these meetings. */
+export async function selectDocumentsByName(db: Db, teamId: string, meetingIds: readonly string[], names: readonly string[]): Promise<DocumentRow[]> {
+  if (meetingIds.length === 0 || names.length === 0) return [];
+  return db.select().from(document).where(and(eq(document.teamId, teamId), inArray(document.meetingId, [...meetingIds]), inArray(document.name, [...names]), isNull(document.deletedAt)));
 }
 
 /** As `selectDocument`, and nobody else changes it until the transaction ends. */

@@ -62,11 +62,18 @@ export async function requireDownload(app: App, who: Member, at: InMeeting & { t
 
 /** For what follows: where the recording and the sound of each track are. Throws where there is none yet. */
 export async function requireReady(app: App, at: InMeeting) {
+  const ready = await findReady(app, at);
+  if (!ready) throw new AppError('recording_not_ready');
+  return ready;
+}
+
+/** As `requireReady`; null where there is none yet. */
+export async function findReady(app: App, at: InMeeting) {
   const row = await selectRecording(app.db, at);
-  if (!row || row.version === 0 || !row.kind) throw new AppError('recording_not_ready');
+  if (!row || row.version === 0 || !row.kind) return null;
   const files = await selectFiles(app.db, at);
   const media = files.find(({ type }) => type === 'media');
-  if (!media) throw new AppError('recording_not_ready');
+  if (!media) return null;
   return { version: row.version, kind: row.kind, durationS: row.durationS, mediaKey: media.key, hasSound: files.some(({ type }) => type === 'audio') };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Segment } from '@candor/contract/transcripts';
 import type { Speaker } from '@candor/contract/speech-data';
 import { limits } from '@candor/contract/limits';
@@ -6,14 +7,23 @@ import { findContact } from '../contacts/service.ts';
 import type { MeetingRow } from '../meetings/service.ts';
 import { listMembers } from '../teams/service.ts';
 import { findTranscript } from '../transcripts/service.ts';
-import type { Shared } from './shared.ts';
+import type { One, Shared } from './shared.ts';
+import type { ItemRow } from './store.ts';
 import type { Mask } from './mask.ts';
 import { openMask } from './mask.ts';
 import type { Covered } from './sound.ts';
 
 /** What was said in a part of a recording without what is hidden, and where a tone has to be laid over it. */
 export type Said = { lines: { speakerName: string; text: string }[]; covered: Covered[] };
-export type Blind = { mask: Mask; /** Null where nothing was written down of it: then nothing of it can be hidden. */ saidIn(meetingId: string, startS: number, endS: number): Said | null };
+export type Blind = {
+  mask: Mask;
+  /** Null where nothing was written down of it: then nothing of it can be hidden. */
+  saidIn(meetingId: string, startS: number, endS: number): Said | null;
+  /** What somebody is called instead of by name. */
+  labelOf(meetingId: string, speakerId: string): string;
+  /** The same for one page, and nothing that is known elsewhere: document names carry those of people. */
+  disguise(item: ItemRow): { meetingId: string; sourceId: string };
+};
 
 /** Words are seldom timed better than this. */
 const marginS = 0.2;
@@ -36,12 +46,15 @@ export async function openBlind(app: App, { page, items }: Shared): Promise<Blin
       const transcript = byMeeting.get(meetingId);
       return transcript ? said(mask, transcript, startS, endS) : null;
     },
+    labelOf: (meetingId, speakerId) => labelOf(byMeeting.get(meetingId)?.speakers.find(({ $id }) => $id === speakerId)),
+    disguise: ({ pageId, meetingId, sourceId }) => ({ meetingId: digestOf(pageId, meetingId), sourceId: digestOf(pageId, meetingId, sourceId) }),
   };
 }
 
 const namesIn = ({ participants, hostName, contactName }: MeetingRow) => [...participants, hostName ?? '', contactName ?? ''];
 const textOf = ({ words }: Segment) => words.map(([text]) => text).join(' ');
-const textsOf = ({ snippet }: Shared['items'][number]['source']) => [snippet?.title ?? '', snippet?.description ?? ''];
+const textsOf = ({ snippet, document }: One['source']) => [snippet?.title ?? '', snippet?.description ?? '', document?.nickname ?? '', ...(document?.sections ?? []).flatMap(({ title, lines }) => [title, ...lines.flatMap(({ text, evidence }) => [text, ...evidence.map(({ quote }) => quote)])])];
+const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 20);
 
 /** Each sentence is looked at whole, although only a part of it may lie inside. */
 function said(mask: Mask, { speakers, segments }: { speakers: Speaker[]; segments: Segment[] }, startS: number, endS: number): Said {
@@ -67,7 +80,7 @@ function said(mask: Mask, { speakers, segments }: { speakers: Speaker[]; segment
   return { lines, covered: joined(covered) };
 }
 
-export function labelOf(speaker: Speaker | undefined): string {
+function labelOf(speaker: Speaker | undefined): string {
   return (speaker?.role && roleNames[speaker.role]) ?? `Speaker ${(speaker?.place ?? 0) + 1}`;
 }
 

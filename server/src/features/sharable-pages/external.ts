@@ -7,6 +7,7 @@ import type { Presented, Variant } from './present.ts';
 import { present } from './present.ts';
 import type { InPage } from './service.ts';
 import { requirePage } from './service.ts';
+import { soundsKey } from './sound.ts';
 import { selectPage } from './store.ts';
 
 /** What is missing of it is made while it is shown. */
@@ -31,6 +32,6 @@ export async function getMeta(app: App, who: Visitor): Promise<ExternalMeta> {
 /** As `present`; what is missing of it is made from now on. */
 export async function presentTo(app: App, { teamId, pageId, isBlind }: Variant): Promise<Presented> {
   const presented = await present(app, { teamId, pageId, isBlind });
-  if (presented.isMissingSounds) await app.jobs.add(app.db, 'share.sounds', { teamId, pageId, isBlind }, { key: `${pageId}-${isBlind ? 'blind' : 'open'}` });
+  if (presented.isMissingSounds) await app.jobs.add(app.db, 'share.sounds', { teamId, pageId, isBlind }, { key: soundsKey({ pageId, isBlind }) });
   return presented;
 }

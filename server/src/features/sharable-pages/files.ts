@@ -4,16 +4,16 @@ import type { ServedFile } from '../../http/ranges.ts';
 import { fileNameOf } from '../../http/ranges.ts';
 import type { Visitor } from '../../http/who.ts';
 import { toMediaFile, toThumbnailFile } from '../snippets/service.ts';
+import { documentFileFor } from './document-file.ts';
 import { presentTo } from './external.ts';
-import { toSoundFile } from './sound.ts';
+import type { One } from './shared.ts';
 import { selectSounds } from './sound-store.ts';
-import type { Source } from './sources.ts';
+import { soundId, toSoundFile } from './sound.ts';
 import { loadSources, nameOf } from './sources.ts';
-import type { ItemRow } from './store.ts';
 import { selectItem } from './store.ts';
 
 /** The item of this visitor's page, where its source can be shown. */
-export async function requireItem(app: App, who: Visitor, datasourceId: string): Promise<{ item: ItemRow; source: Source }> {
+async function requireItem(app: App, who: Visitor, datasourceId: string): Promise<One> {
   const item = await selectItem(app.db, who, datasourceId);
   if (!item) throw new AppError('datasource_unavailable');
   const [source] = await loadSources(app.db, who.teamId, [item]);
@@ -22,24 +22,30 @@ export async function requireItem(app: App, who: Visitor, datasourceId: string):
   return { item, source };
 }
 
-/** What plays, or what is saved under the name that the page shows. */
+/** What plays or opens, or what is saved under the name that the page shows. */
 export async function requireMedia(app: App, who: Visitor, datasourceId: string, download: boolean): Promise<ServedFile> {
-  const { item, source } = await requireItem(app, who, datasourceId);
-  if (who.isBlind) return requireBlindSound(app, who, datasourceId, download);
-  if (!source.snippet) throw new AppError('datasource_unavailable');
-  return toMediaFile(app, source.snippet, download ? (item.nickname ?? nameOf(source)) : undefined);
+  const one = await requireItem(app, who, datasourceId);
+  if (one.source.document) return documentFileFor(app, who, one, one.source.document, download);
+  if (who.isBlind) return requireSound(app, who, datasourceId, { download });
+  return toMediaFile(app, one.source.snippet!, download ? (one.item.nickname ?? nameOf(one.source)) : undefined);
 }
 
+/** A blind page has no pictures. */
 export async function requireThumbnail(app: App, who: Visitor, datasourceId: string): Promise<ServedFile> {
   const { source } = await requireItem(app, who, datasourceId);
   if (!source.snippet || who.isBlind) throw new AppError('datasource_unavailable');
   return toThumbnailFile(app, source.snippet);
 }
 
-/** Never the original: what a blind page has not made yet is not ready. */
-async function requireBlindSound(app: App, who: Visitor, datasourceId: string, download: boolean): Promise<ServedFile> {
+export async function requireEvidence(app: App, who: Visitor, datasourceId: string, evidenceId: string): Promise<ServedFile> {
+  await requireItem(app, who, datasourceId);
+  return requireSound(app, who, datasourceId, { evidenceId, download: false });
+}
+
+/** Only what the page presents today: a sound that was made for what it said yesterday is not played any more. */
+async function requireSound(app: App, who: Visitor, datasourceId: string, { evidenceId, download }: { evidenceId?: string; download: boolean }): Promise<ServedFile> {
   const { page, sounds } = await presentTo(app, who);
-  const sound = sounds.get(datasourceId);
+  const sound = sounds.get(soundId(datasourceId, evidenceId));
   if (!sound) throw new AppError('datasource_unavailable');
   const [row] = await selectSounds(app.db, who.teamId, [sound.digest]);
   if (!row) throw new AppError('datasource_not_ready');

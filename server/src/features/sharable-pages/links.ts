@@ -10,6 +10,7 @@ import type { ShareLinkRow } from './link-store.ts';
 import { insertLinks, lockLink, selectLinks, updateLink } from './link-store.ts';
 import type { InPage } from './service.ts';
 import { requirePage } from './service.ts';
+import { soundsKey } from './sound.ts';
 import { shareTopic, signShareToken } from './tokens.ts';
 
 type InLink = InPage & { shareLinkId: string };
@@ -21,7 +22,8 @@ export async function createLinks(app: App, who: Pick<Member, 'accountId'>, at: 
   const common = { teamId: page.teamId, pageId: page.id, accountId: who.accountId, requiresCode, isBlind, issuedAt: now, expiresAt: new Date(now.getTime() + days * dayMs), createdAt: now };
   const people = recipients.length > 0 ? recipients : [{ name: '', email: null }];
   const rows = await app.db.transaction(async (tx) => {
-    if (isBlind) await app.jobs.add(tx, 'share.sounds', { teamId: page.teamId, pageId: page.id, isBlind }, { key: `${page.id}-blind` });
+    // What recipients will play is made before they come.
+    await app.jobs.add(tx, 'share.sounds', { teamId: page.teamId, pageId: page.id, isBlind }, { key: soundsKey({ pageId: page.id, isBlind }) });
     return insertLinks(tx, people.map(({ name, email }) => ({ ...common, id: newId(), recipientName: name, recipientEmail: email })));
   });
   return toLinks(app, page.referenceId, rows);

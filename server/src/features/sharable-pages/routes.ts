@@ -1,13 +1,12 @@
 import * as external from '@candor/contract/external-pages';
 import * as contract from '@candor/contract/sharable-pages';
 import * as links from '@candor/contract/share-links';
-import { AppError } from '../../http/app-error.ts';
 import { on } from '../../http/mount.ts';
 import { sendFile } from '../../http/ranges.ts';
 import { addDownload, addEvents, getActivity } from './activity.ts';
 import { requestCode, useCode } from './codes.ts';
 import { getBlindPreview, getExternalPage, getMeta } from './external.ts';
-import { requireItem, requireMedia, requireThumbnail } from './files.ts';
+import { requireEvidence, requireMedia, requireThumbnail } from './files.ts';
 import { createLinks, extendLink, listLinks, revokeLink } from './links.ts';
 import { changePage, createPage, duplicatePage, getPage, listPages, removePage } from './service.ts';
 
@@ -34,10 +33,7 @@ export const sharablePageRoutes = [
     return sendFile(request, reply, file);
   }),
   on(external.getExternalThumbnail, async ({ app, who, params, request, reply }) => sendFile(request, reply, await requireThumbnail(app, who, params.datasourceId))),
-  on(external.getExternalEvidence, async ({ app, who, params }) => {
-    await requireItem(app, who, params.datasourceId);
-    throw new AppError('datasource_unavailable');
-  }),
+  on(external.getExternalEvidence, async ({ app, who, params, request, reply }) => sendFile(request, reply, await requireEvidence(app, who, params.datasourceId, params.evidenceId))),
   on(external.getExternalMeta, async ({ app, who }) => getMeta(app, who)),
   on(external.createExternalSession, async ({ app, who }) => requestCode(app, who)),
   on(external.createExternalToken, async ({ app, who, body }) => useCode(app, who, body.code)),

@@ -5,7 +5,8 @@ import { loadSources } from './sources.ts';
 import type { ItemRow, PageRow } from './store.ts';
 import { selectItems, selectPage } from './store.ts';
 
-export type Shared = { page: PageRow; items: { item: ItemRow; source: Source }[] };
+export type One = { item: ItemRow; source: Source };
+export type Shared = { page: PageRow; items: One[] };
 
 /** The page of the link, with what its items show today. */
 export async function loadShared(app: App, { teamId, pageId }: { teamId: string; pageId: string }): Promise<Shared> {

@@ -7,6 +7,12 @@ export type Covered = { startS: number; endS: number };
 /** Sound that is made for visitors: a part of a stored file, with a tone over some of it. */
 export type Sound = { teamId: string; meetingId: string; /** Of everything that is in it. */ digest: string; sourceKey: string; startS: number; endS: number; covered: Covered[] };
 
+/** Of a snippet by its item alone, of a span by its item and itself. */
+export const soundId = (itemId: string, evidenceId = '') => `${itemId} ${evidenceId}`;
+
+/** Of the job that makes them: one at a time for each kind of link to a page. */
+export const soundsKey = ({ pageId, isBlind }: { pageId: string; isBlind: boolean }) => `${pageId}-${isBlind ? 'blind' : 'open'}`;
+
 /** `source` names the bytes that it is cut from: another one is another sound. */
 export function toSound(at: Pick<Sound, 'teamId' | 'meetingId' | 'sourceKey' | 'startS' | 'endS' | 'covered'>, source: string): Sound {
   const ms = (seconds: number) => Math.round(seconds * 1000);

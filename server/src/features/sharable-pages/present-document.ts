@@ -1,0 +1,36 @@
+import type { ExternalDatasource } from '@candor/contract/external-pages';
+import type { Evidence } from '@candor/contract/evidence';
+import { unavailableNickname } from '@candor/contract/sharable-pages';
+import type { DocumentRow } from '../documents/service.ts';
+import type { Blind } from './blind.ts';
+import type { One } from './shared.ts';
+import type { Sound } from './sound.ts';
+import { soundId } from './sound.ts';
+import type { Spans } from './spans.ts';
+
+type Around = { blind: Blind | null; spans: Spans; sounds: Map<string, Sound> };
+type ExternalSpan = ExternalDatasource['sections'][number]['lines'][number]['evidence'][number];
+
+/** With the spans that carry its lines only where its owner shares them. An upload is a file and nothing else: nothing in it can be hidden. */
+export function presentDocument(document: DocumentRow, { item }: One, plain: ExternalDatasource, { blind, spans, sounds }: Around): ExternalDatasource {
+  if (document.fileKey !== null) return blind ? { ...plain, mediaType: 'application/pdf', nickname: unavailableNickname, status: 'unavailable' } : plain;
+  const text = (written: string) => (blind ? blind.mask.apply(withoutLinks(written)) : written);
+
+  function toSpan(one: Evidence, evidenceId: string): ExternalSpan {
+    const sound = spans.soundOf(document.meetingId, one, blind);
+    if (sound) sounds.set(soundId(plain.$id, evidenceId), sound);
+    return { $id: sound ? evidenceId : null, isReady: false, seconds: Math.round((one.end - one.start) * 1000) / 1000, speakerName: blind ? blind.labelOf(document.meetingId, one.speakerId) : spans.nameOf(one), quote: text(one.quote) };
+  }
+  const sections = document.sections
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => ({
+      title: text(title),
+      lines: lines.map((line) => ({ text: text(line.text), evidence: item.sharesEvidence ? line.evidence.map((one, index) => toSpan(one, `${line.$id}-${index}`)) : [] })),
+    }));
+  return { ...plain, nickname: text(plain.nickname), sections };
+}
+
+/** A link says where it leads although its address is not read aloud. */
+function withoutLinks(text: string): string {
+  return text.replace(/\[([^[\]]+)\]\([^\s()]+\)/gu, '$1');
+}

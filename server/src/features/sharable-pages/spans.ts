@@ -1,0 +1,37 @@
+import type { Evidence } from '@candor/contract/evidence';
+import type { App } from '../../app.ts';
+import { openNames } from '../notes/service.ts';
+import { findReady } from '../recordings/service.ts';
+import type { Blind } from './blind.ts';
+import type { Shared } from './shared.ts';
+import type { Sound } from './sound.ts';
+import { toSound } from './sound.ts';
+
+/** Spans of recordings that carry lines of documents, as far as they are shared. */
+export type Spans = { /** Null where there is nothing to play. */ soundOf(meetingId: string, one: Evidence, blind: Blind | null): Sound | null; /** As the speaker is called now. */ nameOf(one: Evidence): string };
+
+/** A word that is cut off is worse than a breath too much. */
+const breathS = 0.15;
+
+export async function openSpans(app: App, { page, items }: Shared): Promise<Spans> {
+  const shared = items.filter(({ item, source }) => item.sharesEvidence && source.availability === 'ready' && source.document);
+  const meetingIds = [...new Set(shared.map(({ item }) => item.meetingId))];
+  const recordings = new Map(await Promise.all(meetingIds.map(async (meetingId) => [meetingId, await findReady(app, { teamId: page.teamId, meetingId })] as const)));
+  const names = new Map<string, string>();
+  for (const { source } of shared) {
+    const used = source.document!.sections.flatMap(({ lines }) => lines.flatMap(({ evidence }) => evidence));
+    const named = await openNames(app, { teamId: page.teamId, meetingId: source.document!.meetingId }, used);
+    for (const { segmentId, speakerName } of named.evidence(used)) names.set(segmentId, speakerName);
+  }
+  return {
+    nameOf: ({ segmentId, speakerName }) => names.get(segmentId) ?? speakerName,
+    soundOf(meetingId, { start, end }, blind) {
+      const recording = recordings.get(meetingId);
+      if (!recording?.hasSound) return null;
+      const [startS, endS] = [Math.max(0, start - breathS), Math.min(recording.durationS, end + breathS)];
+      const covered = blind ? blind.saidIn(meetingId, startS, endS)?.covered : [];
+      if (!covered || endS <= startS) return null;
+      return toSound({ teamId: page.teamId, meetingId, sourceKey: recording.mediaKey, startS, endS, covered }, `recording ${recording.version}`);
+    },
+  };
+}
