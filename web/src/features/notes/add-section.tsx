@@ -28,7 +28,7 @@ export function AddSection({ at, onAdded }: { at: InMeeting; onAdded: (noteId: s
     );
   return (
     <>
-      <Button size="small" startIcon={<AddIcon />} onClick={() => setTitle('')} sx={{ alignSelf: 'flex-start', ml: -0.5 }}>
+      <Button size="small" startIcon={<AddIcon />} onClick={() => setTitle('')} sx={{ alignSelf: 'flex-start', ml: -1, my: -1 }}>
         Add a section
       </Button>
       {title !== null && (

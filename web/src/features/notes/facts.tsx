@@ -1,7 +1,6 @@
 import type { MeetingNotes, Suggestion } from '@candor/contract/notes';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { type Decision, useDecideSuggestion, useSetField } from '../../lib/data/notes.ts';
@@ -10,6 +9,7 @@ import type { SpanPlayer } from '../../lib/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type Fact, FactRow } from './fact-row.tsx';
+import { inOrder } from './notes-rules.ts';
 import { PartHeading } from './part-heading.tsx';
 
 export type FactsProps = { at: InMeeting; notes: Pick<MeetingNotes, 'fields' | 'suggestions'>; player: SpanPlayer; mayChange: boolean };
@@ -20,16 +20,19 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange }:
   const list = useRef<HTMLDListElement>(null);
   const [corrected, setCorrected] = useState<Fact | null>(null);
   const [areRejectedShown, setAreRejectedShown] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const decide = useDecideSuggestion(at);
   const setField = useSetField(at);
   const showAlert = useAlerts();
   const of = (state: Suggestion['state']) => suggestions.filter((suggestion) => suggestion.state === state);
   const rejected = of('rejected');
-  const facts: Fact[] = [
+  const facts = inOrder<Fact>([
     ...fields.map((field): Fact => ({ ...field, state: 'accepted', suggestionId: of('accepted').find((one) => one.field === field.field)?.$id ?? null })),
     ...of('open').map((one): Fact => ({ ...one, suggestionId: one.$id })),
     ...(areRejectedShown ? rejected.map((one): Fact => ({ ...one, suggestionId: one.$id })) : []),
-  ];
+  ]);
+  // Some calls are full of names of tools: what decides is seen at once, the rest on demand.
+  const shown = isWhole || facts.length <= fewFacts + 2 ? facts : facts.slice(0, fewFacts);
   if (facts.length === 0 && rejected.length === 0) return null;
   const onError = (error: unknown) => showAlert('error', errorText(error));
   /** On to the next that waits, so that the list can be gone through by keyboard. */
@@ -47,18 +50,25 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange }:
     <Box component="section" aria-labelledby={titleId}>
       <PartHeading id={titleId} title="Facts" />
       <Box component="dl" ref={list} sx={{ m: 0 }}>
-        {facts.map((fact) => (
-          <FactRow key={`${fact.state} ${fact.suggestionId ?? fact.field}`} fact={fact} player={player} mayChange={mayChange} isBusy={decide.isPending || setField.isPending} onAct={(decision) => act(fact, decision)} onCorrect={() => setCorrected(fact)} />
+        {shown.map((fact, index) => (
+          <FactRow key={`${fact.state} ${fact.suggestionId ?? fact.field}`} fact={fact} isNamed={shown[index - 1]?.field !== fact.field} player={player} mayChange={mayChange} isBusy={decide.isPending || setField.isPending} onAct={(decision) => act(fact, decision)} onCorrect={() => setCorrected(fact)} />
         ))}
       </Box>
-      {rejected.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <Link component="button" type="button" color="inherit" underline="always" aria-expanded={areRejectedShown} onClick={() => setAreRejectedShown(!areRejectedShown)} sx={{ font: 'inherit', minHeight: 24 }}>
-            {areRejectedShown ? 'Hide what was rejected' : `${rejected.length} rejected`}
-          </Link>
-        </Typography>
-      )}
+      <Box sx={{ display: 'flex', gap: 2, '&:empty': { display: 'none' } }}>
+        {shown.length < facts.length && <Toggle label={`Show all ${facts.length}`} isOpen={false} onToggle={() => setIsWhole(true)} />}
+        {rejected.length > 0 && <Toggle label={areRejectedShown ? 'Hide what was rejected' : `${rejected.length} rejected`} isOpen={areRejectedShown} onToggle={() => setAreRejectedShown(!areRejectedShown)} />}
+      </Box>
       {corrected && <CorrectDialog fact={corrected} onClose={() => setCorrected(null)} onValue={(value) => correct(corrected, value)} />}
     </Box>
+  );
+}
+
+const fewFacts = 6;
+
+function Toggle({ label, isOpen, onToggle }: { label: string; isOpen: boolean; onToggle: () => void }) {
+  return (
+    <Link component="button" type="button" variant="body2" underline="always" aria-expanded={isOpen} onClick={onToggle} sx={{ color: 'text.secondary', minHeight: 28 }}>
+      {label}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { NoteOfSection, Rating } from '@candor/contract/notes';
 import { expect, test } from 'vitest';
 import { hasNotes } from './notes-panel.tsx';
-import { droppedOf, dueText, isDiscussed, unrated, writerText } from './notes-rules.ts';
+import { droppedOf, dueText, inOrder, isDiscussed, unrated, writerText } from './notes-rules.ts';
 
 const section = (more: Partial<NoteOfSection> = {}): NoteOfSection => ({ $id: 's', sectionId: 'pay', title: 'Pay', lines: [], dropped: [], detailLevel: 'standard', isStale: false, state: 'ready', failureReason: null, ...more });
 const line = { $id: 'l', text: 'x', evidence: [], isByPerson: false };
@@ -32,4 +32,9 @@ test('a date without a time is the same day in every zone', () => {
 test('while notes are written again the old ones stay readable', () => {
   const none = { state: 'writing' as const, summary: [], sections: [], actionItems: [] };
   expect([hasNotes(none), hasNotes({ ...none, summary: [line] })]).toEqual([false, true]);
+});
+
+test('facts stand by what they weigh, accepted before open', () => {
+  const facts = [['skill', 'open'], ['own', 'accepted'], ['pay', 'open'], ['skill', 'accepted'], ['notice', 'rejected']].map(([field, state]) => ({ field: field!, state: state! }));
+  expect(inOrder(facts).map(({ field, state }) => `${field} ${state}`)).toEqual(['pay open', 'notice rejected', 'skill accepted', 'skill open', 'own accepted']);
 });

@@ -34,3 +34,13 @@ const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short',
 export function dueText(date: string): string {
   return day.format(new Date(`${date}T12:00:00`));
 }
+
+/** What decides a match comes first; whatever else was heard follows in its order. */
+const weightiest = ['pay', 'notice', 'availability', 'location', 'right-to-work', 'experience', 'skill', 'email', 'phone', 'date'];
+
+/** Facts with the same name stand together, those that people have accepted before those that wait. */
+export function inOrder<F extends { field: string; state: string }>(facts: readonly F[]): F[] {
+  const place = ({ field }: F) => (weightiest.includes(field) ? weightiest.indexOf(field) : weightiest.length);
+  const states = ['accepted', 'open', 'rejected'];
+  return facts.toSorted((one, other) => place(one) - place(other) || one.field.localeCompare(other.field) || states.indexOf(one.state) - states.indexOf(other.state));
+}
