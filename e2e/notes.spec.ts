@@ -53,6 +53,18 @@ test('notes are edited in place, written again around the edits, and copied', as
     await page.keyboard.press('ControlOrMeta+z');
     await page.keyboard.type(' already');
     await expectNoViolations(page);
+  });
+
+  await test.step('what cannot be sent stays, beyond a reload too', async () => {
+    await page.route('**/notes/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Your words are still here.' })).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Words of yours that were not saved before.')).toBeVisible();
+    await expect(field).toContainText('Has two offers');
+    await page.unroute('**/notes/*');
+    await field.focus();
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(field).toHaveCount(0);
     await expect(motivation.getByRole('listitem').last()).toContainText('two offers');
@@ -284,7 +296,7 @@ test('a viewer sees everything, plays it and changes nothing; on a phone the par
   await expect(notes.getByRole('textbox')).toHaveCount(0);
   await notes.getByRole('button', chips).first().click();
   await expect.poll(() => mediaOf(phone).then(({ currentTime }) => currentTime)).toBeGreaterThan(0.5);
-  for (const name of ['Notes', 'Transcript', 'Scorecard', 'Snippets', 'Ask'] as const) {
+  for (const name of ['Notes', 'Transcript', 'Scorecard', 'Documents', 'Snippets', 'Ask'] as const) {
     await openTab(phone, name);
     await expect(panel(phone, name)).toBeVisible();
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

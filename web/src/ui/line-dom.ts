@@ -29,14 +29,14 @@ function drawPiece({ text, isBold, isItalic, href }: Piece): Node {
 
 type Look = Omit<Piece, 'text'>;
 
-/** What the browser made of them. Of a line that was split the first part keeps the id; empty lines are none. */
-export function readLines(root: HTMLElement): EditedLine[] {
+/** What the browser made of them. Of a line that was split the first part keeps the id; empty lines are none. One that only would be written out differently is as it was. */
+export function readLines(root: HTMLElement, originals: readonly EditedLine[]): EditedLine[] {
   const lines: { $id?: string | undefined; pieces: Piece[] }[] = [];
   const begin = (id?: string) => lines.push({ $id: id, pieces: [] });
   const read = (node: Node, look: Look) => {
     if (node instanceof Text) {
       if (lines.length === 0) begin();
-      lines.at(-1)!.pieces.push({ text: node.data.replaceAll(/\s+/g, ' '), ...look });
+      lines.at(-1)!.pieces.push({ text: oneBlank(node.data), ...look });
       return;
     }
     if (!(node instanceof HTMLElement)) return;
@@ -48,14 +48,19 @@ export function readLines(root: HTMLElement): EditedLine[] {
   };
   for (const child of root.childNodes) read(child, {});
   const seen = new Set<string>();
+  const known = new Map(originals.map((line) => [line.$id, line.text]));
   return lines.flatMap(({ $id, pieces }) => {
     const text = toMarkup(pieces);
     if (text === '') return [];
     if (!$id || seen.has($id)) return [{ text }];
     seen.add($id);
-    return [{ $id, text }];
+    const original = known.get($id);
+    return [{ $id, text: original !== undefined && text === rewritten(original) ? original : text }];
   });
 }
+
+const oneBlank = (text: string) => text.replaceAll(/\s+/g, ' ');
+const rewritten = (text: string) => toMarkup(parseInline(text).map((piece) => ({ ...piece, text: oneBlank(piece.text) })));
 
 function lookOf(element: HTMLElement, look: Look): Look {
   const { localName } = element;

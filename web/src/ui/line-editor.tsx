@@ -12,6 +12,8 @@ export type LineEditorProps = {
   label: string;
   /** Only at first: what is typed stays with the editor until it is gone. */
   lines: readonly EditedLine[];
+  /** As they were before anybody typed, where `lines` are newer. */
+  originals?: readonly EditedLine[];
   onLines: (lines: EditedLine[]) => void;
   /** Ctrl+Enter. */
   onSave?: (() => void) | undefined;
@@ -26,7 +28,7 @@ export type LineEditorProps = {
  * Lines of rich text as one field. The browser itself edits, so that undo, spelling and every keyboard work as people know them; what it
  * made is read back as plain lines with their markup.
  */
-export function LineEditor({ label, lines, onLines, onSave, onCancel, actions, placeholder = 'One line for each point' }: LineEditorProps) {
+export function LineEditor({ label, lines, originals = lines, onLines, onSave, onCancel, actions, placeholder = 'One line for each point' }: LineEditorProps) {
   const field = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<{ range: Range; href: string } | null>(null);
   useEffect(() => {
@@ -39,7 +41,7 @@ export function LineEditor({ label, lines, onLines, onSave, onCancel, actions, p
     document.execCommand(command, false, value);
     tell();
   };
-  const tell = () => onLines(readLines(field.current!));
+  const tell = () => onLines(readLines(field.current!, originals));
   const askLink = () => {
     const selection = getSelection();
     if (!selection?.rangeCount || !field.current?.contains(selection.anchorNode)) return;

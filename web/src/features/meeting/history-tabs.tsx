@@ -10,10 +10,10 @@ const labels: Record<TabName, string> = { notes: 'Notes', transcript: 'Transcrip
 const ownPlaces: readonly TabName[] = ['transcript', 'snippets'];
 
 /** The part that the address names; a link to a moment opens at what was said there. */
-export function useTab(isWide: boolean, hidden: readonly TabName[]): { tab: TabName; names: readonly TabName[]; setTab: (name: TabName) => void } {
+export function useTab(isWide: boolean): { tab: TabName; names: readonly TabName[]; setTab: (name: TabName) => void } {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const names = tabNames.filter((name) => !hidden.includes(name) && !(isWide && ownPlaces.includes(name)));
+  const names = tabNames.filter((name) => !(isWide && ownPlaces.includes(name)));
   const first = !isWide && search.t !== undefined ? 'transcript' : 'notes';
   const tab = names.find((name) => name === search.tab) ?? first;
   const setTab = (name: TabName) => void navigate({ to: '.', search: (before: object) => ({ ...before, tab: name }), replace: true, resetScroll: false });

@@ -26,14 +26,14 @@ export type HistoryParts = {
   Transcript: ComponentType<TranscriptProps>;
   Notes: ComponentType<MeetingPartProps>;
   Scorecard: ComponentType<MeetingPartProps>;
-  Documents?: ComponentType<MeetingPartProps>;
+  Documents: ComponentType<MeetingPartProps>;
   Ask: ComponentType<MeetingPartProps>;
 };
 
 export function HistoryView({ at, details: { meeting, speechData }, mayChange, Snippets, Crop, Transcript, Notes, Scorecard, Documents, Ask }: HistoryParts & { at: InMeeting; details: MeetingDetails; mayChange: boolean }) {
   const { account } = useCurrent();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const { tab, names, setTab } = useTab(isWide, Documents ? [] : ['documents']);
+  const { tab, names, setTab } = useTab(isWide);
   const recording = useQuery(recordingQuery(at));
   const access = useMediaAccess(at);
   const [playback] = useState(createPlayback);
@@ -64,11 +64,9 @@ export function HistoryView({ at, details: { meeting, speechData }, mayChange, S
         <TabPanel name="scorecard" shown={tab}>
           <Scorecard {...part} />
         </TabPanel>
-        {Documents && (
-          <TabPanel name="documents" shown={tab}>
-            <Documents {...part} />
-          </TabPanel>
-        )}
+        <TabPanel name="documents" shown={tab}>
+          <Documents {...part} />
+        </TabPanel>
         <TabPanel name="ask" shown={tab}>
           <Ask {...part} />
         </TabPanel>

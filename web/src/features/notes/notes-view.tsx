@@ -11,6 +11,7 @@ import { useSpanPlayer } from '../../lib/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ActionItems } from './action-items.tsx';
 import { AddSection } from './add-section.tsx';
+import { draftedSection } from './drafts.ts';
 import { DroppedLines } from './dropped-lines.tsx';
 import { Facts } from './facts.tsx';
 import { Feedback } from './feedback.tsx';
@@ -29,7 +30,7 @@ import { useRemoval } from './use-removal.ts';
 export function NotesView({ at, meeting, notes, playback, mayChange }: MeetingPartProps & { notes: MeetingNotes }) {
   const player = useSpanPlayer(playback);
   const [wish, setWish] = useState<RewriteWish | null>(null);
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const [editedId, setEditedId] = useState(() => (mayChange ? draftedSection(at) : null));
   const undo = useUndo(at, notes);
   const deleteNote = useDeleteNote(at);
   const showAlert = useAlerts();

@@ -3,17 +3,18 @@ import { limits } from '@candor/contract/limits';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { useEditNote, useEditSummary } from '../../lib/data/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import type { SpanPlayer } from '../../lib/play-span.ts';
+import { WrittenLines } from '../../lib/written-lines.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
-import { LeaveGuard } from '../../lib/leave-guard.tsx';
-import { WrittenLines } from '../../lib/written-lines.tsx';
+import { keepDraft, readDraft } from './drafts.ts';
 
 /** Null of a section is the summary. */
 export type EditedPart = { noteId: string | null; title: string; lines: readonly WrittenLine[] };
@@ -22,9 +23,10 @@ export type SectionEditorProps = { at: InMeeting; part: EditedPart; /** Of the n
 /** A part of the notes while it is changed. What somebody else changed meanwhile is shown beside it; nobody's words are lost. */
 export function SectionEditor({ at, part, revision, player, onDone, onSaved }: SectionEditorProps) {
   const [before] = useState(part);
-  const [base, setBase] = useState(revision);
-  const [title, setTitle] = useState(part.title);
-  const [lines, setLines] = useState<EditedLine[]>(() => part.lines.map(({ $id, text }) => ({ $id, text })));
+  const [draft] = useState(() => readDraft(at, part.noteId));
+  const [base, setBase] = useState(draft?.base ?? revision);
+  const [title, setTitle] = useState(draft?.title ?? part.title);
+  const [lines, setLines] = useState<EditedLine[]>(() => draft?.lines ?? part.lines.map(({ $id, text }) => ({ $id, text })));
   const [error, setError] = useState<unknown>(null);
   const editSummary = useEditSummary(at);
   const editNote = useEditNote(at);
@@ -32,13 +34,18 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
   const isChanged = title.trim() !== before.title || JSON.stringify(lines) !== JSON.stringify(before.lines.map(({ $id, text }) => ({ $id, text })));
   const isTooLong = lines.some(({ text }) => text.length > limits.writtenLine) || lines.length > limits.sectionLines;
   const isConflict = error instanceof ApiError && error.code === 'notes_changed';
+  useEffect(() => keepDraft(at, before.noteId, isChanged ? { title, lines, base } : null), [at.meetingId, before.noteId, isChanged, title, lines, base]);
+  const close = () => {
+    keepDraft(at, before.noteId, null);
+    onDone();
+  };
   const save = (basedOn: number) => {
     if (isBusy || isTooLong || title.trim() === '') return;
-    if (!isChanged) return onDone();
+    if (!isChanged) return close();
     const answer = {
       onSuccess: () => {
         onSaved(before);
-        onDone();
+        close();
       },
       onError: setError,
     };
@@ -50,13 +57,14 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
       {before.noteId !== null && <LimitedTextField label="Title of the section" size="small" fullWidth max={limits.name} value={title} onValue={setTitle} />}
       <LineEditor
         label={before.noteId === null ? 'Text of the summary' : `Text of ${before.title}`}
-        lines={before.lines}
+        lines={lines}
+        originals={before.lines}
         onLines={setLines}
         onSave={() => save(base)}
-        onCancel={isChanged ? undefined : onDone}
+        onCancel={isChanged ? undefined : close}
         actions={
           <>
-            <Button size="small" color="inherit" onClick={onDone}>
+            <Button size="small" color="inherit" onClick={close}>
               {isChanged ? 'Discard' : 'Cancel'}
             </Button>
             <Button size="small" variant="contained" loading={isBusy} disabled={isTooLong || title.trim() === ''} onClick={() => save(base)}>
@@ -65,6 +73,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
           </>
         }
       />
+      {draft && error === null && <Alert severity="info">Words of yours that were not saved before.</Alert>}
       {isTooLong && <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>}
       {error !== null && !isConflict && <Alert severity="error">{errorText(error)} Your words are still here.</Alert>}
       {isConflict && (
@@ -75,7 +84,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
               <Button size="small" color="inherit" onClick={() => { setBase(revision); setError(null); save(revision); }}>
                 Save mine
               </Button>
-              <Button size="small" color="inherit" onClick={onDone}>
+              <Button size="small" color="inherit" onClick={close}>
                 Keep theirs
               </Button>
             </Stack>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { readDraft } from './drafts.ts';
 import type { NotesActions } from './notes-actions.ts';
 import { SectionEditor } from './section-editor.tsx';
 import { WrittenLines } from '../../lib/written-lines.tsx';
@@ -11,7 +12,7 @@ import { WrittenLines } from '../../lib/written-lines.tsx';
 /** What a recruiter reads first after a call. */
 export function SummarySection({ lines, actions, mayChange, toolbar }: { lines: readonly WrittenLine[]; actions: NotesActions; mayChange: boolean; toolbar: ReactNode }) {
   const titleId = useId();
-  const [isEdited, setIsEdited] = useState(false);
+  const [isEdited, setIsEdited] = useState(() => mayChange && readDraft(actions.at, null) !== null);
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', mr: -1, mb: 0.5, color: 'text.secondary' }}>

@@ -2,6 +2,7 @@ import type { Meeting } from '@candor/contract/meetings';
 import { type ActionItem, addActionItem, addNote, changeNoteDetailLevel, decideSuggestion, deleteActionItem, deleteNote, editNote, editSummary, exportNotes, getNotes, type MeetingNotes, regenerateNotes, reopenScorecard, saveScorecard, type Scorecard, setMeetingField, setNotesFeedback, submitScorecard, updateActionItem } from '@candor/contract/notes';
 import type { InputOf } from '@candor/contract/route';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api-error.ts';
 import { call } from '../api.ts';
 import { type InMeeting, reloadMeetings, storeMeeting } from './meetings.ts';
 import { notesKey } from './notes-key.ts';
@@ -37,16 +38,19 @@ function useNotesCall<Wanted>(at: InMeeting, send: (wanted: Wanted) => Promise<M
   return useMutation({
     mutationFn: send,
     onSuccess: (notes) => store(client, at, notes),
-    // What was refused because it is gone or has changed is shown as it is now.
-    onError: () => client.invalidateQueries({ queryKey: notesQuery(at).queryKey }),
+    // What was refused because it is gone or has changed is shown as it is now; without a connection there is nothing to ask.
+    onError: (error) => (error instanceof ApiError && error.status > 0 ? client.invalidateQueries({ queryKey: notesQuery(at).queryKey }) : undefined),
   });
 }
+
+/** Words that could not be sent stay where they were typed, with the reason beside them: no other screen takes their place. */
+const kept = { quiet: true };
 
 type EditedSummary = InputOf<typeof editSummary>['body'];
 type EditedNote = InputOf<typeof editNote>['body'] & { noteId: string };
 
-export const useEditSummary = (at: InMeeting) => useNotesCall(at, (body: EditedSummary) => call(editSummary, { params: at, body }));
-export const useEditNote = (at: InMeeting) => useNotesCall(at, ({ noteId, ...body }: EditedNote) => call(editNote, { params: { ...at, noteId }, body }));
+export const useEditSummary = (at: InMeeting) => useNotesCall(at, (body: EditedSummary) => call(editSummary, { params: at, body }, kept));
+export const useEditNote = (at: InMeeting) => useNotesCall(at, ({ noteId, ...body }: EditedNote) => call(editNote, { params: { ...at, noteId }, body }, kept));
 export const useAddNote = (at: InMeeting) => useNotesCall(at, (body: InputOf<typeof addNote>['body']) => call(addNote, { params: at, body }));
 export const useSetField = (at: InMeeting) => useNotesCall(at, ({ field, value }: { field: string; value: string | null }) => call(setMeetingField, { params: { ...at, field }, body: { value } }));
 
@@ -119,7 +123,7 @@ function useScorecardCall<Wanted>(at: InMeeting, send: (wanted: Wanted) => Promi
   return useMutation({ mutationFn: send, onSuccess: (scorecard) => change(client, at, (notes) => ({ ...notes, scorecard })) });
 }
 export type ScorecardDraft = InputOf<typeof saveScorecard>['body'];
-export const useSaveScorecard = (at: InMeeting) => useScorecardCall(at, (body: ScorecardDraft) => call(saveScorecard, { params: at, body }));
+export const useSaveScorecard = (at: InMeeting) => useScorecardCall(at, (body: ScorecardDraft) => call(saveScorecard, { params: at, body }, kept));
 export const useSubmitScorecard = (at: InMeeting) => useScorecardCall(at, () => call(submitScorecard, { params: at }));
 export const useReopenScorecard = (at: InMeeting) => useScorecardCall(at, () => call(reopenScorecard, { params: at }));
 
