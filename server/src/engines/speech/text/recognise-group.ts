@@ -18,6 +18,8 @@ const mostTries = 3;
 /** Letters for each second of speech: nobody speaks so slowly; the model has jumped from the beginning of one sentence into another. */
 const thinLetters = 3;
 const mostThin = 2;
+/** Nobody takes so long for a word, and so much of it in a row stands for other words. */
+const slow = { leastS: 0.8, besidesS: 0.5, perLetterS: 0.12, runS: 2 };
 /** So much of it is there already: it was heard, only its time was wrong. */
 const saidAlready = 0.6;
 
@@ -59,14 +61,14 @@ function hasStretchedWord({ startS, endS }: Span, words: Word[]): boolean {
 }
 
 /**
- * Where a stretch of speech has hardly a word, the model has jumped out of it into the next. Such stretches and what lies between them are
- * recognised each on its own: then there is nothing to jump to. Empty where there are none, or so many that the sound itself is the reason.
+ * Where a stretch of speech, or a part of one, has hardly a word, the model has jumped out of it into the next. Such stretches and what lies
+ * between them are recognised each on its own: then there is nothing to jump to. Empty where there are none, or so many that the sound itself
+ * is the reason.
  */
 async function recogniseApart(model: Model, heard: Heard, segments: Segment[], wanted: Wanted, tries: number): Promise<Segment[]> {
   const words = segments.flatMap((segment) => segment.words);
   const parts: { isThin: boolean; spans: Span[] }[] = [];
-  for (const span of heard.spans) {
-    const isThin = isJumpedOut(span, words);
+  for (const { isThin, span } of heard.spans.flatMap((whole) => cutAtSlow(whole, words))) {
     if (parts.at(-1)?.isThin === isThin) parts.at(-1)!.spans.push(span);
     else parts.push({ isThin, spans: [span] });
   }
@@ -75,6 +77,22 @@ async function recogniseApart(model: Model, heard: Heard, segments: Segment[], w
   const found: Segment[] = [];
   for (const { spans } of parts) found.push(...(await recogniseGroup(model, cutOut(heard, spans), { ...wanted, terms: [] }, tries)));
   return found;
+}
+
+/** The stretch, with those parts by themselves through which the model has crept in a few slow words. */
+function cutAtSlow(span: Span, words: Word[]): { isThin: boolean; span: Span }[] {
+  if (isJumpedOut(span, words)) return [{ isThin: true, span }];
+  const within = words.filter((word) => word.startS >= span.startS - 0.01 && word.startS < span.endS).sort((a, b) => a.startS - b.startS);
+  const parts: { isThin: boolean; span: Span }[] = [];
+  within.forEach((word, index) => {
+    const next = within[index + 1];
+    const untilS = next?.startS ?? span.endS;
+    // What follows the last word is looked at by itself.
+    const isThin = (next ? untilS : word.endS) - word.startS >= Math.max(slow.leastS, slow.besidesS + slow.perLetterS * lettersOf(word));
+    if (parts.at(-1)?.isThin === isThin) parts.at(-1)!.span.endS = untilS;
+    else parts.push({ isThin, span: { startS: parts.length === 0 ? span.startS : word.startS, endS: untilS } });
+  });
+  return parts.some((part) => part.isThin && part.span.endS - part.span.startS >= slow.runS) ? parts : [{ isThin: false, span }];
 }
 
 /** One without any word was passed over and not jumped out of: its neighbours are right. */

@@ -72,6 +72,17 @@ test('a word that takes longer than anybody says it is heard again without the n
   expect((await recogniseGroup(led, heard, wanted)).length).toBe(2);
 });
 
+test('a sentence that the model crept through in the words of the next is recognised on its own, within one stretch of speech', async () => {
+  const heard = { startS: 0, endS: 6.4, spans: [{ startS: 0, endS: 6.4 }], samples: new Float32Array(6.4 * 16_000) };
+  const creeping = {
+    recognise: async ({ samples }: { samples: Float32Array }) => {
+      if (samples.length === 6.4 * 16_000) return { language: 'en', words: [word('He', 0.7, 1.6), word('might', 1.6, 2.8), ...say('even have been made amiable himself.', 3.5)] };
+      return { language: 'en', words: samples.length > 3.2 * 16_000 ? say('At that high level the air is pure. He might', 0.1) : say('even have been made amiable himself.', 0.1) };
+    },
+  };
+  for (const terms of [[], ['Dana']]) expect((await recogniseGroup(creeping, heard, { ...wanted, terms })).map(({ text }) => text).join(' ')).toBe('At that high level the air is pure. He might even have been made amiable himself.');
+});
+
 test('what was heard and only has a wrong time does not come twice', async () => {
   const heard = { startS: 0, endS: 9, spans: [{ startS: 0, endS: 4 }, { startS: 5, endS: 9 }], samples: new Float32Array(9 * 16_000) };
   const early = { recognise: async ({ samples }: { samples: Float32Array }) => ({ language: 'en', words: samples.length === 9 * 16_000 ? say('Here we are. It is late now.', 0.2) : say('it is late now', 0.2) }) };
