@@ -27,7 +27,15 @@ test('a stretch of speech has room on both sides', () => {
   expect(span?.endS).toBeCloseTo(3 + 0.2, 1);
 });
 
+test('a beginning that was not recognised as speech at once belongs to it, a noise further away does not', () => {
+  const [span] = spansOf([...speech(1, 0.001), ...speech(0.3, 0.2), ...speech(0.1, 0.01), ...speech(0.2, 0.1), ...speech(2), ...speech(1, 0.01)]);
+  expect(span?.startS).toBeCloseTo(1 - 0.2, 1);
+  const [apart] = spansOf([...speech(1, 0.2), ...speech(0.4, 0.001), ...speech(2)]);
+  expect(apart?.startS).toBeCloseTo(1.4 - 0.2, 1);
+});
+
 test('a click is not speech', () => {
+  expect(spansOf([...speech(1, 0.2), ...speech(0.1), ...speech(1, 0.01)])).toEqual([]);
   expect(spansOf([...speech(1, 0.01), ...speech(0.1), ...speech(1, 0.01)])).toEqual([]);
 });
 

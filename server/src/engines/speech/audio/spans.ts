@@ -16,6 +16,9 @@ export type SpanRules = {
   longestS: number;
 };
 
+/** What hardly sounds like speech belongs to it where speech follows at once: out of silence it takes a while to be recognised as such. */
+const soft = { least: 0.05, gapFrames: 6, mostFrames: 30 };
+
 /** A whole number of frames: work that goes on after a crash then falls on the same frames and gives the same text. */
 export const padS = 6 * frameS;
 
@@ -28,9 +31,20 @@ export const fileSpans: SpanRules = { enter: 0.5, leave: 0.35, silenceS: 0.3, sp
 export function trackSpans(rules: SpanRules) {
   let frame = 0;
   let start = -1;
+  /** Where it was sure: what is too short from there on is not speech. */
+  let entered = -1;
   let lastVoiced = -1;
   let lastEndS = 0;
   let probabilities: number[] = [];
+  /** Of the frames before speech, the latest last. */
+  let before: number[] = [];
+
+  /** How many frames before this one belong to the speech that begins with it. */
+  const softFrames = (): number => {
+    let belonging = 0;
+    for (let back = 1; back <= before.length && back - belonging <= soft.gapFrames; back += 1) if (before.at(-back)! >= soft.least) belonging = back;
+    return belonging;
+  };
 
   const close = (endFrame: number, speechFrames: number): Span | undefined => {
     if (speechFrames * frameS < rules.speechS) return undefined;
@@ -41,30 +55,35 @@ export function trackSpans(rules: SpanRules) {
 
   return {
     get open(): { startS: number } | undefined {
-      return start >= 0 && (lastVoiced + 1 - start) * frameS >= rules.speechS ? { startS: Math.max(lastEndS, start * frameS - rules.padS) } : undefined;
+      return start >= 0 && (lastVoiced + 1 - entered) * frameS >= rules.speechS ? { startS: Math.max(lastEndS, start * frameS - rules.padS) } : undefined;
     },
     /** Nothing before this moment will be part of a coming span. */
     get settledS(): number {
-      return Math.max(lastEndS, (start >= 0 ? start : frame) * frameS - rules.padS);
+      return Math.max(lastEndS, (start >= 0 ? start : frame - before.length) * frameS - rules.padS);
     },
     push(probability: number): Span | undefined {
       const at = frame++;
       if (start < 0) {
-        if (probability < rules.enter) return undefined;
-        start = lastVoiced = at;
-        probabilities = [];
+        if (probability < rules.enter) {
+          before = [...before, probability].slice(-soft.mostFrames);
+          return undefined;
+        }
+        start = at - softFrames();
+        entered = lastVoiced = at;
+        probabilities = before.slice(before.length - (at - start));
+        before = [];
       }
       if (probability >= rules.leave) lastVoiced = at;
       probabilities.push(probability);
       if ((at - lastVoiced) * frameS >= rules.silenceS) {
-        const span = close(lastVoiced + 1, lastVoiced + 1 - start);
+        const span = close(lastVoiced + 1, lastVoiced + 1 - entered);
         start = -1;
         return span;
       }
       return probabilities.length * frameS + 2 * rules.padS >= rules.longestS ? cutAtQuietest() : undefined;
     },
     flush(): Span | undefined {
-      const span = start < 0 ? undefined : close(lastVoiced + 1, lastVoiced + 1 - start);
+      const span = start < 0 ? undefined : close(lastVoiced + 1, lastVoiced + 1 - entered);
       start = -1;
       return span;
     },
@@ -78,7 +97,7 @@ export function trackSpans(rules: SpanRules) {
     const span = { startS: Math.max(lastEndS, start * frameS - rules.padS), endS: cut * frameS };
     lastEndS = span.endS;
     probabilities = probabilities.slice(from + offset);
-    start = cut;
+    start = entered = cut;
     lastVoiced = Math.max(lastVoiced, cut);
     return span;
   }
