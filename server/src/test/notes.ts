@@ -1,9 +1,12 @@
+import type { Evidence } from '@candor/contract/evidence';
 import type { MeetingNotes } from '@candor/contract/notes';
 import { getNotes, regenerateNotes } from '@candor/contract/notes';
+import { getTranscript } from '@candor/contract/transcripts';
+import { expect } from 'vitest';
 import type { Language, WrittenNotes } from '../engines/language/index.ts';
 import type { NewMeeting } from '../features/meetings/service.ts';
 import { createMeetings } from '../features/meetings/service.ts';
-import type { Person, TestAppOptions, TestTeam } from './app.ts';
+import type { Person, TestApp, TestAppOptions, TestTeam } from './app.ts';
 import { openTestTeam } from './app.ts';
 import type { Writes } from './fake-language.ts';
 import { fakeLanguage, lineOf } from './fake-language.ts';
@@ -47,6 +50,32 @@ export type Interviews = TestTeam & {
   again(at: InMeeting, body?: { noteId?: string; detailLevel?: 'brief' | 'standard' | 'detailed' }): Promise<void>;
 };
 
+export async function spokenMeeting(on: TestTeam, texts: readonly string[] = interview, more: Partial<NewMeeting> = {}): Promise<InMeeting> {
+  const [row] = await createMeetings(on.app.db, [{ teamId: on.teamId, accountId: on.owner.accountId, description: 'Screen: Amara Osei', hostName: 'Olive', status: 'summarize', startTime: new Date('2026-03-02T09:00:00Z'), participants: ['Olive', 'Amara Osei'], ...more }]);
+  await writeSpoken(on.app.db, row!, texts);
+  return { teamId: on.teamId, meetingId: row!.id };
+}
+
+/** Every word that is quoted was said in the span that plays, by the one who is named. */
+export async function expectQuoted(on: TestApp, as: Person, at: InMeeting, quoted: readonly { evidence: readonly Evidence[] }[]): Promise<void> {
+  const { segments } = (await on.call(getTranscript, { as, params: at, query: { limit: 2_000 } })).body;
+  const bySegment = new Map(segments.map((segment) => [segment.$id, segment]));
+  for (const { evidence } of quoted) {
+    expect(evidence.length).toBeGreaterThan(0);
+    for (const { segmentId, speakerId, start, end, quote } of evidence) {
+      const segment = bySegment.get(segmentId)!;
+      const inside = segment.words.filter(([, from, to]) => from / 1000 >= start && to / 1000 <= end).map(([text]) => text).join(' ');
+      expect(segment.speakerId).toBe(speakerId);
+      expect(` ${inside} `).toContain(` ${quote} `);
+    }
+  }
+}
+
+/** All that carries evidence, but for what people wrote. */
+export function linesIn({ summary, sections, actionItems, suggestions, scorecard }: MeetingNotes): { text?: string; evidence: Evidence[] }[] {
+  return [...summary, ...sections.flatMap(({ lines }) => lines), ...actionItems, ...suggestions, ...(scorecard?.ratings ?? []).flatMap(({ lines }) => lines)];
+}
+
 /** A team, and an engine that writes what the test says; `interviewNotes` unless said otherwise. */
 export async function openInterviews(options: Omit<TestAppOptions, 'language'> = {}): Promise<Interviews> {
   const writes: Writes = { writeNotes: interviewNotes };
@@ -59,11 +88,7 @@ export async function openInterviews(options: Omit<TestAppOptions, 'language'> =
     ask: (...args) => (writes.ask ?? still.ask)(...args),
   };
   const on = await openTestTeam({ ...options, language });
-  const spoken: Interviews['spoken'] = async (texts = interview, more = {}) => {
-    const [row] = await createMeetings(on.app.db, [{ teamId: on.teamId, accountId: on.owner.accountId, description: 'Screen: Amara Osei', hostName: 'Olive', status: 'summarize', startTime: new Date('2026-03-02T09:00:00Z'), participants: ['Olive', 'Amara Osei'], ...more }]);
-    await writeSpoken(on.app.db, row!, texts);
-    return { teamId: on.teamId, meetingId: row!.id };
-  };
+  const spoken: Interviews['spoken'] = (texts, more) => spokenMeeting(on, texts, more);
   return {
     ...on,
     writes,

@@ -193,14 +193,17 @@ describe('when something is in the way', () => {
   test('cancelled: the work stops at once, the meeting is complete, and can be transcribed again', async () => {
     let aborted: unknown;
     let isHanging = true;
+    let isCalled = false;
     const on = await openTestApp({ worker: true, speech: fakeSpeech(async function* (_, options) {
+      isCalled = true;
       if (isHanging) await new Promise((_resolve, reject) => options.signal.addEventListener('abort', () => reject((aborted = options.signal.reason) as Error)));
       yield* say([sentence(0, 'Here it is.')], options);
     }) });
     const { owner, at } = await openMeeting(on);
     await record(on, owner, at, [{ ...pcm, participant: 'Dana', bytes: noise(1) }]);
     const status = async () => (await details(on, owner, at)).meeting.status;
-    await expect.poll(status, { timeout: 30_000 }).toBe('transcrpt');
+    await expect.poll(() => isCalled, { timeout: 30_000 }).toBe(true);
+    expect(await status()).toBe('transcrpt');
     expect(await on.call(retranscribe, { as: owner, params: at, body: {} })).toMatchObject({ status: 409, body: { code: 'meeting_invalid_state' } });
     expect(await on.call(cancelProcessing, { as: owner, params: at })).toMatchObject({ status: 200, body: { status: 'completed' } });
     await expect.poll(() => String(aborted), { timeout: 5_000 }).toContain('stopped');
