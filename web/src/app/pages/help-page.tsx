@@ -78,6 +78,16 @@ export function HelpPage() {
       </ul>
       <h2>Snippets</h2>
       <p>“Crop” in the player cuts a part of at most five minutes out of the recording: drag the two handles or type the times, then give it a name. Of a video you can also keep the sound alone. Nothing outside of the chosen part is in the snippet’s file.</p>
+      <h2>Meeting types</h2>
+      <p>A meeting type says what is asked, what the notes have, what is rated and what is written afterwards. Under the settings of the team, admins create and change them; everybody can read them and choose which one their new meetings get.</p>
+      <ul>
+        <li>“Create” leads through it step by step. It can begin empty, with another type, a job description, a PDF with text in it, or good notes of your team. What you typed stays in the tab until the type is created.</li>
+        <li>Changes are published together, as the next version. Older versions can be read and restored. If somebody else has published meanwhile, you see theirs and decide.</li>
+        <li>“Preview on a past meeting” shows what the sections say of a meeting that has been. The “Template lab” runs a draft on several pinned meetings and puts the result beside what is published, before anybody’s notes are written by it.</li>
+        <li>A type is never deleted: “Archive” puts it away, and meetings keep it. “Stop offering” leaves it in the list and takes it out of the choices.</li>
+        <li>“General” is built in. Clone it to make one that you can change, and make that the team’s default.</li>
+      </ul>
+      <p>“Training data” keeps good notes that people wrote, by meeting type. They show a language model how yours should read, and the built-in engine what belongs in a section.</p>
       <h2>Conference Me</h2>
       <p>Lists your team’s phone numbers and starts a conference call through the one you choose. “No phone numbers” means that an admin has not added any.</p>
       <h2>Messages you may see</h2>

@@ -22,11 +22,13 @@ export type StepProps = { draft: Draft; onChange: (changes: Partial<Draft>) => v
 export function AboutStep({ draft, onChange, onNext }: StepProps) {
   const { team } = useCurrent();
   const types = useQuery(meetingTypesQuery(team.$id));
+  const standard = types.data?.find((type) => type.default)?.$id ?? generalMeetingType;
+  const chosen = draft.meetingTypeId === undefined ? standard : (draft.meetingTypeId ?? generalMeetingType);
   return (
     <StepFrame title="What is it about?" hint="All of this can be left empty, and changed later." onNext={onNext}>
       <LimitedTextField label="Description" size="small" fullWidth autoFocus={draft.description === ''} max={limits.description} value={draft.description} onValue={(description) => onChange({ description })} />
-      <TextField select fullWidth size="small" label="Meeting Type" value={draft.meetingTypeId ?? generalMeetingType} onChange={({ target: { value } }) => onChange({ meetingTypeId: value === generalMeetingType ? null : value })}>
-        {typeOptions(types.data, draft.meetingTypeId ? [draft.meetingTypeId] : []).map(({ $id, name }) => (
+      <TextField select fullWidth size="small" label="Meeting Type" value={chosen} onChange={({ target: { value } }) => onChange({ meetingTypeId: value === generalMeetingType ? null : value })}>
+        {typeOptions(types.data, [chosen]).map(({ $id, name }) => (
           <MenuItem key={$id} value={$id}>
             {name}
           </MenuItem>

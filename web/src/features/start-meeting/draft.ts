@@ -7,8 +7,8 @@ export type Draft = {
   /** The query that it began with: the same one again changes nothing, another one begins anew. */
   seed: string;
   description: string;
-  /** Null is General. */
-  meetingTypeId: string | null;
+  /** Null is General; until one is chosen, what the member's new meetings get. */
+  meetingTypeId?: string | null;
   contact: { id: string; name: string } | null;
   participants: readonly string[];
   isPrivate: boolean;
@@ -28,7 +28,7 @@ export type Draft = {
 
 export type Carried = { description?: string | undefined; joinUrl?: string | undefined };
 
-const empty: Draft = { seed: '', description: '', meetingTypeId: null, contact: null, participants: [], isPrivate: false, way: null, withShared: false, link: '', botName: '', withPicture: null, startTime: '', made: null };
+const empty: Draft = { seed: '', description: '', contact: null, participants: [], isPrivate: false, way: null, withShared: false, link: '', botName: '', withPicture: null, startTime: '', made: null };
 
 const seedOf = ({ description, joinUrl }: Carried) => (description || joinUrl ? JSON.stringify([description ?? '', joinUrl ?? '']) : '');
 
