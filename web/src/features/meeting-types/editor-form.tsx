@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { LeaveDialog } from '../../lib/leave-dialog.tsx';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { BasicsFields } from './basics-fields.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -47,6 +47,8 @@ export function EditorForm({ at, saved, general }: { at: OfType; saved: MeetingT
     setBase(type);
     setContent(contentOf(type));
   };
+  // What came in while nothing was changed here is simply newer.
+  if (!isDirty && saved.version > base.version) take(saved);
   const send = (version: number) =>
     publish.mutate({ content, version }, {
       onSuccess: (type) => {
@@ -93,7 +95,7 @@ export function EditorForm({ at, saved, general }: { at: OfType; saved: MeetingT
           send(type.version);
         }}
       />
-      <LeaveDialog isDirty={isDirty} title="Leave without publishing?" text="Your changes to this meeting type are lost when you leave." />
+      <LeaveGuard isBusy={isDirty} />
     </>
   );
 }

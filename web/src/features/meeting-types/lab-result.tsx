@@ -15,7 +15,7 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 import { MeetingSound } from './meeting-sound.tsx';
 import { Progress } from './preview-panel.tsx';
 import type { OfType } from './use-type.ts';
-import { WrittenLines } from './written-lines.tsx';
+import { SidedLines } from './sided-lines.tsx';
 
 /** What came of the last run: for each meeting and section, what is published on the left and the draft on the right. */
 export function LabResult({ at, run, noteTemplate }: { at: OfType; run: LabRun; noteTemplate: NoteTemplate }) {
@@ -74,8 +74,8 @@ function Sides({ section, spans }: { section: LabSection; spans: SpanPlayer }) {
         {section.title} {label && <ToneChip tone="quiet" label={label} />}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Side title="Published">{section.kind === 'added' ? <Absent /> : <WrittenLines lines={published} spans={spans} />}</Side>
-        <Side title="Draft">{section.kind === 'removed' ? <Absent /> : <WrittenLines lines={draft} spans={spans} />}</Side>
+        <Side title="Published">{section.kind === 'added' ? <Absent /> : <SidedLines lines={published} spans={spans} />}</Side>
+        <Side title="Draft">{section.kind === 'removed' ? <Absent /> : <SidedLines lines={draft} spans={spans} />}</Side>
       </Box>
       {section.dropped.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>

@@ -15,7 +15,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { MeetingSound } from './meeting-sound.tsx';
 import { labRunQuery, previewQuery } from './use-lab.ts';
 import type { OfType } from './use-type.ts';
-import { WrittenLines } from './written-lines.tsx';
+import { SidedLines } from './sided-lines.tsx';
 
 /** Typing is over when nothing was typed for so long. */
 const settledMs = 1_200;
@@ -54,7 +54,7 @@ function Previewed({ at, first, isOld }: { at: OfType; first: LabRun; isOld: boo
                 <Typography variant="h3" sx={{ mb: 0.5 }}>
                   {section.title}
                 </Typography>
-                <WrittenLines lines={section.lines.filter(({ kind }) => kind !== 'removed').map(({ line }) => ({ line, side: 'same' }))} spans={spans} />
+                <SidedLines lines={section.lines.filter(({ kind }) => kind !== 'removed').map(({ line }) => ({ line, side: 'same' }))} spans={spans} />
               </section>
             ))}
             {run.writer && <Typography variant="body2" sx={{ color: 'text.secondary' }}>Written by {run.writer.label}.</Typography>}

@@ -14,7 +14,7 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { pdfFault, PdfField } from './pdf-field.tsx';
 import { TrainingField } from './training-field.tsx';
 import { useGenerate } from './use-wizard.ts';
-import { cloneOf, emptyContent, type Start, type WizardDraft } from './wizard-draft.ts';
+import { beginningOf, cloneOf, emptyContent, type Start, type WizardDraft } from './wizard-draft.ts';
 import { WizardStep } from './wizard-step.tsx';
 
 const choices: Record<Start, { label: string; text: string }> = {
@@ -33,19 +33,24 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
   const generate = useGenerate(teamId);
   const set = (change: Partial<WizardDraft>) => onChange((before) => ({ ...before, ...change }));
   const source = types.find(({ $id }) => $id === draft.cloneOf);
-  const isReady = { empty: true, clone: source !== undefined, 'job-description': draft.jobDescription.trim() !== '', pdf: file !== null && pdfFault(file) === null, 'training-data': draft.trainingDataIds.length > 0 }[draft.start];
+  const beginning = beginningOf(draft, file);
+  const isBegun = draft.content !== null && draft.begunWith === beginning;
+  const isReady = isBegun || { empty: true, clone: source !== undefined, 'job-description': draft.jobDescription.trim() !== '', pdf: file !== null && pdfFault(file) === null, 'training-data': draft.trainingDataIds.length > 0 }[draft.start];
   const begin = (content: WizardDraft['content'], draftedBy: string | null = null) => {
-    set({ content, draftedBy });
+    set({ content, draftedBy, begunWith: beginning });
     onNext();
   };
   const next = () => {
+    if (isBegun) return onNext();
     if (draft.start === 'empty') return begin(emptyContent);
     if (draft.start === 'clone') return source && begin(cloneOf(source));
     const from = draft.start === 'pdf' ? { kind: 'pdf' as const, file: file! } : draft.start === 'job-description' ? { kind: 'job-description' as const, text: draft.jobDescription } : { kind: 'training-data' as const, ids: draft.trainingDataIds };
     generate.mutate(from, { onSuccess: ({ draft: content, writer }) => begin(content, writer.label) });
   };
+  const isAnew = draft.content !== null && !isBegun;
+  const hint = isAnew ? 'Another beginning replaces what you have so far; the steps above lead back to it.' : 'Everything can be changed in the next steps. Nothing is saved before the last one.';
   return (
-    <WizardStep title="What does it begin with?" hint={draft.content ? 'Choosing again replaces what you have so far; the steps above lead back to it.' : 'Everything can be changed in the next steps. Nothing is saved before the last one.'} onNext={next} nextLabel={draft.start === 'empty' || draft.start === 'clone' ? 'Next' : 'Draft It'} isReady={isReady} isBusy={generate.isPending}>
+    <WizardStep title="What does it begin with?" hint={hint} onNext={next} nextLabel={isBegun || draft.start === 'empty' || draft.start === 'clone' ? 'Next' : 'Draft It'} isReady={isReady} isBusy={generate.isPending}>
       <RadioGroup aria-label="Begin with" value={draft.start} onChange={(_, start) => (set({ start: start as Start }), generate.reset())} sx={{ gap: 0.5 }}>
         {Object.entries(choices).map(([start, { label, text }]) => (
           <FormControlLabel

@@ -8,7 +8,7 @@ import { RouterLink } from '../../ui/app-link.tsx';
 export function TypeFrame({ teamId, title, more, children }: { teamId: string; title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <RouterLink to="/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}" params={{ teamId }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+      <RouterLink to="/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}" params={{ teamId, meetingTypeId: undefined }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
         <BackIcon sx={{ fontSize: 16 }} />
         Meeting types
       </RouterLink>

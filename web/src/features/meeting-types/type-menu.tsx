@@ -5,22 +5,26 @@ import MoreIcon from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTypeActions } from './use-types.ts';
+import { useCurrent } from '../../lib/data/current.tsx';
+import { ownDefaultQuery, useTypeActions } from './use-types.ts';
 
 export type TypeMenuProps = { team: Team; type: MeetingType; isAdmin: boolean };
 
 /** What the caller may do to a type besides opening it. */
 export function TypeMenu({ team, type, isAdmin }: TypeMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { archive, disable, clone, setDefault } = useTypeActions(team.$id);
+  const { archive, disable, clone, setDefault, followTeam } = useTypeActions(team.$id);
+  const own = useQuery(ownDefaultQuery(team.$id, useCurrent().account.$id));
   const navigate = useNavigate();
   const isOffered = !type.archived && !type.disabled;
   const canChange = isAdmin && type.$id !== generalMeetingType;
   const openClone = () => clone.mutate(type, { onSuccess: ({ $id }) => void navigate({ to: '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', params: { teamId: team.$id, meetingTypeId: $id } }) });
   const items: [isShown: boolean, label: string, act: () => void][] = [
     [isOffered && !type.default, 'Make my default', () => setDefault({ type, whose: 'own' })],
+    [type.default && own.data?.isOwn === true, 'Follow the team’s default', () => followTeam()],
     [isOffered && isAdmin, 'Make the team’s default', () => setDefault({ type, whose: 'team' })],
     [isAdmin, 'Clone', openClone],
     [canChange && !type.archived, type.disabled ? 'Offer again' : 'Stop offering', () => disable({ type, disabled: !type.disabled })],

@@ -1,12 +1,17 @@
 import * as contract from '@candor/contract/meeting-types';
 import type { MeetingType } from '@candor/contract/meeting-types';
 import { generalMeetingType } from '@candor/contract/meetings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useCurrent } from '../../lib/data/current.tsx';
 import { meetingTypesQuery } from '../../lib/data/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+
+/** Whether the caller has chosen a default of their own. */
+export function ownDefaultQuery(teamId: string, accountId: string) {
+  return queryOptions({ queryKey: ['default-meeting-type', teamId, accountId], queryFn: ({ signal }) => call(contract.getDefaultMeetingType, { params: { teamId, accountId } }, { signal }) });
+}
 
 /** What can be done to a type from the list; each says what it did, and what can be taken back can be taken back there. */
 export function useTypeActions(teamId: string) {
@@ -14,7 +19,7 @@ export function useTypeActions(teamId: string) {
   const showAlert = useAlerts();
   const store = useStoreType(teamId);
   const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: meetingTypesQuery(teamId).queryKey });
+  const reload = () => Promise.all([meetingTypesQuery(teamId).queryKey, ownDefaultQuery(teamId, account.$id).queryKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   const at = (type: MeetingType) => ({ teamId, meetingTypeId: type.$id });
   const tell = { onError: (error: unknown) => showAlert('error', errorText(error)) };
   const archive = useMutation({
@@ -56,7 +61,15 @@ export function useTypeActions(teamId: string) {
     },
     ...tell,
   });
-  return { archive: archive.mutate, disable: disable.mutate, clone, setDefault: setDefault.mutate };
+  const followTeam = useMutation({
+    mutationFn: () => call(contract.clearDefaultMeetingType, { params: { teamId, accountId: account.$id } }),
+    onSuccess: async () => {
+      await reload();
+      showAlert('success', 'Your new meetings follow the team’s default');
+    },
+    ...tell,
+  });
+  return { archive: archive.mutate, disable: disable.mutate, clone, setDefault: setDefault.mutate, followTeam: followTeam.mutate };
 }
 
 /** Puts a newer state of a type where lists show it. */

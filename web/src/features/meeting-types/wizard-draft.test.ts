@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cloneOf, emptyContent, emptyDraft, readDraft, reachableStep, steps } from './wizard-draft.ts';
+import { beginningOf, cloneOf, emptyContent, emptyDraft, readDraft, reachableStep, steps } from './wizard-draft.ts';
 
 test('a step is shown once what it needs has been said', () => {
   const begun = { ...emptyDraft, content: emptyContent };
@@ -16,4 +16,16 @@ test('what is kept is read again, and what is broken counts as nothing', () => {
   expect(readDraft(JSON.stringify(draft))).toEqual(draft);
   expect(draft.content.name).toHaveLength(100);
   for (const broken of [null, '', '{', '[]', '7', 'null']) expect(readDraft(broken)).toEqual(emptyDraft);
+});
+
+test('going back to the start and on again goes on with what there is; another beginning is another', () => {
+  const file = { name: 'job.pdf', size: 9, lastModified: 1 };
+  const pdf = { ...emptyDraft, start: 'pdf' as const };
+  const begun = { ...pdf, begunWith: beginningOf(pdf, file) };
+  expect(beginningOf(begun, null)).toBe(begun.begunWith);
+  expect(beginningOf(begun, { ...file, size: 10 })).not.toBe(begun.begunWith);
+  expect(beginningOf({ ...begun, start: 'empty' }, null)).not.toBe(begun.begunWith);
+  const pasted = { ...emptyDraft, start: 'job-description' as const, jobDescription: 'A job' };
+  expect(beginningOf(pasted, file)).toBe(beginningOf({ ...pasted, cloneOf: 'x' }, null));
+  expect(beginningOf(pasted, null)).not.toBe(beginningOf({ ...pasted, jobDescription: 'Another' }, null));
 });

@@ -15,9 +15,11 @@ export type WizardDraft = {
   content: Content | null;
   /** Who drafted it, in words for people. */
   draftedBy: string | null;
+  /** What the content was begun with: the same again goes on with it, another one begins anew. */
+  begunWith: string | null;
 };
 
-export const emptyDraft: WizardDraft = { start: 'empty', cloneOf: null, jobDescription: '', trainingDataIds: [], content: null, draftedBy: null };
+export const emptyDraft: WizardDraft = { start: 'empty', cloneOf: null, jobDescription: '', trainingDataIds: [], content: null, draftedBy: null, begunWith: null };
 
 export const emptyContent: Content = { name: '', activityType: null, autoLinkContact: true, noteDestination: null, script: null, noteTemplate: null, scorecard: null, documentTemplates: [] };
 
@@ -29,6 +31,12 @@ export function reachableStep(asked: string | undefined, { content }: WizardDraf
   const wanted = steps.find((step) => step === asked) ?? 'start';
   if (!content) return 'start';
   return content.name.trim() === '' && steps.indexOf(wanted) > 1 ? 'basics' : wanted;
+}
+
+/** A name for what is chosen to begin with; a file that was read already is not asked for again. */
+export function beginningOf({ start, cloneOf: source, jobDescription, trainingDataIds, begunWith }: WizardDraft, file: Pick<File, 'name' | 'size' | 'lastModified'> | null): string {
+  const parts = { empty: [], clone: [source], 'job-description': [jobDescription], 'training-data': trainingDataIds, pdf: file ? [file.name, file.size, file.lastModified] : [] }[start];
+  return start === 'pdf' && !file && begunWith?.startsWith('["pdf"') ? begunWith : JSON.stringify([start, ...parts]);
 }
 
 export function readDraft(text: string | null): WizardDraft {

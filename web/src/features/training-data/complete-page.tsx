@@ -42,7 +42,7 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
               Make a Meeting Type of It
             </RouterButton>
           )}
-          <RouterButton variant="outlined" color="inherit" to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId }}>
+          <RouterButton variant="outlined" color="inherit" to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId, trainingDataId: undefined }}>
             All Good Notes
           </RouterButton>
         </Box>

@@ -10,10 +10,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { typeOptions } from '../../lib/data/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { LeaveDialog } from '../../lib/leave-dialog.tsx';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -31,23 +31,23 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
   const [meetingId, setMeetingId] = useState(saved?.meetingId ?? null);
   const [form, setForm] = useState(() => fitTo(templateOf(meetingTypeId), saved ? ofTrainingData(saved) : []));
   const [first] = useState(() => JSON.stringify([title, meetingTypeId, toSections(form)]));
-  const [isSaved, setIsSaved] = useState(false);
+  const [savedId, setSavedId] = useState<string | null>(null);
   const save = useSaveTraining(teamId, saved?.$id ?? null);
   const navigate = useNavigate();
   const showAlert = useAlerts();
   const fault = faultOf(title, form);
-  const isDirty = !isSaved && JSON.stringify([title, meetingTypeId, toSections(form)]) !== first;
+  const isDirty = savedId === null && JSON.stringify([title, meetingTypeId, toSections(form)]) !== first;
+  useEffect(() => {
+    // Here, when the guard below knows that nothing is left to be saved.
+    if (savedId !== null) void navigate({ to: '/app/teams/$teamId/settings/training-data/complete', params: { teamId }, search: { trainingDataId: savedId } });
+  }, [savedId, teamId, navigate]);
   const chooseType = (id: string | null) => {
     setMeetingTypeId(id);
     setForm(fitTo(templateOf(id), form));
   };
   const submit = () =>
     save.mutate({ title: title.trim(), meetingTypeId, meetingId, sections: toSections(form) }, {
-      onSuccess: ({ $id }) => {
-        setIsSaved(true);
-        // After the state above: what is saved is left without a question.
-        setTimeout(() => void navigate({ to: '/app/teams/$teamId/settings/training-data/complete', params: { teamId }, search: { trainingDataId: $id } }));
-      },
+      onSuccess: ({ $id }) => setSavedId($id),
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
@@ -94,7 +94,7 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
         </Button>
         {isDirty && fault && <Typography role="status" sx={{ color: 'text.secondary' }}>{fault}</Typography>}
       </Box>
-      <LeaveDialog isDirty={isDirty} title="Leave without saving?" text="What you wrote here is lost when you leave." />
+      <LeaveGuard isBusy={isDirty} />
     </Stack>
   );
 }

@@ -43,7 +43,7 @@ export function TrainingPage({ team, isMember, trainingDataId }: AddressTeam & {
 export function TrainingFrame({ teamId, title, children }: { teamId: string; title: string; children: ReactNode }) {
   return (
     <Box sx={{ width: '100%', maxWidth: 800, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <RouterLink to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+      <RouterLink to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId, trainingDataId: undefined }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
         <BackIcon sx={{ fontSize: 16 }} />
         Training data
       </RouterLink>

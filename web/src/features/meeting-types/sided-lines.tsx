@@ -2,7 +2,7 @@ import type { WrittenLine } from '@candor/contract/evidence';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SpanPlayer } from '../../lib/play-span.ts';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { Chips } from '../../lib/written-lines.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';
 
 /** Whether a line is only on one side of a comparison. */
@@ -16,7 +16,7 @@ const marks: Record<Side, { sign: string; name: string; style: object }> = {
 };
 
 /** Lines with their evidence; those of one side alone are marked by sign and colour. */
-export function WrittenLines({ lines, spans }: { lines: readonly SidedLine[]; spans: SpanPlayer }) {
+export function SidedLines({ lines, spans }: { lines: readonly SidedLine[]; spans: SpanPlayer }) {
   if (lines.length === 0) return <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>Not discussed</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
@@ -29,9 +29,7 @@ export function WrittenLines({ lines, spans }: { lines: readonly SidedLine[]; sp
           )}
           <span>
             <InlineText text={line.text} />
-            {line.evidence.map((evidence, index) => (
-              <EvidenceChip key={index} evidence={evidence} onPlay={spans.play} isPlaying={spans.isPlayed(evidence)} />
-            ))}
+            <Chips evidence={line.evidence} player={spans} />
           </span>
         </Box>
       ))}
