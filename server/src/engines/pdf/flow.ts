@@ -1,3 +1,4 @@
+import { ink } from './colours.ts';
 import type { Frame } from './sheet.ts';
 import type { Doc, SetRun, TextLine } from './text.ts';
 import { drawLine, toLines } from './text.ts';
@@ -98,9 +99,10 @@ function drawMarked(doc: Doc, element: Element, line: TextLine, x: number, y: nu
     if (target !== element) element.add(target);
     target.add(doc.markStructureContent(part.href === null ? 'Span' : 'Link'));
     drawLine(doc, part.line, part.x, y);
+    const [{ size, colour } = { size: 10, colour: ink }] = part.line.pieces;
+    if (part.href !== null) doc.moveTo(part.x, y + 1.6).lineTo(part.x + part.line.width, y + 1.6).lineWidth(0.4).strokeColor(colour).stroke();
     doc.endMarkedContent();
     if (part.href === null) continue;
-    const [{ size } = { size: 10 }] = part.line.pieces;
     doc.link(part.x, y - size, part.line.width, size * 1.3, part.href, { structParent: target, Contents: new String(part.href) } as object);
     target.end();
   }

@@ -1,5 +1,4 @@
-import { on } from './colours.ts';
-import { grey, hairline, ink, readable } from './colours.ts';
+import { grey, hairline, ink, on, readable } from './colours.ts';
 import type { HtmlBlock } from './branding-html.ts';
 import { readHtml } from './branding-html.ts';
 import { pictureSize } from './pictures.ts';
@@ -64,7 +63,7 @@ function headHeight({ layout }: PdfLook): number {
 
 function drawHead(doc: Doc, look: PdfLook, width: number, paperWidth: number): void {
   const { layout, accentColour, agency, headerText } = look;
-  if (layout === 'plain') return drawText(doc, [{ ...plain, isBold: true, text: agency, size: 9, colour: readable(accentColour) }, { ...plain, text: headerText && `   ${headerText}`, size: 9, colour: grey }], margin, 48, width);
+  if (layout === 'plain') return drawText(doc, [{ ...plain, isBold: true, text: agency, size: 9, colour: readable(accentColour) }, { ...plain, text: headerText && `  ·  ${headerText}`, size: 9, colour: grey }], margin, 48, width);
   const isBand = layout === 'band';
   if (isBand) doc.rect(0, 0, paperWidth, bandHeight).fill(accentColour);
   const middle = isBand ? bandHeight / 2 : 56;

@@ -93,14 +93,11 @@ function joined(doc: Doc, line: TextLine): TextLine {
   return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0) };
 }
 
-/** Draws the line with its baseline at `y`. Links say where they are, for whoever marks them. */
-export function drawLine(doc: Doc, { pieces }: TextLine, x: number, y: number, onLink?: (link: { href: string; x: number; y: number; width: number; height: number }, draw: () => void) => void): void {
+/** Draws the line with its baseline at `y`. */
+export function drawLine(doc: Doc, { pieces }: TextLine, x: number, y: number): void {
   let at = x;
-  for (const piece of pieces) {
-    const left = at;
-    const draw = () => void doc.font(piece.font.path).fontSize(piece.size).fillColor(piece.colour).text(piece.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
-    if (piece.href !== null && onLink) onLink({ href: piece.href, x: left, y: y - piece.size, width: piece.width, height: piece.size * 1.3 }, draw);
-    else draw();
-    at += piece.width;
+  for (const { font, size, colour, text, width } of pieces) {
+    doc.font(font.path).fontSize(size).fillColor(colour).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+    at += width;
   }
 }

@@ -1,0 +1,160 @@
+import { documentsOf, openDocuments, readPdf, waitForDocuments } from './documents.ts';
+import { apiAs, expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
+import { panel } from './notes.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+/** Enough of a PDF to be taken for one. */
+const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${'%'.repeat(100)}\n%%EOF\n`) });
+
+test('a document is played, edited, written again around the edit, published and taken along as PDF', async ({ page, candor }) => {
+  const recorded = await openDocuments(page, candor);
+  const documents = panel(page, 'Documents');
+  await expectNoViolations(page);
+  await documents.getByRole('button', { name: 'Open Candidate write-up' }).click();
+  const article = documents.getByRole('article', { name: 'Candidate write-up' });
+
+  await test.step('every line plays what it rests on', async () => {
+    const chip = article.getByRole('button', { name: /^Play \d\d:\d\d, / }).first();
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'false');
+    await page.mouse.move(0, 0);
+    await expectNoViolations(page);
+  });
+
+  const first = article.getByRole('region').first();
+  const title = await first.getByRole('heading').textContent();
+  await test.step('a line of one’s own', async () => {
+    await first.hover();
+    await first.getByRole('button', { name: `Edit ${title}` }).click();
+    await expect(article.getByRole('textbox', { name: `Text of ${title}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Speaks ');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type('Łódź Polish');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(first.locator('strong')).toHaveText('Łódź Polish');
+    await expect(article.getByText('Edited')).toBeVisible();
+  });
+
+  await test.step('stays when the document is written again', async () => {
+    await article.getByRole('button', { name: 'More for Candidate write-up' }).click();
+    const again = page.waitForResponse((reply) => reply.url().endsWith('/regenerate') && reply.status() === 202);
+    await page.getByRole('menuitem', { name: 'Write it again' }).click();
+    await page.getByRole('dialog', { name: 'Write this document again?' }).getByRole('button', { name: 'Write it again' }).click();
+    await again;
+    await waitForDocuments(recorded);
+    await expect(article.getByText('Being written')).toHaveCount(0);
+    await expect(first.locator('strong')).toHaveText('Łódź Polish');
+  });
+
+  await test.step('published', async () => {
+    await article.getByRole('button', { name: 'Publish' }).click();
+    await expect(article.getByText('Published')).toBeVisible();
+    await expect(article.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+    expect((await documentsOf(recorded)).map(({ publishedAt }) => publishedAt !== null)).toEqual([true, false]);
+  });
+
+  await test.step('as PDF, with its words, its fonts and the name that the server gave it', async () => {
+    const saved = page.waitForEvent('download');
+    await article.getByRole('button', { name: 'Download Candidate write-up' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('Candidate write-up.pdf');
+    const { text, fonts, raw } = await readPdf(download);
+    expect(text).toContain('Speaks Łódź Polish');
+    expect(text).toContain(title!);
+    expect(text).toContain('Long call');
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const font of fonts) expect(font).toMatch(/^\/BaseFont \/[A-Z]{6}\+(Inter|DejaVu)/);
+    expect(raw.match(/\/FontFile2/g)!.length).toBe(new Set(fonts).size);
+  });
+
+  await test.step('the address leads back to it', async () => {
+    await page.reload();
+    await expect(article.getByText('Published')).toBeVisible();
+    await article.getByRole('button', { name: 'All documents' }).click();
+    await expect(documents.getByRole('listitem', { name: 'E-mail follow-up' })).toBeVisible();
+  });
+});
+
+test('files are added, shown, renamed and deleted with a way back', async ({ page, candor }) => {
+  const recorded = await openDocuments(page, candor);
+  const documents = panel(page, 'Documents');
+
+  await test.step('one that is no document says so and is not sent', async () => {
+    await documents.getByLabel('Files to add').setInputFiles({ name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+    await expect(documents.getByRole('alert')).toContainText('run.exe');
+    await documents.getByRole('button', { name: 'Close' }).click();
+  });
+  await test.step('one that lies about itself is refused by the server', async () => {
+    await documents.getByLabel('Files to add').setInputFiles({ name: 'Not.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') });
+    await expect(documents.getByRole('alert')).toContainText('This file is not what its name says');
+    await expect(documents.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+  await test.step('by picker and by drop, under names of their own', async () => {
+    await documents.getByLabel('Files to add').setInputFiles([file('CV – Zoë.pdf')]);
+    await expect(documents.getByRole('listitem', { name: 'CV – Zoë' })).toBeVisible();
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['Call her back.\n'], 'Reference.txt', { type: 'text/plain' }));
+      return transfer;
+    });
+    await documents.getByRole('region', { name: /^Documents/ }).dispatchEvent('drop', { dataTransfer: data });
+    await expect(documents.getByRole('listitem', { name: 'Reference' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+  await test.step('text is shown in the page', async () => {
+    await documents.getByRole('button', { name: 'Open Reference' }).click();
+    await expect(documents.frameLocator('iframe[title="Reference"]').getByText('Call her back.')).toBeVisible();
+    await documents.getByRole('button', { name: 'All documents' }).click();
+  });
+  await test.step('deleted, and brought back', async () => {
+    await documents.getByRole('button', { name: 'More for CV – Zoë' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(documents.getByRole('listitem', { name: 'CV – Zoë' })).toHaveCount(0);
+    await expect(documents.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await documents.getByRole('button', { name: 'Undo' }).click();
+    await expect(documents.getByRole('listitem', { name: 'CV – Zoë' })).toBeVisible();
+  });
+  await test.step('renamed, which is what the download is called', async () => {
+    await documents.getByRole('button', { name: 'More for CV – Zoë' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Lebenslauf');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const saved = page.waitForEvent('download');
+    await documents.getByRole('button', { name: 'Download Lebenslauf' }).click();
+    expect((await saved).suggestedFilename()).toBe('Lebenslauf.pdf');
+  });
+  await test.step('one more by a template', async () => {
+    await documents.getByRole('button', { name: 'New' }).click();
+    await page.getByRole('menuitem', { name: 'E-mail follow-up' }).click();
+    await expect(documents.getByRole('article', { name: 'E-mail follow-up' })).toBeVisible();
+    await expect(documents.getByRole('article').getByRole('button', { name: 'Publish' })).toBeVisible({ timeout: 60_000 });
+  });
+  expect((await documentsOf(recorded)).map(({ name }) => name)).toEqual(['candidate-write-up', 'e-mail-follow-up', 'cv-zoë', 'reference', 'e-mail-follow-up-2']);
+});
+
+test('viewers read and take along, on a phone too', async ({ page, candor, browser }) => {
+  const recorded = await openDocuments(page, candor);
+  const team = ((await recorded.send('GET', '/v1/teams')) as { data: { name: string }[] }).data[0]!;
+  const viewer = await newPerson(candor, { team: team.name, role: 'viewer' });
+  await apiAs(candor, viewer);
+  const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, baseURL: candor.url });
+  const small = await phone.newPage();
+  await storeSession(small, candor, viewer);
+  await small.goto(`${recorded.address}?tab=documents`);
+  const documents = panel(small, 'Documents');
+  await expect(documents.getByRole('listitem', { name: 'Candidate write-up' })).toBeVisible();
+  await expect(documents.getByRole('button', { name: /New|Upload/ })).toHaveCount(0);
+  await documents.getByRole('button', { name: 'Open Candidate write-up' }).click();
+  await expect(documents.getByRole('button', { name: /^Edit|^Publish/ })).toHaveCount(0);
+  expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoViolations(small);
+  const saved = small.waitForEvent('download');
+  await documents.getByRole('button', { name: 'Download Candidate write-up' }).click();
+  expect((await saved).suggestedFilename()).toBe('Candidate write-up.pdf');
+  await phone.close();
+});
