@@ -1,0 +1,62 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Candor } from './candor.ts';
+import { expect } from './fixtures.ts';
+import { type Northlight, northlightOf, openDashboard } from './northlight.ts';
+
+export type Cut = { $id: string; meetingId: string; title: string; status: string };
+export type Link = { $id: string; url: string; counts: { views: number; plays: number; secondsWatched: number; downloads: number } };
+export type Made = { $id: string; referenceId: string; title: string };
+
+/** One from each of the demonstration's recorded meetings. */
+export const titles = { video: 'Ninety people on two shifts', sound: 'Streaming data for five years', intake: 'What the client needs first' } as const;
+export const meetings = { video: 'Screen: Lukas Brandt, Warehouse manager', sound: 'Intro call: Amara Osei, Senior data engineer', intake: 'Client intake: Sofia Marchetti, Sales director' } as const;
+
+export type Stock = Northlight & { snippets: { video: Cut; sound: Cut; intake: Cut }; at: string };
+const stocks = new WeakMap<Candor, Promise<Stock>>();
+
+/** Snippets of three meetings, cut once for all journeys of a worker. */
+export function stockOf(candor: Candor): Promise<Stock> {
+  const known = stocks.get(candor) ?? openStock(candor);
+  stocks.set(candor, known);
+  return known;
+}
+
+async function openStock(candor: Candor): Promise<Stock> {
+  const northlight = await northlightOf(candor);
+  const { teamId, send } = northlight;
+  const listed = ((await send('GET', `/v1/teams/${teamId}/meetings?limit=200`)) as { meetings: { $id: string; description: string }[] }).meetings;
+  const cut = async (name: keyof typeof titles): Promise<Cut> => {
+    const base = `/v1/teams/${teamId}/meetings/${listed.find(({ description }) => description === meetings[name])!.$id}`;
+    await expect.poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 120_000 }).toBe('ready');
+    const made = (await send('POST', `${base}/snippets`, { title: titles[name], description: '', start: 2, end: 10, mediaType: name === 'video' ? 'video' : 'audio' })) as Cut;
+    await expect.poll(async () => ((await send('GET', `${base}/snippets`)) as { snippets: Cut[] }).snippets.find(({ $id }) => $id === made.$id)?.status, { timeout: 60_000 }).toBe('completed');
+    return made;
+  };
+  const snippets = { video: await cut('video'), sound: await cut('sound'), intake: await cut('intake') };
+  return { ...northlight, snippets, at: `/v1/teams/${teamId}/sharable-pages` };
+}
+
+/** Signed in as the demonstration's owner, with the stock cut. */
+export async function openBuilder(page: Page, candor: Candor): Promise<Stock> {
+  const stock = await stockOf(candor);
+  await openDashboard(page, candor);
+  await page.goto(`/app/teams/${stock.teamId}/sharable-pages`);
+  return stock;
+}
+
+/** A page with all three, and one link to it. */
+export async function sharedPage({ send, at, snippets }: Stock, title: string, link: object = {}): Promise<{ page: Made; link: Link }> {
+  const datasources = Object.values(snippets).map(({ $id, meetingId }) => ({ type: 'snippet', meetingId, sourceId: $id }));
+  const page = (await send('POST', at, { title, description: 'Chosen for Meridian Freight.', layoutId: 'feature', datasources })) as Made;
+  const { shareLinks } = (await send('POST', `${at}/${page.referenceId}/share-links`, link)) as { shareLinks: Link[] };
+  return { page, link: shareLinks[0]! };
+}
+
+/** A stranger's phone. */
+export async function openPhone(browser: Browser, candor: Candor): Promise<{ context: BrowserContext; phone: Page }> {
+  const context = await browser.newContext({ baseURL: candor.url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, acceptDownloads: true });
+  return { context, phone: await context.newPage() };
+}
+
+/** What the items of a submittal are called, in the order in which they are shown. */
+export const namesOf = (page: Page) => page.locator('.submittal article h2').allTextContents();
