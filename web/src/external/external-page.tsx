@@ -51,13 +51,17 @@ function Shown({ page, place, token }: { page: Page; place: Place; token: string
   return (
     <>
       {trouble && <Toast text={trouble} onDone={forget} />}
-      {page.header ? <BrandedFrame html={page.header} title={`Header of ${page.teamName}`} /> : <div className="ext-team">{page.teamName}</div>}
+      <header className={page.header ? undefined : 'ext-team'}>{page.header ? <BrandedFrame html={page.header} title={`Header of ${page.teamName}`} /> : page.teamName}</header>
       <main className="ext-main">
         <Submittal layoutId={page.layoutId} title={page.title} description={page.description} items={items} onDownload={download} onEvent={counting.take} />
         {items.length === 0 && <p className="ext-note">There is nothing on this page yet.</p>}
         <p className="ext-note">Whoever sent you this page can see how often it is opened and what is played and downloaded.</p>
       </main>
-      {page.footer && <BrandedFrame html={page.footer} title={`Footer of ${page.teamName}`} />}
+      {page.footer && (
+        <footer>
+          <BrandedFrame html={page.footer} title={`Footer of ${page.teamName}`} />
+        </footer>
+      )}
     </>
   );
 }

@@ -122,6 +122,11 @@ test('whether recipients may hear the evidence of a document is said for each, a
   expect(run({ type: 'evidence', item, isShared: true })).toEqual(emptyBuilder);
 });
 
+test('an item goes by the name of its source as soon as that is known', () => {
+  const opened: BuilderState = { ...emptyBuilder, meetings: ['m1'], fetching: 'm1', items: [{ type: 'snippet', meetingId: 'm1', sourceId: 's1', title: 'Nickname' }, { type: 'document', meetingId: 'm1', sourceId: 'gone', title: 'Old' }] };
+  expect(builderReducer(opened, arrive('m1')).items.map(({ title }) => title)).toEqual(['Snippet s1', 'Old']);
+});
+
 test('words are written without touching the rest', () => {
   expect(run({ type: 'text', title: 'Anna' }, { type: 'text', description: 'Java' })).toEqual({ ...emptyBuilder, title: 'Anna', description: 'Java' });
 });

@@ -59,7 +59,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'toggle-meeting':
       return state.meetings.includes(action.meetingId) ? withoutMeeting(state, action.meetingId) : fetchNext({ ...state, meetings: [...state.meetings, action.meetingId] });
     case 'details-arrived':
-      return action.meetingId === state.fetching ? fetchNext({ ...state, fetching: null, details: { ...state.details, [action.meetingId]: action.details } }) : state;
+      return action.meetingId === state.fetching ? fetchNext({ ...withTitles(state, action.meetingId, action.details), fetching: null, details: { ...state.details, [action.meetingId]: action.details } }) : state;
     case 'details-failed':
       return action.meetingId === state.fetching ? fetchNext({ ...state, fetching: null, failed: [...state.failed, action.meetingId] }) : state;
     case 'retry-details':
@@ -87,6 +87,12 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
 function fetchNext(state: BuilderState): BuilderState {
   if (state.fetching !== null) return state;
   return { ...state, fetching: state.meetings.find((id) => state.details[id] === undefined && !state.failed.includes(id)) ?? null };
+}
+
+/** Items of a page that was opened go by what they are called on it until their sources are known. */
+function withTitles(state: BuilderState, meetingId: string, { snippets, documents }: Details): BuilderState {
+  const titleOf = ({ type, sourceId }: Item) => (type === 'snippet' ? snippets.find(({ $id }) => $id === sourceId)?.title : documents.find(({ name }) => name === sourceId)?.nickname);
+  return { ...state, items: state.items.map((item) => (item.meetingId === meetingId ? { ...item, title: titleOf(item) ?? item.title } : item)) };
 }
 
 function withoutMeeting(state: BuilderState, meetingId: string): BuilderState {

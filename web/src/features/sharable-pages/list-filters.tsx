@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dayText } from '../../lib/dates.ts';
 import { meetingsQuery } from '../../lib/data/meetings.ts';
 import { membersQuery } from '../../lib/data/members.ts';
-import { firstMoment } from '../../lib/first-moment.ts';
 import { nameOr, titleOf } from '../../lib/meeting-labels.ts';
 import { cutTo } from '../../ui/cut-to.ts';
 import { windowStart } from './time-windows.ts';
@@ -18,8 +17,9 @@ const settleMs = 250;
 
 /** Which pages are listed, and in which order. */
 export function ListFilters({ teamId, filters, onFilters }: { teamId: string; filters: Filters; onFilters: (filters: Filters) => void }) {
+  const [now] = useState(() => new Date());
   const members = useQuery(membersQuery(teamId)).data?.memberships ?? [];
-  const meetings = useQuery(meetingsQuery(teamId, useMemo(() => ({ page: 0, limit: limits.builderMeetings, fromDate: windowStart('180d', firstMoment).toISOString() }), []))).data?.meetings ?? [];
+  const meetings = useQuery(meetingsQuery(teamId, useMemo(() => ({ page: 0, limit: limits.builderMeetings, fromDate: windowStart('180d', now).toISOString(), toDate: now.toISOString() }), [now]))).data?.meetings ?? [];
   const isListed = (id: string | undefined, ids: readonly string[]) => (id !== undefined && ids.includes(id) ? id : '');
   const change = (next: Filters) => onFilters({ ...filters, ...next });
   return (

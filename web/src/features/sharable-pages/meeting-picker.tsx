@@ -12,7 +12,6 @@ import { useMemo, useState } from 'react';
 import { dayText } from '../../lib/dates.ts';
 import { meetingsQuery } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { firstMoment } from '../../lib/first-moment.ts';
 import { titleOf } from '../../lib/meeting-labels.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
@@ -23,10 +22,11 @@ export type MeetingPickerProps = { teamId: string; selected: readonly string[]; 
 
 /** Meetings of a time window, to be chosen from; a contact or a word makes them fewer. */
 export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps) {
+  const [now] = useState(() => new Date());
   const [timeWindow, setTimeWindow] = useState<TimeWindow>(firstWindow);
   const [contact, setContact] = useState<ContactChoice | null>(null);
   const [words, setWords] = useState('');
-  const query = useMemo(() => ({ page: 0, limit: limits.builderMeetings, fromDate: windowStart(timeWindow, firstMoment).toISOString(), externalContactId: contact?.id }), [timeWindow, contact]);
+  const query = useMemo(() => ({ page: 0, limit: limits.builderMeetings, fromDate: windowStart(timeWindow, now).toISOString(), toDate: now.toISOString(), externalContactId: contact?.id }), [timeWindow, contact, now]);
   const { data, error, isError, isFetching, refetch } = useQuery({ ...meetingsQuery(teamId, query), refetchOnMount: 'always' });
   const meetings = (data?.meetings ?? []).filter((meeting) => matches(meeting, words));
   return (

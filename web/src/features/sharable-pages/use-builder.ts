@@ -2,7 +2,6 @@ import { listDocuments } from '@candor/contract/documents';
 import { getMeeting } from '@candor/contract/meetings';
 import { useEffect, useReducer } from 'react';
 import { call } from '../../lib/api.ts';
-import { hasCode } from '../../lib/api-error.ts';
 import { type BuilderState, builderReducer, type Details } from './builder-reducer.ts';
 
 /** The builder's state, and the fetch that it asks for: one meeting at a time, given up when it is no longer wanted. */
@@ -27,20 +26,10 @@ export function useBuilder(teamId: string, first: BuilderState) {
 
 async function fetchDetails(teamId: string, meetingId: string, signal: AbortSignal): Promise<Details> {
   const at = { teamId, meetingId };
-  const [{ meeting }, documents] = await Promise.all([call(getMeeting, { params: at }, { signal }), documentsOf(at, signal)]);
+  const [{ meeting }, { documents }] = await Promise.all([call(getMeeting, { params: at }, { signal }), call(listDocuments, { params: at }, { signal })]);
   return {
     meeting,
     snippets: meeting.recordingSnippets,
     documents: documents.filter(({ state }) => state === 'ready').map(({ name, nickname, publishedAt, mediaType }) => ({ name, nickname, meetingId, isDraft: publishedAt === null, mediaType })),
   };
-}
-
-/** None where the server knows no documents. */
-async function documentsOf(at: { teamId: string; meetingId: string }, signal: AbortSignal) {
-  try {
-    return (await call(listDocuments, { params: at }, { signal })).documents;
-  } catch (error) {
-    if (hasCode(error, 'not_found')) return [];
-    throw error;
-  }
 }

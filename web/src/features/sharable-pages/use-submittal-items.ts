@@ -41,7 +41,7 @@ function toItem(teamId: string, item: Shown, token: string | undefined, text: Me
   const at = { teamId, meetingId };
   const isCompleted = availability === 'ready';
   if (type === 'document') {
-    const downloadSrc = isCompleted ? urlOf(getDocument, { params: { ...at, filename: sourceId }, query: { mediaType: item.mediaType.startsWith('text/') || item.mediaType === '' ? 'application/pdf' : item.mediaType } }) : null;
+    const downloadSrc = isCompleted ? urlOf(getDocument, { params: { ...at, filename: sourceId }, query: { mediaType: item.mediaType === 'text/html' || item.mediaType === '' ? 'application/pdf' : item.mediaType } }) : null;
     return { $id, type, title, isCompleted, downloadSrc, sections: text ? sectionsOf(text, item.sharesEvidence ? (span) => recordingSpanUrl(at, token, span) : () => null) : [] };
   }
   const media = (part: 'media' | 'thumbnail', download = false) => (token ? snippetUrl(at, sourceId, part, token, { download }) : null);

@@ -18,6 +18,7 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
   const open = () => (isLarge ? setIsOpen(true) : dialog.current?.showModal());
   return (
     <article className="sub-card sub-document" aria-labelledby={titleId} data-size={isLarge ? 'large' : 'small'}>
+      <CardFoot titleId={titleId} item={item} kind="Document" onDownload={onDownload && (() => onDownload(item))} />
       {!item.isCompleted ? (
         <Waiting />
       ) : hasText ? (
@@ -35,7 +36,6 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
           Read all
         </button>
       )}
-      <CardFoot titleId={titleId} item={item} kind="Document" onDownload={onDownload && (() => onDownload(item))} />
       {hasText && !isLarge && (
         <dialog ref={dialog} className="sub-sheet" aria-label={item.title} onClick={(event) => event.target === dialog.current && dialog.current.close()}>
           <div className="sub-sheet-head">
