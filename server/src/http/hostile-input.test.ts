@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '../test/app.ts';
 import { openTestApp } from '../test/app.ts';
 import { isStream, paramsFor, sampleOf } from '../test/samples.ts';
+import { linkTo, openPage } from '../test/sharable-pages.ts';
 
 /** Whatever is thrown at a route by somebody it does allow: never a 5xx, always a code. */
 
@@ -26,11 +27,11 @@ describe('hostile input', () => {
   });
 
   test.each(api.map((named) => [`${named.route.method} ${named.route.path}`, named.route] as const))('%s', async (_, route) => {
-    const known = await knownIds(on);
+    const known = await knownIds(on, route);
     const runs = route.body || route.query || route.bodyTypes ? 60 : 25;
     await fc.assert(
       fc.asyncProperty(throwAt(route, known), async (thrown) => {
-        const reply = await on.server.inject({ method: route.method, url: pathOf(route.path, thrown.params) + thrown.query, headers: { 'x-session-token': known.token!, ...thrown.headers }, payload: thrown.payload });
+        const reply = await on.server.inject({ method: route.method, url: pathOf(route.path, thrown.params) + thrown.query, headers: { 'x-session-token': known.token!, ...(known.shareToken && { 'x-share-token': known.shareToken }), ...thrown.headers }, payload: thrown.payload });
         expectCode(reply);
       }),
       { numRuns: runs, endOnFailure: true },
@@ -60,9 +61,13 @@ describe('hostile input', () => {
   });
 });
 
-/** Somebody who owns a team, and the ids that paths name. */
-async function knownIds(on: TestApp): Promise<Record<string, string>> {
+/** Somebody who owns a team, and the ids that paths name; for those who were sent a link, a page with one item. */
+async function knownIds(on: TestApp, { allow }: Route): Promise<Record<string, string>> {
   const owner = await on.person();
+  if (allow === 'share-token' || allow === 'share-link') {
+    const { at, datasourceId } = await openPage(on, { owner });
+    return { ...at, datasourceId, accountId: owner.accountId, token: owner.token, shareToken: (await linkTo(on, owner, at)).token };
+  }
   return { teamId: await on.teamOf(owner), accountId: owner.accountId, token: owner.token };
 }
 

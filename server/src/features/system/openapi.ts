@@ -16,7 +16,7 @@ export function openApiDocument(config: Pick<Config, 'productName' | 'apiVersion
     openapi: '3.1.0',
     info: { title: `${config.productName} API`, version: config.apiVersion },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-session-token' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-session-token' }, share: { type: 'apiKey', in: 'header', name: 'x-share-token' } },
       schemas: { Error: jsonSchema(errorReply, 'output') },
     },
     paths,
@@ -29,7 +29,7 @@ function operation({ feature, name, route }: NamedRoute) {
     tags: [feature],
     summary: route.summary,
     'x-allow': route.allow,
-    ...(route.allow !== 'anyone' && { security: [{ session: [] }] }),
+    ...(route.allow !== 'anyone' && { security: [route.allow === 'share-token' || route.allow === 'share-link' ? { share: [] } : { session: [] }] }),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...requestBody(route),
     responses: {
