@@ -7,7 +7,7 @@ import { finishLater } from './features/recordings/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
 import { resumeMeeting } from './features/recordings/resume.ts';
 import { sendShareCode } from './features/sharable-pages/codes.ts';
-import { makeSounds } from './features/sharable-pages/jobs.ts';
+import { cleanShares, makeSounds } from './features/sharable-pages/jobs.ts';
 import { cutSnippet } from './features/snippets/jobs.ts';
 import { readIntents } from './features/transcripts/intents.ts';
 import { writeTranscript } from './features/transcripts/jobs.ts';
@@ -29,5 +29,6 @@ export const handlers: Handlers = {
   'snippet.cut': cutSnippet,
   'share.code': sendShareCode,
   'share.sounds': makeSounds,
+  'share.clean': cleanShares,
   'recordings.clean': async (app, { signal }) => void (await cleanRecordings(app, { signal })),
 };

@@ -98,6 +98,13 @@ export const catalogue = {
     timeoutS: 3600,
     retryDelayS: 5,
   },
+  'share.clean': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 600,
+    retryDelayS: 60,
+    cron: '41 3 * * *',
+  },
   'recordings.clean': {
     payload: z.object({}),
     attempts: 1,

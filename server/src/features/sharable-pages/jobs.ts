@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { App } from '../../app.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { sharedSoundKey } from '../recordings/keys.ts';
+import { deleteBatches } from './count-store.ts';
 import { present } from './present.ts';
 import type { Sound } from './sound.ts';
 import { insertSound, selectSounds } from './sound-store.ts';
@@ -23,4 +24,12 @@ async function makeSound(app: App, sound: Sound, folder: string, signal: AbortSi
   const stored = await app.storage.put(key, createReadStream(media));
   const isKept = await insertSound(app.db, { teamId: sound.teamId, meetingId: sound.meetingId, digest: sound.digest, key, bytes: stored.bytes, sha256: stored.sha256 });
   if (!isKept) await app.storage.remove(key);
+}
+
+/** A report that comes again does so within minutes: what was counted is not asked for after days. */
+const reportsKeptMs = 3 * 24 * 3600 * 1000;
+
+/** Safe to run at any time. */
+export async function cleanShares(app: App): Promise<void> {
+  await deleteBatches(app.db, new Date(app.now().getTime() - reportsKeptMs));
 }
