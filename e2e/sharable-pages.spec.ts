@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { mediaOf } from './recordings.ts';
-import { type Link, meetings, namesOf, openBuilder, openPhone, sharedPage, stockOf, titles } from './sharable-pages.ts';
+import { type Link, type Made, meetings, namesOf, openBuilder, openPhone, publishedWriteUp, sharedPage, stockOf, titles } from './sharable-pages.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -204,6 +204,34 @@ test('a link for one person opens with the code from their mail alone', async ({
   // Once is enough for this visit.
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'For Jo alone' })).toBeVisible();
+  await context.close();
+});
+
+test('a document is read, heard and kept, and on a blind page nobody is named', async ({ candor, browser }) => {
+  const stock = await stockOf(candor);
+  const { send, at, snippets } = stock;
+  const datasources = [await publishedWriteUp(stock), { type: 'snippet', meetingId: snippets.video.meetingId, sourceId: snippets.video.$id }];
+  const made = (await send('POST', at, { title: 'Lukas Brandt for you', layoutId: 'uniform', datasources })) as Made;
+  const linkTo = async (wish: object) => ((await send('POST', `${at}/${made.referenceId}/share-links`, wish)) as { shareLinks: Link[] }).shareLinks[0]!.url;
+  const { context, phone } = await openPhone(browser, candor);
+  await phone.goto(await linkTo({}));
+  const card = phone.getByRole('article', { name: 'Candidate write-up' });
+  await card.getByRole('button', { name: 'Read all of Candidate write-up' }).tap();
+  const sheet = phone.getByRole('dialog', { name: 'Candidate write-up' });
+  await expectNoViolations(phone);
+  const chip = sheet.getByRole('button', { name: /^(Hear|Stop) / }).first();
+  await chip.tap();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  const [file] = await Promise.all([phone.waitForEvent('download'), card.getByRole('button', { name: 'Download Candidate write-up' }).tap()]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+
+  await phone.goto(await linkTo({ isBlind: true }));
+  await expect(phone.locator('.submittal article').first()).toBeVisible();
+  expect(await phone.locator('body').textContent()).not.toMatch(/Lukas|Brandt/);
+  expect(await phone.title()).not.toMatch(/Lukas|Brandt/);
+  await expect(phone.locator('video')).toHaveCount(0);
   await context.close();
 });
 

@@ -60,3 +60,15 @@ export async function openPhone(browser: Browser, candor: Candor): Promise<{ con
 
 /** What the items of a submittal are called, in the order in which they are shown. */
 export const namesOf = (page: Page) => page.locator('.submittal article h2').allTextContents();
+
+/** The write-up that the demonstration's screening ends with, published. */
+export async function publishedWriteUp({ send, teamId, snippets }: Stock): Promise<{ type: 'document'; meetingId: string; sourceId: string; sharesEvidence: boolean }> {
+  const { meetingId } = snippets.video;
+  const at = `/v1/teams/${teamId}/meetings/${meetingId}/documents`;
+  type Listed = { name: string; nickname: string; state: string };
+  const find = async () => ((await send('GET', at)) as { documents: Listed[] }).documents.find(({ nickname, state }) => nickname === 'Candidate write-up' && state === 'ready');
+  await expect.poll(async () => (await find())?.nickname, { timeout: 150_000 }).toBe('Candidate write-up');
+  const { name } = (await find())!;
+  await send('POST', `${at}/${encodeURIComponent(name)}/publish`, { isPublished: true });
+  return { type: 'document', meetingId, sourceId: name, sharesEvidence: true };
+}

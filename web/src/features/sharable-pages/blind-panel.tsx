@@ -15,7 +15,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { cutTo } from '../../ui/cut-to.ts';
 import { Submittal } from '../../ui/submittal/submittal.tsx';
 import { blindItems } from './blind-items.ts';
-import { bodyOf, pageQuery, useSavePage } from './pages-data.ts';
+import { pageQuery, useChangeWords } from './pages-data.ts';
 import { blindQuery, inPage } from './share-data.ts';
 
 const kinds: Record<MaskedKind, string> = { name: 'name', employer: 'employer', email: 'email', phone: 'phone', link: 'link', hidden: 'hidden by you' };
@@ -24,17 +24,18 @@ const kinds: Record<MaskedKind, string> = { name: 'name', employer: 'employer', 
 export function BlindPanel({ page: listed }: { page: SharablePage }) {
   const page = useQuery({ ...pageQuery(listed.teamId, listed.referenceId), initialData: listed, refetchOnMount: false }).data;
   const { data, error, isError, refetch } = useQuery(blindQuery(inPage(page), page.$updatedAt));
-  const save = useSavePage(page.teamId, page.$id);
+  const save = useChangeWords(page);
   const showAlert = useAlerts();
   const [word, setWord] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const change = (words: Pick<SharablePage, 'hiddenWords' | 'shownWords'>) => save.mutate({ ...bodyOf(page), ...words }, { onSuccess: () => setWord(''), onError: (failure) => showAlert('error', errorText(failure)) });
+  const told = { onSuccess: () => setWord(''), onError: (failure: unknown) => showAlert('error', errorText(failure)) };
   const hide = (event: FormEvent) => {
     event.preventDefault();
     const text = word.trim();
-    if (text) change({ hiddenWords: [...new Set([...page.hiddenWords, text])], shownWords: page.shownWords.filter((one) => one !== text) });
+    if (text) save.mutate(({ hiddenWords, shownWords }) => ({ hiddenWords: [...new Set([...hiddenWords, text])], shownWords: without(shownWords, text) }), told);
   };
-  const show = (text: string) => change({ hiddenWords: page.hiddenWords.filter((one) => one.toLocaleLowerCase() !== text.toLocaleLowerCase()), shownWords: [...new Set([...page.shownWords, text])] });
+  const show = (text: string) => save.mutate(({ hiddenWords, shownWords }) => ({ hiddenWords: without(hiddenWords, text), shownWords: [...new Set([...shownWords, text])] }), told);
+  const hideAgain = () => save.mutate(({ hiddenWords }) => ({ hiddenWords, shownWords: [] }), told);
   return (
     <Box component="section" aria-label="Blind page" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
       <Typography variant="h3">Hidden on the blind page</Typography>
@@ -56,7 +57,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
           {page.shownWords.length > 0 && (
             <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
               Shown after all: {page.shownWords.join(', ')}{' '}
-              <Button size="small" onClick={() => change({ hiddenWords: page.hiddenWords, shownWords: [] })}>
+              <Button size="small" onClick={hideAgain}>
                 Hide them again
               </Button>
             </Typography>
@@ -84,3 +85,5 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
     </Box>
   );
 }
+
+const without = (words: readonly string[], word: string) => words.filter((one) => one.toLocaleLowerCase() !== word.toLocaleLowerCase());

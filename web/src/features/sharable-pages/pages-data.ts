@@ -62,8 +62,20 @@ export function useDeletePage(teamId: string) {
   });
 }
 
+/** Words to hide and to show on blind pages. The rest is asked for first, so that nobody's change to it is written over. */
+export function useChangeWords({ teamId, referenceId }: Pick<SharablePage, 'teamId' | 'referenceId'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (words: (page: SharablePage) => Pick<SharablePage, 'hiddenWords' | 'shownWords'>) => {
+      const page = await call(getSharablePage, { params: { teamId, referenceId } });
+      return call(updateSharablePage, { params: { teamId, referenceId }, body: { ...bodyOf(page), ...words(page) } });
+    },
+    onSuccess: (page) => storePage(queryClient, page),
+  });
+}
+
 /** What a page is saved as: everything that it shows. */
-export function bodyOf(page: SharablePage): PageBody {
+function bodyOf(page: SharablePage): PageBody {
   const { title, description, layoutId, meetingIds, hiddenWords, shownWords } = page;
   const datasources = page.datasources.map(({ meetingId, sourceId, type, customNickname, sharesEvidence }) => ({ meetingId, sourceId, type, sharesEvidence, ...(customNickname && { nickname: customNickname }) }));
   return { title, description, layoutId, meetingIds, datasources, hiddenWords, shownWords };
