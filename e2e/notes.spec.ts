@@ -149,7 +149,7 @@ test('facts are accepted, corrected and rejected; things to do are ticked and ad
   await facts.getByRole('button', { name: /^Undo accepting Notice period: / }).click();
   await expect.poll(() => stateOf('Notice period')).toBe('open');
 
-  await facts.getByRole('button', { name: /^Correct Location: / }).click();
+  await facts.getByRole('button', { name: 'Correct Location: Leeds' }).click();
   await page.getByRole('dialog', { name: 'Correct and accept' }).getByRole('textbox', { name: 'Location' }).fill('Leeds, two days in the office');
   await page.keyboard.press('Enter');
   await expect(facts.locator('[data-fact=accepted]').filter({ hasText: 'Location' })).toContainText('Leeds, two days in the office');
@@ -269,10 +269,10 @@ test('another meeting type offers to rewrite; contact, name, privacy and deletio
   await expect(page.getByRole('heading', { name: 'Call with Zoë', level: 1 })).toBeVisible();
   await more.click();
   await page.getByRole('menuitem', { name: 'Make it private' }).click();
-  await expect(page.getByTitle('Private')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Private' })).toBeVisible();
   await more.click();
   await page.getByRole('menuitem', { name: 'Show it to the team' }).click();
-  await expect(page.getByTitle('Private')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Private' })).toHaveCount(0);
   await more.click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await page.getByRole('dialog', { name: 'Delete this meeting?' }).getByRole('button', { name: 'Delete' }).click();

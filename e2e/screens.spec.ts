@@ -3,7 +3,7 @@ import { apiAs, expect, expectNoViolations, newPerson, storeSession, test } from
 /** Every screen: no accessibility violation in either theme, a title, a heading, and nothing wider than the window at 390 px. */
 
 const open = ['/login', '/forgot-password', '/reset-password?secret=x', '/verify-email?secret=x', '/404', '/help', '/getting-started', '/contact', '/terms', '/privacy', '/integrations/zoom-video', '/oauth-callback', '/desktop-routing', '/app/teams/t/sharable-pages/view/r/external'];
-const signedIn = ['/app', '/app/profile', '/app/start-meeting/steps', '/app/teams/TEAM/meetings/m', '/app/teams/TEAM/meetings/m/completed', '/app/team/TEAM/meetings/m/companion', '/app/teams/TEAM/analytics', '/app/teams/TEAM/settings', '/app/teams/TEAM/settings/meeting-types', '/app/teams/TEAM/settings/meeting-types/create', '/app/teams/TEAM/settings/training-data', '/app/teams/TEAM/settings/branding', '/app/teams/TEAM/sharable-pages'];
+const signedIn = ['/app', '/app/profile', '/app/ask', '/app/start-meeting/steps', '/app/teams/TEAM/meetings/m', '/app/teams/TEAM/meetings/m/completed', '/app/team/TEAM/meetings/m/companion', '/app/teams/TEAM/analytics', '/app/teams/TEAM/settings', '/app/teams/TEAM/settings/meeting-types', '/app/teams/TEAM/settings/meeting-types/create', '/app/teams/TEAM/settings/training-data', '/app/teams/TEAM/settings/branding', '/app/teams/TEAM/sharable-pages'];
 
 for (const path of [...open, ...signedIn]) {
   test(`${path} is sound`, async ({ page, candor }) => {

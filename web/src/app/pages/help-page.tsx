@@ -76,6 +76,19 @@ export function HelpPage() {
         <li>Select words to make a snippet of exactly them, or to copy them with a link that opens the meeting at that moment.</li>
         <li>A transcript can be exported as text, for Word, as captions or as data, and written again with another engine or language; your corrections stay where the words are still the same.</li>
       </ul>
+      <h2>Notes</h2>
+      <p>
+        After the transcript {productName} writes a summary, the sections of the meeting type, facts and what is to be done. Every line has a time beside it: point at it to read the words it was written from, press it to hear exactly them. What nobody said is not written; sections that stayed empty are named as not discussed.
+      </p>
+      <ul>
+        <li>At the end of the notes stands who wrote them. Without a language model they are quotes. Lines that nothing in the transcript carries are left out, and can be looked at with the reason.</li>
+        <li>The pencil edits a part. <kbd>Ctrl</kbd>+<kbd>B</kbd>, <kbd>I</kbd> and <kbd>K</kbd> make bold, italic and a link, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves. Rewriting never touches what people wrote or changed.</li>
+        <li>Facts wait for your word: accept, correct or reject them. In a scorecard a number key rates, <kbd>Backspace</kbd> takes the rating back; it is a draft until somebody submits it under their own name.</li>
+        <li>
+          “Ask” answers from what was said in the meeting; <AppLink href="/app/ask">across all meetings</AppLink> it leads to the place in each of them.
+        </li>
+        <li>The head of the page has the meeting type, the contact, and under the three dots its name, who sees it, and deletion. Another type offers to write the notes anew.</li>
+      </ul>
       <h2>Snippets</h2>
       <p>“Crop” in the player cuts a part of at most five minutes out of the recording: drag the two handles or type the times, then give it a name. Of a video you can also keep the sound alone. Nothing outside of the chosen part is in the snippet’s file.</p>
       <h2>Meeting types</h2>

@@ -1,7 +1,7 @@
 import type { MeetingNotes, Suggestion } from '@candor/contract/notes';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { type Decision, useDecideSuggestion, useSetField } from '../../lib/data/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -21,9 +21,12 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange }:
   const [corrected, setCorrected] = useState<Fact | null>(null);
   const [areRejectedShown, setAreRejectedShown] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
+  const [decided, setDecided] = useState(0);
   const decide = useDecideSuggestion(at);
   const setField = useSetField(at);
   const showAlert = useAlerts();
+  const isBusy = decide.isPending || setField.isPending;
+  useNextFocus(list, decided, isBusy);
   const of = (state: Suggestion['state']) => suggestions.filter((suggestion) => suggestion.state === state);
   const rejected = of('rejected');
   const facts = inOrder<Fact>([
@@ -35,8 +38,7 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange }:
   const shown = isWhole || facts.length <= fewFacts + 2 ? facts : facts.slice(0, fewFacts);
   if (facts.length === 0 && rejected.length === 0) return null;
   const onError = (error: unknown) => showAlert('error', errorText(error));
-  /** On to the next that waits, so that the list can be gone through by keyboard. */
-  const goOn = () => requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-first-act]')?.focus());
+  const goOn = () => setDecided((count) => count + 1);
   const act = (fact: Fact, decision: Decision['decision'], value?: string) => {
     if (fact.suggestionId !== null) decide.mutate({ suggestionId: fact.suggestionId, decision, ...(value !== undefined && { value }) }, { onSuccess: goOn, onError });
     else setField.mutate({ field: fact.field, value: value ?? null }, { onSuccess: goOn, onError });
@@ -51,7 +53,7 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange }:
       <PartHeading id={titleId} title="Facts" />
       <Box component="dl" ref={list} sx={{ m: 0 }}>
         {shown.map((fact, index) => (
-          <FactRow key={`${fact.state} ${fact.suggestionId ?? fact.field}`} fact={fact} isNamed={shown[index - 1]?.field !== fact.field} player={player} mayChange={mayChange} isBusy={decide.isPending || setField.isPending} onAct={(decision) => act(fact, decision)} onCorrect={() => setCorrected(fact)} />
+          <FactRow key={`${fact.state} ${fact.suggestionId ?? fact.field}`} fact={fact} isNamed={shown[index - 1]?.field !== fact.field} player={player} mayChange={mayChange} isBusy={isBusy} onAct={(decision) => act(fact, decision)} onCorrect={() => setCorrected(fact)} />
         ))}
       </Box>
       <Box sx={{ display: 'flex', gap: 2, '&:empty': { display: 'none' } }}>
@@ -64,6 +66,16 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange }:
 }
 
 const fewFacts = 6;
+
+/** On to the next that waits, so that the list can be gone through by keyboard. */
+function useNextFocus(list: RefObject<HTMLElement | null>, decided: number, isBusy: boolean) {
+  const seen = useRef(decided);
+  useEffect(() => {
+    if (isBusy || seen.current === decided) return;
+    seen.current = decided;
+    list.current?.querySelector<HTMLElement>('[data-first-act]')?.focus();
+  }, [list, decided, isBusy]);
+}
 
 function Toggle({ label, isOpen, onToggle }: { label: string; isOpen: boolean; onToggle: () => void }) {
   return (
