@@ -2,7 +2,7 @@ import type { Conversation, LanguageOptions, Line } from '../index.ts';
 import type { FoundFact } from '../facts/index.ts';
 import { findFacts } from '../facts/index.ts';
 import type { Reading, Statement } from '../text/reading.ts';
-import { isSmallTalk, readConversation } from '../text/reading.ts';
+import { askedAtOnce, isSmallTalk, readConversation } from '../text/reading.ts';
 import { meaningOf, splitWords, textOf } from '../text/words.ts';
 import { spanOf } from '../facts/fact.ts';
 
@@ -29,7 +29,7 @@ function isTelling({ text, isQuestion, questions }: Statement): boolean {
 }
 
 function toAnswering(statements: readonly Statement[], statement: Statement): Answering {
-  const asked = statement.questions.map(({ text }) => text).join(' ') || null;
+  const asked = askedAtOnce(statement.questions).map(({ text }) => text).join(' ') || null;
   const neighbours = [statements[statement.index - 1], statement, statements[statement.index + 1]].filter((one) => one?.turn === statement.turn && !isSmallTalk(one.text));
   const isShort = splitWords(statement.text).length < shortWords;
   return { statement, alone: statement.text, asked, joined: isShort ? neighbours.map((one) => one?.text).join(' ') : statement.text };

@@ -10,8 +10,11 @@ import { topicsOf } from './topics.ts';
 /** Measured with `npm run bench -- notes`: below it, what was found is about something else and the section was not discussed. */
 export const enough = 0.42;
 /** A sentence belongs to the section it fits best, and to another one only when that is as near. */
-const margin = 0.06;
-const factBonus = 0.3;
+const margin = 0.02;
+/** Facts of these kinds are what their section is about; the others turn up everywhere. */
+const factBonus: Partial<Record<FactKind, number>> = { pay: 0.3, notice: 0.3, availability: 0.3, location: 0.3, 'right-to-work': 0.3, phone: 0.3, email: 0.3, experience: 0.15, skill: 0.15 };
+/** Pay, notice and the like are named by their words when they are spoken of. */
+const unnamed = 0.15;
 const wordBonus = 0.05;
 const lineCounts: Record<DetailLevel, number> = { brief: 2, standard: 4, detailed: 9 };
 /** Sentences of one answer become one line up to so many words. */
@@ -23,7 +26,18 @@ export type Found = { id: string; lines: Line[]; best: number };
 type Scored = { answering: Answering; score: number };
 
 /** For each section the sentences that answer it, as quotes in the order in which they were said. */
-export async function findSections({ answers, facts }: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<Found[]> {
+export async function findSections(material: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<Found[]> {
+  const { answers } = material;
+  const scores = await scoreSections(material, wishes, compare, options);
+  const bestOf = answers.map((_, index) => Math.max(0, ...scores.map((row) => row[index] as number)));
+  return wishes.map((wish, at) => {
+    const scored = answers.map((answering, index) => ({ answering, score: scores[at]?.[index] as number })).filter(({ score }, index) => score >= enough && score >= (bestOf[index] as number) - margin);
+    return { id: wish.id, lines: toLines(scored, lineCounts[wish.detailLevel]), best: Math.max(0, ...scored.map(({ score }) => score)) };
+  });
+}
+
+/** How well each answer fits each section. */
+export async function scoreSections({ answers, facts }: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<number[][]> {
   const kindsOf = new Map<Statement, Set<FactKind>>();
   for (const { statement, kind } of facts) kindsOf.set(statement, (kindsOf.get(statement) ?? new Set()).add(kind));
   const scores: number[][] = [];
@@ -32,11 +46,7 @@ export async function findSections({ answers, facts }: Material, wishes: readonl
     scores.push(await scoreAll(answers, wish, kindsOf, compare, options.signal));
     options.onProgress?.((at + 1) / wishes.length, `Looking for “${wish.title}”`);
   }
-  const bestOf = answers.map((_, index) => Math.max(0, ...scores.map((row) => row[index] as number)));
-  return wishes.map((wish, at) => {
-    const scored = answers.map((answering, index) => ({ answering, score: scores[at]?.[index] as number })).filter(({ score }, index) => score >= enough && score >= (bestOf[index] as number) - margin);
-    return { id: wish.id, lines: toLines(scored, lineCounts[wish.detailLevel]), best: Math.max(0, ...scored.map(({ score }) => score)) };
-  });
+  return scores;
 }
 
 /** A heading, what it is told to hold, and good answers of other meetings. */
@@ -54,9 +64,11 @@ async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: Read
     const own = Math.max(alone[index] as number, (joined[index] as number) - 0.03);
     const byQuestion = question === null ? 0 : asked[index] as number;
     const mixed = question === null ? own : Math.max(own, 0.55 * byQuestion + 0.45 * own);
-    const isOfKind = known.some(({ kinds }) => kinds.some((kind) => kindsOf.get(statement)?.has(kind)));
-    const hasWords = known.some(({ words }) => words.test(statement.text));
-    return mixed + (isOfKind ? factBonus : 0) + (hasWords ? wordBonus : 0);
+    const bonus = Math.max(0, ...known.flatMap(({ kinds }) => kinds).map((kind) => (kindsOf.get(statement)?.has(kind) ? (factBonus[kind] ?? 0) : 0)));
+    const isNamed = known.some(({ words }) => words.test(statement.text));
+    const isHard = known.length > 0 && known.every(({ kinds }) => kinds.some((kind) => factBonus[kind] === 0.3));
+    const isOff = isHard && bonus === 0 && !isNamed && !known.some(({ words }) => words.test(question ?? ''));
+    return mixed + bonus + (isNamed ? wordBonus : 0) - (isOff ? unnamed : 0);
   });
 }
 

@@ -47,6 +47,7 @@ const marks: Record<string, string> = { dot: '.', point: '.', underscore: '_', d
 export const findEmail: Rule = (said) => {
   const { words } = said;
   const clean = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  joinTens(clean);
   const written = clean.findIndex((word) => /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(word));
   if (written >= 0) return [toFact('email', clean[written] as string, said, { from: written, to: written + 1 })];
   for (let at = clean.length - 1; at > 0; at -= 1) {
@@ -57,6 +58,16 @@ export const findEmail: Rule = (said) => {
   }
   return [];
 };
+
+/** "eighty four" becomes "84" and an empty place. */
+function joinTens(clean: string[]): void {
+  clean.forEach((word, at) => {
+    const [ten, one] = [tens.get(word), digits.get(clean[at + 1] ?? '')];
+    if (ten === undefined) return;
+    clean[at] = ten + (one ?? '0');
+    if (one !== undefined) clean[at + 1] = '';
+  });
+}
 
 function readDomain(clean: readonly string[], at: number): { text: string; to: number } | undefined {
   if (/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(clean[at] ?? '')) return { text: clean[at] as string, to: at + 1 };
@@ -79,6 +90,7 @@ function readLocal(clean: readonly string[], words: readonly string[], last: num
   let from = last + 1;
   for (let at = last; at >= 0; at -= 1) {
     const word = clean[at] as string;
+    if (word === '' && at === last) continue;
     const mark = marks[word];
     const isJoined = text === '' || /^[._+-]/.test(text) || word.length === 1 || digits.has(word) || /^\d+$/.test(word) || /^\d/.test(text);
     if (mark !== undefined) text = mark + text;

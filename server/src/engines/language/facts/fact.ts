@@ -1,5 +1,6 @@
 import type { Fact, FactKind, Span } from '../index.ts';
 import type { Statement } from '../text/reading.ts';
+import { askedAtOnce } from '../text/reading.ts';
 import type { Range } from '../text/sentences.ts';
 import { textOf } from '../text/words.ts';
 
@@ -11,6 +12,8 @@ export type Said = {
   text: string;
   /** What was asked, in lower case; empty when nothing was. */
   question: string;
+  /** With what a short question goes on from: "And to move?" after one about pay. */
+  thread: string;
   /** The same person's sentences of this turn before it, the nearest last. */
   before: readonly Statement[];
   /** The same person's next sentence of this turn. */
@@ -28,8 +31,10 @@ export function toSaid(statements: readonly Statement[], index: number, today: D
   let first = index;
   while (isOwn(statements[first - 1]) && index - first < 4) first -= 1;
   const after = statements[index + 1];
-  return { statement, words: words(statement), text: statement.text, question: statement.questions.map(({ text }) => text.toLowerCase()).join(' '), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today };
+  return { statement, words: words(statement), text: statement.text, question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today };
 }
+
+const toText = (questions: readonly Statement[]) => questions.map(({ text }) => text.toLowerCase()).join(' ');
 
 export const spanOf = ({ utterance, from, to }: Statement): Span => ({ utteranceId: utterance.id, from, to });
 

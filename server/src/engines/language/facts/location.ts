@@ -3,8 +3,8 @@ import type { Rule } from './fact.ts';
 import { toFact } from './fact.ts';
 import { isHypothetical, isPast } from './guards.ts';
 
-const asksWhere = /\b(where (are|do|is|abouts|would) you|where you (are|live)|where you're|whereabouts|where's home|your location|based\b|located|live\b|living\b)/;
-const lives = /\b(based|live|living|located|home is|reside|settled|i'm in|i am in|i'm over in|i'm out in|i'm up in|i'm down in|we're in|out of)\b/i;
+const asksWhere = /\b(where (are|do|is|abouts|would) you|where you (are|live)|where you're|where's home|home is|whereabouts|your location|are you (based|located|living))\b/;
+const lives = /\b(based|live|living|located|home is|reside|settled|i'm (?:\w+ )?(?:\w+ )?in|i am (?:\w+ )?in|we're in|out of)\b/i;
 const elsewhere = /\b(office|client|company|headquarters|team|used to|lived|moved from|originally|grew up|born|would|could|want|happy to|open to|relocat\w*|move to|moving to|commut\w*|travel|go to|worked|job|role|holiday|family|parents|studied|university|customers|client's|not|n't|no longer|anymore|any more|never|meeting|trained|site|clients)\b/i;
 const noPlaces = /^(I|I'm|I've|I'd|I'll|It|It's|Yes|Yeah|No|Well|So|And|But|Just|The|A|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|British|Um|Uh|Erm|Oh|Sure|Right|Currently|My|We|We're|At|In|Near|About|Sorry|Actually|Okay|Ok|Based|Outside|South|North|East|West|Central|Greater|Oh|Hmm)$/;
 const joiners = /^(upon|on|of|the|le|de|la|in|by|under)$/;
@@ -37,7 +37,7 @@ export const findLocation: Rule = (said) => {
     const place = readPlace(said.words, at) ?? (isBehindVerb && /\b(based|live|living)\b/i.test(ahead) ? readLowerCase(said.words, at) : undefined);
     if (!place) continue;
     const clause = said.words.slice(Math.max(0, at - 7), place.to + 2).join(' ');
-    if (elsewhere.test(ahead) || isPast(clause) || (elsewhere.test(said.text) && !isBehindVerb)) return [];
+    if (elsewhere.test(ahead) || isPast(clause) || (elsewhere.test(said.text) && !isBehindVerb)) continue;
     return [toFact('location', place.text, said, { from: at, to: place.to })];
   }
   return [];

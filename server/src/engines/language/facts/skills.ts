@@ -38,6 +38,7 @@ function readCapital(words: readonly string[], at: number): string | undefined {
 }
 
 const lacks = /\b(not|never|no|haven't|hasn't|don't|didn't|isn't|wasn't|can't|couldn't|without|nor|neither|hardly|lack|zero|wouldn't|instead of|rather than|nothing)\b/i;
+const gone = /\b(ran out|run out|expired|lapsed|don't have (that|it|them)|haven't got (that|it|them)|not any ?more)\b/i;
 const wishesTo = /\b(learn(ing)? (more|about)?|want to|would like to|i'd like|i'd love|interested in|keen (to|on)|curious|next i|get into|heard of|looking at moving)\b/i;
 
 /** A comma, "but" or "and" ends what a "no" before it speaks of, unless it goes on with "or". */
@@ -55,7 +56,7 @@ export const findSkills: Rule = (said) => {
   const own = readSkills(said.words).filter(({ from, to }) => {
     const ahead = clauseBefore(said, from);
     const behind = said.words.slice(to, to + 5).join(' ');
-    return !lacks.test(ahead) && !wishesTo.test(ahead) && !/^(is|was|are|were)?\s*(not|isn't|wasn't|never|no\b|new to me|a gap|on my list)/i.test(behind) && !/\b(he|she|they|colleague|someone|team)\b/i.test(ahead.split(' ').slice(-4).join(' '));
+    return !lacks.test(ahead) && !wishesTo.test(ahead) && !/^(is|was|are|were)?\s*(not|isn't|wasn't|never|no\b|new to me|a gap|on my list)/i.test(behind) && !gone.test(said.words.slice(to).join(' ')) && !/^dot\b/i.test(behind) && !/\b(he|she|they|colleague|someone|team)\b/i.test(ahead.split(' ').slice(-4).join(' '));
   });
   return [...own.map((skill) => toFact('skill', skill.name, said, skill)), ...fromQuestion(said)];
 };
@@ -65,7 +66,7 @@ function fromQuestion(said: Said): Fact[] {
   const { statement, text, before } = said;
   const asked = statement.questions.at(-1);
   if (!asked || before.length > 0) return [];
-  const isYes = /^(um,? |uh,? |oh,? |well,? )?(yes|yeah|yep|yup|absolutely|definitely|of course|i do|i have|i am|sure|quite a lot|a lot|daily|every day)\b/i.test(text) && !lacks.test(text);
+  const isYes = /^(um,? |uh,? |oh,? |well,? )?(yes|yeah|yep|yup|absolutely|definitely|of course|i do|i did|i have|i am|sure|quite a lot|a lot|daily|every day)\b/i.test(text) && !lacks.test(text);
   if (!isYes || !/\b(you|your)\b/i.test(asked.text) || /\b(would|could) you (like|learn|be)\b/i.test(asked.text) || /\bor\b/i.test(asked.text)) return [];
   const words = asked.utterance.words.slice(asked.from, asked.to).map(([word]) => word);
   return readSkills(words).map(({ name }) => ({ kind: 'skill', value: name, line: { text: `${asked.text} – ${text}`, evidence: [spanOf(statement), spanOf(asked)] } }));

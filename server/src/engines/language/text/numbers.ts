@@ -41,6 +41,13 @@ export function readNumbers(words: readonly string[]): SpokenNumber[] {
       at += 1;
       continue;
     }
+    const pence = readPence(atoms, read);
+    if (pence) {
+      read.value += pence.value;
+      found.push({ from: (atoms[at] as Atom).word, to: (atoms[pence.next - 1] as Atom).word + 1, value: read.value, currency: pence.currency, isScaled: false, isPercent: false });
+      at = pence.next;
+      continue;
+    }
     const next = atoms[read.next];
     const last = atoms[read.next - 1] as Atom;
     const word = !last.isClosed && next ? currencies[next.text] : undefined;
@@ -49,6 +56,13 @@ export function readNumbers(words: readonly string[]): SpokenNumber[] {
     at = read.next;
   }
   return found;
+}
+
+/** "eleven pounds ninety". */
+function readPence(atoms: readonly Atom[], read: Read): { value: number; next: number; currency: '£' | '$' | '€' } | undefined {
+  const currency = isOpen(atoms, read.next) && (atoms[read.next]?.text.length ?? 0) > 1 ? currencies[atoms[read.next]?.text ?? ''] : undefined;
+  const rest = currency && isOpen(atoms, read.next + 1) && read.value < 1_000 ? readBelowHundred(atoms, read.next + 1) : undefined;
+  return currency && rest && rest.value >= 10 ? { value: rest.value / 100, next: rest.next, currency } : undefined;
 }
 
 type Read = { value: number; next: number; isScaled: boolean };

@@ -1,6 +1,6 @@
 import type { Conversation, Utterance } from '../index.ts';
 import { toSentences } from './sentences.ts';
-import { meaningOf, plain, splitWords, textOf } from './words.ts';
+import { meaningOf, splitWords, textOf } from './words.ts';
 
 /** One sentence of somebody, with the question it answers. */
 export type Statement = {
@@ -22,10 +22,16 @@ export type Reading = { statements: readonly Statement[]; /** Speakers whom the 
 
 const opening = /^(and |so |okay |ok |right |great |well |but |now |um |uh |alright |cool |good |perfect |lovely |yeah |got it |then |also )*/;
 const asks = /^(what|when|where|why|who|whose|which|how|do you|did you|does|are you|is there|is it|is that|have you|has|can you|could you|would you|will you|were you|was it|any |tell me|talk me|walk me|take me|describe|give me|explain|remind me|what's|how's|where's|and you)\b/;
+/** Without marks a question is known by its words, wherever they stand. */
+const asksInside = /\b(what|when|where|why|who|which|how (much|many|long|far|soon|would|do|is|are)|do you|did you|are you|have you|can you|could you|would you|what's|where's)\b/;
 const tails = /\b(right|yes|correct|isn't it|don't you|aren't you)\?$/;
+
+/** A question of so few words leans on the one before. */
+const ellipticWords = 4;
 
 export function isQuestion(text: string): boolean {
   if (/\?["”’)]*$/.test(text)) return true;
+  if (!/[.!,;?…]/.test(text)) return asks.test(text.toLowerCase().replace(opening, '')) || (asksInside.test(text.toLowerCase()) && !/^(um |uh |yeah |no |yes |well )*(i|i'm|i've|i'd|it's|they|we)\b/i.test(text));
   return asks.test(text.toLowerCase().replaceAll(',', '').replace(opening, '')) && !/[.!]$/.test(text.replace(/^(tell|talk|walk|take|describe|give|explain)\b.*$/i, ''));
 }
 
@@ -45,7 +51,9 @@ export function readConversation({ utterances }: Conversation): Reading {
   let turn = 0;
   let speaker: string | undefined;
   /** Questions that are still waiting for an answer, and who asked. */
-  let asked: { by: string; questions: Statement[] } | undefined;
+  let asked: { by: string; questions: Statement[]; isAnswered: boolean } | undefined;
+  /** The last one of all: what "And to move?" goes on from. */
+  let lastQuestion: Statement | undefined;
   for (const utterance of utterances) {
     if (utterance.speaker !== speaker) {
       turn += 1;
@@ -55,10 +63,15 @@ export function readConversation({ utterances }: Conversation): Reading {
       const text = textOf(utterance.words, from, to);
       const isBySubject = subjects.has(utterance.speaker);
       const isAsking = isQuestion(text) || (!isBySubject && prompts.test(text));
-      const statement: Statement = { index: statements.length, utterance, from, to, text, isQuestion: isAsking, isBySubject, questions: asked && asked.by !== utterance.speaker ? asked.questions.slice(-2) : [], turn };
+      const statement: Statement = { index: statements.length, utterance, from, to, text, isQuestion: isAsking, isBySubject, questions: asked && asked.by !== utterance.speaker ? asked.questions.slice(-3) : [], turn };
       statements.push(statement);
-      if (isAsking && !tails.test(text) && !(isBySubject && asked)) asked = asked?.by === utterance.speaker && asked.questions.at(-1)?.turn === turn ? { by: utterance.speaker, questions: [...asked.questions, statement] } : { by: utterance.speaker, questions: [statement] };
-      else if (!isBySubject && !isAsking && meaningOf(splitWords(text)).length > 4) asked = undefined;
+      const isOwn = asked?.by === utterance.speaker;
+      if (isAsking && !(isBySubject && asked && !isOwn)) {
+        const goesOn = isOwn && asked?.questions.at(-1)?.turn === turn ? asked.questions : to - from <= ellipticWords && lastQuestion && turn - lastQuestion.turn <= 2 && !tails.test(text) ? [lastQuestion] : [];
+        asked = { by: utterance.speaker, questions: [...goesOn, statement], isAnswered: false };
+        lastQuestion = statement;
+      } else if (!isOwn && asked && isBySubject) asked.isAnswered = true;
+      else if (isOwn && asked && (asked.isAnswered ? !isBackchannel(text) : meaningOf(splitWords(text)).length > 4)) asked = undefined;
     }
   }
   return { statements, subjects, hosts };
@@ -91,14 +104,18 @@ function findSubjects(utterances: readonly Utterance[], hosts: ReadonlySet<strin
 /** Talk about nothing: greetings, the weather, the line. */
 const smallTalk = /\b(can you hear me|hear me|you're on mute|on mute|how are you|how's it going|weather|raining|sunny|weekend|coffee|traffic|nice to meet|good to meet|thanks for (taking|joining|your time|coming)|no worries|no problem|take care|have a (good|great|nice)|speak soon|bye|good morning|good afternoon|connection|wifi|camera|screen|let me just|bear with me|one second|sounds good|of course|not at all|my pleasure|you too)\b/i;
 
+/** Said to show that one listens. */
+const reaction = /^(oh |ah |ha |yeah |okay |ok |right |well |and )*(wonderful|perfect|excellent|amazing|brilliant|fantastic|awesome|super|lovely|great|good|nice one|spot on|even better|cheers|ta|magic|grand|fine|cool|sure|absolutely|exactly|noted|understood|appreciate it|i appreciate it|makes sense|fair enough|good to (know|hear)|that sounds (good|fair|great|fine)|sounds (good|great|fine)|will do|thank you|thanks|please do|no bother|living the dream|same)\b/i;
+
 export function isSmallTalk(text: string): boolean {
   const words = splitWords(text);
+  if (words.length <= 6 && reaction.test(text.replace(/[,.!]/g, '')) && !/\d/.test(text)) return true;
   const meaning = meaningOf(words);
   if (meaning.length === 0) return !/\d/.test(text);
   return smallTalk.test(text) && meaning.length <= 6 && !/\d/.test(text);
 }
 
-export const startsWith = (text: string, ...beginnings: string[]): boolean => {
-  const words = splitWords(text).map(plain);
-  return beginnings.some((beginning) => splitWords(beginning).every((word, index) => words[index] === word));
-};
+/** What was asked in one go, without what it goes on from. */
+export function askedAtOnce(questions: readonly Statement[]): readonly Statement[] {
+  return questions.filter(({ turn }) => turn === questions.at(-1)?.turn);
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { readConfig } from '../server/src/config.ts';
+import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
+import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
+import type { Count } from './notes/score.ts';
+import { addScore, emptyScore, precision, recall } from './notes/score.ts';
+import type { Script } from './notes/scripts.ts';
+import { readScripts } from './notes/scripts.ts';
+
+/** Facts and section answers of the embedded engine on scripted interviews, and what it costs next to the bare model. `-- notes visible` runs one set; VERBOSE=1 names every fault. */
+const bars = { precision: 0.9, recall: 0.6, cost: 8 };
+const sets = ['visible', 'held-out'] as const;
+const chosen = sets.filter((set) => process.argv[2] === undefined || process.argv[2] === set);
+const isVerbose = process.env['VERBOSE'] === '1';
+const never = new AbortController().signal;
+const misses: string[] = [];
+const settings = { ...readConfig().language, threads: 1 };
+
+for (const set of chosen) await measure(set, readScripts(set));
+await measureCost(readScripts('visible'));
+process.exitCode = misses.length > 0 ? 1 : 0;
+
+async function measure(set: string, scripts: Script[]): Promise<void> {
+  const language = openEmbeddedLanguage(openEmbeddings(settings, console.warn));
+  const score = emptyScore();
+  try {
+    for (const script of scripts) addScore(score, script, await language.writeNotes(script.conversation, script.sections, { signal: never }));
+  } finally {
+    language.close();
+  }
+  console.log(`${set}: ${scripts.length} interviews`);
+  report(set, 'facts', score.facts);
+  report(set, 'section answers', score.sections);
+  console.log(`  invented facts: ${score.invented.length}; bar 0; ${verdict(score.invented.length === 0, `${set} invented`)}`);
+  if (isVerbose) for (const fault of [...score.invented, ...score.faults]) console.log(`    ${fault}`);
+}
+
+function report(set: string, name: string, count: Count): void {
+  console.log(`  ${name}: precision ${precision(count).toFixed(3)} (${count.right} of ${count.right + count.wrong}); bar ${bars.precision}; ${verdict(precision(count) >= bars.precision, `${set} ${name} precision`)}`);
+  console.log(`  ${name}: recall ${recall(count).toFixed(3)} (${count.found} of ${count.needed}); bar ${bars.recall}; ${verdict(recall(count) >= bars.recall, `${set} ${name} recall`)}`);
+}
+
+/** Processor seconds of everything that notes take, over those of comparing each utterance once with nothing. */
+async function measureCost(scripts: Script[]): Promise<void> {
+  const ours = await spend(async (embeddings) => {
+    const language = openEmbeddedLanguage(embeddings);
+    for (const { conversation, sections } of scripts) await language.writeNotes(conversation, sections, { signal: never });
+  });
+  const plain = await spend(async (embeddings) => {
+    for (const { conversation } of scripts) await embeddings.embed(conversation.utterances.map(({ words }) => words.map(([text]) => text).join(' ')), never);
+  });
+  const ratio = ours / plain;
+  console.log(`processor time: ${ours.toFixed(2)} s for ${scripts.length} interviews, ${plain.toFixed(2)} s for the bare model on the same utterances; ratio ${ratio.toFixed(2)}x; bar ${bars.cost}x; ${verdict(ratio <= bars.cost, 'cost')}`);
+}
+
+async function spend(work: (embeddings: ReturnType<typeof openEmbeddings>) => Promise<void>): Promise<number> {
+  const embeddings = openEmbeddings(settings, console.warn);
+  try {
+    // Loading is paid once, by whoever comes first.
+    await embeddings.embed(['warm'], never);
+    const before = process.cpuUsage();
+    const childBefore = cpuOf(embeddings.pid as number);
+    await work(embeddings);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6 + cpuOf(embeddings.pid as number) - childBefore;
+  } finally {
+    embeddings.close();
+  }
+}
+
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  // User and system time, in ticks of 10 ms.
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function verdict(isKept: boolean, name: string): string {
+  if (!isKept) misses.push(name);
+  return isKept ? 'kept' : 'MISSED';
+}

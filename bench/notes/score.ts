@@ -1,0 +1,57 @@
+import type { WrittenNotes } from '../../server/src/engines/language/index.ts';
+import type { Script } from './scripts.ts';
+
+export type Score = { facts: Count; sections: Count; invented: string[]; faults: string[] };
+export type Count = { right: number; wrong: number; found: number; needed: number };
+
+export const emptyScore = (): Score => ({ facts: emptyCount(), sections: emptyCount(), invented: [], faults: [] });
+const emptyCount = (): Count => ({ right: 0, wrong: 0, found: 0, needed: 0 });
+
+/** Figures without signs, without what only qualifies them. */
+const bare = (value: string) => value.toLowerCase().replace(/[£$€,]/g, '').replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '').replace(/\s+/g, ' ').trim();
+
+export function addScore(score: Score, script: Script, notes: WrittenNotes): void {
+  scoreFacts(score, script, notes);
+  scoreSections(score, script, notes);
+}
+
+function scoreFacts({ facts: count, invented, faults }: Score, { name, known, conversation }: Script, { facts }: WrittenNotes): void {
+  const all = [...known.values()].flatMap((line) => line.facts);
+  const isMatch = (fact: { kind: string; value: string }, wanted: { kind: string; value: string }) => fact.kind === wanted.kind && bare(fact.value) === bare(wanted.value);
+  for (const fact of facts) {
+    const [{ utteranceId }] = fact.line.evidence;
+    const line = known.get(utteranceId)!;
+    const speaker = conversation.utterances.find(({ id }) => id === utteranceId)?.role;
+    if (line.facts.some((one) => isMatch(fact, one)) || (!line.traps.includes(fact.kind) && all.some((one) => isMatch(fact, one)))) {
+      count.right += 1;
+      continue;
+    }
+    count.wrong += 1;
+    const isInvented = speaker === 'host' || line.traps.includes(fact.kind) || line.facts.some(({ kind }) => kind === fact.kind);
+    (isInvented ? invented : faults).push(`${name}: ${isInvented ? 'invented' : 'not asked for'} ${fact.kind} "${fact.value}" from "${fact.line.text}"`);
+  }
+  for (const wanted of all.filter(({ isNeeded }) => isNeeded)) {
+    count.needed += 1;
+    if (facts.some((fact) => isMatch(fact, wanted))) count.found += 1;
+    else faults.push(`${name}: missed ${wanted.kind} "${wanted.value}"`);
+  }
+}
+
+function scoreSections({ sections: count, faults }: Score, { name, known }: Script, { sections }: WrittenNotes): void {
+  for (const { id, lines } of sections) {
+    for (const { text, evidence } of lines) {
+      const isRight = evidence.some(({ utteranceId }) => known.get(utteranceId)!.must.includes(id) || known.get(utteranceId)!.may.includes(id));
+      count[isRight ? 'right' : 'wrong'] += 1;
+      if (!isRight) faults.push(`${name}: wrong in "${id}": ${text}`);
+    }
+    for (const [utteranceId, { must }] of known) {
+      if (!must.includes(id)) continue;
+      count.needed += 1;
+      if (lines.some(({ evidence }) => evidence.some((span) => span.utteranceId === utteranceId))) count.found += 1;
+      else faults.push(`${name}: missed in "${id}": ${utteranceId}`);
+    }
+  }
+}
+
+export const precision = ({ right, wrong }: Count) => right / Math.max(1, right + wrong);
+export const recall = ({ found, needed }: Count) => found / Math.max(1, needed);
