@@ -3,20 +3,27 @@ import type { Download, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { Candor } from './candor.ts';
 import { runSql } from './database.ts';
-import { expect, storeSession } from './fixtures.ts';
-import { openTab, panel, writtenMeeting } from './notes.ts';
+import { apiAs, expect, newPerson, storeSession } from './fixtures.ts';
+import { openTab, panel, screening } from './notes.ts';
 import type { Recorded } from './recordings.ts';
+import { writeTranscript } from './transcripts.ts';
 
 type Listed = { name: string; nickname: string; state: string; publishedAt: string | null };
 
 export const documentsOf = async ({ send, teamId, meetingId }: Recorded) => ((await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/documents`)) as { documents: Listed[] }).documents;
 
-/** The page of a meeting whose documents were just written by the engine of the installation. Earlier tests leave nothing behind. */
+/** The page of a finished meeting whose documents were just written by the engine of the installation. It has words and no recording, which would take longer than the test. */
 export async function openDocuments(page: Page, candor: Candor): Promise<Recorded> {
-  await runSql(candor, [{ sql: 'delete from document', values: [] }]);
-  const recorded = await writtenMeeting(candor);
+  const person = await newPerson(candor);
+  const { send } = await apiAs(candor, person);
+  const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
+  const { $id: meetingId } = (await send('POST', `/v1/teams/${teamId}/meetings`, { description: 'Screen: Zoë Adeyemi' })) as { $id: string };
+  await runSql(candor, [{ sql: "update meeting set status = 'completed', duration_s = 120 where id = $1", values: [meetingId] }]);
+  await writeTranscript(candor, { teamId, meetingId }, screening);
+  const recorded = { person, teamId, meetingId, address: `/app/teams/${teamId}/meetings/${meetingId}/history`, send };
+  for (const templateId of ['write-up', 'email']) await send('POST', `/v1/teams/${teamId}/meetings/${meetingId}/documents`, { templateId });
   await waitForDocuments(recorded);
-  await storeSession(page, candor, recorded.person);
+  await storeSession(page, candor, person);
   await page.goto(recorded.address);
   await openTab(page, 'Documents');
   await expect(panel(page, 'Documents').getByRole('listitem', { name: 'Candidate write-up' })).toBeVisible();

@@ -37,7 +37,7 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
   const togglePublished = () => publish.mutate(publishedAt === null, { onSuccess: ({ publishedAt: now }) => showAlert('success', now ? 'Document published' : 'The document is a draft again'), onError });
   const isUpload = kind === 'upload';
   return (
-    <Box sx={{ display: 'flex', flexShrink: 0, color: 'text.secondary' }}>
+    <Box sx={{ position: 'relative', display: 'flex', flexShrink: 0, color: 'text.secondary' }}>
       {files.isReady && <PlayerButton label={`Download ${nickname}`} icon={DownloadIcon} loading={files.isBusy} onClick={() => void files.download('application/pdf')} />}
       {(files.isReady || mayChange) && <PlayerButton label={`More for ${nickname}`} icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
