@@ -23,7 +23,7 @@ export function ListFilters({ teamId, filters, onFilters }: { teamId: string; fi
   const isListed = (id: string | undefined, ids: readonly string[]) => (id !== undefined && ids.includes(id) ? id : '');
   const change = (next: Filters) => onFilters({ ...filters, ...next });
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }, '& > :first-of-type, & > :last-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } }, '& > *': { minWidth: 0 } }}>
       <TitleField title={filters.title ?? ''} onTitle={(title) => change({ title: title || undefined })} />
       <TextField select size="small" label="Sort" value={filters.sortOrder === 'dateASC' ? 'dateASC' : 'dateDESC'} onChange={(event) => change({ sortOrder: event.target.value === 'dateASC' ? 'dateASC' : undefined })}>
         <MenuItem value="dateDESC">Newest first</MenuItem>

@@ -42,7 +42,7 @@ function toItem(teamId: string, item: Shown, token: string | undefined, text: Me
   const isCompleted = availability === 'ready';
   if (type === 'document') {
     const downloadSrc = isCompleted ? urlOf(getDocument, { params: { ...at, filename: sourceId }, query: { mediaType: item.mediaType === 'text/html' || item.mediaType === '' ? 'application/pdf' : item.mediaType } }) : null;
-    return { $id, type, title, isCompleted, downloadSrc, sections: text ? sectionsOf(text, item.sharesEvidence ? (span) => recordingSpanUrl(at, token, span) : () => null) : [] };
+    return { $id, type, title, isCompleted: isCompleted && text !== undefined, downloadSrc, sections: text ? sectionsOf(text, item.sharesEvidence ? (span) => recordingSpanUrl(at, token, span) : () => null) : [] };
   }
   const media = (part: 'media' | 'thumbnail', download = false) => (token ? snippetUrl(at, sourceId, part, token, { download }) : null);
   return { $id, type, title, isCompleted: isCompleted && token !== undefined, description: item.description, mediaType: item.mediaType === 'video' ? 'video' : 'audio', src: media('media'), poster: media('thumbnail'), duration: item.seconds, downloadSrc: media('media', true), said: null };

@@ -13,8 +13,8 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { text, isCut } = useIsCut(isOpen);
   const hasText = item.isCompleted && item.sections.some(({ lines }) => lines.length > 0);
+  const { text, isCut } = useIsCut(hasText && !isOpen);
   const open = () => (isLarge ? setIsOpen(true) : dialog.current?.showModal());
   return (
     <article className="sub-card sub-document" aria-labelledby={titleId} data-size={isLarge ? 'large' : 'small'}>
@@ -53,18 +53,18 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
   );
 }
 
-/** Whether there is more of the text than is seen. */
-function useIsCut(isOpen: boolean) {
+/** Whether there is more of the text than is seen, while it may be cut. */
+function useIsCut(mayBe: boolean) {
   const text = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {
     const element = text.current;
-    if (!element || isOpen) return;
+    if (!element || !mayBe) return;
     const look = () => setIsCut(element.scrollHeight > element.clientHeight + 8);
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isOpen]);
+  }, [mayBe]);
   return { text, isCut };
 }
