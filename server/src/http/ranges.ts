@@ -13,13 +13,15 @@ export type ServedFile = {
   mediaType: string;
   /** Given, the browser saves the file under this name instead of showing it. */
   downloadName?: string | undefined;
+  /** Where it may change under the same address: asked for again each time. */
+  isFresh?: boolean;
   open(range: Range): Promise<Readable>;
 };
 
 /** Answers with the file, or the part of it that was asked for (RFC 9110). Several parts at once are answered with the whole, as the standard allows. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): Promise<FastifyReply> {
   const etag = `"${file.etag}"`;
-  reply.headers({ etag, 'last-modified': file.modifiedAt.toUTCString(), 'accept-ranges': 'bytes', 'cache-control': 'private, max-age=3600', vary: 'x-session-token' });
+  reply.headers({ etag, 'last-modified': file.modifiedAt.toUTCString(), 'accept-ranges': 'bytes', 'cache-control': file.isFresh ? 'private, no-cache' : 'private, max-age=3600', vary: 'x-session-token' });
   if (isUnchanged(request, etag, file.modifiedAt)) return reply.code(304).send();
   reply.type(file.mediaType);
   if (file.downloadName !== undefined) reply.header('content-disposition', contentDisposition(file.downloadName));

@@ -40,6 +40,7 @@ async function pdfFile(app: App, { updatedAt }: DocumentRow, pdf: PdfDocument, d
     etag: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
     modifiedAt: updatedAt,
     mediaType: 'application/pdf',
+    isFresh: true,
     downloadName: download ? fileNameOf(pdf.title, 'pdf', 'Document') : undefined,
     open: async ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
   };

@@ -15,9 +15,15 @@ const patterns: readonly { kind: MaskedSpan['kind']; pattern: RegExp }[] = [
   { kind: 'phone', pattern: /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\/-]{0,3}\d){6,}(?![\p{L}\p{N}])/gu },
   { kind: 'phone', pattern: new RegExp(String.raw`\b(?:plus )?${digit}(?:[\s,.-]+${digit}){6,}\b`, 'giu') },
 ];
-/** Seven figures in a row that are money, a year span or an amount say nothing of anybody. */
-const isAmount = (text: string, start: number, found: string) => /[€$£]\s?$|\b(?:EUR|USD|GBP|CHF)\s?$/.test(text.slice(Math.max(0, start - 4), start)) || /^(?:19|20)\d\d\s?[-–\/]\s?(?:19|20)\d\d$/.test(found);
+/** What looks like a way to reach somebody and is none: amounts of money, dates, and skills with a dot in their name. */
+function isHarmless(kind: MaskedSpan['kind'], text: string, start: number, found: string): boolean {
+  if (kind === 'link') return /^(?:asp\.net|vb\.net|ado\.net|socket\.io|draw\.io)$/i.test(found);
+  if (kind !== 'phone') return false;
+  const [before, after] = [text.slice(Math.max(0, start - 4), start), text.slice(start + found.length)];
+  const isMoney = /[€$£]\s?$|\b(?:EUR|USD|GBP|CHF)\s?$/.test(before) || /^\s?(?:[€$£%]|EUR|USD|GBP|CHF|euros?\b|dollars?\b|pounds?\b)/i.test(after);
+  return isMoney || /^(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d$|^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(found);
+}
 
 export function contactSpans(text: string): MaskedSpan[] {
-  return patterns.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].filter((match) => kind !== 'phone' || !isAmount(text, match.index, match[0])).map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length, kind })));
+  return patterns.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].filter((match) => !isHarmless(kind, text, match.index, match[0])).map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length, kind })));
 }

@@ -1,7 +1,7 @@
 import { commonWords } from '../../engines/speech/text/common-words.ts';
 
-/** What follows "with" or "from" often enough and is no employer: a skill, a day, a language, a place. */
-const noEmployers = new Set(
+/** Written with a capital letter and nobody's name: a skill, a day, a language, a place. What follows "with" or "from" is often one of them. */
+export const properWords: ReadonlySet<string> = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
   i english german french spanish italian dutch portuguese polish russian ukrainian mandarin chinese japanese korean arabic hindi turkish swedish
   europe asia africa america london berlin paris madrid munich hamburg zurich vienna amsterdam dublin lisbon barcelona rome milan warsaw prague stockholm oslo copenhagen
@@ -21,7 +21,7 @@ export function findEmployers(text: string, isShown: ReadonlySet<string>): strin
   return [...text.matchAll(follows)].flatMap((match) => {
     if (works.test(match[0].split(/\s/)[0]!) && !/\bwork(?:s|ed|ing)?\s+$/i.test(text.slice(0, match.index))) return [];
     const words = match[1]!.split(/\s+/);
-    const isNone = (word: string | undefined) => word === undefined || noEmployers.has(bare(word)) || isShown.has(bare(word)) || commonWords.has(bare(word));
+    const isNone = (word: string | undefined) => word === undefined || properWords.has(bare(word)) || isShown.has(bare(word)) || commonWords.has(bare(word));
     while (words.length > 0 && isNone(words[0])) words.shift();
     while (words.length > 0 && /^(?:of|and|&|for|I)$/.test(words.at(-1)!)) words.pop();
     return words.length > 0 && /^\p{Lu}/u.test(words[0]!) ? [words.join(' ')] : [];

@@ -16,6 +16,7 @@ describe('people', () => {
     ['Jean-Luc and Martin', '[name] and [name]'],
     ['Jean Luc Martin', '[name]'],
     ['Zoology is a subject', 'Zoology is a subject'],
+    ['Martin Java and Will React', '[name] Java and [name] React'],
   ])('%s → %s', (text, wanted) => expect(mask(text, { names })).toBe(wanted));
 
   test('somebody who says their own name is hidden everywhere', () => {
@@ -64,6 +65,7 @@ describe('ways to reach somebody', () => {
     ['see https://zoe.dev/cv?x=1 and www.zoe.com.', 'see [link] and [link]'],
     ['linkedin.com/in/zoe-a or github slash zoe', '[link] or [link]'],
     ['find me as @zoe_a', 'find me as [link]'],
+    ['ASP.NET since 2024-05-01, 1 200 000 euros, 01.05.2024', 'ASP.NET since 2024-05-01, 1 200 000 euros, 01.05.2024'],
     ['between 2019 and 2024, 2019-2024, EUR 1 200 000, 85,000', 'between 2019 and 2024, 2019-2024, EUR 1 200 000, 85,000'],
   ])('%s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
 });

@@ -1,8 +1,8 @@
 import type { MaskedKind } from '@candor/contract/share-links';
 import { commonWords } from '../../engines/speech/text/common-words.ts';
 import { editDistance, soundOf } from '../../engines/speech/text/phonetic.ts';
-import { findEmployers, findIntroduced } from './mask-finds.ts';
 import { contactSpans } from './mask-contacts.ts';
+import { findEmployers, findIntroduced, properWords } from './mask-finds.ts';
 
 /** A part of a text that is not to be read, as [start, end) for `String.prototype.slice`. */
 export type MaskedSpan = { start: number; end: number; kind: MaskedKind };
@@ -42,7 +42,7 @@ export function openMask({ names, hidden, shown }: MaskWords, texts: readonly st
   const sounds = new Map(uncommon.map((part) => [soundOf(part), part]));
 
   function soundsLikeName({ text, folded }: Token): boolean {
-    if (!isCapital(text) || folded.length < 4 || commonWords.has(folded) || isShown.has(folded)) return false;
+    if (!isCapital(text) || folded.length < 4 || commonWords.has(folded) || properWords.has(folded) || isShown.has(folded)) return false;
     const sound = soundOf(folded);
     const part = sound.length >= shortestSound ? sounds.get(sound) : undefined;
     return (part !== undefined && editDistance(part, folded, 2) <= 2) || (neighbours.get(folded[0]!) ?? []).some((near) => editDistance(near, folded, 1) <= 1);
@@ -91,7 +91,7 @@ function toEmployerTerms(employer: string): Term[] {
 }
 
 function isSurname(text: string, before: Token, token: Token | undefined): boolean {
-  return token !== undefined && text.slice(before.end, token.start) === ' ' && isCapital(token.text) && token.folded.length > 1 && !commonWords.has(token.folded);
+  return token !== undefined && text.slice(before.end, token.start) === ' ' && isCapital(token.text) && token.folded.length > 1 && !commonWords.has(token.folded) && !properWords.has(token.folded);
 }
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
