@@ -57,16 +57,17 @@ async function enter(app: App, { payload: { teamId, meetingId } }: Job): Promise
     const row = await holdAnyMeeting(tx, at);
     const run = await selectRun(tx, at);
     if (!row) return undefined;
+    if (isAt(row, 'summarize')) {
+      if (row.status !== 'summarize') await toSummarizing(tx, row);
+      // One section has no say where the whole is wanted: the transcript was written again meanwhile.
+      return run?.noteId === null ? run : replaceRun(tx, { id: newId(), ...at });
+    }
     if (run?.noteId) {
       await updateSection(tx, at, run.noteId, { state: 'writing', failureReason: null });
       return run;
     }
-    if (!isAt(row, 'summarize')) {
-      if (run) await deleteRun(tx, run);
-      return undefined;
-    }
-    if (row.status !== 'summarize') await toSummarizing(tx, row);
-    return run ?? replaceRun(tx, { id: newId(), ...at });
+    if (run) await deleteRun(tx, run);
+    return undefined;
   });
 }
 

@@ -1,4 +1,5 @@
 import { deleteMeeting, getMeeting, restoreMeeting } from '@candor/contract/meetings';
+import { regenerateNotes } from '@candor/contract/notes';
 import { cancelProcessing, getTranscript, retryProcessing } from '@candor/contract/transcripts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -112,6 +113,16 @@ test('cancelled while it is written: the engine is stopped, the meeting is compl
   expect(await on.notesOf(at)).toMatchObject({ state: 'none', sections: [] });
   await on.again(at);
   expect((await on.notesOf(at)).state).toBe('ready');
+});
+
+test('the transcript is written again while one section is: the whole follows, and nothing is left writing', async () => {
+  const at = await on.written();
+  const noteId = (await on.notesOf(at)).sections[0]!.$id;
+  await on.call(regenerateNotes, { as: on.owner, params: at, body: { noteId } });
+  await on.app.db.execute(sql`update meeting set status = 'summarize' where id = ${at.meetingId}`);
+  await writeNow(on, at);
+  expect(await on.notesOf(at)).toMatchObject({ state: 'ready', revision: 2 });
+  expect((await on.notesOf(at)).sections.every(({ state }) => state === 'ready')).toBe(true);
 });
 
 test('a meeting that was deleted meanwhile goes on from there once it is restored', async () => {

@@ -15,7 +15,9 @@ const empty = new Set(
 const mostWords = 12;
 /** Found by their words; each comes with its neighbours. */
 const mostHits = 120;
-export const mostPassages = 300;
+const mostPassages = 300;
+/** A word that is said more often tells nothing apart. */
+const mostOfOneWord = 5_000;
 
 /** What may answer a question, over all meetings that the caller may see: sentences with the rarest of its words first, each with what was said right before and after. */
 export async function findPassages(app: App, who: Pick<Member, 'teamId' | 'accountId'>, question: string): Promise<Passage[]> {
@@ -25,7 +27,7 @@ export async function findPassages(app: App, who: Pick<Member, 'teamId' | 'accou
   if (words.length === 0) return [];
   const { rows } = await app.db.execute<Omit<Passage, 'words' | 'meetingStart'> & { meetingStart: string; text: string; timing: number[] }>(sql`
     with word as (
-      select word, (select count(*) from (select from transcript_segment as segment where segment_words(segment.team_id, segment.said) @@ meeting_search(${who.teamId}, word) limit 5000) as found) as n
+      select word, (select count(*) from (select from transcript_segment as segment where segment_words(segment.team_id, segment.said) @@ meeting_search(${who.teamId}, word) limit ${mostOfOneWord}) as found) as n
       from unnest(${sql.param(words)}::text[]) as word
     ), hit as (
       select segment.id, segment.meeting_id, segment.start_ms, sum(1 / sqrt(1 + word.n)) as weight
@@ -33,7 +35,7 @@ export async function findPassages(app: App, who: Pick<Member, 'teamId' | 'accou
         select segment.id, segment.meeting_id, segment.start_ms from transcript_segment as segment join meeting on meeting.id = segment.meeting_id
         where segment_words(segment.team_id, segment.said) @@ meeting_search(${who.teamId}, word.word) and segment.team_id = ${who.teamId}
           and meeting.deletion_id is null and (not meeting.private or meeting.account_id = ${who.accountId})
-        order by segment.id desc limit 5000
+        limit ${mostOfOneWord}
       ) as segment
       group by segment.id, segment.meeting_id, segment.start_ms order by weight desc, segment.id desc limit ${mostHits}
     ), wanted as (
