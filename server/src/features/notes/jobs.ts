@@ -21,7 +21,7 @@ import { scaleOf } from './scorecard-rules.ts';
 import { selectNote, updateSection } from './store.ts';
 
 type Job = JobRun<'notes.write'>;
-export const nothingWritten: WrittenNotes = { summary: [], sections: [], actionItems: [], facts: [], dropped: [] };
+const nothingWritten: WrittenNotes = { summary: [], sections: [], actionItems: [], facts: [], dropped: [] };
 
 /** Writes the notes, or one section. Safe to run twice and to be killed at any moment: what the engine has written is kept, and one run is published once. */
 export async function writeNotes(app: App, job: Job): Promise<void> {
