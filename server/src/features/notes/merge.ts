@@ -32,10 +32,12 @@ export function saysSame(a: Told, b: Told): boolean {
 
 /** Lines as a person wants them, from what was there: see `editedLines` of the contract. */
 export function editLines(former: readonly WrittenLine[], removed: readonly WrittenLine[], wanted: readonly { $id?: string | undefined; text: string }[], newId: () => string): { lines: WrittenLine[]; removed: WrittenLine[] } {
-  const known = new Map([...removed, ...former].map((line) => [line.$id, line]));
+  const known = [...former, ...removed];
   const used = new Set<string>();
   const lines = wanted.map(({ $id, text }): WrittenLine => {
-    const line = $id === undefined || used.has($id) ? undefined : known.get($id);
+    const mine = $id === undefined || used.has($id) ? [] : known.filter((one) => one.$id === $id);
+    // Back to what the engine wrote, and it is the engine's again.
+    const line = mine.find((one) => one.text === text && !one.isByPerson) ?? mine[0];
     if (!line) return { $id: newId(), text, evidence: [], isByPerson: true };
     used.add(line.$id);
     return line.text === text ? line : { ...line, text, isByPerson: true };
