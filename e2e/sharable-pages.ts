@@ -59,7 +59,7 @@ export async function openPhone(browser: Browser, candor: Candor): Promise<{ con
 }
 
 /** What the items of a submittal are called, in the order in which they are shown. */
-export const namesOf = (page: Page) => page.locator('.submittal article h2').allTextContents();
+export const namesOf = (page: Page) => page.locator('.submittal .sub-foot h2').allTextContents();
 
 /** The write-up that the demonstration's screening ends with, published. */
 export async function publishedWriteUp({ send, teamId, snippets }: Stock): Promise<{ type: 'document'; meetingId: string; sourceId: string; sharesEvidence: boolean }> {

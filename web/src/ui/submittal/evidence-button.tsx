@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { pauseOthers } from '../player/one-at-a-time.ts';
-import { spokenTime } from '../player/time-text.ts';
 import { Icon } from './icon.tsx';
 import type { SharedEvidence } from './submittal-item.ts';
 
@@ -11,6 +10,7 @@ export function EvidenceButton({ evidence: { seconds, speakerName, quote, src },
   const [isPlaying, setIsPlaying] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
   if (src === null) return null;
+  const length = `${Math.max(1, Math.round(seconds))} s`;
   const toggle = () => {
     const audio = element.current;
     if (!audio) return;
@@ -25,9 +25,9 @@ export function EvidenceButton({ evidence: { seconds, speakerName, quote, src },
   };
   return (
     <>
-      <button type="button" className="sub-chip" aria-pressed={isPlaying} aria-label={`${isPlaying ? 'Stop' : 'Hear'} ${speakerName}, ${spokenTime(Math.max(1, seconds))}: ${quote}`} aria-describedby={isPlaying ? quoteId : undefined} onClick={toggle}>
+      <button type="button" className="sub-chip" aria-pressed={isPlaying} aria-label={`${isPlaying ? 'Stop' : 'Hear'} ${length}, ${speakerName || 'somebody'}: ${quote}`} aria-describedby={isPlaying ? quoteId : undefined} onClick={toggle}>
         <Icon name={isPlaying ? 'pause' : 'play'} size={14} />
-        {Math.max(1, Math.round(seconds))} s
+        {length}
       </button>
       {/* Nothing is loaded before it is asked for: a document may have a hundred of them. */}
       <audio ref={element} src={src} preload="none" onPlay={begin} onPause={() => setIsPlaying(false)} onEnded={() => setIsPlaying(false)} onError={() => setIsBroken(true)} />
