@@ -14,8 +14,8 @@ import { selectItems } from './store.ts';
 const dayMs = 24 * 3600 * 1000;
 const shownDays = 30;
 const minuteMs = 60_000;
-/** A page reports every few seconds at most; a link may be open in some twenty browsers. */
-const reportsPerMinute = 300;
+/** A page reports every ten seconds; a link may be open in some twenty browsers. */
+const reportsPerMinute = 150;
 const browsers = 20;
 
 /** Counts what a page reports. The same batch again changes nothing, and items of other pages are not counted. */

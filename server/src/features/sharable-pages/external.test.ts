@@ -168,16 +168,14 @@ describe('one-time codes', () => {
     const request = () => on.call(createExternalSession, { params: made.at, ...asVisitor(link.token) });
     const give = (code: string) => on.call(createExternalToken, { params: made.at, ...asVisitor(link.token), body: { code } });
     const send = async () => {
+      const before = new Set(await mails());
       await sendShareCode(on.app, runOf({ teamId: made.teamId, linkId: link.$id }));
-      return lastCode();
+      const [sent] = (await mails()).filter((name) => !before.has(name));
+      return /(\d{6}) opens the page/.exec(await readFile(join(on.dataDir, 'mail', sent!), 'utf8'))![1]!;
     };
     return { ...made, link, request, give, send };
   }
-  async function lastCode(): Promise<string> {
-    const folder = join(on.dataDir, 'mail');
-    const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-    return mails.toSorted().map((text) => /(\d{6}) opens the page/.exec(text)?.[1]).findLast((code) => code !== undefined)!;
-  }
+  const mails = () => readdir(join(on.dataDir, 'mail')).catch(() => []);
 
   test('the link alone opens nothing and says nothing of the page; with the code it opens', async () => {
     const { at, link, request, give, send, datasourceId } = await withCode();
@@ -251,7 +249,7 @@ describe('what is counted', () => {
     on.moveClock(10_000);
     const report = (index: number) => on.call(addExternalEvents, { params: at, query: { shareToken }, body: { batchId: `batch-${index}`, events: Array.from({ length: limits.shareEvents }, () => ({ kind: 'watch' as const, datasourceId, seconds: limits.shareWatchS })) } });
     const answers = new Set<number>();
-    for (let sent = 0; sent < 310; sent += 10) for (const { status } of await Promise.all(Array.from({ length: 10 }, (_, index) => report(sent + index)))) answers.add(status);
+    for (let sent = 0; sent < 160; sent += 10) for (const { status } of await Promise.all(Array.from({ length: 10 }, (_, index) => report(sent + index)))) answers.add(status);
     expect([...answers]).toEqual([204, 429]);
     const { total } = (await on.call(getShareActivity, { as: owner, params: at })).body;
     expect(total.secondsWatched).toBeLessThan(20 * 60);

@@ -5,7 +5,7 @@ import { fileNameOf } from '../../http/ranges.ts';
 import type { Visitor } from '../../http/who.ts';
 import { toMediaFile, toThumbnailFile } from '../snippets/service.ts';
 import { documentFileFor } from './document-file.ts';
-import { presentTo } from './external.ts';
+import { presentRecently } from './recent.ts';
 import type { One } from './shared.ts';
 import { selectSounds } from './sound-store.ts';
 import { soundId, toSoundFile } from './sound.ts';
@@ -38,13 +38,14 @@ export async function requireThumbnail(app: App, who: Visitor, datasourceId: str
 }
 
 export async function requireEvidence(app: App, who: Visitor, datasourceId: string, evidenceId: string): Promise<ServedFile> {
-  await requireItem(app, who, datasourceId);
+  const { item } = await requireItem(app, who, datasourceId);
+  if (!item.sharesEvidence) throw new AppError('datasource_unavailable');
   return requireSound(app, who, datasourceId, { evidenceId, download: false });
 }
 
 /** Only what the page presents today: a sound that was made for what it said yesterday is not played any more. */
 async function requireSound(app: App, who: Visitor, datasourceId: string, { evidenceId, download }: { evidenceId?: string; download: boolean }): Promise<ServedFile> {
-  const { page, sounds } = await presentTo(app, who);
+  const { page, sounds } = await presentRecently(app, who);
   const sound = sounds.get(soundId(datasourceId, evidenceId));
   if (!sound) throw new AppError('datasource_unavailable');
   const [row] = await selectSounds(app.db, who.teamId, [sound.digest]);
