@@ -51,6 +51,12 @@ describe('meetings', () => {
     expect(run(toggle('m1'), toggle('m2'), toggle('m1'))).toMatchObject({ meetings: ['m2'], fetching: 'm2' });
   });
 
+  test('asking again waits for the one that is on its way', () => {
+    const state = run(toggle('m1'), toggle('m2'), { type: 'details-failed', meetingId: 'm1' }, { type: 'retry-details', meetingId: 'm1' });
+    expect(state).toMatchObject({ failed: [], fetching: 'm2' });
+    expect(builderReducer(state, arrive('m2'))).toMatchObject({ fetching: 'm1' });
+  });
+
   test('details that do not come are told, hold nobody up, and can be asked for again', () => {
     const state = run(toggle('m1'), toggle('m2'), { type: 'details-failed', meetingId: 'm1' });
     expect(state).toMatchObject({ failed: ['m1'], fetching: 'm2' });
@@ -147,7 +153,7 @@ const anyAction: fc.Arbitrary<BuilderAction> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('place' as const), from: place, to: place }) },
   fc.record({ type: fc.constant('nickname' as const), item: fc.record({ meetingId, sourceId: fc.constantFrom('s1', 'cv') }), nickname: fc.constantFrom('', 'x') }),
   fc.record({ type: fc.constant('evidence' as const), item: fc.record({ meetingId, sourceId: fc.constant('cv') }), isShared: fc.boolean() }),
-  fc.record({ type: fc.constantFrom('details-failed' as const, 'retry-details' as const), meetingId }),
+  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('details-failed' as const, 'retry-details' as const), meetingId }) },
   fc.record({ type: fc.constant('layout' as const), layoutId: fc.constantFrom('stacked' as const, 'mixed' as const) }),
   fc.constant({ type: 'clear' as const }),
 );
