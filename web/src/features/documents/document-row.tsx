@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { momentText, zonedText } from '../../lib/dates.ts';
+import { dayText, zonedText } from '../../lib/dates.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -30,7 +30,7 @@ export function DocumentRow({ at, document, mayChange, onOpen, onDeleted }: Docu
           ))}
         </Box>
         <Typography variant="body2" title={zonedText(updatedAt)} sx={{ color: 'text.secondary' }}>
-          {kindText(document)} · {momentText(updatedAt)}
+          {kindText(document)} · {dayText(updatedAt)}
         </Typography>
         {state === 'writing' && <LinearProgress aria-label={`Writing ${nickname}`} sx={{ mt: 0.75, height: 2, borderRadius: 1, maxWidth: 200 }} />}
         {state === 'failed' && (
