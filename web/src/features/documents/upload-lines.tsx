@@ -1,9 +1,11 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { sizeText } from '../../lib/upload/upload-rules.ts';
+import { PlayerButton } from '../../ui/player/player-button.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 /** Rows of files that are not documents yet. */
@@ -18,7 +20,16 @@ export function UploadLines({ uploads }: { uploads: Uploads }) {
           <LinearProgress aria-label={`Adding ${upload.file.name}`} sx={{ mt: 0.75, height: 2, borderRadius: 1 }} />
         </Box>
       ) : (
-        <Alert severity="error" onClose={() => uploads.dismiss(upload.id)} action={upload.mayRetry ? <Button size="small" color="inherit" onClick={() => uploads.again(upload)}>Try again</Button> : undefined} sx={{ overflowWrap: 'anywhere' }}>
+        <Alert
+          severity="error"
+          action={
+            <>
+              {upload.mayRetry && <Button size="small" color="inherit" onClick={() => uploads.again(upload)}>Try again</Button>}
+              <PlayerButton label="Close" icon={CloseIcon} iconSize={18} onClick={() => uploads.dismiss(upload.id)} />
+            </>
+          }
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {upload.fault}
         </Alert>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { useUploadDocument } from '../../lib/data/documents.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -8,6 +9,9 @@ export type Upload = { id: number; file: File; /** Null while it is on its way. 
 export type Uploads = { shown: readonly Upload[]; add: (files: readonly File[]) => void; again: (upload: Upload) => void; dismiss: (id: number) => void };
 
 let lastId = 0;
+
+/** For what it is: sent again it would be refused again. */
+const isRefused = (error: unknown) => error instanceof ApiError && [400, 413, 415].includes(error.status);
 
 /** Files on their way, and those that did not get there. */
 export function useUploads(at: InMeeting): Uploads {
@@ -21,7 +25,7 @@ export function useUploads(at: InMeeting): Uploads {
       await mutateAsync({ file, mediaType: typeOf(file)! });
       dismiss(id);
     } catch (error) {
-      change(id, { fault: `“${file.name}”: ${errorText(error)}`, mayRetry: true });
+      change(id, { fault: `“${file.name}”: ${errorText(error)}`, mayRetry: !isRefused(error) });
     }
   };
   const add = (files: readonly File[]) => {
