@@ -9,7 +9,9 @@ import type { OnItemEvent, SubmittalItem } from './submittal-item.ts';
 export type SubmittalProps = { layoutId: LayoutId; title: string; description: string; items: readonly SubmittalItem[]; onDownload?: DocumentCardProps['onDownload']; onEvent?: OnItemEvent | undefined };
 
 /** What recipients see between the team's header and footer: the same in the builder, inside the team and outside. */
-export function Submittal({ layoutId, title, description, items, ...rest }: SubmittalProps) {
+export function Submittal({ layoutId: chosen, title, description, items, ...rest }: SubmittalProps) {
+  // One item alone has nothing to be arranged with: every layout shows it at the size that suits one.
+  const layoutId = items.length === 1 ? 'stacked' : chosen;
   return (
     <div className="submittal" data-layout={layoutId}>
       <div className="sub-intro">
