@@ -14,7 +14,7 @@ export function EvidenceChip({ evidence: { start, end, speakerName, quote }, onP
   const Icon = isPlaying ? PauseIcon : PlayIcon;
   const name = speakerName || 'Unknown';
   return (
-    <Tooltip enterDelay={200} enterTouchDelay={400} slotProps={{ tooltip: { sx: { maxWidth: 420, fontSize: '0.8125rem', lineHeight: 1.5, p: 1.25 } } }} title={<Said name={name} quote={quote} />}>
+    <Tooltip describeChild enterDelay={200} enterTouchDelay={400} slotProps={{ tooltip: { sx: { maxWidth: 420, fontSize: '0.8125rem', lineHeight: 1.5, p: 1.25 } } }} title={<Said name={name} quote={quote} />}>
       <ButtonBase aria-label={`Play ${timeText(start)}, ${name}: ${quote}`} aria-pressed={isPlaying} onClick={() => onPlay(start, end)} sx={chipStyle(isPlaying)}>
         <Icon sx={{ fontSize: 14 }} />
         {timeText(start)}
