@@ -60,7 +60,7 @@ export function EditorForm({ at, saved, general }: { at: OfType; saved: MeetingT
   const parts = { content, onChange: setContent };
   return (
     <>
-      <Tabs value={tab} onChange={(_, next: TabName) => open(next)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile aria-label="Parts of the meeting type" sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs value={tab} onChange={(_, next: TabName) => open(next)} variant="scrollable" scrollButtons={false} aria-label="Parts of the meeting type" sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
         {tabs.map(([name, label]) => (
           <Tab key={name} value={name} label={label} id={`part-${name}`} aria-controls={`panel-${name}`} />
         ))}

@@ -55,9 +55,9 @@ function Steps({ teamId, types, general }: { teamId: string; types: readonly Mee
   const finish = (content: Content) =>
     create.mutate(content, {
       onSuccess: ({ $id, name }) => {
-        clear();
         showAlert('success', `${name} created`);
-        void navigate({ to: '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', params: { teamId, meetingTypeId: $id } });
+        // Not before the page is left: without a draft it would go back to its first step.
+        void navigate({ to: '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', params: { teamId, meetingTypeId: $id } }).then(clear);
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
