@@ -226,6 +226,19 @@ test('a document is read, heard and kept, and on a blind page nobody is named', 
   await sheet.getByRole('button', { name: 'Close' }).tap();
   const [file] = await Promise.all([phone.waitForEvent('download'), card.getByRole('button', { name: 'Download Candidate write-up' }).tap()]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  await phone.route('**/datasource/**', (route) => route.fulfill({ status: 500, json: { code: 'internal_server_error', message: 'x' } }));
+  await card.getByRole('button', { name: 'Download Candidate write-up' }).tap();
+  await expect(phone.getByText('Error downloading Files')).toBeVisible();
+  await phone.unroute('**/datasource/**');
+
+  await phone.route(/\/external$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), header: null, footer: null } });
+  });
+  await phone.reload();
+  await expect(phone.getByText('Error fetching branding layout')).toBeVisible();
+  await expect(card).toBeVisible();
+  await phone.unroute(/\/external$/);
 
   await phone.goto(await linkTo({ isBlind: true }));
   await expect(phone.locator('.submittal article').first()).toBeVisible();
