@@ -66,7 +66,7 @@ async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: Read
     const mixed = question === null ? own : Math.max(own, 0.55 * byQuestion + 0.45 * own);
     const bonus = Math.max(0, ...known.flatMap(({ kinds }) => kinds).map((kind) => (kindsOf.get(statement)?.has(kind) ? (factBonus[kind] ?? 0) : 0)));
     const isNamed = known.some(({ words }) => words.test(statement.text));
-    const isHard = known.length > 0 && known.every(({ kinds }) => kinds.some((kind) => factBonus[kind] === 0.3));
+    const isHard = known.length > 0 && known.every(({ kinds }) => kinds.some((kind) => kind !== 'experience'));
     const isOff = isHard && bonus === 0 && !isNamed && !known.some(({ words }) => words.test(question ?? ''));
     return mixed + bonus + (isNamed ? wordBonus : 0) - (isOff ? unnamed : 0);
   });

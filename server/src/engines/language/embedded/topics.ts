@@ -33,6 +33,6 @@ export const topics: readonly Topic[] = [
 export function topicsOf(title: string, instructions: string): readonly Topic[] {
   const byTitle = topics.filter(({ heading }) => heading.test(title));
   // "Management experience" is about managing.
-  if (byTitle.length > 1) return byTitle.filter(({ name }) => name !== 'experience' || /\b(background|history)\b/i.test(title)).slice(0, 3);
-  return byTitle.length > 0 ? byTitle : topics.filter(({ heading }) => heading.test(instructions)).slice(0, 2);
+  if (byTitle.some(({ name }) => name === 'leadership')) return byTitle.filter(({ name }) => name !== 'experience' || /\b(background|history)\b/i.test(title)).slice(0, 3);
+  return byTitle.length > 0 ? byTitle.slice(0, 3) : topics.filter(({ heading }) => heading.test(instructions)).slice(0, 2);
 }

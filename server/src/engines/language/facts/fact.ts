@@ -23,7 +23,9 @@ export type Said = {
 
 export type Rule = (said: Said) => Fact[];
 
-const words = (statement: Statement) => statement.utterance.words.slice(statement.from, statement.to).map(([text]) => text);
+/** Some transcripts have no apostrophes. */
+const shortened: Record<string, string> = { im: "i'm", ive: "i've", dont: "don't", doesnt: "doesn't", didnt: "didn't", havent: "haven't", hasnt: "hasn't", wont: "won't", wouldnt: "wouldn't", cant: "can't", couldnt: "couldn't", isnt: "isn't", wasnt: "wasn't", thats: "that's" };
+const words = (statement: Statement) => statement.utterance.words.slice(statement.from, statement.to).map(([text]) => shortened[text.toLowerCase()] ?? text);
 
 export function toSaid(statements: readonly Statement[], index: number, today: Date): Said {
   const statement = statements[index] as Statement;
@@ -31,7 +33,8 @@ export function toSaid(statements: readonly Statement[], index: number, today: D
   let first = index;
   while (isOwn(statements[first - 1]) && index - first < 4) first -= 1;
   const after = statements[index + 1];
-  return { statement, words: words(statement), text: statement.text, question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today };
+  const own = words(statement);
+  return { statement, words: own, text: own.join(' '), question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today };
 }
 
 const toText = (questions: readonly Statement[]) => questions.map(({ text }) => text.toLowerCase()).join(' ');

@@ -2,7 +2,7 @@
 
 /** Only if something else were so. */
 export const isHypothetical = (text: string): boolean =>
-  /\b(if (they|you(?! (want|like|need|don't mind|prefer|wish|must))|someone|somebody|anyone|i|we|he|she|it|the|there|my)\b|suppose|imagine|hypothetically|let's say|say they|in theory|even for|not even|in an ideal world|one day|who knows|for example|for instance|i'd love to learn|want to learn|would like to learn|planning to|hoping to get into|considering|thinking about)/i.test(text);
+  /\b(if (they|you(?! (want|like|need|don't mind|prefer|wish|must))|someone|somebody|anyone|i(?!'m (being )?honest| am honest| may| can)|we|he|she|it|the|there|my)\b|suppose|imagine|hypothetically|let's say|say they|in theory|even for|not even|in an ideal world|one day|who knows|for example|for instance|i'd love to learn|want to learn|would like to learn|planning to|hoping to get into|considering|thinking about)/i.test(text);
 
 /** Of somebody else. */
 export const isOfOthers = (text: string): boolean =>

@@ -37,15 +37,16 @@ export const findAvailability: Rule = (said) => {
   if ((!asked && !speaks) || said.statement.isQuestion) return [];
   if (isHypothetical(said.text) || isPast(said.text) || isOfOthers(said.text) || /\b(i started|started (in|at|my|as|on)|starts? (at|with)|they start|ended|finished|since)\b/i.test(said.text)) return [];
   const times = readTimes(said.words, said.today);
-  const lengths = asked ? readLengths(said.words).filter((length) => length.unit !== 'year' && !times.some((time) => time.from <= length.from && time.to >= length.to)) : [];
+  const lengths = asked ? readLengths(said.words).filter((length) => length.unit !== 'year' && !speaksOfNotice.test(said.text) && !times.some((time) => time.from <= length.from && time.to >= length.to)) : [];
   if (!asked && times.length === 0) return [];
   const verb = said.words.findIndex((word) => /^(start|starting|available|free|join|begin)\b/i.test(word));
   const isBehind = (one: { from: number }) => verb >= 0 && one.from > verb;
-  const [first] = [...times, ...lengths].toSorted((a, b) => Number(isBehind(b)) - Number(isBehind(a)) || a.from - b.from).filter((one, at, all) => {
+  const isFrom = (one: { from: number }) => /^from$/i.test(said.words[one.from - 1] ?? '');
+  const [first] = [...times, ...lengths].toSorted((a, b) => Number(isBehind(b)) - Number(isBehind(a)) || Number(isFrom(b)) - Number(isFrom(a)) || a.from - b.from).filter((one, at, all) => {
     const next = all[at + 1];
     return !(next && correction.test(said.words.slice(one.to, next.from).join(' ')));
   });
-  if (!first || (!('isCalendar' in first) && speaksOfNotice.test(said.text))) return [];
+  if (!first) return [];
   const ahead = said.words.slice(0, first.from).join(' ');
   if (/(\bnot|n't|\bcannot|\bnever)\b[^.]*\b(before|until|till|earlier than)\s*(the\s*)?$/i.test(ahead)) return [toFact('availability', `not before ${first.text}`, said, first)];
   if (isNegatedBefore(ahead) || /\b((i'm|am|be|going|we're) away|holiday|on leave|wedding|busy|booked)\b/i.test(said.text) || notFirst(said, first.from)) return [];

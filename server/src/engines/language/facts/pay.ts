@@ -10,7 +10,7 @@ const speaksOfPay = /\b(salary|base|basic|package|earn|earning|paid|pay|payslip|
 const wishes = /\b(look(ing)? for|expect(ing)?|want(ing)?|ideal(ly)?|aim(ing)?|hop(e|ing)|need|minimum|at least|move for|like|target|asking|would(n't)?|i'd|less than|below|next)\b/i;
 const has = /\b(current(ly)?|at the moment|right now|i'm on|on now|i earn|i'm earning|i get|they pay me|earning|paid)\b/i;
 /** Money of a business, a house, a count of something. */
-const otherMoney = /\b(budget|revenue|turnover|sales|saved|saving|savings|deals?|quota|target of|pipeline|portfolio|invoices?|worth|costs?|mortgage|rent|debt|loan|users?|customers?|employees|staff|headcount|lines|tickets|orders|units|square|miles|followers|patients|beds|transactions|p&l|spend|funding|raised|tonnes?|fees?|grew|million)\b/i;
+const otherMoney = /\b(budget|revenue|turnover|sales|saved|saving|savings|deals?|quota|target of|pipeline|portfolio|invoices?|worth(?! (my|it|while))|costs?|mortgage|rent|debt|loan|users?|customers?|employees|staff|headcount|lines|tickets|orders|units|square|miles|followers|patients|beds|transactions|p&l|spend|funding|raised|tonnes?|fees?|grew|million)\b/i;
 const extras = /^(bonus|commission|allowance|car|shares|stock|equity|sign|signing|on top|pension|overtime|relocation|in (bonus|stock|shares|commission|equity))\b/i;
 const least = /\b(at least|minimum|no less than|not (looking for |take |go )?(less|lower|under|below)|less than|below|under|upwards of|north of|over|above|or more|from)\b[^.]*$/i;
 
@@ -20,7 +20,6 @@ export const findPay: Rule = (said) => {
   const numbers = readNumbers(said.words).filter(({ isPercent }) => !isPercent);
   const asked = asksForPay.test(said.thread);
   if (numbers.length === 0 || (!asked && !speaksOfPay.test(said.text) && !/\b(i'm on|looking for|expecting)\b/i.test(said.text))) return [];
-  if (isHypothetical(said.text) || isOfOthers(said.text) || isPast(said.text) || otherMoney.test(said.text)) return [];
   const found: Fact[] = [];
   for (let at = 0; at < numbers.length; at += 1) {
     const first = numbers[at] as SpokenNumber;
@@ -30,7 +29,7 @@ export const findPay: Rule = (said) => {
       numbers[at + 1] = scaleLike(next, first);
       continue;
     }
-    const isRange = next !== undefined && next.value > 0 && (/^(to|or|-|–|and)$/i.test(joint) || (joint === '' && next.value > first.value));
+    const isRange = next !== undefined && scaleLike(next, first).value > scaleLike(first, next).value && (/^(to|or|-|–|and)$/i.test(joint) || (joint === '' && next.value > first.value));
     const upper = isRange ? scaleLike(next, first) : undefined;
     const lower = upper ? scaleLike(first, upper) : first;
     if (upper) at += 1;
@@ -60,6 +59,9 @@ function toPay(said: Said, lower: SpokenNumber, upper: SpokenNumber | undefined,
   const behind = said.words.slice(last.to, last.to + 6).join(' ').replace(/^(pounds?|quid|dollars|euros|grand|sterling)\b[,.]?\s*/i, '');
   const ahead = said.words.slice(0, lower.from).join(' ');
   const near = said.words.slice(Math.max(since, lower.from - 9), lower.from).join(' ');
+  // What stands behind it may qualify it, what stands before it says whose it is.
+  const clause = `${ahead} ${said.words.slice(lower.from, last.to + 6).join(' ')}`;
+  if (isHypothetical(ahead) || isOfOthers(clause) || isPast(said.text) || otherMoney.test(clause)) return undefined;
   if (/\b(was|were)\s+(getting|on|earning|paid|making|paying me)\b[^,]*$/i.test(near)) return undefined;
   if (extras.test(behind) || /\b(bonus|commission|allowance|equity|stock|pension|overtime)( (of|is|was|about|around))*\s*$/i.test(ahead)) return undefined;
   if (/^(years?|weeks?|months?|days?|people|percent|hours|o'clock|times|of (us|them))\b/i.test(behind)) return undefined;

@@ -32,7 +32,7 @@ export const findRightToWork: Rule = (said) => {
       if (/\bvisa|permit\b/i.test(match[0]) && /\b(don't|do not|no)\b[^.]{0,15}\b(need|require)\b/i.test(text)) return [toFact('right-to-work', 'no visa needed', said)];
       return [];
     }
-    if (/\b(applied|applying|apply|waiting|expired?|used to|my (wife|husband|partner))\b/i.test(text)) return [];
+    if (/\b(applied|applying|apply|waiting|expired?|used to)\b/i.test(text) || (isOfOthers(text) && !/\b(i have|i've|i'm|i am|i hold)\b/i.test(text))) return [];
     return [toFact('right-to-work', match[0].charAt(0).toUpperCase() + match[0].slice(1), said)];
   }
   if (/\bright to work\b/i.test(text) && /\b(i|i've)\b/i.test(text)) return [toFact('right-to-work', isNegatedBefore(text.slice(0, text.search(/right to work/i))) ? 'no' : 'yes', said)];

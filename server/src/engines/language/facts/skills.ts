@@ -37,8 +37,8 @@ function readCapital(words: readonly string[], at: number): string | undefined {
   return capitalNames.has(bare) && !/[.?!]$/.test(words[at - 1] ?? '') ? bare : undefined;
 }
 
-const lacks = /\b(not|never|no|haven't|hasn't|don't|didn't|isn't|wasn't|can't|couldn't|without|nor|neither|hardly|lack|zero|wouldn't|instead of|rather than|nothing)\b/i;
-const gone = /\b(ran out|run out|expired|lapsed|don't have (that|it|them)|haven't got (that|it|them)|not any ?more)\b/i;
+const lacks = /\b(not|never|no|haven't|hasn't|don't|didn't|isn't|wasn't|can't|couldn't|without|nor|neither|hardly|lack|zero|wouldn't|instead of|rather than|nothing|avoid\w*|steer\w*|stay\w* away|apart from|except)\b/i;
+const gone = /\b(let (it |that |them )?(lapse|go|run out)|never needed|ran out|run out|expired|lapsed|don't have (that|it|them)|haven't got (that|it|them)|not any ?more)\b/i;
 const wishesTo = /\b(learn(ing)? (more|about)?|want to|would like to|i'd like|i'd love|interested in|keen (to|on)|curious|next i|get into|heard of|looking at moving)\b/i;
 
 /** A comma, "but" or "and" ends what a "no" before it speaks of, unless it goes on with "or". */

@@ -11,7 +11,7 @@ export type Cited = { utterance: Utterance; range: Range; before: Utterance | un
 /** Words of writing about a conversation: they need not have been said. */
 const reporting = new Set(
   ('candidate client interviewer recruiter host speaker person says said saying states stated mention mentions mentioned explain explains explained describe describes described report reports reported confirm confirms confirmed note notes noted indicate indicates express expressed ' +
-    'currently current previously previous approximately around about expect expects expected expectation wants want wanted would like looking look seeking seek prefers preference desired desire requires required needs need has have had holds hold works work worked working role job position company employer team period year years month months week weeks annual annually per salary pay compensation package notice available availability start experience background based located location lives living reason motivation motivated interested interest main mainly key including include includes also well due because since while using use uses used able total overall general plans plan send share provide follow agreed agree asked ask answer call meeting interview date next step steps').split(' ').map(stem),
+    'currently current previously previous approximately around about expect expects expected expectation wants want wanted would like looking look seeking seek prefers preference desired desire requires required needs need has have had holds hold works work worked working role job position company employer team period year years month months week weeks annual annually per salary pay compensation package notice available availability start experience background based located location lives living reason motivation motivated interested interest main mainly key including include includes also well due because since while using use uses used able total overall general plans plan send share provide follow agreed agree asked ask answer call meeting interview date next step steps lead leads leading manage manages managing run runs least minimum maximum email e-mail phone address contact willing open').split(' ').map(stem),
 );
 const enoughWords = 0.6;
 /** An answer of so few words takes its meaning from the question. */
@@ -74,7 +74,9 @@ function findWordFault(claim: string, around: string, names: readonly string[]):
   if (wanted.length === 0) return undefined;
   const isSaid = (root: string) => said.has(root) || (root.length >= 5 && [...said].some((one) => one.length >= 5 && (one.startsWith(root.slice(0, 5)) || root.startsWith(one.slice(0, 5)))));
   const missing = wanted.filter((root) => !isSaid(root));
-  return wanted.length - missing.length < wanted.length * enoughWords ? `Too little of it was said where it cites: ${missing.slice(0, 4).map((root) => wordOf(claim, root)).join(', ')}.` : undefined;
+  // One word of a short claim may be the writer's own.
+  const isTooLittle = missing.length === wanted.length || (missing.length > 1 && wanted.length - missing.length < wanted.length * enoughWords);
+  return isTooLittle && missing.length > 0 ? `Too little of it was said where it cites: ${missing.slice(0, 4).map((root) => wordOf(claim, root)).join(', ')}.` : undefined;
 }
 
 const wordOf = (claim: string, root: string) => splitWords(claim).map((word) => word.replace(/[^\p{L}\p{N}'-]/gu, '')).find((word) => stem(word) === root) ?? root;

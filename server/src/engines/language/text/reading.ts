@@ -28,6 +28,7 @@ const tails = /\b(right|yes|correct|isn't it|don't you|aren't you)\?$/;
 
 /** A question of so few words leans on the one before. */
 const ellipticWords = 4;
+const followUp = /^(and |so |okay,? |then |right,? )*(where|what) (do|would|are|did|were) you (want|like|need|hoping|looking|expect|after|thinking)/i;
 
 export function isQuestion(text: string): boolean {
   if (/\?["”’)]*$/.test(text)) return true;
@@ -67,7 +68,7 @@ export function readConversation({ utterances }: Conversation): Reading {
       statements.push(statement);
       const isOwn = asked?.by === utterance.speaker;
       if (isAsking && !(isBySubject && asked && !isOwn)) {
-        const goesOn = isOwn && asked?.questions.at(-1)?.turn === turn ? asked.questions : to - from <= ellipticWords && lastQuestion && turn - lastQuestion.turn <= 2 && !tails.test(text) ? [lastQuestion] : [];
+        const goesOn = isOwn && asked?.questions.at(-1)?.turn === turn ? asked.questions : (to - from <= ellipticWords || followUp.test(text)) && lastQuestion && turn - lastQuestion.turn <= 2 && !tails.test(text) ? [lastQuestion] : [];
         asked = { by: utterance.speaker, questions: [...goesOn, statement], isAnswered: false };
         lastQuestion = statement;
       } else if (!isOwn && asked && isBySubject) asked.isAnswered = true;

@@ -78,6 +78,11 @@ function calendar(from: number, to: number, day: number, month: number, today: D
 }
 
 function readWeekday(bare: readonly string[], at: number, today: Date): SpokenTime | undefined {
+  // "a week on Monday" is Monday week.
+  if (/^(a|one)$/.test(bare[at] ?? '') && bare[at + 1] === 'week' && /^(on|from|this)$/.test(bare[at + 2] ?? '')) {
+    const behind = readWeekday(bare, at + 3, today);
+    return behind?.day ? { ...behind, from: at, text: `${behind.text} week`, day: toIso(addDays(new Date(behind.day), 7)) } : undefined;
+  }
   const isNext = bare[at] === 'next';
   const dayAt = isNext || bare[at] === 'this' ? at + 1 : at;
   const weekday = weekdays.indexOf(bare[dayAt] ?? '');

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { conversationOf } from '../../../test/conversations.ts';
+import type { Embeddings } from '../embeddings/index.ts';
+import { likeness, openEmbeddings } from '../embeddings/index.ts';
+import { checkClaims, likeEnough } from './check.ts';
+import { findQuote } from './quote.ts';
+
+const never = new AbortController().signal;
+const conversation = conversationOf(`
+  Dana (host): What are you doing at the moment?
+  Amara (candidate): I run the settlement platform at a payments company called Norwell, with a team of six engineers.
+  Dana: And what are you on?
+  Amara: Seventy two thousand, and I would not move for less than eighty five.
+  Dana: Do you have a notice period?
+  Amara: No, I don't have one, my contract ended in March.
+  Dana: Would you work nights?
+  Amara: Yes.
+  Dana: Any contact details?
+  Amara: amara dot okafor at gmail dot com, and I live in Leeds near the station.
+`);
+let embeddings: Embeddings;
+beforeAll(() => {
+  embeddings = openEmbeddings(readConfig({ LANGUAGE_THREADS: '1' }).language, () => undefined);
+});
+afterAll(() => embeddings.close());
+const check = async (text: string, utterance: number, quote: string) => checkClaims({ conversation, embeddings }, [{ text, evidence: [{ utterance, quote }] }], never);
+
+const supported: [string, number, string][] = [
+  ['Amara runs the settlement platform at Norwell, a payments company.', 2, 'I run the settlement platform at a payments company called Norwell'],
+  ['She leads a team of 6 engineers.', 2, 'with a team of six engineers'],
+  ['Current salary is 72,000.', 4, 'Seventy two thousand'],
+  ['Would move for at least 85,000.', 4, 'I would not move for less than eighty five'],
+  ['She has no notice period, because her contract ended in March.', 6, "I don't have one, my contract ended in March"],
+  ['Amara would work nights.', 8, 'Yes.'],
+  ['She lives in Leeds, near the station.', 10, 'I live in Leeds near the station'],
+  ['E-mail: amara.okafor@gmail.com', 10, 'amara dot okafor at gmail dot com'],
+];
+describe('what was said is kept, in other words too', () => {
+  test.each(supported)('%s', async (text, utterance, quote) => {
+    const { kept, dropped } = await check(text, utterance, quote);
+    expect(dropped).toEqual([]);
+    expect(kept[0]?.line.evidence[0].utteranceId).toBe(`u${utterance}`);
+  });
+});
+
+describe('what was not said is dropped, with its reason', () => {
+  test.each([
+    ['Amara leads a team of sixteen engineers.', 2, 'with a team of six engineers', /sixteen/],
+    ['Amara runs the settlement platform at Barclays.', 2, 'I run the settlement platform', /Barclays/],
+    ['Amara does not run the settlement platform.', 2, 'I run the settlement platform', /denies/],
+    ['Amara has a notice period in her contract.', 6, "I don't have one, my contract ended in March", /opposite/],
+    ['E-mail: amara.smith@gmail.com', 10, 'amara dot okafor at gmail dot com', /amara\.smith/],
+    ['Amara plays the violin in an orchestra.', 2, 'I run the settlement platform', /Too little/],
+    ['Amara wants a company car.', 4, 'a company car would be nice', /not said/],
+  ] as [string, number, string, RegExp][])('%s', async (text, utterance, quote, reason) => {
+    const { kept, dropped } = await check(text, utterance, quote);
+    expect(kept).toEqual([]);
+    expect(dropped[0]?.reason).toMatch(reason);
+  });
+});
+
+test('the threshold lies between what is about the same and what is not', { timeout: 60_000 }, async () => {
+  const words = (utterance: number) => conversation.utterances[utterance - 1]!.words.map(([text]) => text).join(' ');
+  const near = await Promise.all(supported.map(async ([text, utterance]) => {
+    const [claim, own, asked] = await embeddings.embed([text, words(utterance), `${words(utterance - 1)} ${words(utterance)}`], never);
+    return Math.max(likeness(claim!, own!), likeness(claim!, asked!));
+  }));
+  const far = await Promise.all(supported.map(async ([text, utterance]) => {
+    const [claim, other] = await embeddings.embed([text, words(utterance === 2 ? 10 : 2)], never);
+    return likeness(claim!, other!);
+  }));
+  expect(Math.min(...near)).toBeGreaterThan(likeEnough);
+  expect(far.filter((one) => one < likeEnough).length).toBeGreaterThanOrEqual(far.length / 2);
+});
+
+test('a quote is found where it stands, with a slip in it, and not where it does not', () => {
+  const { words } = conversation.utterances[1]!;
+  expect(findQuote(words, 'settlement platform at a payments company')).toEqual({ from: 3, to: 9 });
+  expect(findQuote(words, 'the settlment platform at payments company called Norwell')).toMatchObject({ from: 2 });
+  expect(findQuote(words, 'I run … six engineers.')).toEqual({ from: 0, to: words.length });
+  expect(findQuote(words, 'I own three restaurants in Lisbon')).toBeUndefined();
+  expect(findQuote(words, '')).toBeUndefined();
+});
