@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { PartProps } from './basics-fields.tsx';
 import { newDocument, newPartId } from './content-rules.ts';
@@ -49,8 +50,10 @@ function DocumentFields({ template, onTemplate }: { template: DocumentTemplate; 
         </TextField>
       </Box>
       <LimitedTextField label="For whom, and how" size="small" fullWidth multiline minRows={2} max={limits.instructions} value={template.instructions} onValue={(instructions) => onTemplate({ instructions })} />
-      <Accordion variant="outlined" disableGutters defaultExpanded={template.name === ''} sx={{ '&::before': { display: 'none' } }}>
-        <AccordionSummary expandIcon={<ExpandIcon />}>{count === 1 ? '1 section' : `${count} sections`}</AccordionSummary>
+      <Accordion variant="outlined" disableGutters defaultExpanded={template.name === ''} sx={{ borderRadius: 1, '&::before': { display: 'none' } }}>
+        <AccordionSummary expandIcon={<ExpandIcon />}>
+          <Typography component="span">{count === 1 ? '1 section' : `${count} sections`}</Typography>
+        </AccordionSummary>
         <AccordionDetails>
           <PartList label={`Sections of ${template.name || 'the document'}`} parts={template.sections} nameOf={({ title }) => title} noun="Section" addLabel="Add Section" emptyText="No sections yet." max={limits.templateSections} make={() => ({ $id: newPartId(), title: '', instructions: '' })} onParts={(update) => onTemplate({ sections: update(template.sections) })}>
             {(section, onSection) => (
