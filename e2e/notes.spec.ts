@@ -182,6 +182,8 @@ test('facts are accepted, corrected and rejected; things to do are ticked and ad
 
   await page.getByRole('button', { name: 'Good notes' }).click();
   await expect(page.getByRole('button', { name: 'Good notes' })).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoViolations(page);
 });
 
@@ -218,6 +220,8 @@ test('the meeting answers with what was said in it, and all meetings lead to whe
   await expect(answer).toContainText('three months');
   await answer.getByRole('button', { name: /^Play 01:1\d, Zoë Adeyemi: .*three months/ }).first().click();
   await expect.poll(() => mediaOf(page).then(({ currentTime }) => currentTime)).toBeGreaterThanOrEqual(69.9);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoViolations(page);
 
   await page.goto('/app/transcripts');
@@ -287,7 +291,8 @@ test('a viewer sees everything, plays it and changes nothing; on a phone the par
   const recorded = await openWritten(page, candor);
   const team = ((await recorded.send('GET', '/v1/teams')) as { data: { name: string }[] }).data[0]!.name;
   const viewer = await newPerson(candor, { team, role: 'viewer' });
-  const phone = await browser.newPage({ baseURL: candor.url, viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true });
+  const context = await browser.newContext({ baseURL: candor.url, viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, reducedMotion: 'reduce' });
+  const phone = await context.newPage();
   await storeSession(phone, candor, viewer);
   await phone.goto(recorded.address);
   const notes = panel(phone, 'Notes');
@@ -304,5 +309,5 @@ test('a viewer sees everything, plays it and changes nothing; on a phone the par
   }
   await openTab(phone, 'Scorecard');
   await expect(panel(phone, 'Scorecard').getByRole('radio').first()).toBeDisabled();
-  await phone.close();
+  await context.close();
 });

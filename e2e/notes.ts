@@ -53,7 +53,8 @@ export async function openWritten(page: Page, candor: Candor, { search = '' } = 
   const recorded = await writtenMeeting(candor);
   await storeSession(page, candor, recorded.person);
   await page.goto(recorded.address + search);
-  await expect(panel(page, 'Notes').getByRole('heading', { name: 'Summary' })).toBeVisible();
+  // Also behind another tab.
+  await expect(page.getByRole('heading', { name: 'Summary', exact: true, includeHidden: true })).toBeAttached();
   await expect.poll(() => mediaOf(page).then(({ readyState }) => readyState)).toBeGreaterThan(0);
   return recorded;
 }
