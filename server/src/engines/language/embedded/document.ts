@@ -6,7 +6,7 @@ import { findSections } from './sections.ts';
 import { summarise } from './summary.ts';
 
 const opens = /\b(summary|overview|introduction|intro|profile|opening|about)\b/i;
-const closes = /\b(next steps?|closing|close|follow.?ups?|actions?|to.?dos?)\b/i;
+export const closes = /\b(next steps?|closing|close|follow.?ups?|actions?|to.?dos?)\b/i;
 
 /** Section by section as the notes are; its opening is the summary, an e-mail closes with what was agreed. */
 export async function composeDocument(conversation: Conversation, material: Material, wish: DocumentWish, compare: Compare, options: LanguageOptions): Promise<WrittenDocument> {

@@ -4,7 +4,7 @@ import { findActionItems } from './action-items.ts';
 import { answerQuestion } from './ask.ts';
 import type { Compare } from './compare.ts';
 import { byMeaning, byWords } from './compare.ts';
-import { composeDocument } from './document.ts';
+import { closes, composeDocument } from './document.ts';
 import { isEnglish, readMaterial, tell } from './material.ts';
 import { findSections } from './sections.ts';
 import { selfTestEmbedded } from './self-test.ts';
@@ -34,8 +34,11 @@ export function openEmbeddedLanguage(embeddings: Embeddings): Language {
       const sections = await findSections(material, wishes, compare, later(options));
       const facts = material.facts.map(({ kind, value, line }) => ({ kind, value, line }));
       const summary = await summarise(material, compare, options.signal);
+      const actionItems = findActionItems(conversation, material.reading.statements);
+      const agreed = actionItems.map(({ line }) => line);
+      const isClosing = new Set(wishes.filter(({ title }) => closes.test(title)).map(({ id }) => id));
       tell(options, 1, 'Done');
-      return { summary, sections: sections.map(({ id, lines }) => ({ id, lines, dropped: [] })), actionItems: findActionItems(conversation, material.reading.statements), facts, dropped: [] };
+      return { summary, sections: sections.map(({ id, lines }) => ({ id, lines: isClosing.has(id) && agreed.length > 0 ? agreed : lines, dropped: [] })), actionItems, facts, dropped: [] };
     },
     async rate(conversation, { competencies }, options) {
       const { material, compare } = await prepare(conversation, options);

@@ -41,7 +41,7 @@ export function toLine(some: readonly [Statement, ...Statement[]]): Line {
   const last = some.at(-1) as Statement;
   const isJoined = last.utterance === first.utterance;
   const spans = isJoined ? [{ utteranceId: first.utterance.id, from: first.from, to: last.to }] : some.map(spanOf);
-  const quote = isJoined ? textOf(first.utterance.words, first.from, last.to) : some.map(({ text }) => text).join(' ');
+  const quote = isJoined ? textOf(first.utterance.words, first.from, last.to).replace(/[,;]$/, '') : some.map(({ text }) => text).join(' ');
   const asked = first.questions.at(-1);
   const [head, ...rest] = spans as [Line['evidence'][0], ...Line['evidence'][0][]];
   if (splitWords(quote).length > 6 || !asked) return { text: quote, evidence: [head, ...rest] };

@@ -15,6 +15,8 @@ const margin = 0.02;
 const factBonus: Partial<Record<FactKind, number>> = { pay: 0.3, notice: 0.3, availability: 0.3, location: 0.3, 'right-to-work': 0.3, phone: 0.3, email: 0.3, experience: 0.15, skill: 0.15 };
 /** Pay, notice and the like are named by their words when they are spoken of. */
 const unnamed = 0.15;
+/** What somebody earns or when they can start says little about anything else. */
+const elsewhere = 0.1;
 const wordBonus = 0.05;
 const lineCounts: Record<DetailLevel, number> = { brief: 2, standard: 4, detailed: 9 };
 /** Sentences of one answer become one line up to so many words. */
@@ -68,7 +70,8 @@ async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: Read
     const isNamed = known.some(({ words }) => words.test(statement.text));
     const isHard = known.length > 0 && known.every(({ kinds }) => kinds.some((kind) => kind !== 'experience'));
     const isOff = isHard && bonus === 0 && !isNamed && !known.some(({ words }) => words.test(question ?? ''));
-    return mixed + bonus + (isNamed ? wordBonus : 0) - (isOff ? unnamed : 0);
+    const isElsewhere = bonus === 0 && [...(kindsOf.get(statement) ?? [])].some((kind) => factBonus[kind] === 0.3);
+    return mixed + bonus + (isNamed ? wordBonus : 0) - (isOff ? unnamed : 0) - (isElsewhere ? elsewhere : 0);
   });
 }
 
