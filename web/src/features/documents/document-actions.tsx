@@ -35,6 +35,8 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
     rewrite.mutate(undefined, { onError });
   };
   const togglePublished = () => publish.mutate(publishedAt === null, { onSuccess: ({ publishedAt: now }) => showAlert('success', now ? 'Document published' : 'The document is a draft again'), onError });
+  // Its row is gone by the time the answer is told of, and with it whoever would listen in the usual way.
+  const startDelete = () => void remove.mutateAsync(name).then(onDeleted, onError);
   const isUpload = kind === 'upload';
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexShrink: 0, color: 'text.secondary' }}>
@@ -52,7 +54,7 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
           </MenuItem>
         )}
         {mayChange && <MenuItem onClick={choose(() => setAsked('rename'))}>Rename</MenuItem>}
-        {mayChange && <MenuItem onClick={choose(() => remove.mutate(name, { onSuccess: onDeleted, onError }))}>Delete</MenuItem>}
+        {mayChange && <MenuItem onClick={choose(startDelete)}>Delete</MenuItem>}
       </Menu>
       {asked === 'rename' && <RenameDialog at={at} document={document} onClose={() => setAsked(null)} />}
       <ConfirmDialog isOpen={asked === 'rewrite'} title="Write this document again?" text={rewriteText(publishedAt !== null)} confirmLabel="Write it again" isBusy={rewrite.isPending} onCancel={() => setAsked(null)} onConfirm={startRewrite} />

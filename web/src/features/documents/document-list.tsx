@@ -3,7 +3,7 @@ import type { Meeting } from '@candor/contract/meetings';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
 import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -15,13 +15,12 @@ import { UploadButton } from './upload-button.tsx';
 import { UploadLines } from './upload-lines.tsx';
 import { useUploads } from './use-uploads.ts';
 
-export type DocumentListProps = MeetingPartProps & { documents: readonly ListedDocument[]; onOpen: (name: string) => void };
+export type DocumentListProps = MeetingPartProps & { documents: readonly ListedDocument[]; /** The last one that was, for the way back. */ deleted: ListedDocument | null; onOpen: (name: string) => void; onDeleted: (document: ListedDocument | null) => void };
 
 /** All documents, in the order in which they were made; files can be dropped anywhere on it. */
-export function DocumentList({ at, meeting, documents, mayChange, onOpen }: DocumentListProps) {
+export function DocumentList({ at, meeting, documents, deleted, mayChange, onOpen, onDeleted }: DocumentListProps) {
   const titleId = useId();
   const uploads = useUploads(at);
-  const [deleted, setDeleted] = useState<ListedDocument | null>(null);
   const isEmpty = documents.length === 0 && uploads.shown.length === 0 && deleted === null;
   return (
     <DropZone isOpen={mayChange} onFiles={uploads.add}>
@@ -36,10 +35,10 @@ export function DocumentList({ at, meeting, documents, mayChange, onOpen }: Docu
         {isEmpty && <ListMessage drawing={<NoRowsDrawing />} text={emptyText(meeting, mayChange)} />}
         <Box component="ul" aria-label="Documents" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: 1, borderColor: 'divider' } }}>
           {documents.map((document) => (
-            <DocumentRow key={document.name} at={at} document={document} mayChange={mayChange} onOpen={() => onOpen(document.name)} onDeleted={() => setDeleted(document)} />
+            <DocumentRow key={document.name} at={at} document={document} mayChange={mayChange} onOpen={() => onOpen(document.name)} onDeleted={() => onDeleted(document)} />
           ))}
           <UploadLines uploads={uploads} />
-          {deleted && <DeletedLine key={deleted.name} at={at} document={deleted} onGone={() => setDeleted(null)} />}
+          {deleted && <DeletedLine key={deleted.name} at={at} document={deleted} onGone={() => onDeleted(null)} />}
         </Box>
       </Paper>
     </DropZone>

@@ -21,11 +21,11 @@ import { stateChips } from './document-rules.ts';
 import { FileView } from './file-view.tsx';
 import { PublishButton } from './publish-button.tsx';
 
-export type DocumentViewProps = MeetingPartProps & { listed: ListedDocument; onClose: () => void };
+export type DocumentViewProps = MeetingPartProps & { listed: ListedDocument; onClose: () => void; onDeleted: (document: ListedDocument) => void };
 
 /** One document, to be read, played and changed beside the recording. */
 export function DocumentView(props: DocumentViewProps) {
-  const { at, listed, mayChange, onClose } = props;
+  const { at, listed, mayChange, onClose, onDeleted } = props;
   const titleId = useId();
   const { data, error, refetch } = useQuery(documentQuery(at, listed.name));
   return (
@@ -41,7 +41,7 @@ export function DocumentView(props: DocumentViewProps) {
           ))}
         </Box>
         {mayChange && <PublishButton at={at} document={listed} />}
-        <DocumentActions at={at} document={listed} mayChange={mayChange} onDeleted={onClose} />
+        <DocumentActions at={at} document={listed} mayChange={mayChange} onDeleted={() => onDeleted(listed)} />
       </Box>
       {error && !data && <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" size="small" onClick={() => void refetch()}>Try again</Button>} />}
       {!data && !error && (

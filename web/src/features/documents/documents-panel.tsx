@@ -1,7 +1,9 @@
+import type { ListedDocument } from '@candor/contract/documents';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { documentsQuery } from '../../lib/data/documents.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
@@ -16,8 +18,9 @@ export function DocumentsPanel(props: MeetingPartProps) {
   const { at } = props;
   const { data, error, isFetching, refetch } = useQuery(documentsQuery(at));
   const { openName, open } = useOpenDocument();
+  const [deleted, setDeleted] = useState<ListedDocument | null>(null);
   const opened = data?.find(({ name }) => name === openName);
-  if (data) return opened ? <DocumentView key={opened.name} {...props} listed={opened} onClose={() => open(null)} /> : <DocumentList {...props} documents={data} onOpen={open} />;
+  if (data) return opened ? <DocumentView key={opened.name} {...props} listed={opened} onClose={() => open(null)} onDeleted={setDeleted} /> : <DocumentList {...props} documents={data} deleted={deleted} onOpen={open} onDeleted={setDeleted} />;
   return (
     <Paper variant="outlined">
       {error ? (
