@@ -7,7 +7,8 @@ import { ChildGone, openEmbeddingHost } from './host.ts';
 export type Embeddings = { embed(texts: readonly string[], signal: AbortSignal, onProgress?: (done: number) => void): Promise<Float32Array[]>; readonly pid: number | undefined; close(): void };
 
 const perRequest = 64;
-const remembered = 12_000;
+/** Enough for a meeting of several hours: 40 MB at most. */
+const remembered = 25_000;
 const attempts = 3;
 
 export function openEmbeddings(settings: Pick<LanguageSettings, 'threads' | 'memoryMb' | 'idleS'>, warn: (message: string) => void): Embeddings {

@@ -8,6 +8,8 @@ const abbreviations = /^(mr|mrs|ms|dr|prof|st|no|vs|etc|e\.g|i\.e|approx|inc|ltd
 /** Speech without marks is cut where somebody took breath, once it is this long. */
 const longestWords = 45;
 const breathMs = 600;
+/** Nobody reads further without a stop, and no rule looks further. */
+const mostWords = 90;
 
 /** The sentences of what somebody said in one go. */
 export function toSentences(words: readonly Word[]): Range[] {
@@ -26,5 +28,6 @@ function endsHere(words: readonly Word[], from: number, index: number): boolean 
   const [text, , endMs] = words[index] as Word;
   if (/[.?!…]["'”’)]*$/.test(text)) return !abbreviations.test(text);
   const [, nextMs] = words[index + 1] as Word;
-  return index - from + 1 >= longestWords && nextMs - endMs >= breathMs;
+  const count = index - from + 1;
+  return count >= mostWords || (count >= longestWords && nextMs - endMs >= breathMs);
 }
