@@ -15,7 +15,7 @@ function suggesting(app: App, suggest: () => SuggestedTemplate): void {
 }
 
 test('a job description, pasted or as a PDF, becomes a draft with questions, sections and competencies; nothing is saved', async () => {
-  const { call, owner, member, teamId } = await openTestTeam();
+  const { call, owner, member, teamId } = await openTestTeam({ language: 'real' });
   const params = { teamId };
   const pasted = await call(contract.generateFromJobDescription, { as: owner, params, body: { text: jobDescription.join('\n') } });
   expect(pasted.status).toBe(200);
@@ -42,7 +42,7 @@ test('a PDF that cannot be used says why', async () => {
 });
 
 test("good notes become a draft by their headings; another team's are not found", async () => {
-  const { call, owner, teamId, teamOf, person } = await openTestTeam();
+  const { call, owner, teamId, teamOf, person } = await openTestTeam({ language: 'real' });
   const sections = [{ title: 'Shift pattern', text: 'Two shifts, forty-two people.' }, { title: 'Safety record', text: 'No accident in three years.' }];
   const { $id } = (await call(createTrainingData, { as: owner, params: { teamId }, body: { title: 'Lukas', sections } })).body;
   const { draft } = (await call(contract.generateFromTrainingData, { as: owner, params: { teamId }, body: { trainingDataIds: [$id] } })).body;
