@@ -12,13 +12,13 @@ import { until } from '../../test/processes.ts';
 import type { ServerProcess } from '../../test/server-process.ts';
 import { startServerProcess } from '../../test/server-process.ts';
 
-const rounds = 4;
+const rounds = 2;
 const talks = [
   ['My background is in data and I lead a team of nine at Fernhill.', 'My salary is 72,000 and my notice period is four weeks.', "I'll send you my references tomorrow."],
   ['My background is in nursing and I run a ward of thirty beds.', 'My salary is 41,000 and my notice period is three months.', "I'll call you on Monday about the visit."],
 ];
 
-test('kill -9 of the worker while notes and documents are written: each meeting comes out once and whole, and none has a word of another', { timeout: 400_000 }, async () => {
+test('kill -9 of the worker while notes and documents are written: each meeting comes out once and whole, and none has a word of another', { timeout: 500_000 }, async () => {
   const language = await openLanguageServer();
   onTestFinished(() => language.close());
   language.always = () => ({ slowMs: 300 });
