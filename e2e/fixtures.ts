@@ -62,7 +62,8 @@ export async function storeSession(page: Page, candor: Candor, who: { email: str
   const teams = (await api.send('GET', '/v1/teams')) as { data: { $id: string }[] };
   for (const { $id } of teams.data) await api.send('PUT', `/v1/teams/${$id}/members/${api.accountId}/policy-consent`, { version: policyVersion, lastAcceptedTerms: new Date().toISOString() });
   await page.addInitScript((token) => {
-    if (sessionStorage.getItem('e2e.stored')) return;
+    // A sandboxed frame of a page has no storage, and no business with it.
+    if (window.top !== window || sessionStorage.getItem('e2e.stored')) return;
     sessionStorage.setItem('e2e.stored', '1');
     localStorage.setItem('candor.sessionToken', token);
     localStorage.setItem('candor.loggedIn', 'true');

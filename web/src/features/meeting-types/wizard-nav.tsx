@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { type Step, steps } from './wizard-draft.ts';
@@ -10,12 +9,9 @@ const labels: Record<Step, string> = { start: 'Start', basics: 'Basics', script:
 /** Where one is, with a way to every step that may be opened. */
 export function WizardNav({ teamId, current, isOpen }: { teamId: string; current: Step; isOpen: (step: Step) => boolean }) {
   const at = steps.indexOf(current);
-  const list = useRef<HTMLOListElement>(null);
-  // On a narrow screen the steps are wider than the page.
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [at]);
   return (
-    <Box component="nav" aria-label="Steps" sx={{ mb: 2, overflowX: 'auto' }}>
-      <Box component="ol" ref={list} sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none', gap: 1, minWidth: 'min-content' }}>
+    <Box component="nav" aria-label="Steps" sx={{ mb: 2 }}>
+      <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none', gap: 1 }}>
         {steps.map((step, index) => {
           const content = <Mark number={index + 1} label={labels[step]} state={index < at ? 'done' : index === at ? 'current' : 'ahead'} />;
           return (
