@@ -2,6 +2,7 @@ import type { ExternalMeta, ExternalPage } from '@candor/contract/external-pages
 import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Visitor } from '../../http/who.ts';
+import { atOnce } from './at-once.ts';
 import { selectLink } from './link-store.ts';
 import type { Presented, Variant } from './present.ts';
 import { present } from './present.ts';
@@ -12,7 +13,7 @@ import { selectPage } from './store.ts';
 
 /** What is missing of it is made while it is shown. */
 export async function getExternalPage(app: App, who: Visitor): Promise<ExternalPage> {
-  return (await presentTo(app, who)).page;
+  return (await atOnce(app, `page ${who.pageId} ${who.isBlind}`, () => presentTo(app, who))).page;
 }
 
 /** For members of the team, before they make such a link. */

@@ -4,6 +4,7 @@ import type { ServedFile } from '../../http/ranges.ts';
 import { fileNameOf } from '../../http/ranges.ts';
 import type { Visitor } from '../../http/who.ts';
 import { toMediaFile, toThumbnailFile } from '../snippets/service.ts';
+import { atOnce } from './at-once.ts';
 import { documentFileFor } from './document-file.ts';
 import { presentRecently } from './recent.ts';
 import type { One } from './shared.ts';
@@ -13,7 +14,11 @@ import { loadSources, nameOf } from './sources.ts';
 import { selectItem } from './store.ts';
 
 /** The item of this visitor's page, where its source can be shown. */
-async function requireItem(app: App, who: Visitor, datasourceId: string): Promise<One> {
+function requireItem(app: App, who: Visitor, datasourceId: string): Promise<One> {
+  return atOnce(app, `item ${who.pageId} ${datasourceId}`, () => findItem(app, who, datasourceId));
+}
+
+async function findItem(app: App, who: Visitor, datasourceId: string): Promise<One> {
   const item = await selectItem(app.db, who, datasourceId);
   if (!item) throw new AppError('datasource_unavailable');
   const [source] = await loadSources(app.db, who.teamId, [item]);
