@@ -65,6 +65,7 @@ describe('notice, availability, years', () => {
 describe('where, and whether they may work', () => {
   test.each([
     ['Where are you based?', 'Leeds.', ['location: Leeds']],
+    ['Where are you based?', "Lovely, I live in Bath. Perfect, I'll send that.", ['location: Bath']],
     ['Where do you live?', "I'm in Newcastle upon Tyne.", ['location: Newcastle upon Tyne']],
     ['Where do you live?', 'I live just outside Bristol.', ['location: Bristol']],
     ['Where do you live?', 'I used to live in Paris, but now I live in Lille.', ['location: Lille']],

@@ -25,6 +25,11 @@ function readPlace(words: readonly string[], at: number): { text: string; to: nu
   return { text: region + words.slice(from, to).join(' ').replace(/[.,?!;:]+$/, ''), to };
 }
 
+/** "Great, I'll send it": a capital letter only because the sentence begins with it. */
+function isExclaimed(words: readonly string[], at: number): boolean {
+  return at === 0 && /[,!]$/.test(words[at] ?? '') && /^(i|we|that|thanks?|you|it|sounds|this|let)\b/i.test(words[at + 1] ?? '');
+}
+
 export const findLocation: Rule = (said) => {
   const asked = asksWhere.test(said.question) && said.before.length <= 1 && !/\b(client|office|role|job|company)\b/.test(said.question.split('?').at(-2) ?? '');
   const speaks = lives.exec(said.text);
@@ -33,7 +38,7 @@ export const findLocation: Rule = (said) => {
     const ahead = said.words.slice(Math.max(0, at - 7), at).join(' ');
     const isBehindVerb = /\b(based|live|living|located|reside|settled|home is|i'm|i am|we're|over|out|up|down|out of)\b[\w\s,']{0,20}\b(in|near|outside|around|of|at|just outside)\s*$/i.test(`${ahead} `.trimEnd());
     const isAnswer = asked && (at === 0 || /\b(in|near|outside|around|yes|yeah|um|well|so|sure|at|uh|i'm|just|currently)[,.]?\s*$/i.test(ahead) || /[,.]$/.test(said.words[at - 1] ?? ''));
-    if (!isBehindVerb && !isAnswer) continue;
+    if ((!isBehindVerb && !isAnswer) || isExclaimed(said.words, at)) continue;
     const place = readPlace(said.words, at) ?? (isBehindVerb && /\b(based|live|living)\b/i.test(ahead) ? readLowerCase(said.words, at) : undefined);
     if (!place) continue;
     const clause = said.words.slice(Math.max(0, at - 7), place.to + 2).join(' ');
