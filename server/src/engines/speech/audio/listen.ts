@@ -4,19 +4,20 @@ import type { Group, GroupRules } from './groups.ts';
 import { collectGroups } from './groups.ts';
 import type { SpanRules } from './spans.ts';
 import { trackSpans } from './spans.ts';
-import { frameSamples, startVad } from './vad.ts';
+import type { VoiceActivity } from './vad.ts';
+import { frameS, frameSamples, startVad } from './vad.ts';
 
 export type Heard = Group & { samples: Float32Array };
 
-/** Groups of speech in a stream of samples, in order; holds no more audio than the group that is being collected. */
-export async function* listen(stream: AsyncIterable<Float32Array>, vad: InferenceSession, rules: { spans: SpanRules; groups: GroupRules }): AsyncGenerator<Heard | { quietUntilS: number }> {
+/** Groups of speech in a stream of samples, in order; holds no more audio than the group that is being collected. The first `warmFrames` are heard and not counted. */
+export async function* listen(stream: AsyncIterable<Float32Array>, vad: InferenceSession, rules: { spans: SpanRules; groups: GroupRules }, warmFrames = 0): AsyncGenerator<Heard | { quietUntilS: number }> {
   const activity = startVad(vad);
   const spans = trackSpans(rules.spans);
   const groups = collectGroups(rules.groups);
   const audio = holdAudio();
   const hear = (group: Group): Heard => ({ ...group, samples: audio.between(group.startS, group.endS) });
 
-  for await (const chunk of stream) {
+  for await (const chunk of afterWarmUp(stream, activity, warmFrames)) {
     audio.add(chunk);
     for (let frame = audio.nextFrame(); frame; frame = audio.nextFrame()) {
       const span = spans.push(await activity.hear(frame));
@@ -37,6 +38,24 @@ export async function* listen(stream: AsyncIterable<Float32Array>, vad: Inferenc
   if (closed) yield hear(closed);
   const rest = groups.flush();
   if (rest) yield hear(rest);
+}
+
+/** So much is heard before a moment at which work goes on: the detector remembers, and hears what follows as if it had never stopped. */
+const mostWarmFrames = 60;
+export const warmFramesBefore = (startS: number): number => Math.min(mostWarmFrames, Math.floor(startS / frameS + 1e-6));
+
+async function* afterWarmUp(stream: AsyncIterable<Float32Array>, activity: VoiceActivity, frames: number): AsyncGenerator<Float32Array> {
+  const audio = holdAudio();
+  let left = frames;
+  for await (const chunk of stream) {
+    if (left === 0) {
+      yield chunk;
+      continue;
+    }
+    audio.add(chunk);
+    for (let frame = audio.nextFrame(); frame; frame = --left > 0 ? audio.nextFrame() : undefined) await activity.hear(frame);
+    if (left === 0) yield audio.between(frames * frameS, audio.heardS);
+  }
 }
 
 /** The samples that are still needed, addressed by their time in the stream. */

@@ -77,6 +77,8 @@ export function trackSpans(rules: SpanRules) {
       probabilities.push(probability);
       if ((at - lastVoiced) * frameS >= rules.silenceS) {
         const span = close(lastVoiced + 1, lastVoiced + 1 - entered);
+        // What lies behind its pad may be the soft beginning of the next.
+        before = probabilities.slice(lastVoiced + 1 - start + Math.round(rules.padS / frameS));
         start = -1;
         return span;
       }

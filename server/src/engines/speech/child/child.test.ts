@@ -40,8 +40,9 @@ test('a recording comes out once and whole however often the child is killed', {
   for await (const segment of speech.transcribe(interview, { language: 'en', signal: never, onProgress: () => kills < 3 && kill() })) disturbed.push(segment);
   expect(kills).toBeGreaterThanOrEqual(2);
   expect(options.warnings.length).toBeGreaterThanOrEqual(2);
-  expect(disturbed.map((segment) => Math.round(segment.startS))).toEqual(undisturbed.map((segment) => Math.round(segment.startS)));
   expect(textOf(disturbed)).toBe(textOf(undisturbed));
+  // A child that begins anew hears the first breath of a sentence otherwise than one that has heard what was before.
+  for (const [index, { startS }] of undisturbed.entries()) expect(Math.abs(disturbed[index]!.startS - startS), `segment ${index} at ${startS} s`).toBeLessThan(0.3);
 });
 
 test('nothing is lost or doubled at the borders of groups', () => {

@@ -1,7 +1,8 @@
 import { decode } from '../audio/decode.ts';
 import { moonshineGroups, whisperGroups } from '../audio/groups.ts';
-import { listen } from '../audio/listen.ts';
+import { listen, warmFramesBefore } from '../audio/listen.ts';
 import { fileSpans } from '../audio/spans.ts';
+import { frameS } from '../audio/vad.ts';
 import { recogniseGroup } from '../text/recognise-group.ts';
 import type { Segment } from '../text/segments.ts';
 import type { Engine } from './engine.ts';
@@ -13,8 +14,9 @@ const tellEveryS = 10;
 export async function transcribeFile(engine: Engine, job: FileJob, signal: AbortSignal, tell: (segments: Segment[], doneS: number) => void): Promise<void> {
   const rules = { spans: fileSpans, groups: engine.name === 'moonshine' ? moonshineGroups : whisperGroups };
   let { language } = job;
+  const warmFrames = warmFramesBefore(job.startS);
   let toldS = job.startS;
-  for await (const heard of listen(decode({ ffmpeg: engine.ffmpeg, path: job.path, startS: job.startS, signal }), engine.vad, rules)) {
+  for await (const heard of listen(decode({ ffmpeg: engine.ffmpeg, path: job.path, startS: job.startS - warmFrames * frameS, signal }), engine.vad, rules, warmFrames)) {
     signal.throwIfAborted();
     if (!('samples' in heard)) {
       const doneS = heard.quietUntilS + job.startS;
