@@ -28,7 +28,8 @@ for (const path of [...open, ...signedIn]) {
       await expect(page.locator('#early')).toHaveCount(0);
       // The dashboard's stream of events stays open, so the network is never idle there.
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expect(page).toHaveTitle(/Candor/);
+      // What recipients open is the agency's page.
+      await expect(page).toHaveTitle(path.endsWith('/external') ? 'Link has expired' : /Candor/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       await expectNoViolations(page);
     }
