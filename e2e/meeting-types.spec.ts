@@ -247,6 +247,7 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   await expectNoViolations(page);
 
   await notice.getByRole('button', { name: /^Play 01:1/ }).first().click();
+  await page.locator('audio, video').first().waitFor({ state: 'attached' });
   await expect.poll(() => mediaOf(page).then(({ currentTime }) => currentTime)).toBeGreaterThan(69);
   await page.getByRole('button', { name: 'Publish Version 2' }).click();
   await expect(page.getByText('Version 2 published')).toBeVisible();
