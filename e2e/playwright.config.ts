@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
+  // Installations, browsers and models share two cores here: what fails once for that is tried once more, and the report names it.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
