@@ -3,13 +3,20 @@ import './external/external.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { placeOf } from './external/place.ts';
-import { ExternalPage } from './external/external-page.tsx';
+import { ExternalPage, type Intro } from './external/external-page.tsx';
 
 const root = document.getElementById('root');
 if (root) {
+  const intro = introIn(root);
   createRoot(root).render(
     <StrictMode>
-      <ExternalPage place={placeOf(location)} />
+      <ExternalPage place={placeOf(location)} intro={intro} />
     </StrictMode>,
   );
+}
+
+/** What the server has put there already: it stays until the rest is here. */
+function introIn(element: HTMLElement): Intro | null {
+  const title = element.querySelector('h1')?.textContent;
+  return title ? { title, description: element.querySelector('p')?.textContent ?? '' } : null;
 }

@@ -13,20 +13,23 @@ import { Toast } from './toast.tsx';
 import { toItems } from './to-items.ts';
 import { useExternalPage } from './use-external-page.ts';
 
+/** What is known of the page before it is loaded. */
+export type Intro = { title: string; description: string };
+
 /** What somebody sees who opens a link: the team's header, the content, the footer, or why there is nothing to see. */
-export function ExternalPage({ place }: { place: Place }) {
+export function ExternalPage({ place, intro }: { place: Place; intro: Intro | null }) {
   const view = useExternalPage(place);
   const alert = view.is === 'not-found' ? view.alert : view.is === 'page' && (view.page.header === null || view.page.footer === null) ? 'Error fetching branding layout' : null;
   const [told, setTold] = useState<string | null>(null);
   const done = useCallback(() => setTold(alert), [alert]);
-  const title = view.is === 'page' ? view.page.title : view.is === 'expired' ? 'Link has expired' : view.is === 'not-found' ? 'Page not found' : 'Submittal';
+  const title = view.is === 'page' ? view.page.title : view.is === 'expired' ? 'Link has expired' : view.is === 'not-found' ? 'Page not found' : (intro?.title ?? 'Submittal');
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <>
       {alert !== null && alert !== told && <Toast text={alert} onDone={done} />}
-      {view.is === 'loading' && <Loading />}
+      {view.is === 'loading' && <Loading intro={intro} />}
       {view.is === 'expired' && <ExpiredMessage />}
       {view.is === 'not-found' && <NotFoundMessage onRetry={view.onRetry} />}
       {view.is === 'code' && place.token !== null && <CodeEntry place={place} token={place.token} onToken={view.onToken} />}
@@ -66,14 +69,25 @@ function Shown({ page, place, token }: { page: Page; place: Place; token: string
   );
 }
 
-function Loading() {
+function Loading({ intro }: { intro: Intro | null }) {
   return (
     <main className="ext-main" aria-busy="true">
       <p className="ext-hidden" role="status">
         Loading
       </p>
-      <div className="ext-bone" style={{ width: '55%', height: 36 }} />
-      <div className="ext-bone" style={{ width: '80%', height: 18 }} />
+      {intro ? (
+        <div className="submittal">
+          <div className="sub-intro">
+            <h1>{intro.title}</h1>
+            {intro.description && <p>{intro.description}</p>}
+          </div>
+        </div>
+      ) : (
+        <>
+          <div className="ext-bone" style={{ width: '55%', height: 36 }} />
+          <div className="ext-bone" style={{ width: '80%', height: 18 }} />
+        </>
+      )}
       <div className="ext-bone" style={{ height: 320, marginTop: 28 }} />
     </main>
   );
