@@ -21,7 +21,7 @@ export type Candor = {
   remove(): Promise<void>;
 };
 
-export async function openCandor(env: Record<string, string> = {}): Promise<Candor> {
+export async function openCandor(env: Record<string, string> = {}, args: readonly string[] = []): Promise<Candor> {
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-e2e-'));
   await chmod(dataDir, 0o711);
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
     admin: (...words) => (line ??= openAdmin(settings)).run(words),
     stop: async () => {},
     async start(more = {}) {
-      const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: { ...settings, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['server/src/main.ts', ...args], { cwd: root, env: { ...settings, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
       let printed = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
       const ended = once(child, 'exit');

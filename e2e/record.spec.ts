@@ -16,9 +16,12 @@ const mostWrong = 0.15;
 let candor: Candor;
 let own: OwnChromium | undefined;
 let profile: string;
+// Sound in real time: one of these at a time, and no demonstration that is worked on beside it.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(async () => {
   // The engine that Candor comes with: what is compared is words.
-  candor = await openCandor({ SPEECH_ENGINE: 'whisper-base' });
+  candor = await openCandor({ SPEECH_ENGINE: 'whisper-base' }, ['--no-demo']);
   profile = await mkdtemp(join(tmpdir(), 'candor-profile-'));
 });
 test.afterEach(async () => {
