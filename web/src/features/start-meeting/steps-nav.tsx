@@ -1,8 +1,7 @@
-import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import { useSearch } from '@tanstack/react-router';
 import { RouterLink } from '../../ui/app-link.tsx';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
+import { StepMark } from '../../ui/step-mark.tsx';
 import type { Carried, StepName } from './draft.ts';
 
 const labels: Record<StepName, string> = { about: 'About', capture: 'Capture', check: 'Check', go: 'Go' };
@@ -18,7 +17,7 @@ export function StepsNav({ steps, current, last }: StepsNavProps) {
       <Box component="ol" sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none', gap: { base: 1, sm: 2 } }}>
         {steps.map((name, index) => {
           const isOpen = name !== current && name !== 'go' && index <= steps.indexOf(last);
-          const content = <Mark number={index + 1} label={labels[name]} state={index < at ? 'done' : index === at ? 'current' : 'ahead'} />;
+          const content = <StepMark number={index + 1} label={labels[name]} state={index < at ? 'done' : index === at ? 'current' : 'ahead'} />;
           return (
             <Box component="li" key={name} aria-current={name === current ? 'step' : undefined} sx={{ flex: 1, minWidth: 0, borderTop: 3, borderColor: index <= at ? 'primary.main' : 'divider', pt: 0.75 }}>
               {isOpen ? (
@@ -32,24 +31,6 @@ export function StepsNav({ steps, current, last }: StepsNavProps) {
           );
         })}
       </Box>
-    </Box>
-  );
-}
-
-function Mark({ number, label, state }: { number: number; label: string; state: 'done' | 'current' | 'ahead' }) {
-  return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem', fontWeight: state === 'current' ? 600 : 400, color: state === 'ahead' ? 'text.secondary' : 'text.primary' }}>
-      {state === 'done' ? (
-        <>
-          <CheckIcon aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />
-          <span style={visuallyHidden}>Done: </span>
-        </>
-      ) : (
-        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {number}
-        </Box>
-      )}
-      {label}
     </Box>
   );
 }

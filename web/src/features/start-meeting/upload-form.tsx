@@ -8,7 +8,7 @@ import { fingerprintOf, type Unfinished } from '../../lib/upload/upload-memory.t
 import { fileFault } from '../../lib/upload/upload-rules.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { Draft } from './draft.ts';
-import { FileDrop } from './file-drop.tsx';
+import { RecordingField } from './recording-field.tsx';
 import { fieldTime, nameOfFile } from './wish-rules.ts';
 
 export type UploadFormProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void; file: File | null; onFile: (file: File | null) => void; unfinished: readonly Unfinished[]; fault: string | null; onStart: (file: File, resumed: Unfinished | undefined) => void };
@@ -30,7 +30,7 @@ export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, o
   const trouble = refusal ?? fault;
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
-      <FileDrop file={file} onFile={choose} />
+      <RecordingField file={file} onFile={choose} />
       {trouble && <Alert severity="error">{trouble}</Alert>}
       {!resumed && (
         <Stack direction={{ base: 'column', sm: 'row' }} sx={{ gap: 2 }}>
