@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conversation, SectionWish, Utterance } from '../../server/src/engines/language/index.ts';
 
@@ -6,8 +6,10 @@ import type { Conversation, SectionWish, Utterance } from '../../server/src/engi
 export type Known = { must: string[]; may: string[]; facts: { kind: string; value: string; isNeeded: boolean }[]; traps: string[] };
 export type Script = { name: string; conversation: Conversation; sections: SectionWish[]; known: Map<string, Known> };
 
+/** `held-out` is empty between two blind runs: what has been seen joins the visible ones. */
 export function readScripts(set: 'visible' | 'held-out'): Script[] {
   const folder = join(import.meta.dirname, set);
+  if (!existsSync(folder)) return [];
   return readdirSync(folder).filter((file) => file.endsWith('.txt')).sort().map((file) => readScript(file.replace('.txt', ''), readFileSync(join(folder, file), 'utf8')));
 }
 
