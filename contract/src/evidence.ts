@@ -14,6 +14,11 @@ export const evidence = z.object({
 });
 export type Evidence = z.output<typeof evidence>;
 
+/** The same for as long as it is the same part of the recording, whichever lines it carries. */
+export function spanIdOf({ segmentId, start, end }: Pick<Evidence, 'segmentId' | 'start' | 'end'>): string {
+  return `${segmentId}-${Math.round(start * 1000)}-${Math.round(end * 1000)}`;
+}
+
 /** One line that Candor wrote, or a person; what an engine writes has evidence in any case. */
 export const writtenLine = z.object({
   $id: id,

@@ -100,6 +100,8 @@ export const limits = {
   builderMeetings: 1_000,
   sharablePageItems: 100,
   sharablePageDescription: 2_000,
+  /** Spans of one document that recipients may play. */
+  sharablePageSpans: 1_000,
   /** Words to hide, or to show, on blind pages. */
   sharablePageWords: 200,
   /** How long a share link lives unless its owner says otherwise, and at most. */

@@ -38,8 +38,10 @@ export const datasource = z.object({
   customNickname: z.string().nullable(),
   /** `video`, `audio`, or the media type of a document. */
   mediaType: z.string(),
-  /** Visitors may play the spans of the recording that carry this document's lines. */
+  /** Visitors may play spans of the recording that carry this document's lines. */
   sharesEvidence: z.boolean(),
+  /** These spans and no others, by `spanIdOf`; null for all of them. */
+  sharedSpans: z.array(id).nullable(),
   availability: z.enum(availabilities),
 });
 export type Datasource = z.output<typeof datasource>;
@@ -73,6 +75,7 @@ const newDatasource = z.object({
   /** Left out or empty, the item goes by the name of its source. */
   nickname: line(limits.name).optional(),
   sharesEvidence: z.boolean().default(false),
+  sharedSpans: z.array(id).max(limits.sharablePageSpans).nullable().default(null),
 });
 
 const words = z.array(line(limits.name).min(1)).max(limits.sharablePageWords);

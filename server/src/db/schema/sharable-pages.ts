@@ -27,6 +27,7 @@ export const sharablePageItem = pgTable('sharable_page_item', {
   type: text('type').$type<DatasourceType>().notNull(),
   nickname: text('nickname'),
   sharesEvidence: boolean('shares_evidence').notNull().default(false),
+  sharedSpans: text('shared_spans').array(),
 });
 
 export const shareLink = pgTable('share_link', {

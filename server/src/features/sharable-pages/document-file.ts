@@ -14,6 +14,7 @@ import type { DocumentRow } from '../documents/service.ts';
 import { present } from './present.ts';
 import type { One } from './shared.ts';
 import { nameOf } from './sources.ts';
+import { isShared } from './spans.ts';
 
 /** What Candor wrote as a PDF, an upload as it is. Of a blind page only what it shows is in the file. */
 export async function documentFileFor(app: App, who: Visitor, one: One, document: DocumentRow, download: boolean): Promise<ServedFile> {
@@ -21,8 +22,8 @@ export async function documentFileFor(app: App, who: Visitor, one: One, document
   if (who.isBlind) return pdfFile(app, document, await toBlindPdf(app, who, one), download);
   if (document.fileKey !== null) return uploadedFile(app, document, document.fileKey, download ? title : undefined);
   const exported = await exportOf(app, { teamId: document.teamId, meetingId: document.meetingId }, document);
-  const pdf = await toPdf(app, document, { ...exported, document: { ...exported.document, nickname: title } });
-  return pdfFile(app, document, one.item.sharesEvidence ? pdf : { ...pdf, evidence: 'none' }, download);
+  const sections = exported.document.sections.map((section) => ({ ...section, lines: section.lines.map((line) => ({ ...line, evidence: line.evidence.filter((span) => isShared(one.item, span)) })) }));
+  return pdfFile(app, document, await toPdf(app, document, { ...exported, document: { ...exported.document, nickname: title, sections } }), download);
 }
 
 async function toBlindPdf(app: App, who: Visitor, { item, source }: One): Promise<PdfDocument> {

@@ -1,7 +1,9 @@
-import type { WrittenLine } from '@candor/contract/evidence';
+import type { Evidence, WrittenLine } from '@candor/contract/evidence';
+import { spanIdOf } from '@candor/contract/evidence';
 import { getExternalDatasource, getExternalEvidence, getExternalPage } from '@candor/contract/external-pages';
 import { publishDocument } from '@candor/contract/documents';
 import { pathOf } from '@candor/contract/route';
+import { setDocumentBranding } from '@candor/contract/branding';
 import { createSharablePage, getSharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/id.ts';
@@ -33,7 +35,7 @@ const get = (page: InPage, datasourceId: string, token: string, more = '') => on
 const textOf = (pdf: Buffer) => readPdfText(pdf, { maxPages: 5, maxLetters: 10_000 });
 type InPage = { teamId: string; referenceId: string };
 
-async function pageOf(name: string, more: { sharesEvidence?: boolean; nickname?: string } = {}) {
+async function pageOf(name: string, more: { sharesEvidence?: boolean; sharedSpans?: string[]; nickname?: string } = {}) {
   const { body } = await on.call(createSharablePage, { as: owner, params: { teamId: at.teamId }, body: { title: 'A page', datasources: [{ meetingId: at.meetingId, sourceId: name, type: 'document', ...more }] } });
   return { page: { teamId: at.teamId, referenceId: body.referenceId }, pageId: body.$id, datasourceId: body.datasources[0]!.$id, body };
 }
@@ -78,6 +80,33 @@ test('spans play where the owner shares them: these and no others, and no second
 
   await on.call(updateSharablePage, { as: owner, params: page, body: { title: 'A page', datasources: [{ meetingId: at.meetingId, sourceId: name, type: 'document' }] } });
   expect((await span()).statusCode).toBe(404);
+});
+
+test('of several spans recipients read and play those that the owner chose, also on paper and on a blind page', async () => {
+  await on.call(setDocumentBranding, { as: owner, params: { teamId: at.teamId }, body: { evidence: 'list' } });
+  const spanOf = (start: number, quote: string): Evidence => ({ ...line.evidence[0]!, start, end: start + 0.4, quote });
+  const [shared, kept] = [spanOf(0.2, 'I like mornings.'), spanOf(0.6, 'I was fired.')];
+  const lines = [{ ...line, text: 'Likes mornings', evidence: [kept, shared] }, { ...line, $id: newId(), text: 'Has left', evidence: [kept] }];
+  const name = await documentIn(on, at, { nickname: 'Chosen', lines });
+  const { page, pageId, datasourceId, body } = await pageOf(name, { sharesEvidence: true, sharedSpans: [spanIdOf(shared), spanIdOf(shared), 'nothing'] });
+  expect(body.datasources).toMatchObject([{ sharesEvidence: true, sharedSpans: [spanIdOf(shared), 'nothing'] }]);
+  for (const isBlind of [false, true]) {
+    const { token } = await linkTo(on, owner, page, { isBlind });
+    await makeSounds(on.app, runOf({ teamId: at.teamId, pageId, isBlind }));
+    const shown = await open(page, token);
+    expect(shown.datasources[0]!.sections[0]!.lines).toMatchObject([{ evidence: [{ $id: `${line.$id}-1`, quote: 'I like mornings.', isReady: true }] }, { evidence: [] }]);
+    expect(JSON.stringify(shown)).not.toContain('fired');
+    const span = (id: string) => on.server.inject({ url: `${pathOf(getExternalEvidence.path, { ...page, datasourceId, evidenceId: id })}?shareToken=${token}` });
+    expect((await span(`${line.$id}-1`)).statusCode).toBe(200);
+    for (const id of [`${line.$id}-0`, `${lines[1]!.$id}-0`, spanIdOf(kept)]) expect((await span(id)).statusCode).toBe(404);
+    const paper = await textOf((await get(page, datasourceId, token)).rawPayload);
+    expect(paper).not.toContain('fired');
+    expect(paper.includes('I like mornings.')).toBe(!isBlind);
+  }
+  await on.call(updateSharablePage, { as: owner, params: page, body: { title: 'A page', datasources: [{ meetingId: at.meetingId, sourceId: name, type: 'document', sharesEvidence: true, sharedSpans: [] }] } });
+  const { token } = await linkTo(on, owner, page);
+  expect((await open(page, token)).datasources[0]!.sections[0]!.lines).toMatchObject([{ evidence: [] }, { evidence: [] }]);
+  expect((await on.call(getExternalEvidence, { params: { ...page, datasourceId, evidenceId: `${line.$id}-1` }, query: { shareToken: token } })).status).toBe(404);
 });
 
 test('on a blind page a document has no names, on the screen and on paper', async () => {

@@ -7,11 +7,12 @@ import type { One } from './shared.ts';
 import type { Sound } from './sound.ts';
 import { soundId } from './sound.ts';
 import type { Spans } from './spans.ts';
+import { isShared } from './spans.ts';
 
 type Around = { blind: Blind | null; spans: Spans; sounds: Map<string, Sound> };
 type ExternalSpan = ExternalDatasource['sections'][number]['lines'][number]['evidence'][number];
 
-/** With the spans that carry its lines only where its owner shares them. An upload is a file and nothing else: nothing in it can be hidden. */
+/** With those spans that carry its lines which its owner shares. An upload is a file and nothing else: nothing in it can be hidden. */
 export function presentDocument(document: DocumentRow, { item }: One, plain: ExternalDatasource, { blind, spans, sounds }: Around): ExternalDatasource {
   if (document.fileKey !== null) return blind ? { ...plain, mediaType: 'application/pdf', nickname: unavailableNickname, status: 'unavailable' } : plain;
   const text = (written: string) => (blind ? blind.mask.apply(withoutLinks(written)) : written);
@@ -25,7 +26,7 @@ export function presentDocument(document: DocumentRow, { item }: One, plain: Ext
     .filter(({ lines }) => lines.length > 0)
     .map(({ title, lines }) => ({
       title: text(title),
-      lines: lines.map((line) => ({ text: text(line.text), evidence: item.sharesEvidence ? line.evidence.map((one, index) => toSpan(one, `${line.$id}-${index}`)) : [] })),
+      lines: lines.map((line) => ({ text: text(line.text), evidence: line.evidence.flatMap((one, index) => (isShared(item, one) ? [toSpan(one, `${line.$id}-${index}`)] : [])) })),
     }));
   return { ...plain, nickname: text(plain.nickname), sections };
 }

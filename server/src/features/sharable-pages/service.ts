@@ -86,9 +86,9 @@ function toColumns({ title, description, layoutId, meetingIds, datasources, hidd
 /** Items that are on the page already stay, whatever became of their sources; new ones must be there for whoever adds them. */
 async function toItems(tx: Db, who: Viewer, page: { id: string; teamId: string }, { datasources }: NewSharablePage, former: readonly ItemRow[]): Promise<ItemRow[]> {
   const known = new Map(former.map((item) => [`${item.meetingId} ${item.sourceId}`, item]));
-  const items = datasources.map(({ meetingId, sourceId, type, nickname, sharesEvidence }, place) => ({
+  const items = datasources.map(({ meetingId, sourceId, type, nickname, sharesEvidence, sharedSpans }, place) => ({
     id: known.get(`${meetingId} ${sourceId}`)?.id ?? newId(),
-    teamId: page.teamId, pageId: page.id, place, meetingId, sourceId, type, nickname: nickname || null, sharesEvidence,
+    teamId: page.teamId, pageId: page.id, place, meetingId, sourceId, type, nickname: nickname || null, sharesEvidence, sharedSpans: sharedSpans && [...new Set(sharedSpans)],
   }));
   const added = items.filter(({ meetingId, sourceId }) => !known.has(`${meetingId} ${sourceId}`));
   const sources = await loadSources(tx, page.teamId, added);
@@ -129,6 +129,7 @@ function toDatasource(who: Viewer, item: ItemRow, source: Source): Datasource {
     customNickname: isHidden ? null : item.nickname,
     mediaType: mediaTypeOf(source),
     sharesEvidence: item.sharesEvidence,
+    sharedSpans: item.sharedSpans,
     availability: source.availability,
   };
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '@candor/contract/evidence';
+import { spanIdOf } from '@candor/contract/evidence';
 import type { App } from '../../app.ts';
 import { openNames } from '../notes/service.ts';
 import { findReady } from '../recordings/service.ts';
@@ -6,9 +7,15 @@ import type { Blind } from './blind.ts';
 import type { Shared } from './shared.ts';
 import type { Sound } from './sound.ts';
 import { toSound } from './sound.ts';
+import type { ItemRow } from './store.ts';
 
 /** Spans of recordings that carry lines of documents, as far as they are shared. */
 export type Spans = { /** Null where there is nothing to play. */ soundOf(meetingId: string, one: Evidence, blind: Blind | null): Sound | null; /** As the speaker is called now. */ nameOf(one: Evidence): string };
+
+/** Whether recipients of the page may read and hear this span of the item. */
+export function isShared({ sharesEvidence, sharedSpans }: Pick<ItemRow, 'sharesEvidence' | 'sharedSpans'>, one: Evidence): boolean {
+  return sharesEvidence && (sharedSpans === null || sharedSpans.includes(spanIdOf(one)));
+}
 
 /** A word that is cut off is worse than a breath too much. */
 const breathS = 0.15;
@@ -18,8 +25,8 @@ export async function openSpans(app: App, { page, items }: Shared): Promise<Span
   const meetingIds = [...new Set(shared.map(({ item }) => item.meetingId))];
   const recordings = new Map(await Promise.all(meetingIds.map(async (meetingId) => [meetingId, await findReady(app, { teamId: page.teamId, meetingId })] as const)));
   const names = new Map<string, string>();
-  for (const { source } of shared) {
-    const used = source.document!.sections.flatMap(({ lines }) => lines.flatMap(({ evidence }) => evidence));
+  for (const { item, source } of shared) {
+    const used = source.document!.sections.flatMap(({ lines }) => lines.flatMap(({ evidence }) => evidence.filter((one) => isShared(item, one))));
     const named = await openNames(app, { teamId: page.teamId, meetingId: source.document!.meetingId }, used);
     for (const { segmentId, speakerName } of named.evidence(used)) names.set(segmentId, speakerName);
   }

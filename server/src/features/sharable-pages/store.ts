@@ -65,9 +65,9 @@ export async function replaceItems(db: Db, { teamId, id }: { teamId: string; id:
   const kept = rows.map((row) => row.id);
   await db.delete(sharablePageItem).where(and(eq(sharablePageItem.teamId, teamId), eq(sharablePageItem.pageId, id), kept.length > 0 ? notInArray(sharablePageItem.id, kept) : undefined));
   if (rows.length === 0) return;
-  const { place, nickname, sharesEvidence, type } = sharablePageItem;
+  const { place, nickname, sharesEvidence, sharedSpans, type } = sharablePageItem;
   const given = (column: { name: string }) => sql.raw(`excluded.${column.name}`);
-  await db.insert(sharablePageItem).values([...rows]).onConflictDoUpdate({ target: sharablePageItem.id, set: { place: given(place), nickname: given(nickname), sharesEvidence: given(sharesEvidence), type: given(type) } });
+  await db.insert(sharablePageItem).values([...rows]).onConflictDoUpdate({ target: sharablePageItem.id, set: { place: given(place), nickname: given(nickname), sharesEvidence: given(sharesEvidence), sharedSpans: given(sharedSpans), type: given(type) } });
 }
 
 /** Only where it is on that page. */

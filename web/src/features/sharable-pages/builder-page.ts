@@ -1,6 +1,7 @@
 import type { SharablePage } from '@candor/contract/sharable-pages';
 import { type BuilderState, emptyBuilder, itemKey } from './builder-reducer.ts';
 import type { PageBody } from './pages-data.ts';
+import { spansOf, toWire } from './shared-spans.ts';
 
 /** The builder with a page in it that is to be changed; the details of its meetings are still to come. */
 export function openPage(page: SharablePage): BuilderState {
@@ -14,7 +15,7 @@ export function openPage(page: SharablePage): BuilderState {
     fetching: page.meetingIds[0] ?? null,
     items: page.datasources.map(({ type, meetingId, sourceId, nickname }) => ({ type, meetingId, sourceId, title: nickname })),
     nicknames: Object.fromEntries(keyed.flatMap(([key, { customNickname }]) => (customNickname ? [[key, customNickname]] : []))),
-    evidence: keyed.flatMap(([key, { sharesEvidence }]) => (sharesEvidence ? [key] : [])),
+    evidence: Object.fromEntries(keyed.flatMap(([key, source]) => (source.sharesEvidence ? [[key, spansOf(source)]] : []))),
   };
 }
 
@@ -27,7 +28,7 @@ export function toBody(state: BuilderState): PageBody {
     meetingIds: [...state.meetings],
     datasources: state.items.map((item) => {
       const nickname = state.nicknames[itemKey(item)]?.trim();
-      return { type: item.type, meetingId: item.meetingId, sourceId: item.sourceId, sharesEvidence: item.type === 'document' && state.evidence.includes(itemKey(item)), ...(nickname && { nickname }) };
+      return { type: item.type, meetingId: item.meetingId, sourceId: item.sourceId, ...toWire(item.type === 'document' ? (state.evidence[itemKey(item)] ?? []) : []), ...(nickname && { nickname }) };
     }),
   };
 }

@@ -119,13 +119,14 @@ describe('items', () => {
   });
 });
 
-test('whether recipients may hear the evidence of a document is said for each, and ends with its meeting', () => {
+test('what recipients may hear of a document is said for each, and ends with its meeting', () => {
   const item = { meetingId: 'm1', sourceId: 'cv' };
-  const shared = run(toggle('m1'), { type: 'evidence', item, isShared: true }, { type: 'evidence', item, isShared: true });
-  expect(shared.evidence).toEqual([itemKey(item)]);
-  expect(builderReducer(shared, { type: 'evidence', item, isShared: false }).evidence).toEqual([]);
-  expect(builderReducer(shared, toggle('m1')).evidence).toEqual([]);
-  expect(run({ type: 'evidence', item, isShared: true })).toEqual(emptyBuilder);
+  const shared = run(toggle('m1'), { type: 'evidence', item, spans: 'all' });
+  expect(shared.evidence).toEqual({ [itemKey(item)]: 'all' });
+  expect(builderReducer(shared, { type: 'evidence', item, spans: ['a'] }).evidence).toEqual({ [itemKey(item)]: ['a'] });
+  expect(builderReducer(shared, { type: 'evidence', item, spans: [] }).evidence).toEqual({});
+  expect(builderReducer(shared, toggle('m1')).evidence).toEqual({});
+  expect(run({ type: 'evidence', item, spans: 'all' })).toEqual(emptyBuilder);
 });
 
 test('an item goes by the name of its source as soon as that is known', () => {
@@ -152,7 +153,7 @@ const anyAction: fc.Arbitrary<BuilderAction> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('move' as const), index: place, by: fc.constantFrom(-1 as const, 1 as const) }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('place' as const), from: place, to: place }) },
   fc.record({ type: fc.constant('nickname' as const), item: fc.record({ meetingId, sourceId: fc.constantFrom('s1', 'cv') }), nickname: fc.constantFrom('', 'x') }),
-  fc.record({ type: fc.constant('evidence' as const), item: fc.record({ meetingId, sourceId: fc.constant('cv') }), isShared: fc.boolean() }),
+  fc.record({ type: fc.constant('evidence' as const), item: fc.record({ meetingId, sourceId: fc.constant('cv') }), spans: fc.constantFrom('all' as const, [], ['a']) }),
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('details-failed' as const, 'retry-details' as const), meetingId }) },
   fc.record({ type: fc.constant('layout' as const), layoutId: fc.constantFrom('stacked' as const, 'mixed' as const) }),
   fc.constant({ type: 'clear' as const }),
@@ -167,7 +168,7 @@ test('any sequence of changes keeps items, details, nicknames and the fetch with
         const keys = items.map((item) => item.type + itemKey(item));
         expect(new Set(meetings).size).toBe(meetings.length);
         expect(new Set(keys).size).toBe(keys.length);
-        expect([...items.map((item) => item.meetingId), ...Object.keys(details), ...failed, ...[...Object.keys(nicknames), ...evidence].map((key) => key.split('/')[0])].every((id) => meetings.includes(id!))).toBe(true);
+        expect([...items.map((item) => item.meetingId), ...Object.keys(details), ...failed, ...[...Object.keys(nicknames), ...Object.keys(evidence)].map((key) => key.split('/')[0])].every((id) => meetings.includes(id!))).toBe(true);
         const waiting = meetings.filter((id) => !details[id] && !failed.includes(id));
         // One fetch while somebody waits, and none otherwise; it is never taken over by another.
         expect(fetching === null).toBe(waiting.length === 0);

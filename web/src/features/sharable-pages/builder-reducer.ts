@@ -1,5 +1,6 @@
 import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
 import type { DatasourceType, LayoutId } from '@candor/contract/sharable-pages';
+import type { SharedSpans } from './shared-spans.ts';
 
 /** What a page is built from: the snippets and documents of one meeting. */
 export type Details = { meeting: Pick<Meeting, 'description' | 'startTime'>; snippets: readonly SnippetSource[]; documents: readonly DocumentSource[] };
@@ -23,8 +24,8 @@ export type BuilderState = {
   failed: readonly string[];
   /** By `itemKey`: they outlive the item, so that taking it out and in again loses no words. */
   nicknames: Readonly<Record<string, string>>;
-  /** By `itemKey`: documents whose evidence recipients may hear. */
-  evidence: readonly string[];
+  /** By `itemKey`: what recipients may hear of a document. */
+  evidence: Readonly<Record<string, SharedSpans>>;
   title: string;
   description: string;
 };
@@ -40,11 +41,11 @@ export type BuilderAction =
   | { type: 'move'; index: number; by: -1 | 1 }
   | { type: 'place'; from: number; to: number }
   | { type: 'nickname'; item: Pick<Item, 'meetingId' | 'sourceId'>; nickname: string }
-  | { type: 'evidence'; item: Pick<Item, 'meetingId' | 'sourceId'>; isShared: boolean }
+  | { type: 'evidence'; item: Pick<Item, 'meetingId' | 'sourceId'>; spans: SharedSpans }
   | { type: 'text'; title?: string; description?: string }
   | { type: 'clear' };
 
-export const emptyBuilder: BuilderState = { layoutId: 'stacked', meetings: [], items: [], details: {}, fetching: null, failed: [], nicknames: {}, evidence: [], title: '', description: '' };
+export const emptyBuilder: BuilderState = { layoutId: 'stacked', meetings: [], items: [], details: {}, fetching: null, failed: [], nicknames: {}, evidence: {}, title: '', description: '' };
 
 /** Ids hold no slash, so that no two items share a key. */
 export function itemKey({ meetingId, sourceId }: Pick<Item, 'meetingId' | 'sourceId'>): string {
@@ -75,7 +76,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'nickname':
       return withNickname(state, itemKey(action.item), action.nickname);
     case 'evidence':
-      return withEvidence(state, itemKey(action.item), action.isShared);
+      return withEvidence(state, itemKey(action.item), action.spans);
     case 'text':
       return { ...state, title: action.title ?? state.title, description: action.description ?? state.description };
     case 'clear':
@@ -105,12 +106,16 @@ function withoutMeeting(state: BuilderState, meetingId: string): BuilderState {
     fetching: state.fetching === meetingId ? null : state.fetching,
     items: state.items.filter((item) => item.meetingId !== meetingId),
     details,
-    nicknames: Object.fromEntries(Object.entries(state.nicknames).filter(([key]) => !isOf(meetingId, key))),
-    evidence: state.evidence.filter((key) => !isOf(meetingId, key)),
+    nicknames: withoutKeysOf(meetingId, state.nicknames),
+    evidence: withoutKeysOf(meetingId, state.evidence),
   });
 }
 
 const isOf = (meetingId: string, key: string) => key.startsWith(`${meetingId}/`);
+
+function withoutKeysOf<T>(meetingId: string, byKey: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(byKey).filter(([key]) => !isOf(meetingId, key)));
+}
 
 /** A snippet is the same by `$id` and meeting, a document by name and meeting. */
 export function isSame(a: Omit<Item, 'title'>, b: Omit<Item, 'title'>): boolean {
@@ -145,8 +150,8 @@ function withNickname(state: BuilderState, key: string, nickname: string): Build
   return { ...state, nicknames: nickname === '' ? others : { ...others, [key]: nickname } };
 }
 
-function withEvidence(state: BuilderState, key: string, isShared: boolean): BuilderState {
+function withEvidence(state: BuilderState, key: string, spans: SharedSpans): BuilderState {
   if (!state.meetings.some((id) => isOf(id, key))) return state;
-  const others = state.evidence.filter((one) => one !== key);
-  return { ...state, evidence: isShared ? [...others, key] : others };
+  const { [key]: _before, ...others } = state.evidence;
+  return { ...state, evidence: spans.length === 0 ? others : { ...others, [key]: spans } };
 }

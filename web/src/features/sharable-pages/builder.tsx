@@ -85,7 +85,7 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
               <SourceList state={state} dispatch={dispatch} />
             </SectionCard>
             <SectionCard title="Order and names" hint={state.items.length > 1 ? 'As recipients see them. Drag, use the arrows, or Alt with ↑ and ↓.' : undefined}>
-              <ItemOrder state={state} dispatch={dispatch} />
+              <ItemOrder teamId={teamId} state={state} dispatch={dispatch} />
             </SectionCard>
             {missing !== null && (
               <Typography role="status" sx={{ color: 'text.secondary' }}>

@@ -6,7 +6,7 @@ import { type BuilderAction, type BuilderState, itemKey } from './builder-reduce
 import { ItemRow } from './item-row.tsx';
 
 /** The chosen items in their order: moved by buttons, by Alt with the arrow keys, or dragged to a place. */
-export function ItemOrder({ state, dispatch }: { state: BuilderState; dispatch: Dispatch<BuilderAction> }) {
+export function ItemOrder({ teamId, state, dispatch }: { teamId: string; state: BuilderState; dispatch: Dispatch<BuilderAction> }) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -47,11 +47,12 @@ export function ItemOrder({ state, dispatch }: { state: BuilderState; dispatch: 
             sx={{ opacity: dragged === index ? 0.5 : 1, borderRadius: 1, outline: over === index && dragged !== index ? '2px solid' : 'none', outlineColor: 'primary.main' }}
           >
             <ItemRow
+              teamId={teamId}
               item={item}
               number={index + 1}
               nickname={state.nicknames[itemKey(item)] ?? ''}
               isDraft={state.details[item.meetingId]?.documents.find(({ name }) => item.type === 'document' && name === item.sourceId)?.isDraft ?? false}
-              sharesEvidence={state.evidence.includes(itemKey(item))}
+              spans={state.evidence[itemKey(item)] ?? []}
               isOnly={items.length === 1}
               onMove={(by) => move(index, by)}
               onDragStart={() => setDragged(index)}

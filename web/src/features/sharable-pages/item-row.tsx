@@ -4,8 +4,6 @@ import DragIcon from '@mui/icons-material/DragIndicatorRounded';
 import DownIcon from '@mui/icons-material/KeyboardArrowDownRounded';
 import UpIcon from '@mui/icons-material/KeyboardArrowUpRounded';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -13,13 +11,16 @@ import type { Dispatch, KeyboardEvent } from 'react';
 import { cutTo } from '../../ui/cut-to.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import type { BuilderAction, Item } from './builder-reducer.ts';
+import { EvidenceChoice } from './evidence-choice.tsx';
+import type { SharedSpans } from './shared-spans.ts';
 
 export type ItemRowProps = {
+  teamId: string;
   item: Item;
   number: number;
   nickname: string;
   isDraft: boolean;
-  sharesEvidence: boolean;
+  spans: SharedSpans;
   isOnly: boolean;
   onMove: (by: -1 | 1) => void;
   onDragStart: () => void;
@@ -28,7 +29,7 @@ export type ItemRowProps = {
 };
 
 /** One chosen item: its place, what it is called on the page, and what recipients may hear of it. */
-export function ItemRow({ item, number, nickname, isDraft, sharesEvidence, isOnly, onMove, onDragStart, onDragEnd, dispatch }: ItemRowProps) {
+export function ItemRow({ teamId, item, number, nickname, isDraft, spans, isOnly, onMove, onDragStart, onDragEnd, dispatch }: ItemRowProps) {
   const name = nickname || item.title;
   const remove = () => dispatch(item.type === 'snippet' ? { type: 'toggle-snippet', snippet: { $id: item.sourceId, meetingId: item.meetingId, title: item.title } } : { type: 'toggle-document', document: { name: item.sourceId, meetingId: item.meetingId, nickname: item.title } });
   const key = (event: KeyboardEvent) => {
@@ -64,7 +65,7 @@ export function ItemRow({ item, number, nickname, isDraft, sharesEvidence, isOnl
       </Box>
       {item.type === 'document' && (
         <Box sx={{ pl: 6, pr: 1 }}>
-          <FormControlLabel control={<Checkbox size="small" checked={sharesEvidence} onChange={(_, isShared) => dispatch({ type: 'evidence', item, isShared })} />} label={<Typography variant="body2">Recipients may hear its evidence</Typography>} />
+          <EvidenceChoice teamId={teamId} item={item} spans={spans} onSpans={(next) => dispatch({ type: 'evidence', item, spans: next })} />
           {isDraft && (
             <Typography variant="body2" sx={{ color: 'warning.dark' }}>
               A draft: recipients see it once it is published on its meeting’s page.

@@ -77,7 +77,7 @@ export function useChangeWords({ teamId, referenceId }: Pick<SharablePage, 'team
 /** What a page is saved as: everything that it shows. */
 function bodyOf(page: SharablePage): PageBody {
   const { title, description, layoutId, meetingIds, hiddenWords, shownWords } = page;
-  const datasources = page.datasources.map(({ meetingId, sourceId, type, customNickname, sharesEvidence }) => ({ meetingId, sourceId, type, sharesEvidence, ...(customNickname && { nickname: customNickname }) }));
+  const datasources = page.datasources.map(({ meetingId, sourceId, type, customNickname, sharesEvidence, sharedSpans }) => ({ meetingId, sourceId, type, sharesEvidence, sharedSpans, ...(customNickname && { nickname: customNickname }) }));
   return { title, description, layoutId, meetingIds, datasources, hiddenWords, shownWords };
 }
 

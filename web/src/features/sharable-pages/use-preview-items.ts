@@ -8,7 +8,7 @@ export function usePreviewItems(teamId: string, state: BuilderState) {
   const shown = useMemo(
     () =>
       items.map((item): Shown => {
-        const common = { ...item, $id: item.type + itemKey(item), title: nicknames[itemKey(item)]?.trim() || item.title, description: '', seconds: null, sharesEvidence: evidence.includes(itemKey(item)) };
+        const common = { ...item, $id: item.type + itemKey(item), title: nicknames[itemKey(item)]?.trim() || item.title, description: '', seconds: null, spans: evidence[itemKey(item)] ?? [] };
         const known = details[item.meetingId];
         if (!known) return { ...common, mediaType: '', availability: 'pending' };
         if (item.type === 'document') {

@@ -12,6 +12,7 @@ import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { isMissing, pageQuery } from './pages-data.ts';
 import { ShareDialog } from './share-dialog.tsx';
+import { spansOf } from './shared-spans.ts';
 import { SubmittalFrame } from './submittal-frame.tsx';
 import { usePlace } from './use-place.ts';
 import { type Shown, useSubmittalItems } from './use-submittal-items.ts';
@@ -32,7 +33,7 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
   const { teamId } = page;
   const { referenceMeetingId } = route.useSearch();
   const [isShared, setIsShared] = useState(false);
-  const shown = useMemo(() => page.datasources.map((source): Shown => ({ ...source, title: source.nickname, seconds: null, description: '' })), [page]);
+  const shown = useMemo(() => page.datasources.map((source): Shown => ({ ...source, title: source.nickname, seconds: null, description: '', spans: spansOf(source) })), [page]);
   const items = useSubmittalItems(teamId, shown);
   return (
     <>
