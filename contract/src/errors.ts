@@ -33,6 +33,8 @@ export const errors = {
   contact_not_found: [404, 'The contact could not be found.'],
   meeting_not_found: [404, 'The meeting could not be found..'],
   not_meeting_owner: [403, 'You are not the owner of this meeting'],
+  participant_not_found: [404, 'Nobody of this name takes part any more. Please look at the list again.'],
+  participant_was_heard: [409, 'This person was heard in the meeting and stays on the list. If it is the same person as somebody else, say so at the speakers of the transcript.'],
   meeting_type_not_found: [404, 'The meeting type could not be found.'],
   meeting_type_built_in: [409, 'General is built in and stays as it is. Clone it and change the clone.'],
   meeting_type_changed: [409, 'Somebody else has published this meeting type meanwhile. Your changes are still here: compare them with the new version before you publish.'],

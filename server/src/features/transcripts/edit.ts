@@ -4,9 +4,10 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
-import type { InMeeting } from '../meetings/service.ts';
+import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { freePlace } from './carry-over.ts';
 import { changeTranscript, requireSegment, requireSpeaker } from './change.ts';
+import { followSpeaker } from './participants.ts';
 import { retime } from './retime.ts';
 import type { SegmentRow } from './store.ts';
 import { insertSegments, insertSpeakers, selectAllSpeakers, selectSegment, updateSegment } from './store.ts';
@@ -28,9 +29,9 @@ export async function editSegment(app: App, who: Member, at: InSegment, text: st
 }
 
 export async function assignSegment(app: App, who: Member, at: InSegment, speaker: SomeSpeaker): Promise<TranscriptChange> {
-  return changeTranscript(app, who, at, async (tx) => {
+  return changeTranscript(app, who, at, async (tx, meeting) => {
     const row = await requireSegment(tx, at, at.segmentId);
-    const speakerId = await speakerFor(tx, at, speaker);
+    const speakerId = await speakerFor(tx, meeting, speaker);
     if (speakerId === row.speakerId) return null;
     return [await updateSegment(tx, at, row.id, { speakerId, isAssigned: true })];
   });
@@ -38,11 +39,11 @@ export async function assignSegment(app: App, who: Member, at: InSegment, speake
 
 /** Both halves keep their words and times. */
 export async function splitSegment(app: App, who: Member, at: InSegment, { wordIndex, speaker }: { wordIndex: number; speaker: SomeSpeaker }): Promise<TranscriptChange> {
-  return changeTranscript(app, who, at, async (tx) => {
+  return changeTranscript(app, who, at, async (tx, meeting) => {
     const row = await requireSegment(tx, at, at.segmentId);
     const words = toWords(row);
     if (wordIndex >= words.length) throw new AppError('invalid_request', { fields: [{ path: 'wordIndex', message: 'Must be a word of the segment, and not the first' }] });
-    const speakerId = await speakerFor(tx, at, speaker);
+    const speakerId = await speakerFor(tx, meeting, speaker);
     const halves = splitHeard(row, wordIndex);
     const first = await updateSegment(tx, at, row.id, { ...toTimedText(words.slice(0, wordIndex)), heard: halves.first, isAssigned: true });
     const id = newId();
@@ -60,10 +61,12 @@ function splitHeard(row: SegmentRow, wordIndex: number): { first: string | null;
   return { first: part(0, wordIndex), second: part(wordIndex, heard.length) };
 }
 
-async function speakerFor(tx: Db, at: InMeeting, speaker: SomeSpeaker): Promise<string> {
+async function speakerFor(tx: Db, meeting: MeetingRow, speaker: SomeSpeaker): Promise<string> {
+  const at = { teamId: meeting.teamId, meetingId: meeting.id };
   if ('speakerId' in speaker) return (await requireSpeaker(tx, at, speaker.speakerId)).id;
   const id = newId();
   const places = new Set((await selectAllSpeakers(tx, at)).map(({ place }) => place));
-  await insertSpeakers(tx, [{ id, teamId: at.teamId, meetingId: at.meetingId, source: null, name: speaker.newSpeaker, role: null, isGuess: false, isEdited: true, place: freePlace(places) }]);
+  await insertSpeakers(tx, [{ id, ...at, source: null, name: speaker.newSpeaker, role: null, isGuess: false, isEdited: true, place: freePlace(places) }]);
+  await followSpeaker(tx, meeting, null, speaker.newSpeaker);
   return id;
 }

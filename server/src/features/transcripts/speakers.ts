@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { changeTranscript, requireSpeaker } from './change.ts';
+import { followSpeaker } from './participants.ts';
 import * as store from './store.ts';
 
 type InSpeaker = InMeeting & { speakerId: string };
@@ -13,11 +14,12 @@ type InSpeaker = InMeeting & { speakerId: string };
 const certain = { isGuess: false, isEdited: true };
 
 export async function updateSpeaker(app: App, who: Member, at: InSpeaker, change: { name?: string | undefined; role?: Speaker['role'] | undefined }): Promise<TranscriptChange> {
-  return changeTranscript(app, who, at, async (tx) => {
+  return changeTranscript(app, who, at, async (tx, meeting) => {
     const row = await requireSpeaker(tx, at, at.speakerId);
     const { name = row.name, role = row.role } = change;
     if (name === row.name && role === row.role) return null;
     await store.updateSpeaker(tx, at, row.id, { name, role, ...certain });
+    await followSpeaker(tx, meeting, row.name, name);
     return [];
   });
 }
@@ -25,11 +27,12 @@ export async function updateSpeaker(app: App, who: Member, at: InSpeaker, change
 /** Everything that one said is now the other's, and the one is gone. */
 export async function mergeSpeaker(app: App, who: Member, at: InSpeaker, intoSpeakerId: string): Promise<TranscriptChange> {
   if (intoSpeakerId === at.speakerId) throw new AppError('invalid_request', { fields: [{ path: 'intoSpeakerId', message: 'Must be another speaker' }] });
-  return changeTranscript(app, who, at, async (tx) => {
+  return changeTranscript(app, who, at, async (tx, meeting) => {
     const [row, into] = [await requireSpeaker(tx, at, at.speakerId), await requireSpeaker(tx, at, intoSpeakerId)];
     const moved = await store.moveSegments(tx, at, row.id, into.id);
     await store.deleteSpeakers(tx, at, [row.id]);
     await store.updateSpeaker(tx, at, into.id, { role: into.role ?? row.role, ...certain });
+    await followSpeaker(tx, meeting, row.name, into.name);
     return moved;
   });
 }

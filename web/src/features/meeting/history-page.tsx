@@ -30,7 +30,7 @@ export function HistoryPage(parts: HistoryParts) {
   if (!details.data) return <HistorySkeleton />;
   return (
     <Box sx={{ width: '100%', maxWidth: 1600, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <MeetingHeader at={at} meeting={details.data.meeting} contact={details.data.contact} mayChange={mayChange} onDeleted={() => setDeletedId(at.meetingId)} />
+      <MeetingHeader at={at} meeting={details.data.meeting} contact={details.data.contact} speakers={details.data.speechData.speakers} mayChange={mayChange} onDeleted={() => setDeletedId(at.meetingId)} />
       <HistoryView key={at.meetingId} at={at} details={details.data} mayChange={mayChange} {...parts} />
     </Box>
   );

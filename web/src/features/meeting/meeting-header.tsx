@@ -1,4 +1,5 @@
 import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
+import type { Speaker } from '@candor/contract/speech-data';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -6,17 +7,18 @@ import Typography from '@mui/material/Typography';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { durationText } from '../../lib/durations.ts';
-import { nameOr, tagLabels, titleOf } from '../../lib/meeting-labels.ts';
+import { tagLabels, titleOf } from '../../lib/meeting-labels.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { ContactControl } from './contact-control.tsx';
 import { MeetingMenu } from './meeting-menu.tsx';
+import { ParticipantsControl } from './participants-control.tsx';
 import { stateOf } from './stages.ts';
 import { TypeControl } from './type-control.tsx';
 
-export type MeetingHeaderProps = { at: InMeeting; meeting: Meeting; contact: MeetingDetails['contact']; mayChange: boolean; onDeleted: () => void };
+export type MeetingHeaderProps = { at: InMeeting; meeting: Meeting; contact: MeetingDetails['contact']; speakers: readonly Speaker[]; mayChange: boolean; onDeleted: () => void };
 
 /** What it was about, of what kind, when, how long, with whom and how it was captured; the place to change what people decide of it. */
-export function MeetingHeader({ at, meeting, contact, mayChange, onDeleted }: MeetingHeaderProps) {
+export function MeetingHeader({ at, meeting, contact, speakers, mayChange, onDeleted }: MeetingHeaderProps) {
   const state = stateOf(meeting);
   return (
     <Box component="header">
@@ -35,9 +37,7 @@ export function MeetingHeader({ at, meeting, contact, mayChange, onDeleted }: Me
         {meeting.duration > 0 && ` · ${durationText(meeting.duration)}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.75, mt: 1 }}>
-        <Typography component="div" sx={{ minWidth: 0 }}>
-          <People meeting={meeting} />
-        </Typography>
+        <ParticipantsControl at={at} meeting={meeting} speakers={speakers} mayChange={mayChange} />
         <ContactControl at={at} contact={contact} mayChange={mayChange} />
         {meeting.tags.length > 0 && (
           <Box component="ul" aria-label="Tags" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
@@ -53,17 +53,5 @@ export function MeetingHeader({ at, meeting, contact, mayChange, onDeleted }: Me
         </Box>
       </Box>
     </Box>
-  );
-}
-
-function People({ meeting: { participants, hostName } }: { meeting: Meeting }) {
-  const guests = participants.filter((name) => name !== hostName);
-  return (
-    <>
-      {nameOr(hostName)} <Box component="span" sx={{ color: 'text.secondary' }}>(host)</Box>
-      {guests.map((name, index) => (
-        <span key={index}>, {nameOr(name)}</span>
-      ))}
-    </>
   );
 }

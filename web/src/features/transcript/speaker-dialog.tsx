@@ -1,14 +1,10 @@
 import { limits } from '@candor/contract/limits';
-import { type Speaker, speakerRoles } from '@candor/contract/speech-data';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import type { Speaker } from '@candor/contract/speech-data';
 import { useState } from 'react';
+import { RoleField } from '../../lib/role-field.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { roleLabels } from './speaker-roles.ts';
 import type { Edits } from './use-edits.ts';
-
-const noRole = 'none';
 
 /** Who a speaker is, for the whole meeting. */
 export function SpeakerDialog({ speaker, edits, onClose }: { speaker: Speaker; edits: Edits; onClose: () => void }) {
@@ -22,14 +18,7 @@ export function SpeakerDialog({ speaker, edits, onClose }: { speaker: Speaker; e
   return (
     <FormDialog title="Speaker" submitLabel="Save" isReady={name.trim() !== ''} onClose={onClose} onSubmit={submit}>
       <LimitedTextField label="Name" required autoFocus fullWidth size="small" max={limits.name} value={name} onValue={setName} onFocus={(event) => event.target.select()} />
-      <TextField select label="Role" fullWidth size="small" value={role ?? noRole} onChange={(event) => setRole(event.target.value === noRole ? null : (event.target.value as Speaker['role']))}>
-        <MenuItem value={noRole}>Not said</MenuItem>
-        {speakerRoles.map((value) => (
-          <MenuItem key={value} value={value}>
-            {roleLabels[value]}
-          </MenuItem>
-        ))}
-      </TextField>
+      <RoleField fullWidth role={role} onRole={setRole} />
     </FormDialog>
   );
 }

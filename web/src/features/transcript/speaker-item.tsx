@@ -6,13 +6,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { roleLabels } from '../../lib/role-field.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SpeakerDialog } from './speaker-dialog.tsx';
-import { guessText, roleLabels } from './speaker-roles.ts';
-import type { Share } from './talk-time.ts';
+import { guessText, type Share } from './talk-time.ts';
 import type { Edits } from './use-edits.ts';
 
 export type SpeakerItemProps = { share: Share; number: number; speakers: readonly Speaker[]; edits: Edits; mayChange: boolean };

@@ -5,8 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { SpeakerItem } from './speaker-item.tsx';
-import { guessText } from './speaker-roles.ts';
-import { sharesOf } from './talk-time.ts';
+import { guessText, sharesOf } from './talk-time.ts';
 import { TalkTimeBar } from './talk-time-bar.tsx';
 import type { Edits } from './use-edits.ts';
 

@@ -1,5 +1,7 @@
 import type { Speaker } from '@candor/contract/speech-data';
 
+export const guessText = 'Told apart by voice; may be wrong';
+
 export type Share = { speaker: Speaker; /** 0 to 1. */ share: number; /** Whole, and 100 together. */ percent: number };
 
 /** Who spoke how much of what was spoken, most first. */

@@ -1,4 +1,5 @@
-import { deleteMeeting, renameMeeting, restoreMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
+import { changeParticipants, deleteMeeting, renameMeeting, restoreMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
+import type { InputOf } from '@candor/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { type InMeeting, listsKey, meetingKey, reloadMeetings, storeMeeting } from './meetings.ts';
@@ -8,6 +9,20 @@ export function useRenameMeeting(at: InMeeting) {
   return useMutation({
     mutationFn: (description: string) => call(renameMeeting, { params: at, body: { description } }),
     onSuccess: (meeting) => storeMeeting(client, meeting),
+  });
+}
+
+export type ParticipantWishes = InputOf<typeof changeParticipants>['body'];
+
+/** Speakers of the transcript go with their names: what is said of both is loaded again. */
+export function useChangeParticipants(at: InMeeting) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ParticipantWishes) => call(changeParticipants, { params: at, body }),
+    onSuccess: (meeting) => {
+      storeMeeting(client, meeting);
+      return client.invalidateQueries({ queryKey: meetingKey(at) });
+    },
   });
 }
 
