@@ -186,6 +186,7 @@ test('types are found, cloned, made the default, archived and taken back; a view
 
 test('good notes are written by section, and become a meeting type', async ({ page, candor }) => {
   await openSettings(page, candor, '/training-data');
+  await expect(page.getByRole('link', { name: 'Add Good Notes' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Add Good Notes' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();

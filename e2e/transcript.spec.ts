@@ -23,19 +23,21 @@ test('the text follows what is said, yields to whoever scrolls, and comes back',
   await openSpoken(page, candor, 'Long call.mp3', { talk: longTalk });
   await expect(current(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expectSaid(page, 'Passage');
-  await expectSaid(page, 'number');
+  await expect.poll(() => markedOn(page, 'now')).toHaveLength(1);
+  const said = await markedOn(page, 'now');
+  await expect.poll(() => markedOn(page, 'now')).not.toEqual(said);
   await expect(current(page)).toHaveCount(1);
 
   await page.getByRole('slider', { name: 'Position' }).focus();
+  await page.keyboard.press('Home');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('PageUp');
-  await expect(passage(page, 24)).toBeInViewport();
-  await expect(current(page)).toHaveText(/Passage number 2[45]/);
+  await expect(current(page)).toHaveText(/Passage number 2\d/);
+  await expect(current(page)).toBeInViewport();
 
   const follow = panelOf(page).getByRole('button', { name: 'Follow', exact: true });
   await expect(follow).toHaveCount(0);
-  await passage(page, 24).hover();
+  await current(page).hover();
   await page.mouse.wheel(0, -4_000);
   await expect(follow).toBeVisible();
   await expect(passage(page, 0)).toBeInViewport();

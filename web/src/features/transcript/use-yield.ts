@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 const scrollKeys = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
 
@@ -10,11 +11,12 @@ export function useYield(scroller: RefObject<HTMLElement | null>, isFollowing: b
     if (!element || !isFollowing) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const hear = () => tell();
+    // At once: the next frame, which may come before a drawing that waits, would bring the word that is said back on the screen.
+    const hear = () => flushSync(tell);
     element.addEventListener('wheel', hear, { signal, passive: true });
     element.addEventListener('touchmove', hear, { signal, passive: true });
-    element.addEventListener('pointerdown', (event) => event.target === element && tell(), { signal });
-    element.addEventListener('keydown', (event) => scrollKeys.has(event.key) && !(event.target instanceof HTMLTextAreaElement) && tell(), { signal });
+    element.addEventListener('pointerdown', (event) => event.target === element && hear(), { signal });
+    element.addEventListener('keydown', (event) => scrollKeys.has(event.key) && !(event.target instanceof HTMLTextAreaElement) && hear(), { signal });
     return () => stop.abort();
   }, [scroller, isFollowing]);
 }
