@@ -1,6 +1,10 @@
 import { plain } from '../text/words.ts';
 import type { Rule } from './fact.ts';
 import { toFact } from './fact.ts';
+import { isOfOthers } from './guards.ts';
+
+/** Somebody else's, or one that is not used any more. */
+const isNotOwn = (text: string) => isOfOthers(text) || /\b(old|used to|no longer|don't use|doesn't work|not any ?more|work one|office number|switchboard|landlord)\b/i.test(text);
 
 const digits = new Map('zero one two three four five six seven eight nine'.split(' ').map((word, value) => [word, String(value)]));
 const tensOf = new Map('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ').map((word, index) => [word, String(10 + index)]));
@@ -9,6 +13,7 @@ const tens = new Map('twenty thirty forty fifty sixty seventy eighty ninety'.spl
 /** Nine digits or more in a row, with "oh" and "double". */
 export const findPhone: Rule = (said) => {
   const { words } = said;
+  if (isNotOwn(said.text)) return [];
   for (let at = 0; at < words.length; at += 1) {
     let number = '';
     let to = at;
@@ -46,6 +51,7 @@ const marks: Record<string, string> = { dot: '.', point: '.', underscore: '_', d
 /** As written, or as spoken with "at" and "dot". */
 export const findEmail: Rule = (said) => {
   const { words } = said;
+  if (isNotOwn(said.text)) return [];
   const clean = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   joinTens(clean);
   const written = clean.findIndex((word) => /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(word));

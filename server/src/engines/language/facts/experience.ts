@@ -1,28 +1,64 @@
 import { readLengths } from '../text/times.ts';
+import type { Placed } from './clauses.ts';
+import { bare, place, toClauses } from './clauses.ts';
 import type { Rule } from './fact.ts';
 import { toFact } from './fact.ts';
-import { correction, isHypothetical } from './guards.ts';
+import { correction, isHypothetical, isNegated, isOfOthers } from './guards.ts';
 
-const asksForYears = /\b(how (long|many years)|years of experience|years' experience|how much experience)\b/;
-const asksForWork = /\b(career|background|yourself|experience|history|tour of|been doing|done before|day to day)\b/;
-const worked = /\b(i've been|i have been|i've worked|i have worked|i worked|i've done|i've had|i've got|i have|been (doing|working|in|a|an|with|at|running|leading|managing|teaching|driving)|working|experience|career|i spent|i've spent|i ran|i managed|i led|i've run|i've led|i've managed|under my belt)\b/i;
-const ofWork = /^(of experience|experience|in|as|of|with|at|doing|working|running|leading|managing|on|under my belt|now|there|total|altogether|teaching|driving|building|selling|nursing|welding|commercially|professionally|post|plus|post-qual\w*)\b/i;
-const notWork = /\b(ago|old|contract|degree|course|warranty|lease|mortgage|married|together|in the (company|business)'s|company has|they've|the (company|firm|business|agency|team|client)|been going|founded|sentence|visa|plan|from now|lived|living|based|younger|older|son|daughter|kids?|dog|university|apprenticeship|gap|break|career break|off work|travell?ing|marathon|house)\b/i;
+/**
+ * Licensed by years of the speaker's own work: "I've been a …", "I worked as … for", "… years of experience",
+ * or as the plain answer to how long they have done it. Years of a life, a place, a marriage, a licence, a company are none.
+ */
+const asksForYears = /\b(how (long|many years)|years of experience|years' experience|how much experience|in the (game|trade|business))\b/;
+const asksOther = /\b(looking|live|lived|living|married|commut\w*|stay\w*|lease|contract|notice|gap|off|holiday|drive to|journey|take you|would|will|in (the|this) (uk|country|us|states)|been in (the uk|england|the us|town)|course|degree|study|studied|train\w*|wait\w*|together|house|visa|know (him|her|them)|owned?|out of work|unemployed)\b/;
+const asksForWork = /\b(career|background|yourself|experience|history|tour of|been doing|about you|done before|cv)\b/;
+const filler = "(?:about|around|roughly|nearly|almost|over|more than|just|just over|just under|coming up to|coming up|going on|getting on for|going on for|some|at least|well over|a good|good|probably|maybe|i think|i'd say|i guess|it's|it is|it'll be|it must be|must be|that's|so|now|yeah|yes|oh|ooh|in total|all in all|altogether|the last|the past|for|say|be|be about|getting|there|it's been|been|a|outside academia|since then|with|me|and)";
+const work = '(?:a|an|the|in|with|at|on|doing|working|running|leading|managing|teaching|driving|selling|building|nursing|cooking|welding|writing|coding|designing|developing|using|practising|practicing|qualified|there|self employed|self-employed|freelance|freelancing|contracting|programming|recruiting|plastering|plumbing|caring|cleaning|delivering|supervising|handling|making|testing|fitting|laying|advising|consulting|analysing|one|chartered|registered|employed|as|here|part of)';
+const verbs = '(?:worked|taught|sold|managed|led|run|ran|nursed|driven|drove|cooked|coded|written|used|done|practised|designed|built|served|spent|recruited|lectured|fitted|welded|looked after|supported|supervised|trained people|handled|temped|contracted|freelanced)';
+const frames = [
+  new RegExp(`\\b(?:i've|i have|i'd)(?: now| also| actually| only| just| really)* been(?: now)? ${work}\\b.*$`),
+  new RegExp(`\\b(?:i've|i have|i)(?: also| then| now)* ${verbs}\\b.*$`),
+  new RegExp(`\\b(?:i was|i am|i'm) (?:a|an|the|working|in)\\b.*\\bfor(?: ${filler})*$`),
+  new RegExp(`\\b(?:i've got|i have|i've had|i bring|i've)(?: ${filler})*$`),
+];
+const ofWork = /^(of (?:\w+ )*experience|experience|(?:in (?!the (uk|us|country)|this country|england|a row|total)|as (?:a|an)|under my belt|doing|working|running|leading|managing|teaching|driving|building|selling|nursing|post.qual\w*)\b)/;
+const strictOfWork = /^(of (?:\w+ ){0,3}experience|(?:\w+ )?experience|under my belt|in (?:the )?(?:trade|business|industry|game|field)|as an? )\b/;
+const notWork = /\b(ago|old|contract|degree|course|warranty|lease|mortgage|married|together|sentence|visa|plan|from now|lived|living|younger|older|son|daughter|kids?|children|dog|cat|university|uni|apprenticeship|gap|break|off|out of work|unemployed|travell?ing|marathons?|house|flat|left|to go|country|uk|england|licen[cs]e|car|van|looking|search\w*|waiting|studied|studying|study|school|college|trained|training|relationship|vegan|vegetarian|football|rugby|guitar|piano|running club|gym|hobby|commut\w*|renting|owned|known|prison|army reserve|sick|ill|retire\w*|points|clean|until|since i was|before i|next|within|every|accidents?|first time|in a row|guarantee|volunteer\w*|sober|last \w+ years? were|years? were)\b/;
 
 export const findExperience: Rule = (said) => {
-  const asked = asksForYears.test(said.question);
-  if (isHypothetical(said.text) || (!asked && !worked.test(said.text) && !asksForWork.test(said.question) && !/\b(i've|i have|i was)\b.*\bfor\b/i.test(said.text) && !/\byears?'? (of )?(\w+ )?experience\b/i.test(said.text))) return [];
   const lengths = readLengths(said.words).filter(({ unit }) => unit === 'year');
+  if (lengths.length === 0 || said.statement.isQuestion) return [];
+  const last = said.question.split(/(?<=\?)\s+/).at(-1) ?? '';
+  const isOpen = asksForWork.test(last);
+  const asked = asksForYears.test(last) && !asksOther.test(last) && said.before.length <= 1;
+  const clauses = toClauses(said.words);
   return lengths.flatMap((length, at) => {
-    const ahead = said.words.slice(Math.max(0, length.from - 10), length.from).join(' ');
-    const behind = said.words.slice(length.to, length.to + 6).join(' ');
     const next = lengths[at + 1];
-    if (next && correction.test(said.words.slice(length.to, next.from).join(' '))) return [];
-    if (notWork.test(behind) || notWork.test(ahead.split(' ').slice(-6).join(' ')) || /\b(in|within|next|after|every|last|past|he|she|they|them|his|her|who|who's|another|wait|took|take|takes)\s*$/i.test(ahead.replace(/\b(the|for the)\s*$/i, '').trim()) && !/\bfor the (last|past)\s*$/i.test(ahead)) return [];
-    const isFor = /\bfor( (about|around|over|nearly|almost|roughly|the last|the past|more than|like|maybe|say|well))*,?\s*$/i.test(ahead) && /\b(i've|i have|i was|we've)\b(?! (had|got|known|lived|owned))/i.test(ahead);
-    if (!(asked || isFor || worked.test(ahead) || (ofWork.test(behind) && (worked.test(said.text) || asksForWork.test(said.question))) || /\bexperience\b/i.test(behind))) return [];
-    if (/\b(never|haven't|no|not)\b/i.test(ahead.split(' ').slice(-3).join(' '))) return [];
-    const more = /\b(over|more than)\s*$/i.exec(ahead)?.[1]?.toLowerCase();
+    const joint = next ? said.words.slice(length.to, next.from).join(' ') : '';
+    if (next && (correction.test(joint) || /^no\b/i.test(joint))) return [];
+    const instead = lengths[at - 1] && correction.test(said.words.slice(lengths[at - 1]?.to, length.from).join(' ')) ? place(said.words, lengths[at - 1] ?? length, clauses) : undefined;
+    const placed = place(said.words, length, clauses);
+    if (!isLicensed(placed, asked, isOpen) && !(instead && isLicensed(instead, asked, isOpen))) return [];
+    if (isDoubtful(placed, said.after?.text ?? '')) return [];
+    const more = /\b(over|more than)$/.exec(placed.ahead)?.[1];
     return [toFact('experience', `${more ? `${more} ` : ''}${length.text}`, said, length)];
   });
 };
+
+function isLicensed({ ahead, behind, earlier }: Placed, asked: boolean, isOpen: boolean): boolean {
+  const isPlain = new RegExp(`^(?:${filler} ?)*$`).test(ahead);
+  if (isPlain && (asked || (isOpen && ofWork.test(behind)))) return true;
+  // "I've been using it every day for, I'd say, eleven years."
+  if (isPlain && /\bfor,?$/.test(earlier) && !isDoubtful({ ahead: bare(earlier), behind, clause: earlier, earlier: '', later: '' }, '')) return isLicensed({ ahead: bare(earlier), behind, earlier: '', clause: earlier, later: '' }, false, false);
+  if (strictOfWork.test(behind) && (isPlain || /\b(i've|i have|i|my)\b/.test(ahead))) return true;
+  const [been, did, was, got] = frames as [RegExp, RegExp, RegExp, RegExp];
+  if (been.test(ahead) || was.test(ahead)) return true;
+  if (did.test(ahead)) return /\b(for|spent|done)\b/.test(ahead) || ofWork.test(behind);
+  return got.test(ahead) && ofWork.test(behind);
+}
+
+function isDoubtful({ ahead, behind, clause, later }: Placed, after: string): boolean {
+  if (isHypothetical(clause) || isOfOthers(ahead.replace(/\b(my|the|a) (own )?(team|company|firm|manager|supervisor|director|assistant|deputy|boss)\b/g, '')) || notWork.test(clause) || isNegated(ahead)) return true;
+  if (/\bin\b/.test(ahead) && /\bin (?:the uk|the us|england|scotland|wales|this country|london)$/.test(ahead)) return true;
+  return /^(but |and |though )*(that was|years ago|it was|as a (volunteer|hobby)|in my spare time|on and off)\b/.test(later) || /\bago\b/.test(behind) || /^(no|not really|sorry|actually),/i.test(after) && readLengths(after.split(' ')).length > 0;
+}

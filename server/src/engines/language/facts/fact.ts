@@ -14,6 +14,8 @@ export type Said = {
   question: string;
   /** With what a short question goes on from: "And to move?" after one about pay. */
   thread: string;
+  /** All that the other one said last, in lower case: "Now, the package. What have you got?" */
+  prompt: string;
   /** The same person's sentences of this turn before it, the nearest last. */
   before: readonly Statement[];
   /** The same person's next sentence of this turn. */
@@ -24,7 +26,7 @@ export type Said = {
 export type Rule = (said: Said) => Fact[];
 
 /** Some transcripts have no apostrophes. */
-const shortened: Record<string, string> = { im: "i'm", ive: "i've", dont: "don't", doesnt: "doesn't", didnt: "didn't", havent: "haven't", hasnt: "hasn't", wont: "won't", wouldnt: "wouldn't", cant: "can't", couldnt: "couldn't", isnt: "isn't", wasnt: "wasn't", thats: "that's" };
+const shortened: Record<string, string> = { im: "i'm", ive: "i've", dont: "don't", doesnt: "doesn't", didnt: "didn't", havent: "haven't", hasnt: "hasn't", wont: "won't", wouldnt: "wouldn't", cant: "can't", couldnt: "couldn't", isnt: "isn't", wasnt: "wasn't", thats: "that's", id: "i'd", its: "it's", weve: "we've", theyve: "they've", theyre: "they're", hes: "he's", shes: "she's", youre: "you're", arent: "aren't", werent: "weren't", shouldnt: "shouldn't", whats: "what's", wheres: "where's", hows: "how's", lets: "let's", theres: "there's" };
 const words = (statement: Statement) => statement.utterance.words.slice(statement.from, statement.to).map(([text]) => shortened[text.toLowerCase()] ?? text);
 
 export function toSaid(statements: readonly Statement[], index: number, today: Date): Said {
@@ -34,10 +36,17 @@ export function toSaid(statements: readonly Statement[], index: number, today: D
   while (isOwn(statements[first - 1]) && index - first < 4) first -= 1;
   const after = statements[index + 1];
   const own = words(statement);
-  return { statement, words: own, text: own.join(' '), question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today };
+  return { statement, words: own, text: own.join(' '), question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), prompt: toText(saidBefore(statements, first)), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today };
 }
 
-const toText = (questions: readonly Statement[]) => questions.map(({ text }) => text.toLowerCase()).join(' ');
+function saidBefore(statements: readonly Statement[], first: number): readonly Statement[] {
+  const last = statements[first - 1];
+  let begin = first;
+  while (last && begin > 0 && statements[begin - 1]?.turn === last.turn) begin -= 1;
+  return statements.slice(begin, first);
+}
+
+const toText = (questions: readonly Statement[]) => questions.map((one) => words(one).join(' ').toLowerCase().replaceAll('’', "'")).join(' ');
 
 export const spanOf = ({ utterance, from, to }: Statement): Span => ({ utteranceId: utterance.id, from, to });
 

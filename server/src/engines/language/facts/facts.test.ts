@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conversationOf } from '../../../test/conversations.ts';
 import { readConversation } from '../text/reading.ts';
+import { exchanges } from './facts.cases.ts';
 import { findFacts } from './index.ts';
 
 /** What is found when the recruiter asks and the candidate answers. */
@@ -45,7 +46,7 @@ describe('notice, availability, years', () => {
     ['What is your notice period?', "I don't have a notice period.", ['notice: none']],
     ['What is your notice period?', 'Two, sorry, three months.', ['notice: 3 months']],
     ['When could you start?', 'In two weeks.', ['availability: in 2 weeks']],
-    ['When could you start?', 'Straight away.', ['availability: immediately']],
+    ['When could you start?', 'Straight away.', ['availability: straight away']],
     ['When can you start?', 'From the first of March.', ['availability: from 1 March']],
     ['When can you start?', "I couldn't start before June.", ['availability: not before June']],
     ['How many years have you done this?', 'Eleven years.', ['experience: 11 years']],
@@ -83,7 +84,7 @@ describe('where, and whether they may work', () => {
 
 describe('skills, numbers, addresses', () => {
   test.each([
-    ['What do you use?', 'Mostly Python and a bit of Terraform.', ['skill: Python', 'skill: Terraform']],
+    ['What do you use?', 'Mostly Python and a bit of Terraform.', ['skill: Python']],
     ['Do you know Kafka?', 'Yes, we use it every day.', ['skill: Kafka']],
     ['Do you know Kafka?', 'No, not really.', []],
     ['What do you use?', "I haven't used Kubernetes or Docker, but I know Ansible.", ['skill: Ansible']],
@@ -105,4 +106,15 @@ test('facts stand in the words that were said', () => {
   const conversation = conversationOf('Dana (host): What are you on?\nAmara (candidate): Well, good question. I am on seventy two thousand base. Anyway.');
   const [fact] = findFacts(readConversation(conversation), conversation.startedAt);
   expect(fact?.line).toEqual({ text: 'I am on seventy two thousand base.', evidence: [{ utteranceId: 'u2', from: 3, to: 10 }] });
+});
+
+/** As `npm run bench -- notes` compares: figures without signs, without what only qualifies them. */
+const plainValue = (value: string) => value.toLowerCase().replace(/[£$€,]/g, '').replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '').replace(/\s+/g, ' ').trim();
+
+test.each(exchanges.trim().split('\n').map((row) => row.split('|').map((part) => part.trim()) as [string, string, string]))('%s of theirs: %s in: %s', (kind, values, talk) => {
+  const conversation = conversationOf(talk.split(' / ').map((said, at) => `${at % 2 === 0 ? 'Dana (host)' : 'Amara (candidate)'}: ${said}`).join('\n'));
+  const own = findFacts(readConversation(conversation), conversation.startedAt).filter((fact) => fact.kind === kind).map(({ value }) => plainValue(value));
+  const wanted = values.split(';').map((value) => value.trim()).filter(Boolean);
+  expect(own).toEqual(expect.arrayContaining(wanted.filter((value) => !value.startsWith('(')).map(plainValue)));
+  expect(wanted.map((value) => plainValue(value.replace(/^\(|\)$/g, '')))).toEqual(expect.arrayContaining(own));
 });

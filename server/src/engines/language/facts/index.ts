@@ -1,13 +1,15 @@
 import type { Fact } from '../index.ts';
 import type { Reading, Statement } from '../text/reading.ts';
+import { findAvailability } from './availability.ts';
 import { findEmail, findPhone } from './contact.ts';
 import { findDates } from './dates.ts';
 import { findExperience } from './experience.ts';
 import type { Rule } from './fact.ts';
 import { toSaid } from './fact.ts';
 import { findLocation } from './location.ts';
-import { findAvailability, findNotice } from './notice.ts';
+import { findNotice } from './notice.ts';
 import { findPay } from './pay.ts';
+import { withoutRetracted } from './retract.ts';
 import { findRightToWork } from './right-to-work.ts';
 import { findSkills } from './skills.ts';
 
@@ -17,16 +19,25 @@ export type FoundFact = Fact & { statement: Statement };
 
 /** What whom the meeting is about says of themselves; each once, where it was first said. */
 export function findFacts({ statements }: Reading, today: Date): FoundFact[] {
-  const found = new Map<string, FoundFact>();
+  const all: FoundFact[] = [];
   statements.forEach((statement, index) => {
     if (!statement.isBySubject) return;
     const said = toSaid(statements, index, today);
-    for (const rule of rules) for (const fact of rule(said)) {
-      const key = `${fact.kind} ${fact.value.toLowerCase()}`;
-      if (!found.has(key)) found.set(key, { ...fact, statement });
-    }
+    for (const rule of rules) all.push(...rule(said).map((fact) => ({ ...fact, statement })));
   });
-  return withoutRepeats([...found.values()]);
+  const found = new Map<string, FoundFact>();
+  for (const fact of withoutRetracted(all, statements, today)) {
+    const key = `${fact.kind} ${fact.value.toLowerCase()}`;
+    if (!found.has(key)) found.set(key, fact);
+  }
+  return withoutConflicts(withoutRepeats([...found.values()]));
+}
+
+/** Of these a person has one: two that differ, said in two answers, cannot both be so, and nobody knows which. */
+const single = ['notice', 'location', 'availability'];
+
+function withoutConflicts(facts: FoundFact[]): FoundFact[] {
+  return facts.filter((fact) => !single.includes(fact.kind) || !facts.some((other) => other.kind === fact.kind && other.value !== fact.value && other.statement.turn !== fact.statement.turn && other.statement.utterance.speaker === fact.statement.utterance.speaker));
 }
 
 /** "yes" beside "British citizen", "in 4 weeks" beside a notice of four: the fuller one says it all. */

@@ -1,57 +1,88 @@
 import { plain } from '../text/words.ts';
-import type { Rule } from './fact.ts';
+import { bare, place, toClauses } from './clauses.ts';
+import type { Placed } from './clauses.ts';
+import type { Rule, Said } from './fact.ts';
 import { toFact } from './fact.ts';
-import { isHypothetical, isPast } from './guards.ts';
+import { isHypothetical, isNegated, isOfOthers, isPast } from './guards.ts';
 
-const asksWhere = /\b(where (are|do|is|abouts|would) you|where you (are|live)|where you're|where's home|home is|whereabouts|your location|are you (based|located|living))\b/;
-const lives = /\b(based|live|living|located|home is|reside|settled|i'm (?:\w+ )?(?:\w+ )?in|i am (?:\w+ )?in|we're in|out of)\b/i;
-const elsewhere = /\b(office|client|company|headquarters|team|used to|lived|moved from|originally|grew up|born|would|could|want|happy to|open to|relocat\w*|move to|moving to|commut\w*|travel|go to|worked|job|role|holiday|family|parents|studied|university|customers|client's|not|n't|no longer|anymore|any more|never|meeting|trained|site|clients)\b/i;
-const noPlaces = /^(I|I'm|I've|I'd|I'll|It|It's|Yes|Yeah|No|Well|So|And|But|Just|The|A|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|British|Um|Uh|Erm|Oh|Sure|Right|Currently|My|We|We're|At|In|Near|About|Sorry|Actually|Okay|Ok|Based|Outside|South|North|East|West|Central|Greater|Oh|Hmm)$/;
-const joiners = /^(upon|on|of|the|le|de|la|in|by|under)$/;
-
-/** Names with a capital letter, several words at once: "Newcastle upon Tyne". */
-function readPlace(words: readonly string[], at: number): { text: string; to: number } | undefined {
-  let from = at;
-  while (/^(the|south|north|east|west|central|greater|downtown|just|outside|near|around|sunny|over|up|down|right)$/i.test(plain(words[from] ?? '')) && from < at + 3 && !/[,.?!]$/.test(words[from] ?? '')) from += 1;
-  const isName = (index: number) => /^["'“(]?\p{Lu}/u.test(words[index] ?? '') && !noPlaces.test((words[index] ?? '').replace(/[.,?!;:]+$/, ''));
-  if (!isName(from)) return undefined;
-  const region = from > at && /^(south|north|east|west|central|greater)$/i.test(plain(words[from - 1] ?? '')) ? `${(words[from - 1] as string)} ` : '';
-  let to = from + 1;
-  while (to < words.length && !/[,.?!;:]$/.test(words[to - 1] ?? '')) {
-    if (isName(to)) to += 1;
-    else if (joiners.test(plain(words[to] ?? '')) && isName(to + 1) && /^(upon|on|of|le|de|la|under)$/.test(plain(words[to] ?? ''))) to += 2;
-    else break;
-  }
-  return { text: region + words.slice(from, to).join(' ').replace(/[.,?!;:]+$/, ''), to };
-}
-
-/** "Great, I'll send it": a capital letter only because the sentence begins with it. */
-function isExclaimed(words: readonly string[], at: number): boolean {
-  return at === 0 && /[,!]$/.test(words[at] ?? '') && /^(i|we|that|thanks?|you|it|sounds|this|let)\b/i.test(words[at + 1] ?? '');
-}
+/**
+ * Licensed by "I live in", "I'm based in", "we moved to", "home is", or as the plain answer to where they live.
+ * "I'm in" alone may be a lay-by or a conference: it counts where home or the way to work was asked for.
+ */
+const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| these days| now| at the moment)?|where you (are|live|based)|where you're|where abouts|where's home|home is|whereabouts|your location|are you (still )?(based|located|living|in)|travel\w* from|commut\w* from|coming from|area)\b/;
+const asksWay = /\b(commut\w*|journey|get (here|there|in)|travel\w*|relocat\w*|how far|distance)\b/;
+const asksOther = /\b(which|tools?|what|work|working|office|client|role|job|company|study|studied|school|family|husband|wife|parents|husband's|calling from|would you (like|want|move)|like to live|from originally|are you from|see yourself|holiday|weekend|going|grow up|train(ed)?|been|patch|cover|do you want|worked|cooked|sat)\b/;
+const filler = '(?:in|at|near|outside|just|just outside|still|currently|now|right|over|up|down|out|of|yes|yeah|yep|oh|so|um|sunny|lovely|the|around|i am|i\'m|we\'re|it\'s|that\'s|right|here|actually|not far from|close to|on the edge of|just off|by|live|round|me|i|well|south|north|east|west|central|greater|from|deepest|darkest|sure|no|love|mate)';
+const lives = new RegExp(`\\b(?:(?:i|we|we both)(?: \\w+ly| still| now| do| also| just| actually)* (?:live|reside)|(?:i'm|i am|we're|we are)(?: \\w+ly| still| now| actually| just)* (?:based|living|located|settled)|home is|based|(?:still|now) (?:living|based))(?: ${filler})* ?(?:in|near|outside|out of|around|at|over in|from|just outside|is)(?: ${filler})*$`);
+const moved = /\b(?:i|we)(?:'ve| have)?(?: just| recently| actually)? moved (?:over |up |down |out |back |here )?to(?: the| near)?$/;
+const isIn = new RegExp(`^(?:no |yes |yeah |so |well |oh |and |but |um )*(?:i'm|i am|we're|we are)(?: ${filler})* ?(?:in|near|outside)(?: ${filler})*$`);
+const plainFrame = new RegExp(`^(?:${filler} ?)*$`);
+const away = /\b(office|client|headquarters|holiday|conference|visiting|for (a|the) (week|weekend|day|month|summer|while|few|couple)|this (week|morning|afternoon|weekend)|today|tonight|tomorrow|once a|twice a|times a|days a|(one|two|three|four) days?|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|lay-by|car park|services|train|airport|hotel|at work|on site|until|originally|grew up|born|studied|university|would|could|want|open to|consider|relocat\w*|move to|moving to|like|love to|meeting|all over|monday|tuesday|wednesday|thursday|friday|worked|trained|clients|customers|staying|moment visiting|or)\b/;
+const noPlaces = /^(I|I'm|I've|I'd|I'll|It|It's|Yes|Yeah|No|Well|So|And|But|Just|The|A|An|All|Somewhere|Anywhere|Nowhere|Everywhere|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|British|Um|Uh|Erm|Oh|Sure|Right|Currently|My|We|We're|At|In|Near|About|Sorry|Actually|Okay|Ok|Based|Outside|South|North|East|West|Central|Greater|Hmm|Still|Not|Home|Here|There|Same|Same|Between|Both|Mostly|Mainly|Ha|Lovely|Great|Perfect|Good|Thanks|Thank|That|That's|This|Only|Honestly|Quite|Really|Probably|Originally|Ah|Ooh|From|Over|Up|Down|Close|By|On|To|You|Your|Do|Depends|How|What|Where|When|Why|They|He|She|If|For|With|As|Maybe|Out|Cheers|God|Mum|Mum's|Dad|Zoom|Teams|LinkedIn)$/;
+const joiners = /^(upon|on|of|le|de|la|under|the)$/;
 
 export const findLocation: Rule = (said) => {
-  const asked = asksWhere.test(said.question) && said.before.length <= 1 && !/\b(client|office|role|job|company)\b/.test(said.question.split('?').at(-2) ?? '');
-  const speaks = lives.exec(said.text);
-  if ((!asked && !speaks) || isHypothetical(said.text)) return [];
+  const asked = isAsked(said);
+  if (said.statement.isQuestion || said.before.length > 2) return [];
+  const clauses = toClauses(said.words);
+  const isWay = asksWay.test(said.question) || /\b(moved)\b/i.test(said.text);
   for (let at = 0; at < said.words.length; at += 1) {
-    const ahead = said.words.slice(Math.max(0, at - 7), at).join(' ');
-    const isBehindVerb = /\b(based|live|living|located|reside|settled|home is|i'm|i am|we're|over|out|up|down|out of)\b[\w\s,']{0,20}\b(in|near|outside|around|of|at|just outside)\s*$/i.test(`${ahead} `.trimEnd());
-    const isAnswer = asked && (at === 0 || /\b(in|near|outside|around|yes|yeah|um|well|so|sure|at|uh|i'm|just|currently)[,.]?\s*$/i.test(ahead) || /[,.]$/.test(said.words[at - 1] ?? ''));
-    if ((!isBehindVerb && !isAnswer) || isExclaimed(said.words, at)) continue;
-    const place = readPlace(said.words, at) ?? (isBehindVerb && /\b(based|live|living)\b/i.test(ahead) ? readLowerCase(said.words, at) : undefined);
-    if (!place) continue;
-    const clause = said.words.slice(Math.max(0, at - 7), place.to + 2).join(' ');
-    if (elsewhere.test(ahead) || isPast(clause) || (elsewhere.test(said.text) && !isBehindVerb)) continue;
-    return [toFact('location', place.text, said, { from: at, to: place.to })];
+    const name = readPlace(said.words, at) ?? readLowerCase(said.words, at);
+    if (!name) continue;
+    const placed = place(said.words, name, clauses);
+    const { ahead, earlier } = placed;
+    const isFirst = earlier === '' || /^(yes|yeah|no|no no|oh|well|so|um)*$/.test(bare(earlier).replace(/ /g, ''));
+    const isLicensed = lives.test(ahead) || (moved.test(ahead) && asked) || (isIn.test(ahead) && (asked || isWay)) || (asked && isFirst && plainFrame.test(ahead) && name.isName);
+    if (isLicensed && !isDoubtful(placed)) return [toFact('location', name.text, said, name)];
+    at = name.to - 1;
   }
   return [];
 };
 
-/** Transcripts without capital letters: only right behind "based in". */
-function readLowerCase(words: readonly string[], at: number): { text: string; to: number } | undefined {
-  if (words.some((word) => /^\p{Lu}\p{Ll}/u.test(word))) return undefined;
+function isAsked({ question, prompt }: Said): boolean {
+  const last = question.split(/(?<=\?)\s+/).at(-1) ?? '';
+  return (asksWhere.test(last) || /\b(home is|where's home)\b/.test(prompt)) && !asksOther.test(last);
+}
+
+function isDoubtful({ ahead, behind, clause, later }: Placed): boolean {
+  const own = bare(clause).replace(/^(no )+/, '').replace(/\bwith my (parents|wife|husband|partner|family|kids|mum|dad|girlfriend|boyfriend)\b/, '');
+  if (isHypothetical(own) || isPast(own.replace(/\bmoved to\b.*$/, '')) || isNegated(own) || away.test(own) || isOfOthers(own)) return true;
+  return /^('s|and\b)/.test(behind) || /\b(family|parents|he|she|they)\b/.test(ahead) || /^(but )?(then|not any ?more|that was|just for|only for|for (a|the)|visiting|on holiday|until|then we|we moved (away|on|back))\b/.test(later);
+}
+
+type Name = { text: string; from: number; to: number; isName: boolean };
+
+/** Names with a capital letter, several words at once: "Newcastle upon Tyne". */
+function readPlace(words: readonly string[], at: number): Name | undefined {
+  const isName = (index: number) => /^["'“(]?\p{Lu}\p{L}/u.test(words[index] ?? '') && !/^\p{Lu}{2,}/u.test(words[index] ?? '') && !noPlaces.test((words[index] ?? '').replace(/[.,?!;:]+$/, '').replace(/[’']s$/, ''));
+  if (!isName(at) || /[’']s$/.test((words[at] ?? '').replace(/[.,?!;:]+$/, ''))) return undefined;
+  const region = /^(south|north|east|west|central|greater)$/i.test(words[at - 1] ?? '') && /^\p{Lu}/u.test(words[at - 1] ?? '') ? `${words[at - 1]} ` : '';
+  let to = at + 1;
+  while (to < words.length && !/[,.?!;:]$/.test(words[to - 1] ?? '')) {
+    if (isName(to)) to += 1;
+    else if (joiners.test(plain(words[to] ?? '')) && isName(to + 1)) to += 2;
+    else break;
+  }
+  if (isExclaimed(words, at)) return undefined;
+  return { text: region + words.slice(at, to).join(' ').replace(/[.,?!;:]+$/, ''), from: at, to, isName: true };
+}
+
+/** "Great, I'll send it": a capital letter only because the sentence begins with it. */
+function isExclaimed(words: readonly string[], at: number): boolean {
+  return at === 0 && /[,!]$/.test(words[at] ?? '') && /^(i|we|that|thanks?|you|it|sounds|this|let)\b/i.test(words[at + 1] ?? '') && !/^(i'm|i’m|we're)$/i.test(words[at + 1] ?? '');
+}
+
+const common = /^(the|a|an|my|our|that|this|between|one|shared|student|temporary|rented|staff|council|sheltered|halls|digs|lodgings|town|centre|flat|house|it|there|here|now|same|two|three|about|not|and|with|walking|middle|village|city|countryside|private|social|bed|work|traffic|fear|hope|his|her|their|its|north|south|east|west|central|greater|inner|outer|good|peace|bits|case|charge|between|love|touch|retail|sales)$/;
+const ends = /^(now|with|so|but|and|at|near|just|love|mate|me|still|actually|these|not|yeah|by|about|which|where|cos|because|i'm|it's|is|myself|again|um|uh|though|anyway|right|since|for|on)$/;
+
+/** Transcripts without capital letters: one or two words right behind "in", and then nothing that could belong to them. */
+function readLowerCase(words: readonly string[], at: number): Name | undefined {
+  if (words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)) || !/^(in|near|outside)$/.test(plain(words[at - 1] ?? ''))) return undefined;
   const word = plain(words[at] ?? '');
-  if (word.length < 3 || !/\b(in|near|outside)$/.test(plain(words[at - 1] ?? '')) || /^(the|a|an|my|our|that|this|between|one)$/.test(word)) return undefined;
-  return { text: word.charAt(0).toUpperCase() + word.slice(1), to: at + 1 };
+  if (word.length < 3 || common.test(word) || !/^[a-z-]+$/.test(word)) return undefined;
+  const isOver = (index: number) => index >= words.length || ends.test(plain(words[index] ?? '')) || /[,.]$/.test(words[index - 1] ?? '');
+  const count = isOver(at + 1) ? 1 : isOver(at + 2) && /^[a-z]{3,}$/.test(plain(words[at + 1] ?? '')) ? 2 : 0;
+  if (count === 0) return undefined;
+  const text = words.slice(at, at + count).map((one) => plain(one)).map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join(' ');
+  return { text, from: at, to: at + count, isName: false };
 }

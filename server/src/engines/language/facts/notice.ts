@@ -1,61 +1,63 @@
-import { readLengths, readTimes } from '../text/times.ts';
-import type { Rule, Said } from './fact.ts';
+import { readLengths } from '../text/times.ts';
+import type { Placed } from './clauses.ts';
+import { place, toClauses } from './clauses.ts';
+import type { Rule } from './fact.ts';
 import { toFact } from './fact.ts';
-import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast } from './guards.ts';
+import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsure } from './guards.ts';
 
-const speaksOfNotice = /\bnotice\b/i;
-const noNotice = /\b((don't|do not|haven't|no|not|isn't|without|zero)\b[^.]{0,25}\bnotice\b|notice\b[^.]{0,25}\b(none|zero)\b)/i;
-const softer = /\b(negotiat\w*|down to|reduce\w*|shorten\w*|buy|bought|let me (go|off)|might|maybe|perhaps|hopefully|hoping|could probably|waive\w*|earlier|early)\b/i;
+/**
+ * Licensed by a frame of what the speaker owes whom they work for now ("I have to give", "my notice is", "four weeks' notice"),
+ * or as the plain answer to a question about notice. A length of time alone is none.
+ */
+const asksForNotice = /\bnotice\b|\b(need|have|got) to give\b|\btied in\b|\bget out\b|\bto hand in\b/;
+const asksForStart = /\b(start|begin|available|free|join|how soon|how quickly|be with|earliest|come)\b/;
+const asksOther = /\b(given|handed in|gave|rota|shifts?|advance|notice ?board|did you)\b/;
+const filler = "(?:about|around|just|only|still|officially|technically|contractually|on paper|it's|it is|that's|it'd be|it would be|it's only|i think|i believe|i'd say|probably|unfortunately|a|so|yeah|yes|oh|ok|now|currently|at the moment|the standard|standard|usual|the usual|full|since (?:the|my) \\w+|be|is|in my contract as|in the contract as|my contract says|the contract says|it says|says|would be|at least|no|and|with|me|for me|then|have|there's|there is|got)";
+const frames = [
+  new RegExp(`\\b(?:my|the) notice(?: period)? (?:is|would be|at the moment is|now is|'s)(?: ${filler})*$`),
+  new RegExp(`\\b(?:have|need|got|obliged|required|supposed|must|contractually|would have|i'd have|i'd need|need) to (?:give|tell|work|serve)(?: (?:them|him|her|my (?:boss|manager|employer)|the (?:hospital|school|company|agency|shop|firm)|it|out|in))*(?: ${filler})*$`),
+  new RegExp(`\\b(?:must|i) give (?:them )?(?:${filler} ?)*$`),
+  new RegExp(`\\b(?:they've got me|they have me|they've me|i'm|i am|i'm contracted|i'm tied in|we're) (?:on|to|for)(?: ${filler})*$`),
+];
+const ofNotice = /^(?:\w+ )?notice( period)?(?! of\b)/;
+const softer = /\b(negotiat\w*|down to|reduc\w*|shorten\w*|buy|bought|let (me|people|us|you) (go|off|leave)|might|maybe|perhaps|hopefully|hoping|could probably|waive\w*|earlier|early|sooner|holiday|leave|training|probation|trial)\b/;
+const none = /\b(don't|do not|haven't|have not|there's|there is|have|got|with|i've)\b (have |got |really |any |no |need |to give |to )*(no |any |a |zero |without )?notice( period)?\b/;
 
 export const findNotice: Rule = (said) => {
-  const asked = speaksOfNotice.test(said.question);
-  const isAbout = speaksOfNotice.test(said.text) || /\b(have|need|obliged|contractually) to give\b/i.test(said.text);
-  if (!asked && !isAbout) return [];
-  if (isPast(said.text) || isHypothetical(said.text) || /\b(i gave|i've (already )?(given|handed)|handed in|left)\b/i.test(said.text)) return [];
-  if (noNotice.test(said.text) || (asked && said.before.length === 0 && /^(none|no|there isn't|nothing)\b/i.test(said.text) && readLengths(said.words).length === 0)) return isOfOthers(said.text) ? [] : [toFact('notice', 'none', said)];
+  const asked = asksForNotice.test(said.question) && !asksOther.test(said.question) && said.before.length <= 2;
+  const isStart = asksForStart.test(said.question) && said.before.length <= 2;
+  const text = said.text.toLowerCase().replaceAll('’', "'");
+  if ((!asked && !isStart && !/\bnotice\b/.test(text)) || said.statement.isQuestion || /\b(noticed|handed in|handed my|given my|gave|notice ?board)\b/.test(text)) return [];
   const lengths = readLengths(said.words).filter(({ unit }) => unit !== 'year');
-  for (const [at, length] of lengths.entries()) {
-    const ahead = said.words.slice(0, length.from).join(' ');
-    const behind = said.words.slice(length.to).join(' ');
+  if (lengths.length === 0) return hasNone(text, asked && said.before.length === 0) && !isOfOthers(text) && !isHypothetical(text) ? [toFact('notice', 'none', said)] : [];
+  const clauses = toClauses(said.words);
+  const found = lengths.filter((length, at) => {
     const next = lengths[at + 1];
-    if (next && correction.test(said.words.slice(length.to, next.from).join(' '))) continue;
-    if (softer.test(ahead) || /^(ago|into|in\b|left|old)/i.test(behind) || isNegatedBefore(ahead)) continue;
-    if (/\b(in|within|after|for the last|every)\s*$/i.test(ahead)) continue;
-    if (isOfOthers(ahead) || (!asked && isOfOthers(said.text))) continue;
-    if (!isAbout && said.before.length > 2) continue;
-    return [toFact('notice', length.text, said, length)];
-  }
-  return [];
-};
-
-const asksForStart = /\b(when (could|can|would|might|will|are) you\b.*\b(start|begin|join|available|free|able)|start date|availab\w*|how soon|how quickly|earliest|when do you (finish|start))\b/;
-const speaksOfStart = /\b(start(ing)?|available|availability|free|join|begin|on the market|finish(es|ing)?)\b/i;
-
-export const findAvailability: Rule = (said) => {
-  const asked = asksForStart.test(said.question) && said.before.length <= 2;
-  const speaks = /\b(i can|i could|i'd be|i'm|i am|could|can|able to|happy to|i'll be|i will be|ready to|be able|would be|i'm able)\b/i.test(said.text) && speaksOfStart.test(said.text);
-  if ((!asked && !speaks) || said.statement.isQuestion) return [];
-  if (isHypothetical(said.text) || isPast(said.text) || isOfOthers(said.text) || /\b(i started|started (in|at|my|as|on)|starts? (at|with)|they start|ended|finished|since)\b/i.test(said.text)) return [];
-  const times = readTimes(said.words, said.today);
-  const lengths = asked ? readLengths(said.words).filter((length) => length.unit !== 'year' && !speaksOfNotice.test(said.text) && !times.some((time) => time.from <= length.from && time.to >= length.to)) : [];
-  if (!asked && times.length === 0) return [];
-  const verb = said.words.findIndex((word) => /^(start|starting|available|free|join|begin)\b/i.test(word));
-  const isBehind = (one: { from: number }) => verb >= 0 && one.from > verb;
-  const isFrom = (one: { from: number }) => /^from$/i.test(said.words[one.from - 1] ?? '');
-  const [first] = [...times, ...lengths].toSorted((a, b) => Number(isBehind(b)) - Number(isBehind(a)) || Number(isFrom(b)) - Number(isFrom(a)) || a.from - b.from).filter((one, at, all) => {
-    const next = all[at + 1];
-    return !(next && correction.test(said.words.slice(one.to, next.from).join(' ')));
+    const joint = next ? said.words.slice(length.to, next.from).join(' ') : '';
+    if (next && (correction.test(joint) || /^no\b/i.test(joint))) return false;
+    const placed = place(said.words, length, clauses);
+    return isLicensed(placed, asked, isStart) && !isDoubtful(placed);
   });
-  if (!first) return [];
-  const ahead = said.words.slice(0, first.from).join(' ');
-  if (/(\bnot|n't|\bcannot|\bnever)\b[^.]*\b(before|until|till|earlier than)\s*(the\s*)?$/i.test(ahead)) return [toFact('availability', `not before ${first.text}`, said, first)];
-  if (isNegatedBefore(ahead) || /\b((i'm|am|be|going|we're) away|holiday|on leave|wedding|busy|booked)\b/i.test(said.text) || notFirst(said, first.from)) return [];
-  const prefix = /\bfrom\s*(the\s*)?$/i.test(ahead) ? 'from ' : /\bafter\s*(the\s*)?$/i.test(ahead) ? 'after ' : '';
-  return [toFact('availability', `${prefix}${first.text}`, said, first)];
+  const [first] = found;
+  return first && found.every(({ text: one }) => one === first.text) ? [toFact('notice', first.text, said, first)] : [];
 };
 
-/** A month far behind the verb belongs to another thought. */
-function notFirst({ words, text }: Said, at: number): boolean {
-  const verb = words.findIndex((word) => speaksOfStart.test(word));
-  return verb >= 0 && text.length > 160 && Math.abs(at - verb) > 14;
+function isLicensed({ ahead, behind }: Placed, asked: boolean, isStart: boolean): boolean {
+  const [is, give, must, on] = frames as [RegExp, RegExp, RegExp, RegExp];
+  const isPlain = new RegExp(`^(?:${filler} ?)*$`).test(ahead);
+  if (ofNotice.test(behind) && (isPlain || give.test(ahead) || on.test(ahead) || /\b(i have|i've got|i've|have)( a| an| the)?$/.test(ahead))) return true;
+  if (is.test(ahead) || give.test(ahead) || (asked && must.test(ahead))) return true;
+  return (on.test(ahead) && (asked || (isStart && /\bgot me|have me|me on/.test(ahead)))) || (asked && isPlain);
+}
+
+function isDoubtful({ ahead, behind, clause, earlier, later }: Placed): boolean {
+  const own = clause.replace(/\b(to|must) (give|tell) (him|her|my (boss|manager|employer)|the \w+)\b/, 'to give').replace(/\bnot any ?more\b/, '');
+  if (isHypothetical(own) || isOfOthers(own) || isPast(own) || isUnsure(own) || softer.test(ahead) || isNegatedBefore(ahead)) return true;
+  if (/^(ago|into|in\b|left|old|off|holiday|or\b|to go|of (holiday|leave|training|the)|for (the|my) (last|first))/.test(behind) || /\b(in|within|after|last|every|next|first|another|for the)$/.test(ahead)) return true;
+  return isUnsure(earlier) || /^(or|if)\b/.test(later) || /^(but |and )?(that was|that's (what|how)|no)\b/.test(later);
+}
+
+function hasNone(text: string, asked: boolean): boolean {
+  if (none.test(text) && /n't\b|\b(no|not|zero|without)\b/.test(text) && !/\b(know|sure|decided|think|long|much|mind|yet|given|handed)\b/.test(text)) return true;
+  return asked && /^(oh |um |well |er )*(none|(i )?(haven't|don't) (got|have) one|there isn't( one| any)?|(i )?(don't|haven't) (have|got) any|nothing)\b/.test(text.replace(/,/g, ''));
 }

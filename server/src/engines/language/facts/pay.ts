@@ -1,89 +1,114 @@
 import type { Fact } from '../index.ts';
 import type { SpokenNumber } from '../text/numbers.ts';
 import { figures, readNumbers } from '../text/numbers.ts';
+import type { Amount } from './amounts.ts';
+import { readAmounts } from './amounts.ts';
+import type { Placed } from './clauses.ts';
+import { place } from './clauses.ts';
 import type { Rule, Said } from './fact.ts';
 import { toFact } from './fact.ts';
-import { correction, isHypothetical, isOfOthers, isPast } from './guards.ts';
+import { isHypothetical, isOfOthers, isPast, isUnsure } from './guards.ts';
 
-const asksForPay = /\b(salary|salaries|pay|paid|paying|earn|earning|compensation|comp|package|day rate|rate|money|remuneration|base|how much|what (are|were) you on|on at the moment|ote|financially|wage|wages|hourly|figure|expectations?|looking for in terms|(what|how much) (are|were|would|do|did) you (looking for|want|expect|need|make|hoping for))\b/;
-const speaksOfPay = /\b(salary|base|basic|package|earn|earning|paid|pay|payslip|per annum|a year|annually|day rate|a day|per day|an hour|per hour|hourly|ote|wage|take home|gross|comp)\b/i;
-const wishes = /\b(look(ing)? for|expect(ing)?|want(ing)?|ideal(ly)?|aim(ing)?|hop(e|ing)|need|minimum|at least|move for|like|target|asking|would(n't)?|i'd|less than|below|next)\b/i;
-const has = /\b(current(ly)?|at the moment|right now|i'm on|on now|i earn|i'm earning|i get|they pay me|earning|paid)\b/i;
+/**
+ * Licensed by a frame of the speaker's own pay, now or wished for ("I'm on", "I'd want"), or as the plain answer to a question that asks for it.
+ * Nothing of others, of the past, of offers, of money of another kind may stand in the clause.
+ */
+const asksForPay = /\b(salary|salaries|pay|paid|paying|earn|earning|earnings|compensation|comp|package|day rate|rate|rates|money|remuneration|base|basic|how much|(are|you're|were) you on|ote|financially|wages?|wise|hourly|an hour|a day|a year|figure|number (that|in mind|would|you)|expectations?|charge|wanting|attractive|you (get|make|earn) (now|today|currently|at the moment))\b|\b(what|how much) (are|would|do|'d) you (be )?(looking for|want|wanting|expect|need|make|get|earn|charge|hoping for|after)\b/;
+const asksOther = /\b(did|were|was|used to|last (job|place|role|one)|bonus|commission|allowance|pension|rent|mortgage|invoice|turnover|revenue|budget|quota|targets?|offers?|offered|going rate|minimum wage|say to|less|lower|wife|husband|boss|team|how many|how long|how often|how big|what size|phone|mobile|e-?mail|contact|notice|start|percent|consider|course|cost|van|car|reference)\b/;
+/** What "And to move?" may be about, when pay was asked for before it. */
+const goesOn = /^(and|so|then|okay|right|ok|what|now|about|for|to|the|a|an|you|your|you'd|would|do|does|did|be|is|are|it|that|take|make|get|move|moving|sign|leave|next|one|want|need|expect|like|ideally|ideal|minimum|least|happy|with|happily|in|future|new|join|us|me|how|much|where|'d|there|out|of|here|accept|go|as|looking|hoping|thinking|s|where's|what's|number|figure|bottom|line|realistic|realistically|well|come|over|tempt|salary|in|terms|permanent|perm)$/;
+
+const amountOf = "(?:a|an|the|about|around|roughly|approximately|round|circa|probably|maybe|perhaps|ideally|realistically|honestly|currently|now|today|presently|right now|at the moment|at present|just|only|over|under|nearly|almost|some|somewhere|something|anywhere|between|in the region of|in the range of|region|of|on|at|for|from|say|let's say|call it|i think|i'd say|i guess|i suppose|i believe|is|it's|it is|that's|that is|would be|it would be|it'd be|minimum|at least|least|the least|no less than|not less than|upwards of|north of|up to|base|basic|salary|the|basic is|base is|gross|in|my|me|to|so|yeah|yes|yep|oh|ok|okay|right|and|right now|put|put me|put down|down|put me down for|please|sure|still|total|altogether|all in|on paper|officially|with overtime|anything|it comes to|comes to|that comes to|works out at|works out|closer to|more like|exactly|the same|for me|really|then|but|us)";
+const wished = "(?:looking|hoping|aiming|asking|thinking|after|expecting|targeting|seeking|wanting)(?: for| of| at| about| around)?(?: to (?:be on|be at|get|earn|make|see|have|reach))?";
+const own = [
+  `(?:i'm|i am|we're|i'm being|i am being) (?:\\w+ly |now |still |at present )?(?:on|at|earning|making|getting|paid|being paid|charging|${wished})`,
+  "i (?:\\w+ly |now |do |still )?(?:earn|make|get|charge|want|need|expect|have|take home|am paid)",
+  "now i (?:have|get|earn|make)",
+  `(?:i'd|i would|i should|i'd be|i would be|would be|i'll|i will) (?:\\w+ly |have to |need to |still )*(?:want|like|need|expect|look for|be looking for|be looking at|be ${wished}|${wished}|be happy with|be happy on|settle for|ask for|accept|take|say|go for|prefer|hope for|come for|move for|do it for)(?: to (?:be on|be at|get|earn|see|make|have|start on))?`,
+  `i was (?:${wished})`,
+  "(?:i|i'd|we|i'm|i am)?\\s*(?:wouldn't|won't|would not|will not|couldn't|can't|cannot|don't|do not|not) (?:really |even |be |want to |look(?:ing)? (?:for|at) |like to )*(?:move|leave|go|get out of bed|get up|look at|take|accept|consider|look|come|change|jump|drop|do it|switch)?\\s*(?:for |to |at )?(?:anything |much )?(?:less than|lower than|under|below)",
+  'nothing (?:less than|under|below)',
+  "(?:they|they're|they are|the (?:agency|school|company|hospital|trust|firm|council)) (?:pay|pays|paying|give|gives) me",
+  "my (?:current |present |basic |base |annual |hourly |day |daily )*(?:salary|base|basic|pay|wage|rate|package|expectation|expectations|target|minimum|wages|ask|number|figure) (?:is|are|would be|at the moment is|now is|currently is|right now is|today is)",
+  "(?:the |current |my )?(?:base|basic|salary|day rate) (?:is|would be)",
+  "for you",
+];
+const ownFrame = new RegExp(`\\b(?:${own.join('|')})(?: ${amountOf})*$`);
+const clientFrame = new RegExp(`\\bwe(?: can|'ll|'d| will| would| could)? (?:pay|offer|go to|go up to|are paying|are offering)(?: ${amountOf})*$`);
+const plainFrame = new RegExp(`^(?:${amountOf} ?)*$`);
 /** Money of a business, a house, a count of something. */
-const otherMoney = /\b(budget|revenue|turnover|sales|saved|saving|savings|deals?|quota|target of|pipeline|portfolio|invoices?|worth(?! (my|it|while))|costs?|mortgage|rent|debt|loan|users?|customers?|employees|staff|headcount|lines|tickets|orders|units|square|miles|followers|patients|beds|transactions|p&l|spend|funding|raised|tonnes?|fees?|grew|million)\b/i;
-const extras = /^(bonus|commission|allowance|car|shares|stock|equity|sign|signing|on top|pension|overtime|relocation|in (bonus|stock|shares|commission|equity))\b/i;
-const least = /\b(at least|minimum|no less than|not (looking for |take |go )?(less|lower|under|below)|less than|below|under|upwards of|north of|over|above|or more|from)\b[^.]*$/i;
+const otherMoney = /\b(budget|revenue|turnover|sales|saved|saving|savings|deals?|quota|targets? of|pipeline|portfolio|invoices?|worth(?! (my|it|while))|costs?|cost|mortgage|rent|debt|loan|users?|customers?|employees|staff|headcount|lines|tickets|orders|units|square|miles|followers|patients|beds|transactions|p&l|spend|spent|funding|raised|tonnes?|fees|grew|million|redundancy|payout|settlement|tuition|course|fine|prize|insurance|tips|tax|lump|severance|each|apiece|offered|countered|offer|offers|counter|goes up|go up|went|until)\b/;
+const extras = /^(in |of |a |an |as |per year )*(bonus|commission|allowance|car|shares|stock|equity|sign|signing|on top|pension|overtime|relocation|tips)\b/;
+const notMoney = /^(years?|weeks?|months?|days?|people|percent|hours?(?! )|o'clock|times|of (us|them|those|these)|files|cases|clients|kids|minutes|till|pm|am|items|calls|covers|students|pupils|rooms|sites|stores|per ?cent|or so (people|years)|staff)\b/;
+/** A number without its thousands is followed by nothing that could be counted. */
+const bareEnd = /^(base|basic|ote|plus|minimum|or (more|above|over|so)|ish|would (do|be|make|suit|get|work|have)|to (move|leave|start)|at (the|a) (very )?(moment|least|minimum|present)|at least|now|right now|currently|for (me|you|us|that)|please|i think|before tax|gross|maybe|and|with|total|all in|today|if)?\b/;
+const least = /\b(at least|minimum|no less than|not less than|(\w+n't|not)\b.*\b(less than|lower than|under|below)|nothing (less|under|below)\b.*|upwards of|north of|over|above|from)\b[^.]*$/;
+const wishes = /\b(look(ing)? for|expect(ing)?|want(ing)?|ideal(ly)?|aim(ing)?|hop(e|ing)|need|minimum|at least|move for|like|target\w*|asking|would(n't)?|i'd|less than|below|next|after|seeking|thinking)\b/;
+const has = /\b(current(ly)?|at the moment|right now|i'm on|i'm at|on now|i earn|i'm earning|i get|pay me|earning|paid|making|today|now i)\b/;
 
 const plausible = ({ value }: SpokenNumber, period: string) => (period === ' an hour' ? value >= 5 && value <= 500 : period === ' a day' ? value >= 50 && value <= 5_000 : period === ' a month' ? value >= 500 && value <= 100_000 : period === ' a week' ? value >= 100 && value <= 20_000 : value >= 10_000 && value <= 2_000_000);
 
 export const findPay: Rule = (said) => {
-  const numbers = readNumbers(said.words).filter(({ isPercent }) => !isPercent);
-  const asked = asksForPay.test(said.thread);
-  if (numbers.length === 0 || (!asked && !speaksOfPay.test(said.text) && !/\b(i'm on|looking for|expecting)\b/i.test(said.text))) return [];
-  const found: Fact[] = [];
-  for (let at = 0; at < numbers.length; at += 1) {
-    const first = numbers[at] as SpokenNumber;
-    const next = numbers[at + 1];
-    const joint = next ? said.words.slice(first.to, next.from).join(' ') : '';
-    if (next && isTakenBack(joint)) {
-      numbers[at + 1] = scaleLike(next, first);
-      continue;
-    }
-    const isRange = next !== undefined && scaleLike(next, first).value > scaleLike(first, next).value && (/^(to|or|-|–|and)$/i.test(joint) || (joint === '' && next.value > first.value));
-    const upper = isRange ? scaleLike(next, first) : undefined;
-    const lower = upper ? scaleLike(first, upper) : first;
-    if (upper) at += 1;
-    if (!upper && takenBackLater(said, lower)) continue;
-    const fact = toPay(said, lower, upper, asked, numbers[numbers.findIndex(({ from }) => from === first.from) - 1]?.to ?? 0);
-    if (fact) found.push(fact);
-  }
-  return found;
+  const amounts = readAmounts(said.words);
+  if (amounts.length === 0 || said.statement.isQuestion || said.before.length > 3) return [];
+  const asked = isAsked(said);
+  return amounts.flatMap((amount) => toPay(said, amount, asked) ?? []);
 };
 
-const isTakenBack = (joint: string) => correction.test(joint) && joint.split(' ').length <= 5;
-
-/** "Eighty. Sorry, ninety." */
-function takenBackLater({ after, words }: Said, last: SpokenNumber): boolean {
-  return after !== undefined && last.to >= words.length - 2 && /^(sorry|no,|no wait|actually|i mean|wait|correction|make that)/i.test(after.text) && readNumbers(after.text.split(' ')).length > 0;
+function isAsked({ question, thread, prompt }: Said): boolean {
+  const last = question.split(/(?<=\?)\s+/).at(-1) ?? question;
+  if (asksOther.test(last)) return false;
+  if (asksForPay.test(last)) return true;
+  const words = last.replace(/[^a-z' ]/g, ' ').split(/\s+/).filter(Boolean);
+  const isOpen = question !== '' && words.every((word) => goesOn.test(word));
+  // "Now, the package. What have you got today?"
+  const named = prompt.split(/(?<=[.?!])\s+/).some((one) => one.split(' ').length <= 6 && asksForPay.test(one) && !asksOther.test(one) && readNumbers(one.split(' ')).length === 0);
+  return named || (isOpen && asksForPay.test(thread) && !asksOther.test(thread)) || (question === '' && named);
 }
 
-/** "eighty to ninety thousand": both are thousands. */
-function scaleLike(number: SpokenNumber, other: SpokenNumber): SpokenNumber {
-  const factor = other.isScaled && !number.isScaled && number.value < 1_000 && other.value >= 1_000 ? 1_000 : 1;
-  return { ...number, value: number.value * factor, isScaled: number.isScaled || factor > 1, currency: number.currency ?? other.currency };
-}
-
-/** `since`: where the number before it ended; what stands before that speaks of another one. */
-function toPay(said: Said, lower: SpokenNumber, upper: SpokenNumber | undefined, asked: boolean, since: number): Fact | undefined {
+function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: boolean): Fact | undefined {
+  const at = place(said.words, { from, to });
+  const first = instead === undefined ? at : place(said.words, { from: instead, to: instead + 1 });
   const last = upper ?? lower;
-  const behind = said.words.slice(last.to, last.to + 6).join(' ').replace(/^(pounds?|quid|dollars|euros|grand|sterling)\b[,.]?\s*/i, '');
-  const ahead = said.words.slice(0, lower.from).join(' ');
-  const near = said.words.slice(Math.max(since, lower.from - 9), lower.from).join(' ');
-  // What stands behind it may qualify it, what stands before it says whose it is.
-  const clause = `${ahead} ${said.words.slice(lower.from, last.to + 6).join(' ')}`;
-  if (isHypothetical(ahead) || isOfOthers(clause) || isPast(said.text) || otherMoney.test(clause)) return undefined;
-  if (/\b(was|were)\s+(getting|on|earning|paid|making|paying me)\b[^,]*$/i.test(near)) return undefined;
-  if (extras.test(behind) || /\b(bonus|commission|allowance|equity|stock|pension|overtime)( (of|is|was|about|around))*\s*$/i.test(ahead)) return undefined;
-  if (/^(years?|weeks?|months?|days?|people|percent|hours|o'clock|times|of (us|them))\b/i.test(behind)) return undefined;
-  const period = periodOf(behind) || (/\b(day rate|daily)\b/.test(`${said.question} ${said.text.toLowerCase()}`) && last.value < 5_000 ? ' a day' : /\bhourly\b/.test(`${said.question} ${said.text.toLowerCase()}`) && last.value < 500 ? ' an hour' : '');
+  const behind = at.behind.replace(/^(pounds?|quid|dollars|euros|grand|sterling|bucks)\b\s*/, '');
+  if ((!isLicensed(said, at, asked) && !isLicensed(said, first, asked)) || isDoubtful(at)) return undefined;
+  if (extras.test(behind) || notMoney.test(behind)) return undefined;
+  const around = `${said.question} ${said.text.toLowerCase()}`;
+  const period = periodOf(behind) || (/\b(day rate|daily)\b/.test(around) && last.value < 5_000 ? ' a day' : /\bhourly\b/.test(around) && last.value < 500 ? ' an hour' : '');
   const isCertain = last.isScaled || last.currency !== null || period !== '' || last.value >= 10_000;
   // "Eighty-five." to a question about pay: thousands, as everybody says it; as it was said, it is kept.
-  const isBare = !isCertain && (asked || /^(base|basic|ote)\b/i.test(behind)) && last.value >= 15 && last.value < 1_000;
+  const isBare = !isCertain && (asked || /^(base|basic|ote)\b/.test(behind)) && last.value >= 15 && last.value < 1_000 && isEnd(behind);
   if (!isCertain && !isBare) return undefined;
   // "Twelve fifty an hour" has pence.
-  if (period === ' an hour' && last.value >= 1_000 && last.value < 10_000 && !last.isScaled) return toPay(said, inPence(lower), upper && inPence(upper), asked, since);
-  if (!isBare && !plausible(last, period)) return undefined;
-  if (/\b(not|isn't|n't|never)\s+(on|earning|making|getting|paid|at)\b[^,.]*$/i.test(near) && !/\b(less|below|under)\b/i.test(near)) return undefined;
-  const isLeast = !upper && (least.test(near) || /^or (more|above|over)|^plus[.,]?$|^minimum/i.test(behind));
-  const isNow = has.test(near) || (!wishes.test(near) && !isLeast && (has.test(said.text) || /\b(current|currently|at the moment|now|are you on|you on|earning)\b/.test(said.question.split('?').at(-2) ?? said.question)) && !wishes.test(said.text));
-  const amount = (number: SpokenNumber) => `${last.currency ?? lower.currency ?? ''}${figures(number.value)}`;
+  const isPence = period === ' an hour' && last.value >= 1_000 && last.value < 10_000 && !last.isScaled;
+  const scale = isPence ? 100 : 1;
+  if (!isBare && !plausible({ ...last, value: last.value / scale }, period)) return undefined;
+  const isLeast = !upper && (least.test(at.ahead) || /^or (more|above|over)|^plus$|^minimum/.test(behind));
+  const isNow = has.test(at.ahead) || (!wishes.test(at.ahead) && !isLeast && !wishes.test(at.clause) && (has.test(at.clause) || /\b(current|currently|at the moment|now|you on|earning|today|at present|are you being paid)\b/.test(said.question)));
+  const amount = ({ value }: SpokenNumber) => `${last.currency ?? lower.currency ?? ''}${figures(value / scale)}`;
   const value = `${isLeast ? 'at least ' : ''}${amount(lower)}${upper ? ` to ${amount(upper)}` : ''}${period}${isNow ? ' (now)' : ''}`;
-  return toFact('pay', value, said, { from: lower.from, to: last.to });
+  return toFact('pay', value, said, { from, to });
 }
 
-const inPence = (number: SpokenNumber): SpokenNumber => ({ ...number, value: number.value / 100 });
+const isEnd = (behind: string) => behind === '' || (bareEnd.exec(behind)?.[0] ?? '') !== '';
+
+function isLicensed({ text, statement }: Said, { ahead, earlier }: Placed, asked: boolean): boolean {
+  if (ownFrame.test(ahead)) return true;
+  // Who hires speaks of what they pay.
+  if (statement.utterance.role === 'client' && clientFrame.test(ahead)) return true;
+  // "The minimum wage comes to …" has no frame; "I'm M6 with a payment, so that comes to …" has.
+  if (/\b(that|it) (comes to|works out at|makes)( \w+)?$/.test(ahead)) return asked || (/\b(i'm|i am)\b/.test(earlier) && /\b(pay\w*|salary|overtime|scale|band|allowance)\b/i.test(text));
+  return asked && plainFrame.test(ahead);
+}
+
+function isDoubtful({ ahead, behind, clause, later, earlier }: Placed): boolean {
+  const own = clause.replace(/\b(they|they're|they are|the \w+|he|she) (pay|pays|paying|give|gives) me\b/, 'i get').replace(/\b(n't|not) (leave|move|go)\b/, '').replace(/\blet's say\b/, '');
+  if (isHypothetical(own) || isOfOthers(own) || isPast(own) || otherMoney.test(own) || isUnsure(own)) return true;
+  if (/\bif\b/.test(earlier) || isUnsure(earlier) || /^(would|is|'d) (be )?(more|less|too|an|far|way|not|never|nowhere)\b/.test(behind) || /\b(could|might)\b/.test(ahead) || /\b(bonus|commission|allowance|equity|stock|pension|overtime)( (of|is|was|about|around|comes to))*$/.test(ahead.replace('with overtime it comes to', ''))) return true;
+  return /^(but |and |though |although )?(that was|it was|that's gone|not any ?more|years ago|back (in|then)|until|i'm (joking|kidding)|ha|only joking|if)\b/.test(later) || /\b(years ago|joking|kidding)\b/.test(later) || /\bi think not\b/.test(behind);
+}
 
 function periodOf(behind: string): string {
-  const found = /^(?:(?:a|per|an|each|every)\s+)?(day|hour|month|week|daily|hourly)\b/i.exec(behind.replace(/^(inside|outside)( ir35)?[, ]*/i, ''))?.[1]?.toLowerCase();
+  const found = /^(?:(?:a|per|an|each|every)\s+)?(day|hour|month|week|daily|hourly)\b/.exec(behind.replace(/^(inside|outside)( ir35)?\s*/, ''))?.[1];
   return found ? { day: ' a day', daily: ' a day', hour: ' an hour', hourly: ' an hour', month: ' a month', week: ' a week' }[found] ?? '' : '';
 }

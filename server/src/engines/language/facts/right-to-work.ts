@@ -1,9 +1,11 @@
 import { plain } from '../text/words.ts';
-import type { Rule } from './fact.ts';
+import type { Fact } from '../index.ts';
+import { place } from './clauses.ts';
+import type { Rule, Said } from './fact.ts';
 import { toFact } from './fact.ts';
 import { isHypothetical, isNegatedBefore, isOfOthers } from './guards.ts';
 
-const asks = /\b(right to work|authori[sz]ed to work|eligible to work|allowed to work|work permit|visa|sponsor\w*|citizen|legally work|work status|immigration)\b/;
+const asks = /\b(right to work|authori[sz]ed to work|eligible to work|allowed to work|work permit|visa|sponsor\w*|citizen|legally work|work status|immigration|papers|passport|documents)\b/;
 const nation = "British|Irish|UK|US|U\\.S\\.|American|EU|European|German|French|Spanish|Polish|Canadian|Australian|Dutch|Italian|Portuguese|Romanian|Swedish|Danish|Norwegian|Greek|Indian|Swiss|Austrian|Belgian|New Zealand|Nigerian|South African";
 const patterns: { is: RegExp; value?: string }[] = [
   { is: new RegExp(`\\b(?:dual\\s+)?(?:${nation})(?:\\s+and\\s+(?:${nation}))?\\s+(?:citizen(?:ship)?|passport(?: holder)?|national(?:ity)?)\\b`, 'i') },
@@ -17,27 +19,56 @@ const patterns: { is: RegExp; value?: string }[] = [
   { is: /\bwork permit\b/i },
 ];
 
+/**
+ * Licensed by a status that the speaker has ("I'm a", "I have", "I'm on") or names when asked for theirs.
+ * What they had, applied for, or somebody else has is none.
+ */
+const holds = /\b(i'm|i am|i've|i have|i hold|i got|we're|we are|on a|with a|my|yes|yeah|yep|no)\b|^$/i;
+const doubts = /\b(appl(y|ied|ying)|waiting|expired?|ran out|runs out|run out|used to|was|were|had|when i came|years ago|next year|not yet|pending|hop(e|ing)|should (get|have)|might|eligible for|entitled to|would (get|like)|soon|lost|refused|until last)\b/i;
+
 export const findRightToWork: Rule = (said) => {
-  const { text, question } = said;
+  const { question } = said;
+  const text = afterCorrection(said.text);
   const asked = asks.test(question) && said.before.length <= 2;
-  if (said.statement.isQuestion || isHypothetical(text) || (isOfOthers(text) && !asked)) return [];
-  if (/\bsponsor/i.test(text)) {
-    const isFree = /\b(don't|do not|won't|wouldn't|no|not|never|without)\b[^.]{0,40}\bsponsor/i.test(text);
-    return /\b(i|i'd|i'll|no|me|my)\b/i.test(text) ? [toFact('right-to-work', isFree ? 'no sponsorship needed' : 'needs sponsorship', said)] : [];
-  }
+  if (said.statement.isQuestion || isHypothetical(text)) return [];
+  if (/\bsponsor/i.test(text)) return fromSponsorship(said);
   for (const { is } of patterns) {
     const match = is.exec(text);
     if (!match) continue;
-    if (isNegatedBefore(text.slice(0, match.index))) {
+    const { clause, later } = place(said.words, rangeOf(said, match[0]));
+    if (isNegatedBefore(text.slice(0, match.index).replace(/^(no|nope)[,.]?\s/i, ''))) {
       if (/\bvisa|permit\b/i.test(match[0]) && /\b(don't|do not|no)\b[^.]{0,15}\b(need|require)\b/i.test(text)) return [toFact('right-to-work', 'no visa needed', said)];
       return [];
     }
-    if (/\b(applied|applying|apply|waiting|expired?|used to)\b/i.test(text) || (isOfOthers(text) && !/\b(i have|i've|i'm|i am|i hold)\b/i.test(text))) return [];
+    if (doubts.test(clause.replace(/\bi had\b|\bi've had\b/, 'i have')) || /^(but |and )?(it|that) (ran|runs|expired|expires|was|has run)\b/.test(later) || isOfOthers(clause.replace(/\bthrough (my|the) \w+\b/, '')) || !(holds.test(clause) || asked)) return [];
     return [toFact('right-to-work', match[0].charAt(0).toUpperCase() + match[0].slice(1), said)];
   }
+  if (isOfOthers(text) || doubts.test(text)) return [];
   if (/\bright to work\b/i.test(text) && /\b(i|i've)\b/i.test(text)) return [toFact('right-to-work', isNegatedBefore(text.slice(0, text.search(/right to work/i))) ? 'no' : 'yes', said)];
   if (!asked || said.before.length > 0 || !/\b(right to work|authori[sz]ed to work|eligible to work|allowed to work|legally work)\b/.test(question.split('?').at(-2) ?? question)) return [];
   const first = plain(said.words[0] ?? '');
   if (/^(yes|yeah|yep|absolutely|definitely|yup)$/.test(first) || /^(i do|i am|i have)\b/i.test(text)) return [toFact('right-to-work', 'yes', said)];
   return /^(no|nope)$/.test(first) && !/\b(no,? (problem|issue|restriction|worries))/i.test(text) ? [toFact('right-to-work', 'no', said)] : [];
 };
+
+/** "Pre-settled, sorry, no, settled status": what stands behind the correction. */
+function afterCorrection(text: string): string {
+  const parts = text.split(/,?\s*\b(?:sorry,? no|no,? sorry|sorry|i mean|i tell a lie|no,? wait|or rather|scrap that|make that)\b,?\s*/i);
+  return parts.length > 1 && patterns.some(({ is }) => is.test(parts.at(-1) ?? '')) ? (parts.at(-1) as string) : text;
+}
+
+function rangeOf({ words }: Said, quote: string): { from: number; to: number } {
+  const count = quote.split(/\s+/).length;
+  const from = words.findLastIndex((_, at) => words.slice(at, at + count).join(' ').replace(/[.,;:!?]+$/, '').toLowerCase().startsWith(quote.toLowerCase()));
+  return { from: Math.max(0, from), to: Math.max(0, from) + count };
+}
+
+/** Whether they need it: said of themselves, now. */
+function fromSponsorship(said: Said): Fact[] {
+  const text = said.text.replaceAll('’', "'");
+  if (/\b(sponsored|used to|years ago|last (company|employer|job)|was|were|my (wife|husband|partner|brother|sister|friend)|he|she|not sure|don't know)\b/i.test(text)) return [];
+  const isFree = /\b(don't|do not|won't|wouldn't|will not|no|not|never|without)\b[^.]{0,40}\bsponsor/i.test(text);
+  const isNeeded = /\b(need|require|have to|would|must|looking for|want)\b[^.]{0,40}\bsponsor|\bsponsor\w*[^.]{0,30}\b(needed|required|necessary)\b/i.test(text);
+  if (!/\b(i|i'd|i'll|no|me|my|i'm)\b/i.test(text)) return [];
+  return isFree ? [toFact('right-to-work', 'no sponsorship needed', said)] : isNeeded ? [toFact('right-to-work', 'needs sponsorship', said)] : [];
+}

@@ -1,73 +1,119 @@
+import { bare, toClauses } from './clauses.ts';
 import type { Fact } from '../index.ts';
-import { spanOf } from './fact.ts';
+import type { Range } from '../text/sentences.ts';
 import type { Rule, Said } from './fact.ts';
-import { toFact } from './fact.ts';
-import { isHypothetical, isOfOthers } from './guards.ts';
-import { capitalSkills, skillNames } from './skill-names.ts';
+import { spanOf, toFact } from './fact.ts';
+import { isHypothetical, isNegated, isOfOthers, isPast, normal, takesBack } from './guards.ts';
+import type { NamedSkill } from './read-skills.ts';
+import { readListed, readSkills } from './read-skills.ts';
 
-const plainNames = new Map(skillNames.filter((name) => !(capitalSkills as readonly string[]).includes(name)).map((name) => [toKey(name), name]));
-const capitalNames = new Set<string>(capitalSkills);
-const longest = Math.max(...[...plainNames.keys()].map((key) => key.split(' ').length));
-
-function toKey(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}+#.&/ -]/gu, '').replace(/[.,]+$/, '').replace(/-/g, ' ').trim();
-}
-
-export type NamedSkill = { name: string; from: number; to: number };
-
-/** Names of skills in some words, the longest first; none overlaps another. */
-export function readSkills(words: readonly string[]): NamedSkill[] {
-  const found: NamedSkill[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    for (let count = Math.min(longest, words.length - at); count > 0; count -= 1) {
-      const some = words.slice(at, at + count);
-      if (some.slice(0, -1).some((word) => /[,.;:?!]$/.test(word) && !/^\.?net/i.test(word))) continue;
-      const name = plainNames.get(toKey(some.join(' '))) ?? (count === 1 && at > 0 ? readCapital(words, at) : undefined);
-      if (!name) continue;
-      found.push({ name, from: at, to: at + count });
-      at += count - 1;
-      break;
-    }
-  }
-  return found;
-}
-
-function readCapital(words: readonly string[], at: number): string | undefined {
-  const bare = (words[at] ?? '').replace(/[.,;:?!'"”]+$/, '').replace(/^["“(]/, '');
-  return capitalNames.has(bare) && !/[.?!]$/.test(words[at - 1] ?? '') ? bare : undefined;
-}
-
-const lacks = /\b(not|never|no|haven't|hasn't|don't|didn't|isn't|wasn't|can't|couldn't|without|nor|neither|hardly|lack|zero|wouldn't|instead of|rather than|nothing|avoid\w*|steer\w*|stay\w* away|apart from|except)\b/i;
-const gone = /\b(let (it |that |them )?(lapse|go|run out)|never needed|ran out|run out|expired|lapsed|don't have (that|it|them)|haven't got (that|it|them)|not any ?more)\b/i;
-const wishesTo = /\b(learn(ing)? (more|about)?|want to|would like to|i'd like|i'd love|interested in|keen (to|on)|curious|next i|get into|heard of|looking at moving)\b/i;
-
-/** A comma, "but" or "and" ends what a "no" before it speaks of, unless it goes on with "or". */
-function clauseBefore({ words }: Said, at: number): string {
-  const ahead = words.slice(0, at);
-  const cut = ahead.findLastIndex((word, index) => /^(but|although|though|however|whereas|because)\b/i.test(word) || (/[;:]$/.test(word)) || (/,$/.test(word) && /^(i|we|i've|i'm|mostly|mainly|lots|plenty|it's|it|all|just)\b/i.test(ahead[index + 1] ?? words[at] ?? '')));
-  const own = cut >= 0 ? ahead.slice(/[;:,]$/.test(ahead[cut] ?? '') ? cut + 1 : cut) : ahead;
-  return own.join(' ');
-}
+/**
+ * Licensed by a frame of present own use ("I use", "I hold", "I'm certified in"), by a list that answers which ones they use or hold,
+ * or by a plain yes to a question that names it. Distance of any kind (then, a bit, watched, others do it, would like to) takes it away.
+ */
+const asksFor = /\b(tools?|technolog\w*|techniques?|tech|stack|software|systems?|programs?|packages?|platforms?|crm|computer|languages? do you (use|write|code|work)|programming|code in|draw in|write in|equipment|strongest (in|at)|best at|skills?|use day to day|day to day|qualif\w*|certif\w*|accredit\w*|tickets?|licen[cs]es?|licen[cs]e|cards?|papers|courses|training|trained|registered|register|registration|what (do|can) you use|do you (use|work (on|with|in)|live in)|which ones?|(what|which) languages|what (do|did) you write|what else do you use|spreadsheets?|reporting|what tickets)\b/;
+const asksOther = /\b(they|their|he|she|will|would|did you (do|use|have) (at|in)|school|uni|university|company|client|team|new|learn|like to|pick up|want|wish|paid|pay|salary|languages do you speak|speak)\b/;
+const use = "(?:use|using|work with|work in|work on|working with|working in|working on|write|writing|wrote my|code in|coding in|program|know|do|run|running|build|building|develop in|develop with|hold|have|have got|got|own|operate|drive|design in|design with|draw in|model in|teach|lead|love|enjoy|prefer|live in|specialise in|specialize in|look after|administer|manage|maintain|rely on|stick to|go for|carry)";
+const has = "(?:got|used|worked (?:a lot )?(?:with|in|on)|done|passed|completed|been using|been writing|been working (?:with|in|on)|been doing|been running|built|run|held|obtained|renewed|kept|had|written|operated|driven|taught|led)";
+const is = "(?: (?:a|an|the|also|fully|currently|very|really|pretty|quite|still|both|now))*(?: (?:certified|qualified|trained|registered|licensed|accredited|chartered|fluent|comfortable|confident|strong|good|great|okay|ok|experienced|skilled|proficient|expert|advanced|happy|at home|on))?(?: (?:in|with|at|on|as|by|to|for|the|a|an|my|up))*";
+const frames = new RegExp(`\\b(?:(?:i|we)(?: \\w+ly| also| still| now| just| do| always| both| then| even)* ${use}|(?:i've|i have|we've|we have)(?: \\w+ly| also| now| just| even| me| my)* ${has}|(?:i've|i have)|(?:i'm|i am|we're|we are)${is}|i can ${use}|i did|i passed|i finished|everything(?:'s| is)? (?:runs on|in|on)|it's|it is|it's all|we're|my \\w+ (?:is|are) (?:in|on|with))\\b`, 'g');
+const practised = /\b(trained|experienced|qualified|certified|specialise|specialize|good|strong|love|enjoy|lead|done|skilled|expert)\b/;
+/** Between the frame and the name: nothing that says something else. */
+const between = /\b(to|how|why|when|because|about|for (a|the|my) (client|customer|company)|papers?|book|guy|people|person|developers?|designers?|team|of a|than|as well as they|fan|training for|exam|course in|thinking|looking|talking|hearing|reading|trying|going|waiting|hoping)\b/;
+const distance = /\b(rusty|only|just a|a bit|little|basics?|dabbl\w*|play(ed|ing)? (around|with)|tinker\w*|briefly|brief|touched|pick(ed|ing)? (it )?up|watch\w*|read\w*|heard|seen|saw|aware|familiar\w*|exposure|shadow\w*|theor\w*|youtube|tutorials?|videos?|googl\w*|beginner|novice|starting to|started to|getting into|new to|learn\w*|like to|love to|want|wants|hop(e|ing)|plan\w*|interested|keen|curious|would|could|might|may|maybe|should|going to|will|i'll|get into|considering|look(ing)? (at|into)|on my list|soon|stud(y|ying)|working (towards|toward)|work towards|half ?way|part[- ]qualified|papers?|booked|due|waiting|in the post|sitting|sat|exam\w*|test|appl(y|ied|ying)|expir\w*|laps\w*|ran out|runs? out|renewal|out of date|let (it|them|my|that)|dropped|gave (it )?up|given up|stopped|moved (away|off|on)|replaced|got rid|avoid\w*|hate|steer\w*|leave (that|it|them)|not my|over my head|struggl\w*|gap|weak\w*|in anger|proof of concept|open a|look at it|years back|was|were|had|did a|ages|instead|away from|left|former\w*|old|ex|once|twice|when|before|until|lost|revoked|suspended|cancelled|move to|moving to|switch\w* to|migrat\w*|the idea of|type of|sort of thing|other than|besides|sold|sell|selling|bought|buying|book|joke|kidding|wish)\b/;
+const others = /\b(they|they're|they've|their|them|he|she|his|her|team|colleagues?|lads|guys?|client|clients|company|boss|manager|people|somebody|someone|designers|developers|engineers|department|accountant|everybody else|you|your|advert|shop|guy|office|agency|daughter|son|wife|husband|brother|sister)\b/;
 
 export const findSkills: Rule = (said) => {
-  const { statement, text } = said;
+  const { statement, words } = said;
   if (statement.isQuestion) return [];
-  if (isHypothetical(text) || /\b(used to|they use|they're using|the (team|company|client) uses)\b/i.test(text) && isOfOthers(text)) return [];
-  const own = readSkills(said.words).filter(({ from, to }) => {
-    const ahead = clauseBefore(said, from);
-    const behind = said.words.slice(to, to + 5).join(' ');
-    return !lacks.test(ahead) && !wishesTo.test(ahead) && !/^(is|was|are|were)?\s*(not|isn't|wasn't|never|no\b|new to me|a gap|on my list)/i.test(behind) && !gone.test(said.words.slice(to).join(' ')) && !/^dot\b/i.test(behind) && !/\b(he|she|they|colleague|someone|team)\b/i.test(ahead.split(' ').slice(-4).join(' '));
+  const asked = isAsked(said);
+  const named = readSkills(words, asked);
+  const listed = asked ? readListed(words, named) : [];
+  const clauses = toSkillClauses(words, [...named, ...listed]);
+  const own = [...named, ...listed].filter((skill) => {
+    const at = clauses.findIndex(({ from, to }) => skill.from >= from && skill.from < to);
+    return at >= 0 && isLicensed(said, skill, clauses[at] as Range, asked) && !isDoubted(said, clauses, at, [...named, ...listed], skill);
   });
   return [...own.map((skill) => toFact('skill', skill.name, said, skill)), ...fromQuestion(said)];
 };
 
+function isAsked({ question, before, prompt }: Said): boolean {
+  const last = question.split(/(?<=\?)\s+/).at(-1) ?? '';
+  if (before.length > 2 || asksOther.test(last)) return false;
+  return asksFor.test(last) || (last.split(' ').length <= 9 && readSkills(last.split(' '), false).some(({ sort }) => sort !== 'practice')) || (/^\w+[,?]/.test(last) && asksFor.test(prompt) && !asksOther.test(prompt));
+}
+
+/** A list stays one clause: its commas are no turns. */
+function toSkillClauses(words: readonly string[], skills: readonly NamedSkill[]): Range[] {
+  const clauses: Range[] = [];
+  for (const { from, to } of toClauses(words)) {
+    const last = clauses.at(-1);
+    const opens = words.slice(from, to).join(' ');
+    const startsOwn = /^(and |or |so |but |plus |also )?(i|i'm|i've|i'd|we|we're|it|it's|they|he|she|my|our|the|that|there|you|which|who|because|although|though|whereas|but|while|this|these|since|everything)\b/i.test(opens) || /^(not|never|no|nor)\b/i.test(opens);
+    const hasSkill = skills.some((skill) => skill.from >= from && skill.from < to);
+    if (last && !startsOwn && hasSkill) last.to = to;
+    else clauses.push({ from, to });
+  }
+  return clauses;
+}
+
+function isLicensed(said: Said, skill: NamedSkill, clause: Range, asked: boolean): boolean {
+  const ahead = bare(normal(said.words.slice(clause.from, skill.from).join(' ')));
+  const frame = [...ahead.matchAll(frames)].at(-1);
+  if (frame) {
+    const since = ahead.slice(frame.index + frame[0].length);
+    if (between.test(since) || since.split(' ').length > 12) return false;
+    if (/^(it's|it is|it's all|we're|my )/.test(frame[0])) return asked;
+    if (/^(i did|i finished|i've|i have)$/.test(frame[0])) return skill.sort === 'ticket' && (asked || frame[0] !== 'i did' || /\bthe$/.test(since) || since.trim() === '');
+    return skill.sort !== 'practice' || practised.test(frame[0]);
+  }
+  // A list without a verb of anybody's.
+  if (/\bmy$/.test(ahead)) return skill.sort === 'ticket' && /^(?:card |licence |registration |certificate )?is (?:up to date|in date|valid|current|good|fine|ok|okay|still)\b/.test(normal(said.words.slice(skill.to, skill.to + 6).join(' ')));
+  return asked && skill.sort !== 'practice' && !/\b(i|i'm|i've|i'd|we|he|she|they|you|it|there|there's|our)\b/.test(ahead);
+}
+
+function isDoubted(said: Said, clauses: readonly Range[], at: number, skills: readonly NamedSkill[], skill: NamedSkill): boolean {
+  const text = ({ from, to }: Range) => normal(said.words.slice(from, to).join(' '));
+  const own = clauses[at] as Range;
+  const isOff = (some: string) => isNegated(some) || isHypothetical(some) || isPast(some) || distance.test(some) || others.test(some) || isOfOthers(some);
+  const clause = text(own).replace(/^(yes|yeah|no worries|of course|sure|absolutely),? /, '').replace(/\b(since|until) (twenty|two thousand|next year|\d)[\w ]*$/, '').replace(/\b(every day|all day long|all day|day in day out|by the book)\b/g, '');
+  const item = itemOf(said.words, skill, own, skills);
+  // A ticket that was earned is held, unless it is said to be gone.
+  const earned = skill.sort === 'ticket' && /\bi('ve)? (did|passed|finished|completed|got|renewed|done)\b/.test(clause) ? /\b(last (year|month|week|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|(one|two|three|a) (years?|months?) ago)\b/g : /$^/g;
+  const isBehind = (some: string) => isPast(some.replace(earned, '')) || distance.test(some.replace(earned, ''));
+  if (isNegated(clause) || isHypothetical(clause) || others.test(clause) || isOfOthers(clause) || isBehind(item)) return true;
+  // A "no" that opens the sentence, and what follows without a skill of its own, speak of this one too.
+  const first = text(clauses[0] as Range);
+  if (at > 0 && /^(no|nope|not|never|none|hardly)\b/.test(first) && !/^(but|although|though|however)\b/i.test(said.words[own.from] ?? '')) return true;
+  const after = clauses.slice(at + 1).find((_, index) => index === 0);
+  const isBare = after && !skills.some(({ from }) => from >= after.from && from < after.to);
+  if (after && isBare && isOff(text(after).replace(/^but not (?!for|in|since|any|recently|really|lately|very|much|that|now|so|as|at|on|to)\w+$/, '').replace(/^(so|because|and) .*$/, (some) => (/\b(that|it|them|those|leave|lapse\w*|ran out|never)\b/.test(some) ? some : '')))) return true;
+  const next = said.after?.text ?? '';
+  return takesBack.test(next) && isOff(normal(next).replace(/^(no|sorry),? /, '')) || /^(well|but|though|although|mind you|only|not|just|at least)\b/i.test(next) && isOff(normal(next)) && !skillsIn(next);
+}
+
+const skillsIn = (text: string) => readSkills(text.split(' '), false).length > 0;
+
+/** What is said of one name in a list: to the commas around it, to the "and" before it; the whole clause where it stands alone. */
+function itemOf(words: readonly string[], skill: NamedSkill, { from, to }: Range, skills: readonly NamedSkill[]): string {
+  const isAlone = skills.filter((one) => one.from >= from && one.from < to).length === 1;
+  let [begin, end] = [skill.from, skill.to];
+  while (begin > from && !/,$/.test(words[begin - 1] ?? '') && !(!isAlone && /^and$/i.test(words[begin - 1] ?? ''))) begin -= 1;
+  while (end < to && !/,$/.test(words[end - 1] ?? '') && !(!isAlone && /^and$/i.test(words[end] ?? '') && skills.some((one) => one.from > end && one.from < to))) end += 1;
+  return isAlone ? normal(words.slice(from, to).join(' ')) : normal(words.slice(begin, end).join(' '));
+}
+
 /** "Do you know Kafka?" – "Yes, every day." */
 function fromQuestion(said: Said): Fact[] {
-  const { statement, text, before } = said;
+  const { statement, before } = said;
   const asked = statement.questions.at(-1);
-  if (!asked || before.length > 0) return [];
-  const isYes = /^(um,? |uh,? |oh,? |well,? )?(yes|yeah|yep|yup|absolutely|definitely|of course|i do|i did|i have|i am|sure|quite a lot|a lot|daily|every day)\b/i.test(text) && !lacks.test(text);
-  if (!isYes || !/\b(you|your)\b/i.test(asked.text) || /\b(would|could) you (like|learn|be)\b/i.test(asked.text) || /\bor\b/i.test(asked.text)) return [];
+  if (!asked || before.length > 0 || said.after && (takesBack.test(said.after.text) || /^(well|but|though|not)\b/i.test(said.after.text))) return [];
+  const text = normal(said.text).replace(/,/g, '');
+  const isYes = /^(um |uh |oh |well )*(yes|yeah|yep|yup|absolutely|definitely|of course|course i (am|do|have)|i do|i have|i am|sure|quite a lot|a lot|daily|every day|all the time)\b/.test(text);
+  const isOff = isNegated(text) || isHypothetical(text) || isPast(text.replace(/\bsince\b.*$/, '')) || distance.test(text) || (others.test(text) || isOfOthers(text));
+  const question = normal(asked.text);
+  const didIt = /\bdid you\b/.test(question) && /^i did\b/.test(text);
+  if ((!isYes && !didIt) || isOff || !/\b(you|your|you've|you're)\b/.test(question) || /\b(would|could|will|or|team|they|client|like|learn|want|mind|heard)\b/.test(question) || (/\bdid\b/.test(question) && !didIt)) return [];
   const words = asked.utterance.words.slice(asked.from, asked.to).map(([word]) => word);
-  return readSkills(words).map(({ name }) => ({ kind: 'skill', value: name, line: { text: `${asked.text} – ${text}`, evidence: [spanOf(statement), spanOf(asked)] } }));
+  return readSkills(words, false).filter(({ sort }) => sort === 'ticket' || (sort === 'tool' && !didIt)).map(({ name }) => ({ kind: 'skill', value: name, line: { text: `${asked.text} – ${said.statement.text}`, evidence: [spanOf(statement), spanOf(asked)] } }));
 }

@@ -21,13 +21,15 @@ export type Statement = {
 export type Reading = { statements: readonly Statement[]; /** Speakers whom the meeting is about. */ subjects: ReadonlySet<string>; hosts: ReadonlySet<string> };
 
 const opening = /^(and |so |okay |ok |right |great |well |but |now |um |uh |alright |cool |good |perfect |lovely |yeah |got it |then |also )*/;
-const asks = /^(what|when|where|why|who|whose|which|how|do you|did you|does|are you|is there|is it|is that|have you|has|can you|could you|would you|will you|were you|was it|any |tell me|talk me|walk me|take me|describe|give me|explain|remind me|what's|how's|where's|and you)\b/;
+const asks = /^(what|when|where|why|who|whose|which|how|do you|did you|does|are you|is there|is it|is that|have you|has|can you|could you|would you|will you|were you|was it|any |tell me|talk me|walk me|take me|describe|give me|explain|remind me|what's|how's|where's|whats|hows|wheres|and you)\b/;
 /** Without marks a question is known by its words, wherever they stand. */
-const asksInside = /\b(what|when|where|why|who|which|how (much|many|long|far|soon|would|do|is|are)|do you|did you|are you|have you|can you|could you|would you|what's|where's)\b/;
+const asksInside = /\b(what|when|where|why|who|which|how (much|many|long|far|soon|would|do|is|are)|do you|did you|are you|have you|can you|could you|would you|what's|where's|whats|wheres)\b/;
 const tails = /\b(right|yes|correct|isn't it|don't you|aren't you)\?$/;
 
 /** A question of so few words leans on the one before. */
 const ellipticWords = 4;
+/** "And for the next one?" too. */
+const elliptic = /^(and|so|then)\b(?:\S*\s+){1,7}\S+$/i;
 const followUp = /^(and |so |okay,? |then |right,? )*(where|what) (do|would|are|did|were) you (want|like|need|hoping|looking|expect|after|thinking)/i;
 
 export function isQuestion(text: string): boolean {
@@ -68,7 +70,7 @@ export function readConversation({ utterances }: Conversation): Reading {
       statements.push(statement);
       const isOwn = asked?.by === utterance.speaker;
       if (isAsking && !(isBySubject && asked && !isOwn)) {
-        const goesOn = isOwn && asked?.questions.at(-1)?.turn === turn ? asked.questions : (to - from <= ellipticWords || followUp.test(text)) && lastQuestion && turn - lastQuestion.turn <= 2 && !tails.test(text) ? [lastQuestion] : [];
+        const goesOn = isOwn && asked?.questions.at(-1)?.turn === turn ? asked.questions : (to - from <= ellipticWords || elliptic.test(text) || followUp.test(text)) && lastQuestion && turn - lastQuestion.turn <= 2 && !tails.test(text) ? [lastQuestion] : [];
         asked = { by: utterance.speaker, questions: [...goesOn, statement], isAnswered: false };
         lastQuestion = statement;
       } else if (!isOwn && asked && isBySubject) asked.isAnswered = true;

@@ -100,8 +100,8 @@ function readNear(bare: readonly string[], at: number, today: Date): SpokenTime 
   const near = (to: number, text: string, days: number | null): SpokenTime => ({ from: at, to, text, day: days === null ? null : toIso(addDays(today, days)), isCalendar: false });
   if (word === 'tomorrow') return near(at + 1, 'tomorrow', 1);
   if (word === 'today' || word === 'tonight') return near(at + 1, word, 0);
-  if (/^(immediately|straightaway|asap|instantly)$/.test(word)) return near(at + 1, 'immediately', null);
-  if (/^(straight|right)$/.test(word) && bare[at + 1] === 'away') return near(at + 2, 'immediately', null);
+  if (/^(immediately|straightaway|asap|instantly)$/.test(word)) return near(at + 1, word === 'straightaway' ? 'straight away' : word, null);
+  if (/^(straight|right)$/.test(word) && bare[at + 1] === 'away') return near(at + 2, `${word} away`, null);
   if (word === 'next' && /^(week|month|year)$/.test(bare[at + 1] ?? '')) return near(at + 2, `next ${bare[at + 1]}`, null);
   if (word === 'end' && bare[at + 1] === 'of' && /^(day|week|month)$/.test(bare[at + 3] ?? bare[at + 2] ?? '')) return endOf(bare, at, today);
   if (/^(after|before|until)$/.test(word)) {

@@ -1,0 +1,309 @@
+/**
+ * Short exchanges, in many people's ways of speaking: `kind | values | host / candidate / host / candidate …`.
+ * No value: none of this kind may be found. A value in brackets may be found or left out; every other one must be.
+ */
+export const exchanges = `
+pay | 51200 | And your salary today? / Fifty one thousand two hundred, and they pay my fees.
+pay | 51200 | What do they pay you? / Fifty one two.
+pay | 26400 | What are you being paid? / Um, twenty six four.
+pay | 13.25 an hour | money wise what do you want / id like thirteen twenty five an hour if they can stretch
+pay | 48000 to 52000 | What would you be looking for? / Somewhere in the region of forty eight to fifty two thousand.
+pay | (48 to 52) | What would you be looking for? / 48 to 52.
+pay | | And what would be attractive? / High forties, I suppose.
+pay | | And what would be attractive? / Something with a four at the front.
+pay | 55 | And the number that would make you sign? / Fifty five. I was offered fifty two by another firm in January and I said no.
+pay | 75000 | And as a salary? / I said eighty thousand to the last recruiter, but scrap that, let's say seventy five thousand.
+pay | 38000 | What's the salary now? / Thirty six, no hang on, thirty eight thousand since April.
+pay | 42000 | What are you on? / Forty thousand. I tell a lie, forty two thousand, we had the review.
+pay | 62000 | What salary would you want? / Sixty, or rather sixty two thousand.
+pay | (65000) | What are you after? / Well I'd say sixty thousand, make that sixty five thousand.
+pay | | What do you earn? / My husband's on sixty two thousand and he works half as much.
+pay | | What do you earn? / A colleague of mine gets fifty thousand for the same job.
+pay | | What do you earn? / I'd prefer not to go into that.
+pay | | Is the money all right? / You mentioned fifty thousand in the advert.
+pay | | What are you on now? / I was on forty thousand at my last place.
+pay | | What do you do? / I look after a marketing budget of three hundred thousand a year.
+pay | | What do you do? / I raised ninety thousand for the hospice last year.
+pay | | And the van? / It cost me fourteen thousand and it's never been right.
+pay | | Anything else on the table? / Another firm has offered me fifty eight thousand.
+pay | | Have you had offers? / They countered with sixty thousand to keep me, but I've said no.
+pay | | Would you consider less? / If they gave me the Fridays off I'd take forty thousand.
+pay | | Would you go lower? / For forty five thousand I'd rather stay where I am.
+pay | | What did they pay you in Dubai? / Eighty thousand, tax free, but that was years ago.
+pay | | What is your quota? / One point two million, and I'm at ninety percent.
+pay | | How big is the team? / Forty five, and about half of them are agency.
+pay | | How many patients? / About twelve thousand on the list.
+pay | | And the commission? / I made nine thousand in commission last quarter.
+pay | | Do you get a bonus? / Yeah, five thousand at Christmas.
+pay | | Any car allowance? / Six thousand a year.
+pay | 72500 | What's your base? / Seventy two and a half thousand.
+pay | 29500 | And for the next one? / I wouldn't want to go under twenty nine and a half thousand.
+pay | 33000 | What's the salary? / Thirty three grand.
+pay | 95000 | What are you looking for comp wise? / I'd be targeting ninety five K base.
+pay | 120000 | What are your salary expectations? / I'm looking for one twenty thousand, base.
+pay | $28 an hour | What do you make? / I'm making twenty eight dollars an hour right now.
+pay | 450 a day | What's your day rate? / Four fifty a day, inside.
+pay | 500 a day | What rate do you need? / I charge five hundred pounds a day.
+pay | 31000; 36000 | Talk me through the money. / I'm on thirty one thousand at the moment and I'd like thirty six thousand.
+pay | 43000 | So what would get you to move? / To be honest, I wouldn't leave for less than forty three thousand.
+pay | 12.5 an hour | what are they paying you / twelve pound fifty an hour
+pay | 14 an hour | what do you get now / fourteen pound an hour mate
+pay | 27000 | What is your present salary please? / My salary is twenty seven thousand pounds per year.
+pay | 2800 a month | How much you earn now? / Now I have two thousand eight hundred euros a month.
+pay | 38500; 43000 | And the salary? / I'm on thirty eight thousand five hundred today and I'm looking for forty three thousand.
+pay | | Did the last agency find you anything? / They sent me to a place paying nineteen thousand, can you imagine.
+pay | | What is the going rate? / Everyone says thirty five thousand these days.
+pay | | What should I put down? / I honestly don't know, what do people get, forty thousand?
+pay | | What do you want to earn? / A million pounds, ha ha. No, I'd have to think about it.
+pay | | What was the turnover? / We did eight hundred thousand last year.
+pay | | Is there a pension? / They put in four thousand a year.
+pay | | How's the mortgage? / We pay fourteen hundred a month.
+pay | | And your rent? / I pay nine hundred pounds a month.
+pay | | What would you say to forty? / I'd say it's an insult.
+pay | | They pay up to fifty. / Fifty would be more than I get now.
+pay | | Your new salary would be forty four thousand. / Forty four thousand, right, I'll talk to my wife.
+pay | | What are you on? / It was thirty two thousand until they cut everybody's hours.
+pay | (45000); (42000) | What are you on? / Forty two thousand now, but from January it goes up to forty five thousand.
+pay | (52000) | And the package? / Ask me again tomorrow. Fifty two thousand maybe, I'd need to look at my payslip.
+pay | 58000 | And what would be attractive to you? / High fifties. I'd want fifty eight thousand if I'm honest.
+pay | | And the course? / It's three thousand pounds and I'd be paying for it myself.
+pay | | Were you made redundant? / Yes, with twenty thousand in my pocket.
+pay | | What's the minimum? / The minimum wage goes to twelve twenty one an hour in April.
+pay | 41000 | What figure have you in mind? / Forty one thousand, and I know that's the top of your band.
+pay | 41; 65 | What are you on? / Forty one. / And to move? / Sixty five would do it.
+pay | 47000 | So your salary, you said forty five? / No, forty seven thousand.
+pay | (47000) | What's your salary? / Forty five thousand. / Thanks. And your notice? / A month. And did I say forty five thousand before? I meant forty seven thousand.
+pay | | What do you invoice? / Depends on the client, one of them pays me six hundred a day and another three hundred.
+skill | Outlook; Word; (Dentally) | and what computer stuff have you used / um outlook and word and we had this booking thing called dentally
+skill | | and excel / no i wouldnt say excel my daughter does all that
+skill | | And R? / I used to write R in the PhD but I couldn't do it today without googling every line.
+skill | | The advert says Spark. / No, I've only read about Spark.
+skill | AutoCAD; Civil 3D | What can you use in terms of software? / AutoCAD and Civil 3D. Revit is what the structures lads use, I leave that to them.
+skill | | Revit? / My colleague does the Revit side.
+skill | | Do you know Python? / I did a bit at uni.
+skill | | Any SQL? / A little, years ago.
+skill | | Any Kubernetes? / We have a platform team for that.
+skill | | How's your Excel? / Rusty, if I'm honest.
+skill | | Do you use Salesforce? / The company does, but I never log in.
+skill | | And Photoshop? / I'd love to learn it properly.
+skill | | Do you know Terraform? / I've watched a couple of videos.
+skill | | And Jira? / God, no.
+skill | | What is their stack? / They're a Java and Kafka shop, from what I hear.
+skill | | Java? / I moved away from Java in twenty eighteen.
+skill | | Have you got a forklift licence? / I had one but it ran out.
+skill | | Have you your CSCS card? / It's in the post, I sat the test on Monday.
+skill | | Are you CIPD qualified? / Halfway through level five.
+skill | | Are you ACCA? / Part qualified, I've got three ACCA papers to go.
+skill | | Are you first aid trained? / It expired in March.
+skill | | SMSTS? / I'm booked on it for June.
+skill | | Have you worked with SAP? / My last boss wouldn't let us near SAP.
+skill | | Can you do payroll? / Our accountant does the payroll.
+skill | | Do you use Figma? / The designers do, I just look at it.
+skill | | And Tableau? / I can open a Tableau report, but I wouldn't know how to build one.
+skill | | What did you use at school? / We had Sage on one old computer.
+skill | | Which systems will they use? / I hear it's NetSuite.
+skill | | Docker? / Only what I've picked up from YouTube.
+skill | | Do you know Xero? / Heard of it.
+skill | | Would you learn QuickBooks? / Yes, of course.
+skill | | Are you NMC registered? / I let my NMC registration go when I had the twins.
+skill | | And Python? / Not in anger.
+skill | | Kafka? / If I had to, I could probably pick up Kafka.
+skill | | Scrum? / Scrum isn't really my thing.
+skill | | And WordPress? / I try to avoid WordPress.
+skill | Kafka | Do you know Kafka? / Yes, I use it every day.
+skill | Python; SQL | What do you use day to day? / Python and SQL, all day long.
+skill | Python; PyTorch; pandas; SQL; BigQuery | What do you use day to day? / Python, mainly with PyTorch and pandas, and SQL of course. Everything runs on BigQuery.
+skill | Ansible | What do you use? / I haven't used Kubernetes or Docker, but I know Ansible.
+skill | counterbalance | do you have a forklift licence / yeah i've got counterbalance but not reach
+skill | QTS; PGCE | And you've got QTS? / Yes, QTS and a PGCE from the Institute.
+skill | CSCS card; SMSTS | What tickets do you hold? / CSCS card and SMSTS, both in date.
+skill | HCPC registered | Are you registered? / I'm HCPC registered, have been since I qualified.
+skill | NEBOSH | Any health and safety qualifications? / I've got my NEBOSH.
+skill | Xero; Sage | Which packages do you know? / Xero mostly, and Sage.
+skill | Gas Safe | You Gas Safe? / Course I am.
+skill | Excel | What systems do you use? / I live in Excel.
+skill | Figma; Miro | Which tools do you like? / Figma for nearly everything and Miro for workshops.
+skill | SystmOne; EMIS | Which clinical systems? / SystmOne and EMIS.
+skill | PCR; ELISA | Which techniques are you doing? / PCR every day, and ELISA.
+skill | SolidWorks | What do you draw in? / I use SolidWorks.
+skill | Salesforce | CRM? / Salesforce, for my sins.
+skill | AWS; Terraform | What are you strongest in? / AWS and Terraform, definitely.
+skill | (Java); Kotlin | What languages? / Kotlin these days. Java before that.
+skill | TIG; (MIG) | TIG or MIG? / TIG mostly.
+skill | PMP | Do you have your PMP? / Yes, since twenty seventeen.
+skill | Power BI | Do you do any reporting? / I build dashboards in Power BI.
+skill | Opera | Which booking system do you work on? / Opera, same as everybody.
+skill | (personal licence) | Do you hold a personal licence? / I do.
+skill | category D; (driver card) | So you've got your category D? / Yes, I exchanged my licence, I have category D and the driver card.
+skill | Excel; (pivot tables) | Are you any good with spreadsheets? / I use Excel every day, pivot tables and so on.
+skill | | Do you speak to the team a lot? / Yes, on Teams, all day.
+skill | | How was the weekend? / Great, we went to the opera, and I finally read that Python book.
+skill | | Tell me about the team. / There's a Java guy, two React people and me.
+skill | | Tell me about your boss. / She's a qualified ACCA accountant and very strict.
+skill | | Which systems did they move to? / They've moved to Oracle and I left before that.
+skill | (Oracle) | Do you know Oracle? / Oracle, yes. Well, I say Oracle, I raised purchase orders in it twice.
+skill | | And AutoCAD? / Yes. No, sorry, I'm thinking of Revit, and I've never really used either.
+skill | | Can you drive a reach truck? / Not legally, ha.
+skill | | What would you like to pick up? / Some Rust, and maybe Kubernetes.
+skill | | How would you do that? / I would probably reach for Redis.
+skill | | HPLC? / HPLC is in the chemistry lab next door so I've watched it but never run it.
+skill | | And Sketch? / Sketch I dropped years ago.
+skill | | Heat pumps? / I'd like to get on a heat pump course, but no, not so far.
+experience | 8 years | How long is it since you qualified? / I've been a pharmacist for seven years, no, I tell a lie, eight years now.
+experience | 10 years | Talk me through it. / All in all I've got ten years' experience, if you count the placement.
+experience | 18 years | How long you been in the game? / I served my time with my uncle, so what, eighteen year, give or take.
+experience | 5 years | Tell me about you. / I've sold wound care into hospitals for five years.
+experience | 3.5 years | And your background? / So outside academia it's three and a half years of experience.
+experience | 6 years | Tell me about your teaching. / I've now been teaching for six years, all of them at the same school.
+experience | 12 years | How many years have you been doing this? / Twelve years.
+experience | 4 years | So you're a technician? / Yes, in a food testing lab. I've been there four years.
+experience | 9 years | what have you been doing / ive been driving vans for nine years
+experience | 15 years | Your background? / I have fifteen years of experience in retail banking.
+experience | 20 years | How long have you been cooking? / Over twenty years.
+experience | 7 years | Your career? / I worked as a mechanic in a bus garage for seven years.
+experience | 11 years | Background? / I've been in procurement for eleven years.
+experience | (6 years) | And there? / I was there six years.
+experience | | Have you been in the UK long? / I've been in this country for eight years.
+experience | | Do you like it there? / We've lived in York for twelve years.
+experience | | How long have you been looking? / About two years.
+experience | | How's married life? / We've been together for nine years.
+experience | | And the company? / It's been going for forty years.
+experience | | And your manager? / He's been there twenty five years.
+experience | | Why the gap? / I was off for two years with the children.
+experience | | Did you study? / I did a four year degree in Lisbon.
+experience | | What about the future? / In five years I'd like to run my own kitchen.
+experience | | They ask for eight years. / I haven't got eight years.
+experience | | They want five years of Spark. / Five years of Spark? Nobody has that.
+experience | | Any accidents? / None in three years.
+experience | | How long's the lease? / I've got two years left on it.
+experience | | When did you move? / Three years ago.
+experience | | Do you have a mortgage? / Twenty two years to go.
+experience | | Who trained you? / A lady who'd done it for thirty years.
+experience | | Your dad was in the trade? / He was a plumber for forty years.
+experience | | Are you new to this? / My sister's been a nurse for ten years so I know what it's like.
+experience | | And football? / I've played for fifteen years.
+experience | | Do you drive? / I've had my licence for ten years.
+experience | | Did you enjoy it? / The first two years were fine.
+experience | | How long would you stay? / At least five years, I hope.
+experience | | What do you run? / I've been running marathons for six years.
+experience | | Any hospital work? / None, apart from my training year.
+experience | | And in Poland? / I studied for five years.
+experience | (3 years) | Tell me about yourself. / I've been a receptionist for, what, three years. No, it'll be four in May.
+notice | 8 weeks | What notice would you have to give? / Eight weeks. My wife's is only four, she's in the same trade.
+notice | 3 months | What would your notice be? / It used to be a month but since the promotion it's three months.
+notice | 6 weeks | How much notice do you have to give? / Let me think. It's in my contract as six weeks.
+notice | 4 weeks | How soon could you be with them? / They've got me on four weeks. So, what, mid February?
+notice | 1 week | When can you start? / I have to tell them one week before, only one week.
+notice | 1 month | And the notice period? / A month.
+notice | 2 weeks | When could you start? / I'd have to give two weeks' notice.
+notice | 3 months | Notice? / Officially three months, but they'd probably let me go sooner.
+notice | 4 weeks | How soon could you get out? / Four weeks' notice, but I'd be put on garden leave.
+notice | none | What's your notice period? / I haven't got one, I'm a temp.
+notice | (none) | Any notice? / No, I finished there in May.
+notice | 1 month | whats your notice / its a month
+notice | 12 weeks | What are you tied into? / I'm on twelve weeks' notice.
+notice | 2 months | How long would you need to give the hospital? / Two months.
+notice | 1 month | Notice? / Two, no sorry, one month.
+notice | 3 months | Notice period? / One month. No, that was before, it's three months now.
+notice | | What's the notice? / My last job was four weeks, I'd have to check this one.
+notice | | What's the notice? / I'm not sure, either one month or two.
+notice | | What's your notice? / Depends on whether I pass probation, one week before, one month after.
+notice | | Notice? / The chap before me gave six weeks.
+notice | | Notice? / I might get it down to two weeks.
+notice | | Have you resigned? / I handed in my notice three weeks ago.
+notice | | Do you take holidays? / I've got two weeks booked in August.
+notice | | How was the training? / It was six weeks in Derby.
+notice | | How often are call-outs? / One week in four, and not Christmas.
+notice | | Do they give you the rota in advance? / We get two weeks' notice of the shifts.
+notice | | What do you do? / I start with interviews and test something in the first two weeks.
+notice | | How long have you been there? / Only eleven months.
+notice | | They need someone in three weeks. / Three weeks is tight.
+availability | straight away | and when could you start / straight away love im only sat here doing the garden
+availability | next Monday | When you free? / I'm finishing a job for my sister this week, so next Monday.
+availability | mid February | When could you be with them? / I could start mid February.
+availability | September | And you could start in September? / Yes, September, provided I resign by the thirty first of May.
+availability | 10 August | When does it finish? / The contract ends on the thirty first of July and I could start on the tenth of August.
+availability | beginning of December | And timing? / I could join at the beginning of December, I have a one month notice period and I'd like a short break.
+availability | in 2 weeks | When can you start? / In two weeks.
+availability | tomorrow | when can you start / um tomorrow if you want
+availability | after New Year | When can you start? / After New Year.
+availability | 4 January | When would you be available? / From the fourth of January.
+availability | not before June | When could you start? / I couldn't start before June.
+availability | immediately | How soon are you free? / Immediately, I'm not working at the moment.
+availability | next week | When would you like to start? / I can start next week.
+availability | 1 March | Availability? / First of March.
+availability | | How soon could you be with them? / They've got me on four weeks.
+availability | | When can you start? / I have to tell them one week before.
+availability | | Anything in the diary? / I'm getting married on the fourteenth of November, so please no interviews that week.
+availability | | When can you start? / I'd have to speak to my manager on Monday first.
+availability | | When could you interview? / I'm free on Thursday afternoon.
+availability | | When could you start? / It depends on the school, maybe Easter, maybe the summer.
+availability | | Can you start in May? / No, May is impossible.
+availability | | When are you away? / From the tenth of December.
+availability | | When do the exams finish? / The last one is on the third of June.
+availability | | When did you start? / In October.
+availability | | When would they want me? / I think they said April.
+availability | | Can you do weekends? / I'm available Saturdays but never Sundays.
+availability | | When's the baby due? / In March.
+availability | | What hours? / I can start at six in the morning.
+availability | | When's your review? / On the twelfth of October.
+availability | | My client wants somebody tomorrow. / Tomorrow? I'm still in a job.
+availability | | When could you start? / If they release me early, the first of May.
+availability | | When can you begin? / My brother could start tomorrow, but me, I have a contract.
+location | Kettering | And where would you be travelling from? / We moved to Kettering last year, so up to half an hour by car is fine.
+location | Glossop | are you still in um is it stockport / no no i moved im in glossop now
+location | Loughborough | Where are you living now? / Still in Loughborough, with my parents, but I'm moving to Nottingham in October.
+location | Rotherham | And where are you? / Rotherham, but I'll go anywhere this side of the Pennines.
+location | Lewisham | Where's home? / Lewisham.
+location | Bath | And home is? / I live just outside Bath.
+location | Exeter | So relocation is off the table? / It is, yes. I'm based in Exeter and the kids have just started school.
+location | Denver | Where are you located? / I'm based out of Denver.
+location | Milton Keynes | where do you live / i live in milton keynes
+location | Stoke-on-Trent | Whereabouts are you? / I'm in Stoke-on-Trent.
+location | Luton | Where are you based? / Luton, near the airport.
+location | Cork | And you're in Cork, aren't you? / Yes, I live in Cork.
+location | Lille | Where do you live? / I used to live in Paris, but now I live in Lille.
+location | Sheffield | Where are you these days? / In Sheffield.
+location | | You sound like you're in the car. / I am, but I've pulled over, I'm in a lay-by near Taunton.
+location | | Where did you study? / Leeds.
+location | | Where's the office? / It's in Croydon.
+location | | Which patch do you cover? / The whole South West, from Gloucester down to Penzance.
+location | | How was the holiday? / Lovely, we were in Crete.
+location | | Where are you calling from? / I'm in Glasgow for a conference.
+location | | Would you move? / I'd consider Bristol.
+location | | Where are you from? / I came over from Porto when I was nineteen.
+location | | Where's your family? / My parents live in Bolton.
+location | | Where do you work? / At a hospital in Derby.
+location | | And where are you now? / I'm in London once a week.
+location | | Where would you like to live? / Somewhere like Brighton.
+location | | Are you in Leeds? / No, I moved away last year.
+location | | where do you live / i live in shared accommodation
+location | | Where are you based? / All over, really. Monday Hull, Tuesday York.
+location | | Where's your husband based? / He's based in Reading.
+location | | Do you know the area? / I lived in Harrogate for three years.
+right-to-work | settled status | And your papers? / I have pre-settled, sorry, no, settled status. It came through in summer.
+right-to-work | British citizen | Right to work? / I'm a British citizen, I've been one since two thousand and nineteen.
+right-to-work | needs sponsorship; (Skilled Worker visa) | Do you need a visa? / I'm on a Skilled Worker visa, so a new employer would have to sponsor me.
+right-to-work | no sponsorship needed | Do you need sponsorship? / No, I don't need sponsorship.
+right-to-work | yes | Do you have the right to work in the UK? / Yes, I do.
+right-to-work | Irish passport | Passport? / I've got an Irish passport.
+right-to-work | green card | Are you authorized to work? / I've got a green card.
+right-to-work | | And papers? / My wife's a British citizen.
+right-to-work | | And papers? / I've applied for settled status but I haven't heard.
+right-to-work | | And papers? / My student visa ran out in June.
+right-to-work | | Do you sponsor people? / Would they sponsor somebody?
+right-to-work | | Visa? / I was on a student visa when I came.
+right-to-work | | Were you sponsored? / My last company sponsored me, years ago.
+right-to-work | | Do you have a British passport? / Not yet, next year.
+phone | 07700900183 | whats your mobile in case / its oh seven seven double oh nine oh oh one eight three
+phone | | Your number? / Oh seven seven double oh nine hundred one eight two. / One eight two? / No, sorry, one eight three.
+phone | | Can I ring you? / Use my wife's, zero seven seven zero zero nine zero zero one two three.
+email | samira.haddad@proton.me | What's your email? / It's samira dot haddad at proton dot me.
+email | | And your manager? / Her address is jane dot doe at example dot com.
+date | 12 October | Are you chartered? / Not yet, my review is on the twelfth of October.
+date | 14 November | Anything in the diary? / I'm getting married on the fourteenth of November.
+date | 31 July | When does it finish? / The contract ends on the thirty first of July.
+date | | When did you qualify? / I finished on the third of July twenty fifteen.
+date | | When were you born? / On the second of May.
+date | | When do they need the reports? / The company closes its books on the fifth of April.
+`;
