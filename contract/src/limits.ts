@@ -104,6 +104,8 @@ export const limits = {
   sharablePageSpans: 1_000,
   /** Words to hide, or to show, on blind pages. */
   sharablePageWords: 200,
+  /** How long a deleted page can be restored. */
+  sharablePageRestoreHours: 24,
   /** How long a share link lives unless its owner says otherwise, and at most. */
   shareDays: 30,
   shareDaysMax: 365,

@@ -112,4 +112,5 @@ export const getSharablePage = route({ method: 'GET', path: `${at}/:referenceId`
 /** Items keep their `$id`, and with it what was counted of them. */
 export const updateSharablePage = route({ method: 'PUT', path: `${at}/:referenceId`, summary: 'Change a page: everything it shows, in its order', allow: 'member', params: inSharablePage, body: newSharablePage, reply: sharablePage });
 export const duplicateSharablePage = route({ method: 'POST', path: `${at}/:referenceId/duplicate`, summary: 'A copy of the page under a new address, without its links', allow: 'member', params: inSharablePage, reply: sharablePage, status: 201 });
-export const deleteSharablePage = route({ method: 'DELETE', path: `${at}/:referenceId`, summary: 'Delete a page; its links open nothing any more', allow: 'member', params: inSharablePage, reply: null });
+export const deleteSharablePage = route({ method: 'DELETE', path: `${at}/:referenceId`, summary: 'Delete a page; its links open nothing any more, and it can be restored for a day', allow: 'member', params: inSharablePage, reply: null });
+export const restoreSharablePage = route({ method: 'POST', path: `${at}/:referenceId/restore`, summary: 'Bring a deleted page back, with its links', allow: 'member', params: inSharablePage, reply: sharablePage });

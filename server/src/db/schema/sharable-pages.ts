@@ -15,6 +15,7 @@ export const sharablePage = pgTable('sharable_page', {
   shownWords: text('shown_words').array().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+  deletedAt: instant('deleted_at'),
 });
 
 export const sharablePageItem = pgTable('sharable_page_item', {

@@ -5,7 +5,7 @@ import { addExternalEvents, createExternalSession, createExternalToken, getExter
 import { limits } from '@candor/contract/limits';
 import { deleteMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import { pathOf } from '@candor/contract/route';
-import { deleteSharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
+import { deleteSharablePage, restoreSharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
 import { extendShareLink, getShareActivity, listShareLinks, revokeShareLink } from '@candor/contract/share-links';
 import { decodeJwt } from 'jose';
 import { pino } from 'pino';
@@ -144,12 +144,17 @@ describe('what a link does not open', () => {
     expect(await on.call(revokeShareLink, { as: owner, params: { ...at, shareLinkId: 'nothing' } })).toMatchObject({ status: 404 });
   });
 
-  test('anything once the page is deleted', async () => {
-    const { owner, at } = await openPage(on);
+  test('anything once the page is deleted, until it is brought back', async () => {
+    const { owner, at, datasourceId } = await openPage(on);
     const { token } = await linkTo(on, owner, at);
     expect(await open(at, token)).toMatchObject({ status: 200 });
     await on.call(deleteSharablePage, { as: owner, params: at });
-    expect(await open(at, token)).toMatchObject({ status: 404, body: { code: 'sharable_page_not_found' } });
+    const gone = { status: 404, body: { code: 'sharable_page_not_found' } };
+    expect(await open(at, token)).toMatchObject(gone);
+    expect(await media(at, datasourceId, { shareToken: token })).toMatchObject(gone);
+    expect(await on.call(restoreSharablePage, { as: owner, params: at })).toMatchObject({ status: 200, body: { shareLinkCount: 1 } });
+    expect(await open(at, token)).toMatchObject({ status: 200 });
+    expect((await media(at, datasourceId, { shareToken: token })).status).toBe(200);
   });
 
   test('anything where a letter of it is changed', async () => {

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { limits } from '@candor/contract/limits';
 import type { App } from '../../app.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { sharedSoundKey } from '../recordings/keys.ts';
@@ -6,7 +7,7 @@ import { deleteBatches } from './count-store.ts';
 import { present } from './present.ts';
 import type { Sound } from './sound.ts';
 import { insertSound, selectSounds } from './sound-store.ts';
-import { selectPage } from './store.ts';
+import { purgePages, selectPage } from './store.ts';
 
 /** Makes what a page needs and has not been made yet. Safe to run twice, and after any change: what nobody needs any more is not made. */
 export async function makeSounds(app: App, { payload, signal }: JobRun<'share.sounds'>): Promise<void> {
@@ -32,4 +33,5 @@ const reportsKeptMs = 3 * 24 * 3600 * 1000;
 /** Safe to run at any time. */
 export async function cleanShares(app: App): Promise<void> {
   await deleteBatches(app.db, new Date(app.now().getTime() - reportsKeptMs));
+  await purgePages(app.db, new Date(app.now().getTime() - limits.sharablePageRestoreHours * 3600 * 1000));
 }

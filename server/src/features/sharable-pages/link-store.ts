@@ -15,7 +15,7 @@ export async function selectSharedLink(db: Db, teamId: string, linkId: string): 
     .select({ pageId: shareLink.pageId, requiresCode: shareLink.requiresCode, isBlind: shareLink.isBlind, revokedAt: shareLink.revokedAt, referenceId: sharablePage.referenceId })
     .from(shareLink)
     .innerJoin(sharablePage, eq(sharablePage.id, shareLink.pageId))
-    .where(and(eq(shareLink.id, linkId), eq(shareLink.teamId, teamId)));
+    .where(and(eq(shareLink.id, linkId), eq(shareLink.teamId, teamId), isNull(sharablePage.deletedAt)));
   return row ?? null;
 }
 

@@ -8,7 +8,7 @@ import { requestCode, useCode } from './codes.ts';
 import { getBlindPreview, getExternalPage, getMeta } from './external.ts';
 import { requireEvidence, requireMedia, requireThumbnail } from './files.ts';
 import { createLinks, extendLink, listLinks, revokeLink } from './links.ts';
-import { changePage, createPage, duplicatePage, getPage, listPages, removePage } from './service.ts';
+import { changePage, createPage, duplicatePage, getPage, listPages, removePage, restorePage } from './service.ts';
 
 export const sharablePageRoutes = [
   on(contract.listSharablePages, async ({ app, who, params, query }) => ({ sharablePages: await listPages(app, who, params.teamId, query) })),
@@ -17,6 +17,7 @@ export const sharablePageRoutes = [
   on(contract.updateSharablePage, async ({ app, who, params, body }) => changePage(app, who, params, body)),
   on(contract.duplicateSharablePage, async ({ app, who, params }) => duplicatePage(app, who, params)),
   on(contract.deleteSharablePage, async ({ app, params }) => removePage(app, params)),
+  on(contract.restoreSharablePage, async ({ app, who, params }) => restorePage(app, who, params)),
 
   on(links.createShareLinks, async ({ app, who, params, body }) => ({ shareLinks: await createLinks(app, who, params, body) })),
   on(links.listShareLinks, async ({ app, params }) => ({ shareLinks: await listLinks(app, params) })),

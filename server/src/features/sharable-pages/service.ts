@@ -12,7 +12,7 @@ import { countLiveLinks } from './link-store.ts';
 import type { Source } from './sources.ts';
 import { isHiddenFrom, loadSources, mediaTypeOf, nameOf } from './sources.ts';
 import type { ItemRow, PageFilter, PageRow } from './store.ts';
-import { deletePage, insertPage, lockPage, replaceItems, selectItems, selectPage, selectPages, updatePage } from './store.ts';
+import { insertPage, lockPage, replaceItems, selectItems, selectPage, selectPages, setDeleted, updatePage } from './store.ts';
 import { shareTopic } from './tokens.ts';
 
 export type InPage = { teamId: string; referenceId: string };
@@ -66,13 +66,20 @@ export async function duplicatePage(app: App, who: Viewer, at: InPage): Promise<
   return getPage(app, who, copy);
 }
 
+/** From now on it is there for nobody; it goes for good with the clean-up. */
 export async function removePage(app: App, at: InPage): Promise<void> {
   const row = await requirePage(app.db, at);
   await app.db.transaction(async (tx) => {
-    await deletePage(tx, row);
+    await setDeleted(tx, at, app.now());
     await publish(tx, shareTopic, row.id);
   });
   app.caches.drop(shareTopic, row.id);
+}
+
+/** Its links open it again, as long as each of them lives. Twice is once. */
+export async function restorePage(app: App, who: Viewer, at: InPage): Promise<SharablePage> {
+  await setDeleted(app.db, at, null);
+  return getPage(app, who, at);
 }
 
 /** 144 random bits: the address alone cannot be guessed. */

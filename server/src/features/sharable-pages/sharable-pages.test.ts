@@ -1,4 +1,5 @@
-import { createSharablePage, deleteSharablePage, duplicateSharablePage, getSharablePage, listSharablePages, updateSharablePage } from '@candor/contract/sharable-pages';
+import { limits } from '@candor/contract/limits';
+import { createSharablePage, deleteSharablePage, duplicateSharablePage, getSharablePage, listSharablePages, restoreSharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
 import { listShareLinks } from '@candor/contract/share-links';
 import { deleteMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import { deleteSnippet } from '@candor/contract/snippets';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { linkTo, meetingIn, openPage, snippetIn } from '../../test/sharable-pages.ts';
+import { cleanShares } from './jobs.ts';
 
 let on: TestTeam;
 beforeAll(async () => {
@@ -90,6 +92,28 @@ describe('building', () => {
     expect(body.referenceId).not.toBe(page.referenceId);
     expect(body.datasources.map(({ sourceId }) => sourceId)).toEqual(page.datasources.map(({ sourceId }) => sourceId));
     expect((await on.call(listShareLinks, { as: on.owner, params: { ...inTeam(), referenceId: body.referenceId } })).body.shareLinks).toEqual([]);
+  });
+
+  test('a deleted page is there for nobody; for a day it can be brought back by its team as it was', async () => {
+    const { at, page } = await made();
+    await on.call(deleteSharablePage, { as: on.owner, params: at });
+    const missing = { status: 404, body: { code: 'sharable_page_not_found' } };
+    for (const route of [getSharablePage, deleteSharablePage, duplicateSharablePage, listShareLinks] as const) expect(await on.call(route, { as: on.owner, params: at })).toMatchObject(missing);
+    expect(await on.call(updateSharablePage, { as: on.owner, params: at, body: { title: 'Still here' } })).toMatchObject(missing);
+    expect((await on.call(listSharablePages, { as: on.owner, params: inTeam() })).body.sharablePages.map(({ $id }) => $id)).not.toContain(page.$id);
+    expect(await on.call(restoreSharablePage, { as: on.viewer, params: at })).toMatchObject({ status: 403 });
+    expect((await on.call(restoreSharablePage, { as: await on.person('Stranger'), params: at })).status).toBe(404);
+    for (const twice of [1, 2]) expect([twice, (await on.call(restoreSharablePage, { as: on.member, params: at })).body]).toMatchObject([twice, { $id: page.$id, datasources: page.datasources, $updatedAt: page.$updatedAt }]);
+
+    await on.call(deleteSharablePage, { as: on.owner, params: at });
+    const cleanAfter = (hours: number) => cleanShares({ ...on.app, now: () => new Date(Date.now() + hours * 3_600_000) });
+    await cleanAfter(limits.sharablePageRestoreHours - 1);
+    expect(await on.call(restoreSharablePage, { as: on.owner, params: at })).toMatchObject({ status: 200 });
+    await cleanAfter(limits.sharablePageRestoreHours + 1);
+    expect(await on.call(getSharablePage, { as: on.owner, params: at })).toMatchObject({ status: 200 });
+    await on.call(deleteSharablePage, { as: on.owner, params: at });
+    await cleanAfter(limits.sharablePageRestoreHours + 1);
+    expect(await on.call(restoreSharablePage, { as: on.owner, params: at })).toMatchObject(missing);
   });
 
   test('a viewer looks and changes nothing', async () => {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, arrayContains, asc, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, ilike, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { account } from '../../db/schema/accounts.ts';
 import { sharablePage, sharablePageItem } from '../../db/schema/sharable-pages.ts';
@@ -27,6 +27,7 @@ function selectFrom(db: Db) {
 export async function selectPages(db: Db, teamId: string, { title, sortOrder, createdBy, meetingId }: PageFilter): Promise<PageRow[]> {
   const wanted: (SQL | undefined)[] = [
     eq(sharablePage.teamId, teamId),
+    isNull(sharablePage.deletedAt),
     title ? ilike(sharablePage.title, `%${title.replace(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
     createdBy === undefined ? undefined : eq(sharablePage.accountId, createdBy),
     meetingId === undefined ? undefined : arrayContains(sharablePage.meetingIds, [meetingId]),
@@ -37,22 +38,29 @@ export async function selectPages(db: Db, teamId: string, { title, sortOrder, cr
 }
 
 /** By its public id or its own. */
+const isCalled = (teamId: string, key: string) => and(eq(sharablePage.teamId, teamId), or(eq(sharablePage.referenceId, key), eq(sharablePage.id, key)));
+
 export async function selectPage(db: Db, teamId: string, key: string): Promise<PageRow | undefined> {
-  const [row] = await selectFrom(db).where(and(eq(sharablePage.teamId, teamId), or(eq(sharablePage.referenceId, key), eq(sharablePage.id, key))));
+  const [row] = await selectFrom(db).where(and(isCalled(teamId, key), isNull(sharablePage.deletedAt)));
   return row && { ...row.page, creatorName: row.creatorName, teamName: row.teamName };
 }
 
 /** Nobody else changes the page or its items until the transaction ends. */
 export async function lockPage(db: Db, teamId: string, pageId: string): Promise<boolean> {
-  return (await db.select({ id: sharablePage.id }).from(sharablePage).where(and(eq(sharablePage.teamId, teamId), eq(sharablePage.id, pageId))).for('update')).length > 0;
+  return (await db.select({ id: sharablePage.id }).from(sharablePage).where(and(eq(sharablePage.teamId, teamId), eq(sharablePage.id, pageId), isNull(sharablePage.deletedAt))).for('update')).length > 0;
 }
 
 export async function updatePage(db: Db, { teamId, id }: { teamId: string; id: string }, change: Partial<typeof sharablePage.$inferInsert>): Promise<void> {
   await db.update(sharablePage).set({ ...change, updatedAt: sql`now()` }).where(and(eq(sharablePage.teamId, teamId), eq(sharablePage.id, id)));
 }
 
-export async function deletePage(db: Db, { teamId, id }: { teamId: string; id: string }): Promise<void> {
-  await db.delete(sharablePage).where(and(eq(sharablePage.teamId, teamId), eq(sharablePage.id, id)));
+export async function setDeleted(db: Db, { teamId, referenceId }: { teamId: string; referenceId: string }, deletedAt: Date | null): Promise<void> {
+  await db.update(sharablePage).set({ deletedAt }).where(isCalled(teamId, referenceId));
+}
+
+/** With their items, links and counts. */
+export async function purgePages(db: Db, before: Date): Promise<void> {
+  await db.delete(sharablePage).where(lt(sharablePage.deletedAt, before));
 }
 
 export async function selectItems(db: Db, teamId: string, pageIds: readonly string[]): Promise<ItemRow[]> {

@@ -10,7 +10,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { BrokenDrawing, NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
-import { type PagesQuery, pagesQuery, useDeletePage, useDuplicatePage } from './pages-data.ts';
+import { DeletedLine } from './deleted-line.tsx';
+import { type PagesQuery, pagesQuery, useDeletePage, useDuplicatePage, useRestorePage } from './pages-data.ts';
 import { PageRow } from './page-row.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -18,21 +19,34 @@ export type PageListProps = { teamId: string; query: PagesQuery; mayChange: bool
 
 export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(pagesQuery(teamId, query));
+  const [asked, setAsked] = useState<SharablePage | null>(null);
   const [deleted, setDeleted] = useState<SharablePage | null>(null);
   const [sharedId, setSharedId] = useState<string | null>(null);
   const duplicate = useDuplicatePage(teamId);
   const remove = useDeletePage(teamId);
+  const restore = useRestorePage(teamId);
   const showAlert = useAlerts();
   useEffect(() => {
     if (isError) showAlert('error', 'Error fetching submittal');
   }, [isError, showAlert]);
   const tell = (failure: unknown) => showAlert('error', errorText(failure));
-  const confirm = () =>
-    deleted &&
-    remove.mutate(deleted.$id, {
-      onSuccess: () => showAlert('success', 'Submittal deleted'),
+  const undo = (page: SharablePage) =>
+    restore.mutate(page.$id, {
+      onSuccess: () => {
+        setDeleted(null);
+        showAlert('success', 'Submittal restored');
+      },
       onError: tell,
-      onSettled: () => setDeleted(null),
+    });
+  const confirm = () =>
+    asked &&
+    remove.mutate(asked.$id, {
+      onSuccess: () => {
+        setDeleted(asked);
+        showAlert('success', 'Submittal deleted', { label: 'Undo', onAction: () => undo(asked) });
+      },
+      onError: tell,
+      onSettled: () => setAsked(null),
     });
   if (isError) return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />;
   if (!data) return <RowsSkeleton rows={4} />;
@@ -40,6 +54,7 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
   const shared = data.find(({ $id }) => $id === sharedId);
   return (
     <Box aria-busy={isFetching} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      {deleted && <DeletedLine page={deleted} isBusy={restore.isPending} onUndo={() => undo(deleted)} />}
       {data.length === 0 && (
         <ListMessage
           drawing={<NoRowsDrawing />}
@@ -49,18 +64,18 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
       )}
       <Stack component="ul" aria-label="Submittals" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
         {data.map((page) => (
-          <PageRow key={page.$id} page={page} mayChange={mayChange} onShare={({ $id }) => setSharedId($id)} onDuplicate={({ $id }) => duplicate.mutate($id, { onSuccess: () => showAlert('success', 'Submittal duplicated'), onError: tell })} onDelete={setDeleted} />
+          <PageRow key={page.$id} page={page} mayChange={mayChange} onShare={({ $id }) => setSharedId($id)} onDuplicate={({ $id }) => duplicate.mutate($id, { onSuccess: () => showAlert('success', 'Submittal duplicated'), onError: tell })} onDelete={setAsked} />
         ))}
       </Stack>
       {shared && <ShareDialog page={shared} onClose={() => setSharedId(null)} />}
       <ConfirmDialog
-        isOpen={deleted !== null}
+        isOpen={asked !== null}
         title="Delete this submittal?"
-        text={deleted && deleted.shareLinkCount > 0 ? `“${deleted.title}” is deleted, and its ${deleted.shareLinkCount === 1 ? 'link opens' : `${deleted.shareLinkCount} links open`} nothing any more.` : `“${deleted?.title ?? ''}” is deleted. Its snippets and documents stay with their meetings.`}
+        text={asked && asked.shareLinkCount > 0 ? `“${asked.title}” is deleted, and its ${asked.shareLinkCount === 1 ? 'link opens' : `${asked.shareLinkCount} links open`} nothing any more.` : `“${asked?.title ?? ''}” is deleted. Its snippets and documents stay with their meetings.`}
         confirmLabel="Delete"
         isDestructive
         isBusy={remove.isPending}
-        onCancel={() => setDeleted(null)}
+        onCancel={() => setAsked(null)}
         onConfirm={confirm}
       />
     </Box>

@@ -1,5 +1,5 @@
 import type { InputOf } from '@candor/contract/route';
-import { createSharablePage, deleteSharablePage, duplicateSharablePage, getSharablePage, listSharablePages, type SharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
+import { createSharablePage, deleteSharablePage, duplicateSharablePage, getSharablePage, listSharablePages, restoreSharablePage, type SharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { hasCode } from '../../lib/api-error.ts';
@@ -59,6 +59,14 @@ export function useDeletePage(teamId: string) {
   return useMutation({
     mutationFn: (pageId: string) => call(deleteSharablePage, { params: { teamId, referenceId: pageId } }),
     onSuccess: () => reloadPages(queryClient, teamId),
+  });
+}
+
+export function useRestorePage(teamId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (pageId: string) => call(restoreSharablePage, { params: { teamId, referenceId: pageId } }),
+    onSuccess: (page) => storePage(queryClient, page),
   });
 }
 
