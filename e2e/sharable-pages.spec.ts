@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
+import { openDashboard } from './northlight.ts';
 import { mediaOf } from './recordings.ts';
 import { type Link, type Made, meetings, namesOf, openBuilder, openPhone, publishedWriteUp, sharedPage, stockOf, titles } from './sharable-pages.ts';
 
@@ -180,6 +181,11 @@ test('a page left open past its end says so, and so does every other way in that
   await expect(page.getByText('Submittal deleted')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText(notFound)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo deleting Another' }).click();
+  await expect(page.getByRole('button', { name: 'Share Another' })).toHaveText('Share (1)');
+  await expect(page.getByText('was deleted')).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Another' })).toBeVisible();
   expect(made.referenceId).not.toBe(other.page.referenceId);
   await second.context.close();
 });
@@ -245,6 +251,45 @@ test('a document is read, heard and kept, and on a blind page nobody is named', 
   expect(await phone.locator('body').textContent()).not.toMatch(/Lukas|Brandt/);
   expect(await phone.title()).not.toMatch(/Lukas|Brandt/);
   await expect(phone.locator('video')).toHaveCount(0);
+  await context.close();
+});
+
+test('from a meeting one snippet or document is put on a new page, and of the document one passage', async ({ page, candor, browser }) => {
+  const stock = await stockOf(candor);
+  const { sourceId, meetingId } = await publishedWriteUp(stock);
+  await openDashboard(page, candor);
+  await page.goto(`/app/teams/${stock.teamId}/meetings/${meetingId}/history`);
+  await page.getByRole('button', { name: `More for ${titles.video}` }).click();
+  await page.getByRole('menuitem', { name: 'Share in a submittal' }).click();
+  const order = page.getByRole('list', { name: 'Items in their order' });
+  await expect(order.getByRole('textbox', { name: `Nickname of ${titles.video}` })).toBeVisible();
+  await expect(order.getByRole('listitem')).toHaveCount(1);
+
+  await page.goto(`/app/teams/${stock.teamId}/sharable-pages?${new URLSearchParams({ build: 'new', from: meetingId, document: sourceId })}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('One passage');
+  const all = order.getByRole('checkbox', { name: 'Recipients may hear its evidence' });
+  await expect(all).not.toBeChecked();
+  await all.check();
+  await order.getByRole('button', { name: 'Choose the passages of Candidate write-up' }).click();
+  const passages = order.getByRole('list', { name: 'Passages of Candidate write-up' }).getByRole('checkbox');
+  const count = await passages.count();
+  expect(count).toBeGreaterThan(1);
+  for (let index = 1; index < count; index += 1) await passages.nth(index).uncheck();
+  await expect(passages.first()).toBeChecked();
+  await expect(all).toHaveAttribute('data-indeterminate', 'true');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page).toHaveURL(/\/view\//);
+  const referenceId = new URL(page.url()).pathname.split('/').at(-1)!;
+  const { shareLinks } = (await stock.send('POST', `${stock.at}/${referenceId}/share-links`, {})) as { shareLinks: Link[] };
+  const { context, phone } = await openPhone(browser, candor);
+  await expect
+    .poll(async () => {
+      await phone.goto(shareLinks[0]!.url);
+      await phone.getByRole('button', { name: 'Read all of Candidate write-up' }).tap();
+      return phone.getByRole('button', { name: /^Hear / }).evaluateAll((chips) => new Set(chips.map((chip) => chip.getAttribute('aria-label'))).size);
+    }, { timeout: 60_000, intervals: [2_000] })
+    .toBe(1);
   await context.close();
 });
 

@@ -101,7 +101,7 @@ const sharablePages = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/teams/$teamId/sharable-pages',
   staticData: { title: 'Submittals' },
-  validateSearch: textsOf('title', 'sortOrder', 'createdBy', 'meetingId', 'build', 'from'),
+  validateSearch: textsOf('title', 'sortOrder', 'createdBy', 'meetingId', 'build', 'from', 'snippet', 'document'),
   component: lazyPage(() => import('../../features/sharable-pages/sharable-pages-page.tsx'), 'SharablePagesPage'),
 });
 

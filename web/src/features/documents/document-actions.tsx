@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeleteDocument, usePublishDocument, useRegenerateDocument } from '../../lib/data/documents.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
@@ -25,6 +26,8 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
   const [publish, rewrite, remove] = [usePublishDocument(at, name), useRegenerateDocument(at, name), useDeleteDocument(at)];
   const files = useFiles(at, document);
   const showAlert = useAlerts();
+  const navigate = useNavigate();
+  const share = () => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId: at.teamId }, search: { build: 'new', from: at.meetingId, document: name } });
   const onError = (error: unknown) => showAlert('error', errorText(error));
   const choose = (work: () => void) => () => {
     setAnchor(null);
@@ -48,6 +51,7 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
         {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.download('text/plain'))}>Download as text</MenuItem>}
         {mayChange && files.isReady && !isUpload && <Divider />}
         {mayChange && files.isReady && <MenuItem onClick={choose(togglePublished)}>{publishedAt === null ? 'Publish' : 'Make it a draft again'}</MenuItem>}
+        {mayChange && files.isReady && <MenuItem onClick={choose(share)}>Share in a submittal</MenuItem>}
         {mayChange && !isUpload && (
           <MenuItem disabled={state === 'writing'} onClick={choose(() => (isEdited || publishedAt !== null ? setAsked('rewrite') : startRewrite()))}>
             Write it again

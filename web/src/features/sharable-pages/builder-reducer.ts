@@ -90,10 +90,11 @@ function fetchNext(state: BuilderState): BuilderState {
   return { ...state, fetching: state.meetings.find((id) => state.details[id] === undefined && !state.failed.includes(id)) ?? null };
 }
 
-/** Items of a page that was opened go by what they are called on it until their sources are known. */
+/** Items of a page that was opened go by what they are called on it until their sources are known; those that only an address names have to be there. */
 function withTitles(state: BuilderState, meetingId: string, { snippets, documents }: Details): BuilderState {
   const titleOf = ({ type, sourceId }: Item) => (type === 'snippet' ? snippets.find(({ $id }) => $id === sourceId)?.title : documents.find(({ name }) => name === sourceId)?.nickname);
-  return { ...state, items: state.items.map((item) => (item.meetingId === meetingId ? { ...item, title: titleOf(item) ?? item.title } : item)) };
+  const named = state.items.map((item) => (item.meetingId === meetingId ? { ...item, title: titleOf(item) ?? item.title } : item));
+  return { ...state, items: named.filter((item) => item.meetingId !== meetingId || item.title !== '') };
 }
 
 function withoutMeeting(state: BuilderState, meetingId: string): BuilderState {

@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { Builder } from './builder.tsx';
-import { builderReducer, emptyBuilder } from './builder-reducer.ts';
+import { startWith } from './start-with.ts';
 import { type Filters, ListFilters } from './list-filters.tsx';
 import { PageList } from './page-list.tsx';
 import { usePlace } from './use-place.ts';
@@ -19,11 +19,11 @@ const route = getRouteApi('/signed-in/app/teams/$teamId/sharable-pages');
 /** The team's submittals, or the builder of a new one. */
 export function SharablePagesPage() {
   const { teamId } = route.useParams();
-  const { build, from, ...filters } = route.useSearch();
+  const { build, from, snippet, document, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const { isHere, mayChange } = usePlace(teamId);
   if (!isHere) return <NotFoundScreen isNested />;
-  if (build === 'new' && mayChange) return <NewPage key={from ?? ''} teamId={teamId} from={from} filters={filters} />;
+  if (build === 'new' && mayChange) return <NewPage key={[from, snippet, document].join('/')} teamId={teamId} from={from} snippet={snippet} document={document} filters={filters} />;
   const query = { title: filters.title?.trim() || undefined, sortOrder: filters.sortOrder === 'dateASC' ? 'dateASC' as const : 'dateDESC' as const, createdBy: filters.createdBy || undefined, meetingId: filters.meetingId || undefined };
   const open = () => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId }, search: { ...filters, build: 'new' } });
   return (
@@ -46,10 +46,10 @@ export function SharablePagesPage() {
   );
 }
 
-/** With the meeting in it that the caller comes from. */
-function NewPage({ teamId, from, filters }: { teamId: string; from: string | undefined; filters: Filters }) {
+/** With the meeting in it that the caller comes from, and what of it they wanted to share. */
+function NewPage({ teamId, from, snippet, document, filters }: { teamId: string; from: string | undefined; snippet: string | undefined; document: string | undefined; filters: Filters }) {
   const navigate = route.useNavigate();
-  const first = useMemo(() => (from ? builderReducer(emptyBuilder, { type: 'toggle-meeting', meetingId: from }) : emptyBuilder), [from]);
+  const first = useMemo(() => startWith({ from, snippet, document }), [from, snippet, document]);
   return (
     <Builder
       teamId={teamId}

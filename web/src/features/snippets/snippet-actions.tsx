@@ -4,6 +4,7 @@ import MoreIcon from '@mui/icons-material/MoreVertRounded';
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { isUnsaved, useDeleteSnippet } from '../../lib/data/snippets.ts';
@@ -20,6 +21,8 @@ export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetA
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
   const remove = useDeleteSnippet(at, snippet.$id);
   const showAlert = useAlerts();
+  const navigate = useNavigate();
+  const share = () => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId: at.teamId }, search: { build: 'new', from: at.meetingId, snippet: snippet.$id } });
   const choose = (next: 'rename' | 'delete') => {
     setAnchor(null);
     setAsked(next);
@@ -37,6 +40,7 @@ export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetA
       {downloadSrc && <PlayerButton label={`Download ${snippet.title}`} icon={DownloadIcon} href={downloadSrc} download />}
       {mayChange && !isUnsaved(snippet) && <PlayerButton label={`More for ${snippet.title}`} icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={share}>Share in a submittal</MenuItem>
         <MenuItem onClick={() => choose('rename')}>Rename</MenuItem>
         <MenuItem onClick={() => choose('delete')}>Delete</MenuItem>
       </Menu>
