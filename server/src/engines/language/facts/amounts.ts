@@ -16,10 +16,10 @@ export function readAmounts(words: readonly string[]): Amount[] {
     const joint = next ? words.slice(first.to, next.from).join(' ') : '';
     if (next && isTakenBack(joint, words[first.to - 1] ?? '')) {
       numbers[at + 1] = scaleLike(next, first);
-      instead ??= joint.split(' ').length <= 5 ? first.from : undefined;
+      instead ??= first.from;
       continue;
     }
-    const isRange = next !== undefined && scaleLike(next, first).value > scaleLike(first, next).value && (/^(to|or|-|–|and|maybe|perhaps)$/i.test(joint) || (joint === '' && next.isScaled));
+    const isRange = next !== undefined && scaleLike(next, first).value > scaleLike(first, next).value && (/^(to|or|-|–|and|maybe|perhaps)$/i.test(joint) || (joint === '' && (next.isScaled || (/,$/.test(words[first.to - 1] ?? '') && first.value >= 20 && next.value < 1_000 && next.value < first.value * 1.3))));
     if (!isRange && next && joint === '' && !/[,.;]$/.test(words[first.to - 1] ?? '')) {
       at += 1;
       continue;

@@ -17,7 +17,7 @@ export function toClauses(words: readonly string[]): Range[] {
     const isClosed = /[;:–—]$/.test(before) || (/,$/.test(before) && !/^\d+$/.test(own));
     const isTurn = turns.test(own) && !(own === 'so' && /^(far|many|much)$/.test(next)) && !(own === 'since' && at > 0 && /^(ever)$/.test(plain(before)));
     const isJoin = joins.test(own) && subjects.test(next) && !(own === 'until' && /^(the|this)$/.test(next));
-    const isBare = !hasMarks && words.length > 6 && /^(i|i'm|i've|i'd|im|ive|id|we|we're|it's|its|they)$/.test(own) && !joins.test(plain(before)) && !turns.test(plain(before)) && !/^(what|that|if|when|how|where|think|say|said|guess|suppose|mean|because|than|as)$/.test(plain(before));
+    const isBare = !hasMarks && words.length > 6 && /^(i|i'm|i've|i'd|im|ive|id|we|we're|it's|its|they)$/.test(own) && !joins.test(plain(before)) && !turns.test(plain(before)) && !/^(what|that|if|when|how|where|think|thinks|say|says|said|told|tells|reckon|reckons|guess|suppose|mean|means|because|than|as|like|wish|hope|whether|know|knew|why|who|and|heard|thought)$/.test(plain(before));
     if (isClosed || isTurn || isJoin || isBare) starts.push(at);
   });
   return [...new Set(starts)].map((from, index, all) => ({ from, to: all[index + 1] ?? words.length }));

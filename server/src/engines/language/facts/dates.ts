@@ -5,7 +5,7 @@ import { toFact } from './fact.ts';
 import { isHypothetical, isOfOthers, isPast } from './guards.ts';
 
 /** Days of the calendar that matter to others: leave, another interview, an offer's deadline. Licensed by the event, named with the day. */
-const matters = /\b(holiday|away|on leave|annual leave|interview|deadline|decision|hear back|i'll hear|hear on|final stage|results?|offer|wedding|married|surgery|operation|exam|exams|test|assessment|viva|my review|review is|hearing|jury service|contract (ends|finishes|runs|expires|is up)|ends|finish(es)?|last day|visa (ends|expires|runs out)|expires?|runs? (out|until)|due|back on|resign by|moving)\b/i;
+const matters = /\b(holiday|away|on leave|annual leave|interview|deadline|decision|hear back|i'll hear|hear on|final stage|results?|offer|wedding|married|surgery|operation|exam|exams|test|assessment|viva|my review|review is|hearing|jury service|(contract|visa|permit|job|placement) (ends|finishes|runs|expires|is up)|ends|finish(es)?|last day|visa (ends|expires|runs out)|expires?|due|back on|resign by|moving)\b/i;
 
 export const findDates: Rule = (said) => {
   if (said.statement.isQuestion) return [];

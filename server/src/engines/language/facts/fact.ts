@@ -21,6 +21,8 @@ export type Said = {
   /** The same person's next sentence of this turn. */
   after: Statement | undefined;
   today: Date;
+  /** Kinds of facts in the last two answers before this one: what a short question goes on from. */
+  recent: ReadonlySet<FactKind>;
 };
 
 export type Rule = (said: Said) => Fact[];
@@ -29,14 +31,14 @@ export type Rule = (said: Said) => Fact[];
 const shortened: Record<string, string> = { im: "i'm", ive: "i've", dont: "don't", doesnt: "doesn't", didnt: "didn't", havent: "haven't", hasnt: "hasn't", wont: "won't", wouldnt: "wouldn't", cant: "can't", couldnt: "couldn't", isnt: "isn't", wasnt: "wasn't", thats: "that's", id: "i'd", its: "it's", weve: "we've", theyve: "they've", theyre: "they're", hes: "he's", shes: "she's", youre: "you're", arent: "aren't", werent: "weren't", shouldnt: "shouldn't", whats: "what's", wheres: "where's", hows: "how's", lets: "let's", theres: "there's" };
 const words = (statement: Statement) => statement.utterance.words.slice(statement.from, statement.to).map(([text]) => shortened[text.toLowerCase()] ?? text);
 
-export function toSaid(statements: readonly Statement[], index: number, today: Date): Said {
+export function toSaid(statements: readonly Statement[], index: number, today: Date, recent: ReadonlySet<FactKind> = new Set()): Said {
   const statement = statements[index] as Statement;
   const isOwn = (one: Statement | undefined) => one !== undefined && one.turn === statement.turn && one.utterance.speaker === statement.utterance.speaker;
   let first = index;
   while (isOwn(statements[first - 1]) && index - first < 4) first -= 1;
   const after = statements[index + 1];
   const own = words(statement);
-  return { statement, words: own, text: own.join(' '), question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), prompt: toText(saidBefore(statements, first)), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today };
+  return { statement, words: own, text: own.join(' '), question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), prompt: toText(saidBefore(statements, first)), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today, recent };
 }
 
 function saidBefore(statements: readonly Statement[], first: number): readonly Statement[] {

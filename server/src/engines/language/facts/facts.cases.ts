@@ -306,4 +306,304 @@ date | 31 July | When does it finish? / The contract ends on the thirty first of
 date | | When did you qualify? / I finished on the third of July twenty fifteen.
 date | | When were you born? / On the second of May.
 date | | When do they need the reports? / The company closes its books on the fifth of April.
+pay | 34000 | Could I ask what you're earning? / Thirty four, four days a week. Sorry, thirty four thousand I mean.
+pay | 68; (75) | And on the comp side? / Right now it's sixty eight base, so I'd be hoping for seventy five or thereabouts.
+pay | (19.5 an hour) | What's your hourly? / Nineteen fifty.
+pay | 22 an hour | And pay expectations? / Nothing under twenty two an hour, not with the fuel.
+pay | 57000 | How much are you on? / Just shy of fifty seven thousand.
+pay | 88000 | Salary wise? / My base is eighty eight thousand and I get a ten percent bonus on top of that.
+pay | | Salary wise? / The job I turned down last month was eighty five thousand.
+pay | | What's a good number for you? / My recruiter friend says I should ask for ninety thousand.
+pay | | Expectations? / Well, the advert said thirty to thirty five thousand, didn't it.
+pay | 33000 | Expectations? / Well, the advert said thirty to thirty five thousand, so thirty three thousand would be fair.
+pay | | What were you on before? / Twenty four thousand at the council, and that was with the unsocial hours.
+pay | | Any benefits? / There's a car allowance of four thousand eight hundred and private health.
+pay | | How big was the account? / About two hundred thousand a year to us.
+pay | | Did you negotiate? / I got them down from forty thousand to thirty two thousand on the new printers.
+pay | | Would fifty be all right? / Fifty's a bit low, if I'm being honest with you.
+pay | 46500 | What's the current package? / It's forty six five plus a car.
+pay | (2300 a month) | what is salary now / I receive two thousand three hundred euro per month, netto.
+pay | 38000 | What salary are you expecting? / I expect thirty eight thousand pounds, this is my wish.
+pay | (105000) | What are you at? / I'm at one oh five right now.
+pay | 650 a day | Your rate? / It's six fifty a day, plus VAT.
+pay | | Would you go inside IR35? / Only at seven hundred a day.
+pay | | What do they pay agency staff? / Agency gets eighteen pounds an hour and I get sweet nothing.
+pay | | Why leave? / They froze our pay and then gave the directors a hundred thousand each.
+pay | | Tell me about the shop. / We take about nine thousand pounds on a good Saturday.
+pay | (41000) | And what are you on? / Around forty or forty one thousand, I'd have to look at my payslip.
+pay | | And what are you on? / I'm on band five, so whatever that is.
+pay | 36000 | What do you make? / It's thirty six thousand, no bonus.
+pay | | Is money a factor? / If the role was right I'd drop to thirty thousand.
+pay | 52000 | So what's it going to take? / Fifty two thousand and I'll sign tomorrow.
+pay | | How did the chat with the other firm go? / They came in at fifty nine thousand, which surprised me.
+pay | 60000 | What salary would you want to see? / At the very least sixty thousand.
+pay | 30 an hour | What do you charge? / I charge thirty pounds an hour for private work.
+pay | | Have you got debts with the training? / I still owe them three thousand pounds for the course.
+pay | 48000 | What are you earning? / Forty eight. / Forty eight thousand? / Yes, forty eight thousand.
+pay | 49000 | What are you earning? / Forty eight. / Forty eight thousand? / Actually no, forty nine thousand since the rise.
+skill | | How are you on computers? / I can send an email, put it that way.
+skill | | Are you SIA licensed? / My badge ran out in the spring.
+skill | (SIA licence) | Do you have an SIA licence? / I do, front line, valid till next March.
+skill | Sage; Excel | What systems are you used to? / Mostly Sage, and Excel for the reconciliations.
+skill | Xero | What accounting package? / We run everything through Xero.
+skill | | What accounting package? / The new owners want everyone on Xero from April.
+skill | | Is it Xero you use? / It was Xero until the takeover.
+skill | | Do you know Revit at all? / I've sat next to somebody who does.
+skill | React; TypeScript | What would you call your core skills? / React and TypeScript, that's my bread and butter.
+skill | | Any Go? / I wrote one tiny service in Go, once.
+skill | | You listed Scala on your CV. / Yeah, I should take that off.
+skill | | You listed Scala on your CV. / That was a university module, to be honest.
+skill | Kubernetes | Kubernetes? / Yes, we run all of production on Kubernetes and I'm on the rota for it.
+skill | | Do you have experience with Workday? / Not directly. We raise tickets and the Workday team sorts it.
+skill | NetSuite | Which ERP? / NetSuite at the moment.
+skill | | Which ERP? / They're halfway through moving to NetSuite, so heaven knows.
+skill | (PMP) | Are you certified? / Yes ma'am, I've had my PMP since twenty nineteen.
+skill | | Are you PMP certified? / I'm studying for it.
+skill | CDL | Do you have a CDL? / Yes sir, class A CDL, no restrictions.
+skill | | Forklift? / My mate's got his, I keep meaning to.
+skill | IPAF; PASMA | What tickets have you got? / I've got IPAF and PASMA.
+skill | IPAF | What tickets have you got? / IPAF. PASMA I had but it's lapsed.
+skill | | Prince2? / I did the foundation and never bothered with the practitioner.
+skill | Salesforce | Which CRM have you been using? / Salesforce for six years now.
+skill | | Did you use HubSpot there? / Marketing did. I stayed well away.
+skill | Python | Python? / Python is my main language.
+skill | | Python? / Python is on my list for this winter.
+skill | | Tell me about the migration. / We moved off Oracle because the licences were killing us.
+skill | | What did the client want? / Somebody who can do SAP and Tableau.
+skill | | What is the job? / As I understand it you need AWS and Terraform.
+skill | AutoCAD | How do you do the drawings? / I draw everything myself in AutoCAD.
+skill | | How do you do the drawings? / I sketch by hand and the office puts it into AutoCAD.
+skill | Excel | How good is your Excel? / Very good, I do lookups in my sleep.
+skill | | How good is your Excel? / Good enough to be dangerous, not good enough to be useful.
+skill | NMC registered | PIN number? / Yes, I'm NMC registered.
+skill | | Are you a prescriber? / I start the course in January.
+skill | QTS | QTS? / I've got QTS.
+skill | | QTS? / I'm unqualified at the moment, doing QTS through the straight-to-teaching route.
+skill | Opera | And which system at the front desk? / We use Opera.
+skill | | And which system at the front desk? / The old hotel had Opera.
+skill | first aid | First aid? / Yes, I've got my first aid.
+skill | food hygiene | Have you got food hygiene? / Yeah, level two food hygiene, did it in March.
+skill | Photoshop; InDesign | what programs can you use / photoshop and indesign mainly
+skill | | what programs can you use / nothing fancy really my nephew showed me photoshop once
+skill | Jira; Confluence | How do you track work? / We use Jira and Confluence like everyone.
+skill | Java | Still writing Java? / Yes, every day.
+skill | | Still writing Java? / Not since I became a manager.
+skill | Figma | Design tools? / I work in Figma. I've tried Sketch and didn't get on with it.
+skill | | Can you weld? / My dad taught me MIG in the garage but I wouldn't put it on a CV.
+skill | | Would you be comfortable with Shopify? / I'm sure I'd get the hang of it.
+skill | CIMA | Qualified? / I'm CIMA qualified, yes.
+skill | | Qualified? / I'm two exams off being CIMA qualified.
+skill | HGV | Class 2? / I've got my HGV, yes.
+experience | 14 years | How long have you been a chef? / Fourteen years in July.
+experience | 3 years | Tell me about your current job. / I'm a buyer for a supermarket and I've been there three years.
+experience | 25 years | Your background? / I've been in logistics for twenty five years, man and boy.
+experience | (2 years) | What about management? / I've managed a team of six for two years.
+experience | 6 years | Your experience? / I am working as a nurse for six years.
+experience | 8 years | Your background? / I have eight years' experience as a quantity surveyor.
+experience | 30 years | how long you been driving / thirty years give or take
+experience | 5 years | So how long have you been teaching? / This is my fifth year, so five years in the summer.
+experience | | So how long have you been teaching? / Long enough! My daughter's been alive for fewer years, she's nine years old.
+experience | | Do you know the company? / My wife worked there for ten years.
+experience | | When did you come over? / I've been here fifteen years.
+experience | | Do they want experience? / They want somebody with ten years of experience.
+experience | | Where do you see yourself? / In three years I want to be chartered.
+experience | | How long is the contract? / It's a two year contract.
+experience | | Have you been there long? / Not long, less than a year.
+experience | | How old is the firm? / We've been trading for sixty years.
+experience | | And your visa? / I've got three years left on it.
+experience | | How was retirement? / I was retired for two years and went mad.
+experience | | Any breaks? / I took five years out to raise the kids.
+experience | 10 years | You said eight years in sales? / Ten years in sales, actually.
+experience | | How long's the apprenticeship? / I did four years.
+experience | | Are you loyal? / Nobody stays more than two years there.
+experience | (7 years) | And SQL? / I've used SQL for seven years.
+notice | 1 month | And if they offered, what notice? / I'm on a month.
+notice | 3 months | What notice are you on? / Three months, which is a pain.
+notice | 2 weeks | Notice? / Two weeks is all I need to give.
+notice | 1 week | What notice do they need? / I only have to give a week.
+notice | 6 weeks | Is there a notice period? / There is, six weeks.
+notice | 4 weeks | How much notice? / Contract says four weeks.
+notice | (2 months); (3 months) | Notice? / Three months in theory, two months in practice.
+notice | | Notice? / It's half a term, so it depends when I resign.
+notice | | Notice? / Whatever my boss says, he let the last one go in two weeks.
+notice | | Did they give you notice? / They gave us six weeks and shut the doors.
+notice | | Is there a probation? / Three months, and I'm through it.
+notice | | How long is the handover? / I'd want two weeks for that.
+notice | none | Notice? / None, I'm between jobs.
+notice | | Notice? / Nothing signed yet so I don't know.
+notice | 1 month | what about notice / one month i think yeah one month
+notice | 3 months | Notice period? / I have three months' notice period.
+notice | | Will you get a reference? / I gave them four weeks' notice so they'd better.
+availability | Monday | When can you start? / Monday, if you like.
+availability | 1 June | When would you be free to start? / I'd be free from the first of June.
+availability | in 3 weeks | How soon could you start? / I could start in three weeks.
+availability | | How soon could you start? / As soon as my visa comes through.
+availability | | How soon could you start? / Four weeks after I sign something.
+availability | after Easter | When could you start? / After Easter would be best.
+availability | (January); (1 January) | And start date? / Not until January, I want Christmas with my kids.
+availability | | Can you come in on Tuesday? / Yes, Tuesday's fine.
+availability | | When's your exam? / Twenty first of May.
+availability | immediately | When can you start? / I'm available immediately.
+availability | right away | And if they like you? / I can start right away.
+availability | | When did the job end? / At the end of March.
+availability | | When are they looking to start? / They told me the beginning of May.
+availability | | When can you start? / I'm on holiday until the ninth of August.
+availability | 10 August | When can you start? / I'm on holiday until the ninth of August, so the tenth of August.
+availability | next month | When could you join us? / Next month.
+availability | | Could you start on the first? / I couldn't, my lease runs until the fifteenth of May.
+availability | September | When do you want to start? / I would like to start in September.
+availability | (2 March) | When might you start? / Sorry, not the first, the second of March.
+availability | | Is there a good time? / I finish at four on Fridays.
+location | (Wigan) | Where abouts are you? / Wigan way.
+location | Swindon | Where are you based? / We're in Swindon, have been for years.
+location | Raleigh | Where are you located? / I'm in Raleigh, North Carolina.
+location | Ealing | Where do you live? / In Ealing, with two flatmates.
+location | Coventry | Where do you live? / I live with my sister in Coventry.
+location | | Where do you live? / I'd rather not give my address out yet.
+location | | Where are you at the moment? / Sat in a car park in Slough.
+location | | Where are you from? / Originally Lagos.
+location | Bristol | Where are you from? / Originally Lagos, but I live in Bristol.
+location | | How do you know the area? / My nan lives in Crewe.
+location | | Where would you be happy to work? / Anywhere round Leicester.
+location | Derby | How far would you travel? / I'm in Derby, so Nottingham's no problem.
+location | | How far would you travel? / I did Stoke every day for a year.
+location | | Is the site far? / It's in Warrington, which is miles away.
+location | Malmö | Where do you live? / I live in Malmö.
+location | | And home? / Moving house at the moment, between Hitchin and Luton.
+location | barnsley | where you based / im based in barnsley
+location | Hove | Are you still in Brighton? / No, we moved to Hove in the spring.
+location | | Do you want to relocate? / My husband's got a job in Cardiff so we might move to Cardiff.
+right-to-work | EU citizen | What's your status here? / I'm an EU citizen.
+right-to-work | indefinite leave to remain | Visa? / I've got indefinite leave to remain.
+right-to-work | | Visa? / My mother has indefinite leave to remain.
+right-to-work | yes | You're allowed to work here? / Yes, of course.
+right-to-work | (no) | Are you eligible to work in the US? / No, not yet.
+right-to-work | | Are you eligible to work in the US? / I think so, my lawyer is checking.
+right-to-work | (no sponsorship needed); US citizen | Do you require sponsorship? / No, I'm a US citizen.
+right-to-work | needs sponsorship | Do you require sponsorship? / Yes, I would need sponsorship.
+right-to-work | | Do you require sponsorship? / I used to, before I got married.
+right-to-work | graduate visa | What visa are you on? / I'm on a graduate visa until next autumn.
+right-to-work | | What visa did you come on? / I came on a student visa.
+pay | | What are you paid? / Put it this way, my landlord charges me eleven hundred a month and I've not much left.
+pay | 29000 | What are you paid? / Twenty nine thousand. The girl who sits next to me is on thirty one thousand and she's only been there a year.
+pay | | What are you paid? / Not enough! The boss drives a seventy thousand pound car.
+pay | 64000; 72000 | Talk to me about money. / Currently sixty four thousand. I'm aiming for seventy two thousand.
+pay | | Talk to me about money. / They pay graduates thirty thousand now, which is more than I started on.
+pay | | And your ideal? / In dollars it would be about a hundred thousand but I have no idea what that is here.
+pay | 21.75 an hour | What are you after an hour? / Twenty one seventy five an hour would keep me happy.
+pay | | What's the fleet worth? / Four hundred thousand, give or take.
+pay | | Do you get overtime? / Last month I cleared three thousand two hundred with it, but it's drying up.
+pay | 37000 | So the money. / I'm on thirty seven thousand a year.
+pay | 41500 | Current salary? / £41,500.
+pay | 60000 | Current? / I make 60k right now.
+pay | 85000 | What are you looking for? / Ideally eighty five thousand, though I'm flexible.
+pay | | What are you looking for? / A team of about forty five and a boss who listens.
+pay | 70000 to 80000 | What are you looking for salary wise? / Anything from seventy to eighty thousand.
+pay | | What's the budget? / You'd have to ask my director, I think it's sixty thousand.
+pay | 33000 | Is thirty thousand okay? / I was hoping for thirty three thousand.
+pay | | Is thirty thousand okay? / Thirty thousand, hmm, let me sleep on it.
+pay | (54000) | What do you earn currently? / It's gone up to fifty four thousand as of last week.
+pay | 32000 | What do you earn currently? / Thirty, wait, no, thirty two thousand.
+pay | | What does your wife think? / She earns forty thousand so we'd manage.
+pay | 450 a day | Day rate? / Four hundred and fifty.
+pay | | Day rate? / My last contract was four hundred and fifty.
+pay | | Why did you leave the bank? / I was earning ninety thousand and crying in the toilets.
+pay | | Did you win any deals? / I closed one for eighty thousand in March.
+pay | 15 an hour | what money do you want / fifteen quid an hour
+pay | | what money do you want / dunno what do most people get like fifteen quid an hour
+pay | (27500) | Pay? / Twenty seven and a half.
+skill | | Which languages do you code in? / At the bank it was all COBOL, thank God I'm out of that.
+skill | | Could you manage our Shopify site? / I've never had to, but I'm a quick learner.
+skill | | Have you got a clean licence? / Nine points, and my HGV's been taken off me.
+skill | Terraform | Do you know Terraform? / Yes, I've used Terraform for about three years.
+skill | | Do you know Terraform? / My team does. I sign off the bills.
+skill | Docker; (Kubernetes) | Containers? / I use Docker locally and we deploy to Kubernetes.
+skill | | Is Jira a problem? / Jira is a problem for everybody.
+skill | | What do you dislike? / Excel. I can't stand Excel.
+skill | | What do you dislike? / Anything to do with SharePoint.
+skill | | What's the weakest area? / Probably SQL, I always need help with joins.
+skill | | What's the most recent thing you learnt? / I'm halfway through a course on Tableau.
+skill | Sage | What accounts software do you use? / Sage. I've heard good things about Xero though.
+skill | Xero | Sage or Xero? / Xero. We ditched Sage last year.
+skill | Salesforce | Do you have a CRM? / We have Salesforce and I'm in it all day.
+skill | | Do you have a CRM? / We have Salesforce, in theory. I keep my own notebook.
+skill | CSCS card | Have you got a CSCS card? / Yeah, blue one.
+skill | | Have you got a CSCS card? / Yeah, somewhere, I think it went out of date in June.
+skill | NVQ | What qualifications? / I've got an NVQ level two in plumbing.
+skill | (SolidWorks); (Fusion 360) | CAD? / SolidWorks at work. Fusion 360 at home for fun.
+skill | | Any lab software? / There's a LIMS but the girls in the office enter everything.
+skill | PCR | What do you do in the lab? / I run PCR every morning.
+skill | | What's next for you? / I'd want to get my NEBOSH and move into safety.
+skill | (NEBOSH) | What's next for you? / Now I've got my NEBOSH I want to move into safety.
+skill | | What was your thesis? / Something in MATLAB that I'd rather forget.
+skill | Excel; PowerPoint | Office skills? / Excel, PowerPoint, the usual.
+skill | | Office skills? / My typing's fine, but Excel scares me.
+skill | Python; R | Which do you prefer, Python or R? / I use both, Python and R.
+skill | Python | Which do you prefer, Python or R? / Python. R never clicked.
+skill | | Are you okay with Teams interviews? / Yes, Teams is fine.
+skill | | Would you need training on SystmOne? / Yes, I would.
+skill | (EMIS) | Would you need training on SystmOne? / Yes, we're on EMIS at our surgery.
+skill | GPhC registered | And you're registered? / GPhC registered since twenty eleven.
+skill | | And you're registered? / I come off the register at the end of the year.
+skill | Gas Safe registered | Accreditations? / I'm Gas Safe registered.
+skill | BigQuery; Looker | What's your data stack? / BigQuery with Looker on top.
+skill | | What would your ideal stack be? / Rust everywhere, ha.
+skill | | Why did you fail the interview? / They asked about Kafka and Spark and I froze.
+skill | | What did you build there? / A shop in Magento, eight years back.
+experience | 9 years | Give me your story. / I've spent nine years in hospitality, started on the pots.
+experience | 4 years | Give me your story. / I've been a data analyst for four years and before that I waited tables.
+experience | | Give me your story. / My grandfather ran the bakery for fifty years and then my dad for thirty years.
+experience | | What happened in the gap? / I cared for my mum for three years.
+experience | 12 years | How long have you been in sales? / Best part of twelve years.
+experience | | How long have you been in sales? / Since I left school, so too long.
+experience | | How long have you had the dog? / Six years.
+experience | 6 years | You're a nurse now? / I've been qualified six years.
+experience | | How far is it? / It's taken me two years to get used to the drive.
+experience | | Was it a long process? / It's three years since I applied for anything.
+experience | | Do you have kids? / Two, four years apart.
+experience | | What are they like to work for? / Three managers in two years, that tells you.
+experience | 7 years | What experience have you of tills? / Seven years on the tills at Asda.
+experience | | Who do you report to? / A guy who's done twenty years in the army.
+experience | 15 years | And you have experience with children? / I have worked with children for fifteen years, since my au pair time.
+experience | | How long will you stay in the UK? / Five years, then I go home.
+notice | 2 weeks | If you got the job, what then? / I'd have to give my two weeks' notice.
+notice | | If you got the job, what then? / I'd need two weeks to sort out childcare.
+notice | 4 weeks | Are you on notice? / Four weeks, yes.
+notice | | Are you on notice already? / I've served two weeks of it.
+notice | 3 months | Notice? / Three months, and before you ask, no, they won't shorten it.
+notice | 1 month | Notice? / One calendar month.
+notice | | Notice? / You don't want to know.
+notice | | What's their notice like? / Cleaners get a week and managers three months.
+notice | (1 week) | How soon could you leave? / They only need a week's notice.
+notice | | And garden leave? / Six weeks of that, if I go to a competitor.
+notice | | Can you start Monday? / No, I'm under contract for another three months.
+notice | 8 weeks | What is your notice? / Notice is eight weeks.
+notice | | How much holiday do you get? / Five weeks plus bank holidays.
+availability | | Are you free Friday? / Friday I'm at the dentist.
+availability | | When's the trial shift? / Saturday, they said.
+availability | 3 May | Start date? / I could do the third of May.
+availability | | Start date? / The course starts on the third of May and I'd do both.
+availability | | When are you back? / I land on the sixth of April.
+availability | next week | so when can you start / could do next week
+availability | early July | When could you start with them? / Early July.
+availability | | When could you start with them? / Any time after my notice.
+availability | | When could you start with them? / They'd want me to stay until June, but I'd push for May.
+availability | tomorrow | How soon are you available? / I could start tomorrow.
+availability | | How soon? / Not this side of Christmas.
+availability | 16 March | When can you start? / My last day is the thirteenth of March, so I can start on the sixteenth of March.
+availability | | When can you start? / My last day is the thirteenth of March.
+availability | in 1 month | When would you be able to join? / In a month.
+location | Hull | Whereabouts are you, Pat? / Hull, born and bred.
+location | | Whereabouts are you? / On the M6 at the moment, near Stafford.
+location | (Leith) | You're in Edinburgh? / Leith, yes.
+location | | You're in Edinburgh? / Not any more.
+location | Perth | Where will you be commuting from? / I live in Perth, the Scottish one.
+location | | Where will you be commuting from? / We're hoping to buy in Stirling.
+location | | Where's the family? / Everyone's still in Kraków.
+location | (Dundee) | And you live? / In Dundee.
+location | Phoenix | Where are you based out of? / I'm out of Phoenix.
+location | (Ashford) | where do you live / ashford in kent
+location | | How do you find London? / I live for the weekends when I get out of London.
+location | Toulouse | Where do you live now? / Now I live at Toulouse.
+location | | Which stores have you run? / Bury, Bolton and the big one in Salford.
 `;

@@ -2,10 +2,10 @@
 
 /** Lower case, without marks, and without what people say out of politeness: "if I'm honest" is no condition. */
 export function normal(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'").replace(/[“”"()!?.…]+(?=\s|$)/g, '').replace(polite, ' ').replace(/\s+/g, ' ').trim();
+  return text.toLowerCase().replaceAll('’', "'").replace(/[“”"()!?.…]+(?=\s|$)/g, '').replace(polite, ' ').replace(/\bfirst aid\b/g, 'firstaid').replace(/\s+/g, ' ').trim();
 }
 
-const polite = /,?\s*\b(if (i'm|i am|we're) (being )?(really |completely |perfectly )?honest|if you (don't mind( me)?( asking| saying)?|like|want|must know|prefer|wish|see what i mean|know what i mean|will)|if (you count|you include|we count|i count|counting)\b[^,;]*|if that's (ok|okay|all right|alright|possible|fine|helpful)|if that (helps|makes sense|works)|if possible|if i may|if anything|if memory serves|if i remember (right|rightly|correctly)|if (they|you|he|she) (can|could) (stretch|manage|do|swing|go)( to)?( that| it)?|to be (perfectly |quite |completely )?(honest|fair|frank)|not gonna lie|i won't lie|no word of a lie|believe it or not|i mean to say|give or take|touch wood|thank god|for my sins|same as (everybody|everyone)( else)?|like (everybody|everyone)( else)?|not to worry|no problem|don't worry)\b/gi;
+const polite = /,?\s*\b(if (i'm|i am|we're) (being )?(really |completely |perfectly )?honest|if you (don't mind( me)?( asking| saying)?|like|want|must know|prefer|wish|see what i mean|know what i mean|will)|if (you count|you include|we count|i count|counting)\b[^,;]*|if that's (ok|okay|all right|alright|possible|fine|helpful)|if that (helps|makes sense|works)|if possible|if i may|if anything|if memory serves|if i remember (right|rightly|correctly)|if (they|you|he|she) (can|could) (stretch|manage|do|swing|go)( to)?( that| it)?|to be (perfectly |quite |completely )?(honest|fair|frank)|not gonna lie|i won't lie|no word of a lie|believe it or not|i mean to say|give or take|touch wood|thank god|for my sins|same as (everybody|everyone)( else)?|like (everybody|everyone)( else)?|not to worry|no problem|no bother|no issues?|no restrictions|no points|don't worry)\b/gi;
 
 /** Only if something else were so. */
 export const isHypothetical = (text: string): boolean =>

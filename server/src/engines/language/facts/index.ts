@@ -15,6 +15,9 @@ import { findSkills } from './skills.ts';
 
 const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocation, findRightToWork, findExperience, findSkills, findPhone, findEmail, findDates];
 
+/** Two answers back: each has a question between. */
+const recentTurns = 4;
+
 export type FoundFact = Fact & { statement: Statement };
 
 /** What whom the meeting is about says of themselves; each once, where it was first said. */
@@ -22,7 +25,8 @@ export function findFacts({ statements }: Reading, today: Date): FoundFact[] {
   const all: FoundFact[] = [];
   statements.forEach((statement, index) => {
     if (!statement.isBySubject) return;
-    const said = toSaid(statements, index, today);
+    const recent = new Set(all.filter((fact) => fact.statement.turn < statement.turn && statement.turn - fact.statement.turn <= recentTurns).map(({ kind }) => kind));
+    const said = toSaid(statements, index, today, recent);
     for (const rule of rules) all.push(...rule(said).map((fact) => ({ ...fact, statement })));
   });
   const found = new Map<string, FoundFact>();
@@ -40,11 +44,15 @@ function withoutConflicts(facts: FoundFact[]): FoundFact[] {
   return facts.filter((fact) => !single.includes(fact.kind) || !facts.some((other) => other.kind === fact.kind && other.value !== fact.value && other.statement.turn !== fact.statement.turn && other.statement.utterance.speaker === fact.statement.utterance.speaker));
 }
 
+const bareFigure = (value: string) => Number(value.replace(/[^\d.]/g, ''));
+
 /** "yes" beside "British citizen", "in 4 weeks" beside a notice of four: the fuller one says it all. */
 function withoutRepeats(facts: FoundFact[]): FoundFact[] {
   return facts.filter((fact) => {
     const others = facts.filter((other) => other !== fact && other.kind === fact.kind && other.statement.turn === fact.statement.turn);
     if (fact.kind === 'right-to-work' && /^(yes|no)$/.test(fact.value)) return others.length === 0;
+    // "Forty eight." and then "Yes, forty eight thousand."
+    if (fact.kind === 'pay' && /^(at least )?\d{2,3}( \(now\))?$/.test(fact.value) && facts.some((other) => other.kind === 'pay' && bareFigure(other.value) === bareFigure(fact.value) * 1_000)) return false;
     if (fact.kind === 'pay') return !others.some((other) => other.value !== fact.value && other.value.includes(fact.value.replace(/ \(now\)$/, '')) && other.value.length > fact.value.length + 6);
     return true;
   });

@@ -9,10 +9,10 @@ import { isHypothetical, isNegated, isOfOthers, isPast } from './guards.ts';
  * Licensed by "I live in", "I'm based in", "we moved to", "home is", or as the plain answer to where they live.
  * "I'm in" alone may be a lay-by or a conference: it counts where home or the way to work was asked for.
  */
-const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| these days| now| at the moment)?|where you (are|live|based)|where you're|where abouts|where's home|home is|whereabouts|your location|are you (still )?(based|located|living|in)|travel\w* from|commut\w* from|coming from|area)\b/;
+const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| these days| now| at the moment)?|where you (are|live|based)|you live\?|where you're|where abouts|where's home|home is|whereabouts|your location|are you (still )?(based|located|living|in)|travel\w* from|commut\w* from|coming from|area)\b/;
 const asksWay = /\b(commut\w*|journey|get (here|there|in)|travel\w*|relocat\w*|how far|distance)\b/;
 const asksOther = /\b(which|tools?|what|work|working|office|client|role|job|company|study|studied|school|family|husband|wife|parents|husband's|calling from|would you (like|want|move)|like to live|from originally|are you from|see yourself|holiday|weekend|going|grow up|train(ed)?|been|patch|cover|do you want|worked|cooked|sat)\b/;
-const filler = '(?:in|at|near|outside|just|just outside|still|currently|now|right|over|up|down|out|of|yes|yeah|yep|oh|so|um|sunny|lovely|the|around|i am|i\'m|we\'re|it\'s|that\'s|right|here|actually|not far from|close to|on the edge of|just off|by|live|round|me|i|well|south|north|east|west|central|greater|from|deepest|darkest|sure|no|love|mate)';
+const filler = '(?:in|at|near|outside|just|just outside|still|currently|now|right|over|up|down|out|of|yes|yeah|yep|oh|so|um|sunny|lovely|the|around|i am|i\'m|we\'re|it\'s|that\'s|right|here|actually|not far from|close to|on the edge of|just off|by|live|round|me|i|well|south|north|east|west|central|greater|from|deepest|darkest|sure|no|love|mate|with my \\w+|with \\w+ flatmates)';
 const lives = new RegExp(`\\b(?:(?:i|we|we both)(?: \\w+ly| still| now| do| also| just| actually)* (?:live|reside)|(?:i'm|i am|we're|we are)(?: \\w+ly| still| now| actually| just)* (?:based|living|located|settled)|home is|based|(?:still|now) (?:living|based))(?: ${filler})* ?(?:in|near|outside|out of|around|at|over in|from|just outside|is)(?: ${filler})*$`);
 const moved = /\b(?:i|we)(?:'ve| have)?(?: just| recently| actually)? moved (?:over |up |down |out |back |here )?to(?: the| near)?$/;
 const isIn = new RegExp(`^(?:no |yes |yeah |so |well |oh |and |but |um )*(?:i'm|i am|we're|we are)(?: ${filler})* ?(?:in|near|outside)(?: ${filler})*$`);
@@ -32,12 +32,15 @@ export const findLocation: Rule = (said) => {
     const placed = place(said.words, name, clauses);
     const { ahead, earlier } = placed;
     const isFirst = earlier === '' || /^(yes|yeah|no|no no|oh|well|so|um)*$/.test(bare(earlier).replace(/ /g, ''));
-    const isLicensed = lives.test(ahead) || (moved.test(ahead) && asked) || (isIn.test(ahead) && (asked || isWay)) || (asked && isFirst && plainFrame.test(ahead) && name.isName);
+    const isLicensed = lives.test(ahead) || (moved.test(ahead) && asked) || (isIn.test(ahead) && (asked || isWay)) || (asked && isFirst && plainFrame.test(ahead) && name.isName && (at > 0 || isSaidAlone(said.words, name.to)));
     if (isLicensed && !isDoubtful(placed)) return [toFact('location', name.text, said, name)];
     at = name.to - 1;
   }
   return [];
 };
+
+/** The first word has a capital letter anyway: a place is followed by a comma, or by where it is. */
+const isSaidAlone = (words: readonly string[], to: number) => to >= words.length || /[,.]$/.test(words[to - 1] ?? '') || /^(in|near|way|but|at|just|with|and|so|actually|now|these|area|by)$/i.test(words[to] ?? '');
 
 function isAsked({ question, prompt }: Said): boolean {
   const last = question.split(/(?<=\?)\s+/).at(-1) ?? '';
@@ -45,7 +48,7 @@ function isAsked({ question, prompt }: Said): boolean {
 }
 
 function isDoubtful({ ahead, behind, clause, later }: Placed): boolean {
-  const own = bare(clause).replace(/^(no )+/, '').replace(/\bwith my (parents|wife|husband|partner|family|kids|mum|dad|girlfriend|boyfriend)\b/, '');
+  const own = bare(clause).replace(/^(no )+/, '').replace(/\bwith my (parents|wife|husband|partner|family|kids|mum|dad|girlfriend|boyfriend|sister|brother|son|daughter|mother|father|nan)\b/, '');
   if (isHypothetical(own) || isPast(own.replace(/\bmoved to\b.*$/, '')) || isNegated(own) || away.test(own) || isOfOthers(own)) return true;
   return /^('s|and\b)/.test(behind) || /\b(family|parents|he|she|they)\b/.test(ahead) || /^(but )?(then|not any ?more|that was|just for|only for|for (a|the)|visiting|on holiday|until|then we|we moved (away|on|back))\b/.test(later);
 }

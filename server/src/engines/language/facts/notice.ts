@@ -12,11 +12,11 @@ import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsu
 const asksForNotice = /\bnotice\b|\b(need|have|got) to give\b|\btied in\b|\bget out\b|\bto hand in\b/;
 const asksForStart = /\b(start|begin|available|free|join|how soon|how quickly|be with|earliest|come)\b/;
 const asksOther = /\b(given|handed in|gave|rota|shifts?|advance|notice ?board|did you)\b/;
-const filler = "(?:about|around|just|only|still|officially|technically|contractually|on paper|it's|it is|that's|it'd be|it would be|it's only|i think|i believe|i'd say|probably|unfortunately|a|so|yeah|yes|oh|ok|now|currently|at the moment|the standard|standard|usual|the usual|full|since (?:the|my) \\w+|be|is|in my contract as|in the contract as|my contract says|the contract says|it says|says|would be|at least|no|and|with|me|for me|then|have|there's|there is|got)";
+const filler = "(?:about|around|just|only|still|officially|technically|contractually|on paper|it's|it is|that's|it'd be|it would be|it's only|i think|i believe|i'd say|probably|unfortunately|a|so|yeah|yes|oh|ok|now|currently|at the moment|the standard|standard|usual|the usual|full|since (?:the|my) \\w+|be|is|in my contract as|in the contract as|my contract says|contract says|contract is|the contract says|it says|says|would be|at least|no|and|with|me|for me|then|have|there's|there is|got|my|they (?:only |just )?(?:need|want|require|ask for))";
 const frames = [
-  new RegExp(`\\b(?:my|the) notice(?: period)? (?:is|would be|at the moment is|now is|'s)(?: ${filler})*$`),
+  new RegExp(`\\b(?:my |the )?notice(?: period)? (?:is|would be|at the moment is|now is|'s)(?: ${filler})*$`),
   new RegExp(`\\b(?:have|need|got|obliged|required|supposed|must|contractually|would have|i'd have|i'd need|need) to (?:give|tell|work|serve)(?: (?:them|him|her|my (?:boss|manager|employer)|the (?:hospital|school|company|agency|shop|firm)|it|out|in))*(?: ${filler})*$`),
-  new RegExp(`\\b(?:must|i) give (?:them )?(?:${filler} ?)*$`),
+  new RegExp(`\\b(?:must|i|i'd|i'll|i would|i will) give (?:them )?(?:${filler} ?)*$`),
   new RegExp(`\\b(?:they've got me|they have me|they've me|i'm|i am|i'm contracted|i'm tied in|we're) (?:on|to|for)(?: ${filler})*$`),
 ];
 const ofNotice = /^(?:\w+ )?notice( period)?(?! of\b)/;
@@ -46,7 +46,7 @@ function isLicensed({ ahead, behind }: Placed, asked: boolean, isStart: boolean)
   const [is, give, must, on] = frames as [RegExp, RegExp, RegExp, RegExp];
   const isPlain = new RegExp(`^(?:${filler} ?)*$`).test(ahead);
   if (ofNotice.test(behind) && (isPlain || give.test(ahead) || on.test(ahead) || /\b(i have|i've got|i've|have)( a| an| the)?$/.test(ahead))) return true;
-  if (is.test(ahead) || give.test(ahead) || (asked && must.test(ahead))) return true;
+  if (is.test(ahead) || give.test(ahead) || ((asked || isStart) && must.test(ahead))) return true;
   return (on.test(ahead) && (asked || (isStart && /\bgot me|have me|me on/.test(ahead)))) || (asked && isPlain);
 }
 
@@ -59,5 +59,5 @@ function isDoubtful({ ahead, behind, clause, earlier, later }: Placed): boolean 
 
 function hasNone(text: string, asked: boolean): boolean {
   if (none.test(text) && /n't\b|\b(no|not|zero|without)\b/.test(text) && !/\b(know|sure|decided|think|long|much|mind|yet|given|handed)\b/.test(text)) return true;
-  return asked && /^(oh |um |well |er )*(none|(i )?(haven't|don't) (got|have) one|there isn't( one| any)?|(i )?(don't|haven't) (have|got) any|nothing)\b/.test(text.replace(/,/g, ''));
+  return asked && /^(oh |um |well |er )*(none|(i )?(haven't|don't) (got|have) one|there isn't( one| any)?|(i )?(don't|haven't) (have|got) any)\b/.test(text.replace(/,/g, ''));
 }

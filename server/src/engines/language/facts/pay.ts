@@ -13,20 +13,20 @@ import { isHypothetical, isOfOthers, isPast, isUnsure } from './guards.ts';
  * Licensed by a frame of the speaker's own pay, now or wished for ("I'm on", "I'd want"), or as the plain answer to a question that asks for it.
  * Nothing of others, of the past, of offers, of money of another kind may stand in the clause.
  */
-const asksForPay = /\b(salary|salaries|pay|paid|paying|earn|earning|earnings|compensation|comp|package|day rate|rate|rates|money|remuneration|base|basic|how much|(are|you're|were) you on|ote|financially|wages?|wise|hourly|an hour|a day|a year|figure|number (that|in mind|would|you)|expectations?|charge|wanting|attractive|you (get|make|earn) (now|today|currently|at the moment))\b|\b(what|how much) (are|would|do|'d) you (be )?(looking for|want|wanting|expect|need|make|get|earn|charge|hoping for|after)\b/;
+const asksForPay = /\b(salary|salaries|pay|paid|paying|earn|earning|earnings|compensation|comp|package|day rate|rate|rates|money|remuneration|base|basic|how much|(are|you're|were) you on|ote|financially|wages?|wise|hourly|an hour|a day|a year|figure|number (that|in mind|would|you)|expectations?|charge|wanting|attractive|you're (hoping for|after|looking for)|(it|that) (going to |gonna )?take|you (get|make|earn) (now|today|currently|at the moment))\b|\b(what|how much) (are|would|do|'d) you (be )?(looking for|want|wanting|expect|need|make|get|earn|charge|hoping for|after)\b/;
 const asksOther = /\b(did|were|was|used to|last (job|place|role|one)|bonus|commission|allowance|pension|rent|mortgage|invoice|turnover|revenue|budget|quota|targets?|offers?|offered|going rate|minimum wage|say to|less|lower|wife|husband|boss|team|how many|how long|how often|how big|what size|phone|mobile|e-?mail|contact|notice|start|percent|consider|course|cost|van|car|reference)\b/;
 /** What "And to move?" may be about, when pay was asked for before it. */
 const goesOn = /^(and|so|then|okay|right|ok|what|now|about|for|to|the|a|an|you|your|you'd|would|do|does|did|be|is|are|it|that|take|make|get|move|moving|sign|leave|next|one|want|need|expect|like|ideally|ideal|minimum|least|happy|with|happily|in|future|new|join|us|me|how|much|where|'d|there|out|of|here|accept|go|as|looking|hoping|thinking|s|where's|what's|number|figure|bottom|line|realistic|realistically|well|come|over|tempt|salary|in|terms|permanent|perm)$/;
 
-const amountOf = "(?:a|an|the|about|around|roughly|approximately|round|circa|probably|maybe|perhaps|ideally|realistically|honestly|currently|now|today|presently|right now|at the moment|at present|just|only|over|under|nearly|almost|some|somewhere|something|anywhere|between|in the region of|in the range of|region|of|on|at|for|from|say|let's say|call it|i think|i'd say|i guess|i suppose|i believe|is|it's|it is|that's|that is|would be|it would be|it'd be|minimum|at least|least|the least|no less than|not less than|upwards of|north of|up to|base|basic|salary|the|basic is|base is|gross|in|my|me|to|so|yeah|yes|yep|oh|ok|okay|right|and|right now|put|put me|put down|down|put me down for|please|sure|still|total|altogether|all in|on paper|officially|with overtime|anything|it comes to|comes to|that comes to|works out at|works out|closer to|more like|exactly|the same|for me|really|then|but|us)";
+const amountOf = "(?:a|an|the|about|around|roughly|approximately|round|circa|probably|maybe|perhaps|ideally|realistically|honestly|currently|now|today|presently|right now|at the moment|at present|just|just shy of|shy of|only|over|under|nearly|almost|the very least|at the very least|some|somewhere|something|anywhere|between|in the region of|in the range of|region|of|on|at|for|from|say|let's say|call it|i think|i'd say|i guess|i suppose|i believe|is|it's|it is|that's|that is|would be|it would be|it'd be|minimum|at least|least|the least|no less than|not less than|upwards of|north of|up to|base|basic|salary|the|basic is|base is|gross|in|my|me|to|so|yeah|yes|yep|oh|ok|okay|right|and|right now|put|put me|put down|down|put me down for|please|sure|still|total|altogether|all in|on paper|officially|with overtime|anything|it comes to|comes to|that comes to|works out at|works out|closer to|more like|exactly|the same|for me|really|then|but|us|no)";
 const wished = "(?:looking|hoping|aiming|asking|thinking|after|expecting|targeting|seeking|wanting)(?: for| of| at| about| around)?(?: to (?:be on|be at|get|earn|make|see|have|reach))?";
 const own = [
   `(?:i'm|i am|we're|i'm being|i am being) (?:\\w+ly |now |still |at present )?(?:on|at|earning|making|getting|paid|being paid|charging|${wished})`,
-  "i (?:\\w+ly |now |do |still )?(?:earn|make|get|charge|want|need|expect|have|take home|am paid)",
+  "i (?:\\w+ly |now |do |still )?(?:earn|make|get|charge|want|need|expect|have|take home|am paid|receive)",
   "now i (?:have|get|earn|make)",
   `(?:i'd|i would|i should|i'd be|i would be|would be|i'll|i will) (?:\\w+ly |have to |need to |still )*(?:want|like|need|expect|look for|be looking for|be looking at|be ${wished}|${wished}|be happy with|be happy on|settle for|ask for|accept|take|say|go for|prefer|hope for|come for|move for|do it for)(?: to (?:be on|be at|get|earn|see|make|have|start on))?`,
   `i was (?:${wished})`,
-  "(?:i|i'd|we|i'm|i am)?\\s*(?:wouldn't|won't|would not|will not|couldn't|can't|cannot|don't|do not|not) (?:really |even |be |want to |look(?:ing)? (?:for|at) |like to )*(?:move|leave|go|get out of bed|get up|look at|take|accept|consider|look|come|change|jump|drop|do it|switch)?\\s*(?:for |to |at )?(?:anything |much )?(?:less than|lower than|under|below)",
+  "(?:i|i'd|we|i'm|i am)?\\s*(?:i'd not|would not|wouldn't|won't|would not|will not|couldn't|can't|cannot|don't|do not|not) (?:really |even |be |want to |look(?:ing)? (?:for|at) |like to )*(?:move|leave|go|get out of bed|get up|look at|take|accept|consider|look|come|change|jump|drop|do it|switch)?\\s*(?:for |to |at )?(?:anything |much )?(?:less than|lower than|under|below)",
   'nothing (?:less than|under|below)',
   "(?:they|they're|they are|the (?:agency|school|company|hospital|trust|firm|council)) (?:pay|pays|paying|give|gives) me",
   "my (?:current |present |basic |base |annual |hourly |day |daily )*(?:salary|base|basic|pay|wage|rate|package|expectation|expectations|target|minimum|wages|ask|number|figure) (?:is|are|would be|at the moment is|now is|currently is|right now is|today is)",
@@ -41,7 +41,7 @@ const otherMoney = /\b(budget|revenue|turnover|sales|saved|saving|savings|deals?
 const extras = /^(in |of |a |an |as |per year )*(bonus|commission|allowance|car|shares|stock|equity|sign|signing|on top|pension|overtime|relocation|tips)\b/;
 const notMoney = /^(years?|weeks?|months?|days?|people|percent|hours?(?! )|o'clock|times|of (us|them|those|these)|files|cases|clients|kids|minutes|till|pm|am|items|calls|covers|students|pupils|rooms|sites|stores|per ?cent|or so (people|years)|staff)\b/;
 /** A number without its thousands is followed by nothing that could be counted. */
-const bareEnd = /^(base|basic|ote|plus|minimum|or (more|above|over|so)|ish|would (do|be|make|suit|get|work|have)|to (move|leave|start)|at (the|a) (very )?(moment|least|minimum|present)|at least|now|right now|currently|for (me|you|us|that)|please|i think|before tax|gross|maybe|and|with|total|all in|today|if)?\b/;
+const bareEnd = /^(base|basic|ote|plus|minimum|or (more|above|over|so)|ish|would (do|be(?! (the dream|amazing|too|a (stretch|push|joke)))|make|suit|get|work|have)|is (realistic|fair|right|fine|my|what)|to (move|leave|start)|at (the|a) (very )?(moment|least|minimum|present)|at least|now|right now|currently|for (me|you|us|that)|please|i think|before tax|gross|maybe|and|with|total|all in|today|if)?\b/;
 const least = /\b(at least|minimum|no less than|not less than|(\w+n't|not)\b.*\b(less than|lower than|under|below)|nothing (less|under|below)\b.*|upwards of|north of|over|above|from)\b[^.]*$/;
 const wishes = /\b(look(ing)? for|expect(ing)?|want(ing)?|ideal(ly)?|aim(ing)?|hop(e|ing)|need|minimum|at least|move for|like|target\w*|asking|would(n't)?|i'd|less than|below|next|after|seeking|thinking)\b/;
 const has = /\b(current(ly)?|at the moment|right now|i'm on|i'm at|on now|i earn|i'm earning|i get|pay me|earning|paid|making|today|now i)\b/;
@@ -55,15 +55,15 @@ export const findPay: Rule = (said) => {
   return amounts.flatMap((amount) => toPay(said, amount, asked) ?? []);
 };
 
-function isAsked({ question, thread, prompt }: Said): boolean {
+function isAsked({ question, thread, prompt, recent }: Said): boolean {
   const last = question.split(/(?<=\?)\s+/).at(-1) ?? question;
   if (asksOther.test(last)) return false;
   if (asksForPay.test(last)) return true;
   const words = last.replace(/[^a-z' ]/g, ' ').split(/\s+/).filter(Boolean);
-  const isOpen = question !== '' && words.every((word) => goesOn.test(word));
+  const isOpen = question !== '' && words.every((word) => goesOn.test(word) || readNumbers([word]).length > 0 || /^(thousand|hundred|k|grand|pounds)$/.test(word));
   // "Now, the package. What have you got today?"
   const named = prompt.split(/(?<=[.?!])\s+/).some((one) => one.split(' ').length <= 6 && asksForPay.test(one) && !asksOther.test(one) && readNumbers(one.split(' ')).length === 0);
-  return named || (isOpen && asksForPay.test(thread) && !asksOther.test(thread)) || (question === '' && named);
+  return named || (isOpen && ((asksForPay.test(thread) && !asksOther.test(thread)) || recent.has('pay'))) || (question === '' && named);
 }
 
 function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: boolean): Fact | undefined {
@@ -77,7 +77,7 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   const period = periodOf(behind) || (/\b(day rate|daily)\b/.test(around) && last.value < 5_000 ? ' a day' : /\bhourly\b/.test(around) && last.value < 500 ? ' an hour' : '');
   const isCertain = last.isScaled || last.currency !== null || period !== '' || last.value >= 10_000;
   // "Eighty-five." to a question about pay: thousands, as everybody says it; as it was said, it is kept.
-  const isBare = !isCertain && (asked || /^(base|basic|ote)\b/.test(behind)) && last.value >= 15 && last.value < 1_000 && isEnd(behind);
+  const isBare = !isCertain && (asked || /^(base|basic|ote)\b/.test(behind)) && Number.isInteger(last.value) && last.value >= 15 && last.value < 1_000 && isEnd(behind);
   if (!isCertain && !isBare) return undefined;
   // "Twelve fifty an hour" has pence.
   const isPence = period === ' an hour' && last.value >= 1_000 && last.value < 10_000 && !last.isScaled;
@@ -105,6 +105,7 @@ function isDoubtful({ ahead, behind, clause, later, earlier }: Placed): boolean 
   const own = clause.replace(/\b(they|they're|they are|the \w+|he|she) (pay|pays|paying|give|gives) me\b/, 'i get').replace(/\b(n't|not) (leave|move|go)\b/, '').replace(/\blet's say\b/, '');
   if (isHypothetical(own) || isOfOthers(own) || isPast(own) || otherMoney.test(own) || isUnsure(own)) return true;
   if (/\bif\b/.test(earlier) || isUnsure(earlier) || /^(would|is|'d) (be )?(more|less|too|an|far|way|not|never|nowhere)\b/.test(behind) || /\b(could|might)\b/.test(ahead) || /\b(bonus|commission|allowance|equity|stock|pension|overtime)( (of|is|was|about|around|comes to))*$/.test(ahead.replace('with overtime it comes to', ''))) return true;
+  if (isUnsure(later)) return true;
   return /^(but |and |though |although )?(that was|it was|that's gone|not any ?more|years ago|back (in|then)|until|i'm (joking|kidding)|ha|only joking|if)\b/.test(later) || /\b(years ago|joking|kidding)\b/.test(later) || /\bi think not\b/.test(behind);
 }
 

@@ -26,7 +26,7 @@ export function withoutRetracted(facts: readonly FoundFact[], statements: readon
     const isBreath = own.filter(({ turn }) => turn === statement.turn).slice(0, 2).some(({ text }) => takesBack.test(text) && hasValue(kind, text));
     const echo = statements.slice(statement.index + 1).find(({ turn }) => turn > statement.turn);
     const next = own.find(({ turn }) => turn > statement.turn);
-    const isCorrected = next !== undefined && echo !== undefined && next.turn === echo.turn + 1 && takesBack.test(next.text) && hasValue(kind, next.text) && (kind === 'phone' || values(echo.text).some((value) => fact.value.replaceAll(',', '').includes(String(value))));
+    const isCorrected = next !== undefined && echo !== undefined && next.turn === echo.turn + 1 && takesBack.test(next.text) && hasValue(kind, next.text) && (kind === 'phone' || values(echo.text).some((value) => [value, value / 1_000].some((one) => fact.value.replaceAll(',', '').includes(String(one)))));
     const said = values(statement.text);
     const isLater = own.filter(({ turn }) => turn > statement.turn).some(({ text }, at, later) => {
       const whole = `${text} ${later[at + 1]?.text ?? ''}`;

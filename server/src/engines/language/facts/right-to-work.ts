@@ -24,7 +24,7 @@ const patterns: { is: RegExp; value?: string }[] = [
  * What they had, applied for, or somebody else has is none.
  */
 const holds = /\b(i'm|i am|i've|i have|i hold|i got|we're|we are|on a|with a|my|yes|yeah|yep|no)\b|^$/i;
-const doubts = /\b(appl(y|ied|ying)|waiting|expired?|ran out|runs out|run out|used to|was|were|had|when i came|years ago|next year|not yet|pending|hop(e|ing)|should (get|have)|might|eligible for|entitled to|would (get|like)|soon|lost|refused|until last)\b/i;
+const doubts = /\b(came|arrived|appl(y|ied|ying)|waiting|expired?|ran out|runs out|run out|used to|was|were|had|when i came|years ago|next year|not yet|pending|hop(e|ing)|should (get|have)|might|eligible for|entitled to|would (get|like)|soon|lost|refused|until last)\b/i;
 
 export const findRightToWork: Rule = (said) => {
   const { question } = said;

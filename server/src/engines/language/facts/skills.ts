@@ -11,16 +11,16 @@ import { readListed, readSkills } from './read-skills.ts';
  * Licensed by a frame of present own use ("I use", "I hold", "I'm certified in"), by a list that answers which ones they use or hold,
  * or by a plain yes to a question that names it. Distance of any kind (then, a bit, watched, others do it, would like to) takes it away.
  */
-const asksFor = /\b(tools?|technolog\w*|techniques?|tech|stack|software|systems?|programs?|packages?|platforms?|crm|computer|languages? do you (use|write|code|work)|programming|code in|draw in|write in|equipment|strongest (in|at)|best at|skills?|use day to day|day to day|qualif\w*|certif\w*|accredit\w*|tickets?|licen[cs]es?|licen[cs]e|cards?|papers|courses|training|trained|registered|register|registration|what (do|can) you use|do you (use|work (on|with|in)|live in)|which ones?|(what|which) languages|what (do|did) you write|what else do you use|spreadsheets?|reporting|what tickets)\b/;
-const asksOther = /\b(they|their|he|she|will|would|did you (do|use|have) (at|in)|school|uni|university|company|client|team|new|learn|like to|pick up|want|wish|paid|pay|salary|languages do you speak|speak)\b/;
-const use = "(?:use|using|work with|work in|work on|working with|working in|working on|write|writing|wrote my|code in|coding in|program|know|do|run|running|build|building|develop in|develop with|hold|have|have got|got|own|operate|drive|design in|design with|draw in|model in|teach|lead|love|enjoy|prefer|live in|specialise in|specialize in|look after|administer|manage|maintain|rely on|stick to|go for|carry)";
+const asksFor = /\b(tools?|technolog\w*|techniques?|tech|stack|software|systems?|programs?|packages?|platforms?|crm|erp|pms|epos|computer|languages? do you (use|write|code|work)|programming|code in|draw in|write in|equipment|strongest (in|at)|best at|skills?|use day to day|day to day|qualif\w*|certif\w*|accredit\w*|tickets?|licen[cs]es?|licen[cs]e|cards?|papers|courses|training|trained|registered|register|registration|what (do|can) you use|do you (use|work (on|with|in)|live in)|which ones?|(what|which) languages|what (do|did) you write|what else do you use|spreadsheets?|reporting|case management|what tickets)\b/;
+const asksOther = /\b(they (use|want|need|run|ask|have(?! you))|will they|their|he|she|would you (like|learn|want|need|use|do|be)|did you (do|use|have) (at|in)|school|uni|university|company|client|team|new|learn|like to|pick up|want|wish|paid|pay|salary|languages do you speak|speak)\b/;
+const use = "(?:use|using|work with|work in|work on|working with|working in|working on|write|writing|wrote my|code in|coding in|program|know|do|run|running|build|building|develop in|develop with|hold|have|have got|got|own|operate|drive|design in|design with|draw in|model in|teach|lead|love|enjoy|prefer|live in|specialise in|specialize in|look after|administer|manage|maintain|(?:draw|design|model|code|build|analyse|analyze|report|test|log|invoice|plan|schedule|track|edit|animate|present|do|run|put)(?: \\w+){1,5} (?:in|on|with|through|using)|rely on|stick to|go for|carry)";
 const has = "(?:got|used|worked (?:a lot )?(?:with|in|on)|done|passed|completed|been using|been writing|been working (?:with|in|on)|been doing|been running|built|run|held|obtained|renewed|kept|had|written|operated|driven|taught|led)";
 const is = "(?: (?:a|an|the|also|fully|currently|very|really|pretty|quite|still|both|now))*(?: (?:certified|qualified|trained|registered|licensed|accredited|chartered|fluent|comfortable|confident|strong|good|great|okay|ok|experienced|skilled|proficient|expert|advanced|happy|at home|on))?(?: (?:in|with|at|on|as|by|to|for|the|a|an|my|up))*";
 const frames = new RegExp(`\\b(?:(?:i|we)(?: \\w+ly| also| still| now| just| do| always| both| then| even)* ${use}|(?:i've|i have|we've|we have)(?: \\w+ly| also| now| just| even| me| my)* ${has}|(?:i've|i have)|(?:i'm|i am|we're|we are)${is}|i can ${use}|i did|i passed|i finished|everything(?:'s| is)? (?:runs on|in|on)|it's|it is|it's all|we're|my \\w+ (?:is|are) (?:in|on|with))\\b`, 'g');
 const practised = /\b(trained|experienced|qualified|certified|specialise|specialize|good|strong|love|enjoy|lead|done|skilled|expert)\b/;
 /** Between the frame and the name: nothing that says something else. */
 const between = /\b(to|how|why|when|because|about|for (a|the|my) (client|customer|company)|papers?|book|guy|people|person|developers?|designers?|team|of a|than|as well as they|fan|training for|exam|course in|thinking|looking|talking|hearing|reading|trying|going|waiting|hoping)\b/;
-const distance = /\b(rusty|only|just a|a bit|little|basics?|dabbl\w*|play(ed|ing)? (around|with)|tinker\w*|briefly|brief|touched|pick(ed|ing)? (it )?up|watch\w*|read\w*|heard|seen|saw|aware|familiar\w*|exposure|shadow\w*|theor\w*|youtube|tutorials?|videos?|googl\w*|beginner|novice|starting to|started to|getting into|new to|learn\w*|like to|love to|want|wants|hop(e|ing)|plan\w*|interested|keen|curious|would|could|might|may|maybe|should|going to|will|i'll|get into|considering|look(ing)? (at|into)|on my list|soon|stud(y|ying)|working (towards|toward)|work towards|half ?way|part[- ]qualified|papers?|booked|due|waiting|in the post|sitting|sat|exam\w*|test|appl(y|ied|ying)|expir\w*|laps\w*|ran out|runs? out|renewal|out of date|let (it|them|my|that)|dropped|gave (it )?up|given up|stopped|moved (away|off|on)|replaced|got rid|avoid\w*|hate|steer\w*|leave (that|it|them)|not my|over my head|struggl\w*|gap|weak\w*|in anger|proof of concept|open a|look at it|years back|was|were|had|did a|ages|instead|away from|left|former\w*|old|ex|once|twice|when|before|until|lost|revoked|suspended|cancelled|move to|moving to|switch\w* to|migrat\w*|the idea of|type of|sort of thing|other than|besides|sold|sell|selling|bought|buying|book|joke|kidding|wish)\b/;
+const distance = /\b(rusty|only|just a|a bit|little|basics?|dabbl\w*|play(ed|ing)? (around|with)|tinker\w*|briefly|brief|touched|pick(ed|ing)? (it )?up|watch\w*|read\w*|heard|seen|saw|aware|familiar\w*|exposure|shadow\w*|theor\w*|youtube|tutorials?|videos?|googl\w*|beginner|novice|starting to|started to|getting into|new to|learn\w*|like to|love to|want|wants|hop(e|ing)|plan\w*|interested|keen|curious|would|could|might|may|maybe|should|going to|will|i'll|get into|considering|look(ing)? (at|into)|on my list|soon|stud(y|ying)|working (towards|toward)|work towards|half ?way|part[- ]qualified|papers?|booked|due|waiting|in the post|sitting|sat|exam\w*|test|appl(y|ied|ying)|expir\w*|laps\w*|ran out|runs? out|renewal|out of date|let (it|them|my|that)|dropped|gave (it )?up|given up|stopped|moved (away|off|on)|replaced|got rid|avoid\w*|hate|steer\w*|leave (that|it|them)|not my|over my head|struggl\w*|gap|weak\w*|in anger|proof of concept|open a|look at it|years back|was|were|had|did a|ages|instead|away from|left|former\w*|old|ex|once|twice|when|before|until|lost|revoked|suspended|cancelled|move to|moving to|switch\w* to|migrat\w*|the idea of|unqualified|type of|sort of thing|other than|besides|sold|sell|selling|bought|buying|book|joke|kidding|wish)\b/;
 const others = /\b(they|they're|they've|their|them|he|she|his|her|team|colleagues?|lads|guys?|client|clients|company|boss|manager|people|somebody|someone|designers|developers|engineers|department|accountant|everybody else|you|your|advert|shop|guy|office|agency|daughter|son|wife|husband|brother|sister)\b/;
 
 export const findSkills: Rule = (said) => {
@@ -37,10 +37,12 @@ export const findSkills: Rule = (said) => {
   return [...own.map((skill) => toFact('skill', skill.name, said, skill)), ...fromQuestion(said)];
 };
 
-function isAsked({ question, before, prompt }: Said): boolean {
+function isAsked({ question, thread, before, prompt, recent }: Said): boolean {
   const last = question.split(/(?<=\?)\s+/).at(-1) ?? '';
   if (before.length > 2 || asksOther.test(last)) return false;
-  return asksFor.test(last) || (last.split(' ').length <= 9 && readSkills(last.split(' '), false).some(({ sort }) => sort !== 'practice')) || (/^\w+[,?]/.test(last) && asksFor.test(prompt) && !asksOther.test(prompt));
+  // "Robots?" after one about machines.
+  if (last.split(' ').length <= 2 && recent.has('skill') && asksFor.test(thread)) return true;
+  return asksFor.test(last) || (last.split(' ').length <= 9 && !/\b(interview|call|meeting|okay with|ok with|problem|training on)/.test(last) && readSkills(last.split(' '), false).some(({ sort }) => sort !== 'practice')) || (/^\w+[,?]/.test(last) && asksFor.test(prompt) && !asksOther.test(prompt));
 }
 
 /** A list stays one clause: its commas are no turns. */
@@ -63,20 +65,33 @@ function isLicensed(said: Said, skill: NamedSkill, clause: Range, asked: boolean
   if (frame) {
     const since = ahead.slice(frame.index + frame[0].length);
     if (between.test(since) || since.split(' ').length > 12) return false;
+    if (/^(i'm|i am|we're|we are)/.test(frame[0]) && !/\b(in|with|at|on)$/.test(frame[0]) && wordsBetween(said, clause, skill, since) > 2) return false;
     if (/^(it's|it is|it's all|we're|my )/.test(frame[0])) return asked;
     if (/^(i did|i finished|i've|i have)$/.test(frame[0])) return skill.sort === 'ticket' && (asked || frame[0] !== 'i did' || /\bthe$/.test(since) || since.trim() === '');
     return skill.sort !== 'practice' || practised.test(frame[0]);
   }
   // A list without a verb of anybody's.
   if (/\bmy$/.test(ahead)) return skill.sort === 'ticket' && /^(?:card |licence |registration |certificate )?is (?:up to date|in date|valid|current|good|fine|ok|okay|still)\b/.test(normal(said.words.slice(skill.to, skill.to + 6).join(' ')));
-  return asked && skill.sort !== 'practice' && !/\b(i|i'm|i've|i'd|we|he|she|they|you|it|there|there's|our)\b/.test(ahead);
+  return asked && skill.sort !== 'practice' && isListEnd(said, skill, clause) && !/\b(i|i'm|i've|i'd|we|he|she|they|you|it|there|there's|our)\b/.test(ahead);
+}
+
+/** What follows a name in a list: another one, or when and what for; never what it does to somebody. */
+function isListEnd({ words }: Said, { to }: NamedSkill, clause: Range): boolean {
+  if (/[,.;]$/.test(words[to - 1] ?? '') || to >= clause.to) return true;
+  return /^(for|every|mostly|mainly|mainly|at|of|too|as|these|all|in|on|with|since|definitely|obviously|daily|day|now|currently|primarily|plus|both|yes|yeah|really|always|usually|and|or|from|level|cards?|licen[cs]e|till|until|through|by|is my|but|locally|certified|qualified|registered|trained|like|same|then|mate)\b/.test(normal(words.slice(to, to + 2).join(' ')));
+}
+
+/** Words that stand between a frame and a name, other names aside. */
+function wordsBetween({ words }: Said, { from }: Range, skill: NamedSkill, since: string): number {
+  const others = readSkills(words.slice(from, skill.from), true).map((one) => one.to - one.from).reduce((sum, count) => sum + count, 0);
+  return since.split(' ').filter((word) => word !== '' && !/^(and|or|a|an|the)$/.test(word)).length - others;
 }
 
 function isDoubted(said: Said, clauses: readonly Range[], at: number, skills: readonly NamedSkill[], skill: NamedSkill): boolean {
   const text = ({ from, to }: Range) => normal(said.words.slice(from, to).join(' '));
   const own = clauses[at] as Range;
   const isOff = (some: string) => isNegated(some) || isHypothetical(some) || isPast(some) || distance.test(some) || others.test(some) || isOfOthers(some);
-  const clause = text(own).replace(/^(yes|yeah|no worries|of course|sure|absolutely),? /, '').replace(/\b(since|until) (twenty|two thousand|next year|\d)[\w ]*$/, '').replace(/\b(every day|all day long|all day|day in day out|by the book)\b/g, '');
+  const clause = text(own).replace(/\b(i've|i have) had\b/, 'i have').replace(/^(yes|yeah|no worries|of course|sure|absolutely),? /, '').replace(/\b(since|until) (twenty|two thousand|next year|\d)[\w ]*$/, '').replace(/\b(every day|all day long|all day|day in day out|by the book)\b/g, '');
   const item = itemOf(said.words, skill, own, skills);
   // A ticket that was earned is held, unless it is said to be gone.
   const earned = skill.sort === 'ticket' && /\bi('ve)? (did|passed|finished|completed|got|renewed|done)\b/.test(clause) ? /\b(last (year|month|week|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|(one|two|three|a) (years?|months?) ago)\b/g : /$^/g;
@@ -109,11 +124,12 @@ function fromQuestion(said: Said): Fact[] {
   const asked = statement.questions.at(-1);
   if (!asked || before.length > 0 || said.after && (takesBack.test(said.after.text) || /^(well|but|though|not)\b/i.test(said.after.text))) return [];
   const text = normal(said.text).replace(/,/g, '');
-  const isYes = /^(um |uh |oh |well )*(yes|yeah|yep|yup|absolutely|definitely|of course|course i (am|do|have)|i do|i have|i am|sure|quite a lot|a lot|daily|every day|all the time)\b/.test(text);
+  const isYes = /^(um |uh |oh |well )*(yes|yeah|yep|yup|absolutely|definitely|very good|strong|excellent|pretty good|pretty strong|advanced|of course|course i (am|do|have)|i do|i have|i am|sure|quite a lot|a lot|daily|every day|all the time)\b/.test(text);
   const isOff = isNegated(text) || isHypothetical(text) || isPast(text.replace(/\bsince\b.*$/, '')) || distance.test(text) || (others.test(text) || isOfOthers(text));
   const question = normal(asked.text);
   const didIt = /\bdid you\b/.test(question) && /^i did\b/.test(text);
-  if ((!isYes && !didIt) || isOff || !/\b(you|your|you've|you're)\b/.test(question) || /\b(would|could|will|or|team|they|client|like|learn|want|mind|heard)\b/.test(question) || (/\bdid\b/.test(question) && !didIt)) return [];
+  if ((!isYes && !didIt) || isOff || !/\b(you|your|you've|you're)\b|^(still\b|\S+( \S+){0,2}$)/.test(question) || /\b(would|could|will|or|team|they|client|like|learn|want|mind|heard)\b/.test(question) || (/\bdid\b/.test(question) && !didIt)) return [];
+  if (!/\b(know|use|used|using|have|got|hold|work|worked|experience|trained|certified|qualified|registered|licensed|how|familiar|still|can you|are you|you)\b|^\S+( \S+){0,3}$/.test(question) || /\b(interview|call|meeting|okay with|ok with|happy|comfortable|problem|mind)\w*\b/.test(question)) return [];
   const words = asked.utterance.words.slice(asked.from, asked.to).map(([word]) => word);
-  return readSkills(words, false).filter(({ sort }) => sort === 'ticket' || (sort === 'tool' && !didIt)).map(({ name }) => ({ kind: 'skill', value: name, line: { text: `${asked.text} – ${said.statement.text}`, evidence: [spanOf(statement), spanOf(asked)] } }));
+  return readSkills(words, true).filter(({ sort }) => sort === 'ticket' || (sort === 'tool' && !didIt)).map(({ name }) => ({ kind: 'skill', value: name, line: { text: `${asked.text} – ${said.statement.text}`, evidence: [spanOf(statement), spanOf(asked)] } }));
 }

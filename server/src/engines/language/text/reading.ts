@@ -41,6 +41,11 @@ export function isQuestion(text: string): boolean {
 /** Prompts such as "Tell me about …" end in a dot and ask all the same. */
 const prompts = /\b(tell me|talk me|walk me|take me through|describe|explain|i'd (love|like) to (hear|know|understand)|i was wondering|curious)\b/i;
 
+/** In speech without marks, whoever leads asks with a few words: "lovely and your notice", "okay and money wise". */
+function isUnmarkedQuestion(text: string): boolean {
+  return !/[.!?,;…]/.test(text) && !/^\p{Lu}/u.test(text) && splitWords(text).length <= 16 && (/\b(your|wise)\b/.test(text) || /\b(and|any)( \w+){1,2}$/.test(text)) && !/\b(ill|i'll|i will|we|my|its|it's|they)\b/.test(text);
+}
+
 /** "Mm-hm." and the like keep the floor with whoever had it. */
 export function isBackchannel(text: string): boolean {
   const words = splitWords(text);
@@ -65,7 +70,7 @@ export function readConversation({ utterances }: Conversation): Reading {
     for (const { from, to } of toSentences(utterance.words)) {
       const text = textOf(utterance.words, from, to);
       const isBySubject = subjects.has(utterance.speaker);
-      const isAsking = isQuestion(text) || (!isBySubject && prompts.test(text));
+      const isAsking = isQuestion(text) || (!isBySubject && (prompts.test(text) || isUnmarkedQuestion(text)));
       const statement: Statement = { index: statements.length, utterance, from, to, text, isQuestion: isAsking, isBySubject, questions: asked && asked.by !== utterance.speaker ? asked.questions.slice(-3) : [], turn };
       statements.push(statement);
       const isOwn = asked?.by === utterance.speaker;
