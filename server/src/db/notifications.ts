@@ -35,12 +35,19 @@ export async function openNotifications(url: string, log: Logger): Promise<Notif
     });
     next.on('error', () => undefined);
     next.on('end', () => {
+      // A connection that never stood ends too: whoever tried it tries again.
+      if (client !== next) return;
       client = undefined;
       for (const listener of gaps) listener();
       if (!closed) void reconnect();
     });
-    await next.connect();
-    await next.query(`listen ${channel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
   }
 
