@@ -242,3 +242,14 @@ export const searchMeetings = route({
   query: z.object({ text: line(limits.description).default(''), limit: pageLimit(10, 50) }),
   reply: z.object({ meetings: z.array(foundMeeting) }),
 });
+
+/** `restorableUntil` is when it may be gone for good. */
+export const deletedMeeting = foundMeeting.extend({ deletedAt: instant, restorableUntil: instant });
+export type DeletedMeeting = z.output<typeof deletedMeeting>;
+
+export const listDeletedMeetings = route({
+  method: 'GET', path: '/v1/teams/:teamId/meetings/deleted', summary: 'Deleted meetings that the caller may restore, last deleted first', allow: 'member',
+  params: inTeam,
+  query: z.object({ page, limit: pageLimit(20, 100) }),
+  reply: z.object({ total: z.number().int(), meetings: z.array(deletedMeeting) }),
+});

@@ -1,5 +1,5 @@
 import { getLive } from '@candor/contract/live';
-import { changeMeetingType, deleteMeeting, finishMeeting, getMeeting, listMeetings, restoreMeeting, setAutoJoin } from '@candor/contract/meetings';
+import { changeMeetingType, deleteMeeting, finishMeeting, getMeeting, listDeletedMeetings, listMeetings, restoreMeeting, setAutoJoin } from '@candor/contract/meetings';
 import { createMeetingType, listMeetingTypes } from '@candor/contract/meeting-types';
 import { noSpeechData } from '@candor/contract/speech-data';
 import { eq } from 'drizzle-orm';
@@ -153,6 +153,28 @@ test('a deleted meeting is gone for everybody, comes back when restored, and is 
   expect(await purgeDeleted(app)).toBe(1);
   moveClock(-31 * dayMs);
   expect(await call(restoreMeeting, { as: member, params })).toMatchObject({ status: 404 });
+});
+
+test('whoever may restore a meeting finds it among the deleted ones, last deleted first', async () => {
+  const { call, person, teamOf, moveClock, owner, member, viewer, teamId, meetingOf } = await openTeam();
+  const [mine, hidden, theirs] = [await meetingOf(member, { description: 'Mine' }), await meetingOf(member, { description: 'Hidden', private: true }), await meetingOf(owner, { description: 'Theirs' })];
+  await meetingOf(member, { description: 'Still there' });
+  for (const [one, as] of [[mine, member], [hidden, member], [theirs, owner]] as const) {
+    moveClock(minuteMs);
+    await call(deleteMeeting, { as, params: one.params });
+  }
+  const listed = async (as: Person, query = {}) => (await call(listDeletedMeetings, { as, params: { teamId }, query })).body;
+  expect((await listed(member)).meetings.map(({ description }) => description)).toEqual(['Hidden', 'Mine']);
+  expect((await listed(owner)).meetings.map(({ description }) => description)).toEqual(['Theirs', 'Mine']);
+  const { total, meetings } = await listed(owner, { page: 1, limit: 1 });
+  expect([total, meetings[0]?.$id]).toEqual([2, mine.params.meetingId]);
+  expect(Date.parse(meetings[0]!.restorableUntil) - Date.parse(meetings[0]!.deletedAt)).toBe(30 * 24 * 60 * minuteMs);
+  expect(await call(listDeletedMeetings, { as: viewer, params: { teamId } })).toMatchObject({ status: 403 });
+  const stranger = await person();
+  await teamOf(stranger);
+  expect(await call(listDeletedMeetings, { as: stranger, params: { teamId } })).toMatchObject({ status: 404, body: { code: 'team_not_found' } });
+  await call(restoreMeeting, { as: member, params: hidden.params });
+  expect((await listed(member)).meetings.map(({ description }) => description)).toEqual(['Mine']);
 });
 
 test('the bot joins by itself only future meetings that have a link', async () => {

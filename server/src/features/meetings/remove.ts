@@ -1,5 +1,5 @@
 import { limits } from '@candor/contract/limits';
-import type { Meeting } from '@candor/contract/meetings';
+import type { DeletedMeeting, Meeting } from '@candor/contract/meetings';
 import { roles } from '@candor/contract/route';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
@@ -7,7 +7,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting, MeetingRow } from './service.ts';
 import { changeMeeting, holdMeeting } from './service.ts';
-import { deletePurged, lockDeletedMeeting } from './store.ts';
+import { deletePurged, lockDeletedMeeting, selectDeleted } from './store.ts';
+import { toMeeting } from './to-meeting.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -30,11 +31,25 @@ export async function restoreMeeting(app: App, who: Member, at: InMeeting): Prom
   });
 }
 
+/** What `restoreMeeting` would bring back for this person. */
+export async function listDeletedMeetings(app: App, who: Member, page: { page: number; limit: number }): Promise<{ total: number; meetings: DeletedMeeting[] }> {
+  const { total, rows } = await selectDeleted(app.db, { teamId: who.teamId, viewerId: who.accountId, isAdmin: isAdmin(who), ...page });
+  return { total, meetings: rows.map(toDeleted) };
+}
+
+function toDeleted(row: MeetingRow): DeletedMeeting {
+  const { $id, description, status, startTime, hostName, participants } = toMeeting(row, null);
+  const deletedMs = row.deletedAt?.getTime() ?? 0;
+  return { $id, description, status, startTime, hostName, participants, deletedAt: new Date(deletedMs).toISOString(), restorableUntil: new Date(deletedMs + limits.restoreDays * dayMs).toISOString() };
+}
+
 /** What has been deleted for so long that it cannot be restored goes for good; its files are then nobody's and are cleaned up. */
 export async function purgeDeleted(app: App): Promise<number> {
   return deletePurged(app.db, new Date(app.now().getTime() - limits.restoreDays * dayMs));
 }
 
 function requireOwnerOrAdmin(who: Member, row: MeetingRow): void {
-  if (row.accountId !== who.accountId && roles.indexOf(who.role) < roles.indexOf('admin')) throw new AppError('not_meeting_owner');
+  if (row.accountId !== who.accountId && !isAdmin(who)) throw new AppError('not_meeting_owner');
 }
+
+const isAdmin = ({ role }: Member) => roles.indexOf(role) >= roles.indexOf('admin');

@@ -12,7 +12,7 @@ import { withSentences } from '../transcripts/search-meetings.ts';
 import { getMeetingStatus, renameMeeting, searchMeetings, setMeetingPrivacy } from './change.ts';
 import { createMeeting } from './create.ts';
 import { listMeetings } from './list.ts';
-import { deleteMeeting, restoreMeeting } from './remove.ts';
+import { deleteMeeting, listDeletedMeetings, restoreMeeting } from './remove.ts';
 import { changeMeetingType, getMeeting, setAutoJoin } from './service.ts';
 import { streamMeetingEvents } from './stream.ts';
 
@@ -25,6 +25,7 @@ export const meetingRoutes = [
   }),
   on(contract.finishMeeting, async ({ app, who, params, body }) => finishMeeting(app, who, params, body.delay === undefined ? 0 : body.delay)),
   on(contract.deleteMeeting, async ({ app, who, params }) => deleteMeeting(app, who, params)),
+  on(contract.listDeletedMeetings, async ({ app, who, query }) => listDeletedMeetings(app, who, query)),
   on(contract.restoreMeeting, async ({ app, who, params }) => restoreMeeting(app, who, params)),
   on(contract.changeMeetingType, async ({ app, who, params, body }) => changeMeetingType(app, who, params, body.meetingTypeId)),
   on(contract.setAutoJoin, async ({ app, who, params, body }) => setAutoJoin(app, who, params, body.autoJoinEnabled)),

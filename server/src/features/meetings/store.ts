@@ -1,6 +1,6 @@
 import type { MeetingProgress, MeetingStatus } from '@candor/contract/meetings';
 import type { Placeholder } from 'drizzle-orm';
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { meeting, meetingProgress } from '../../db/schema/meetings.ts';
@@ -53,6 +53,14 @@ export async function lockAnyMeeting(db: Db, { teamId, meetingId }: Omit<Seen, '
 export async function lockDeletedMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
   const [row] = await db.select().from(meeting).where(and(isOpenTo(seen), isNotNull(meeting.deletionId))).for('update');
   return row;
+}
+
+/** Those that this person may restore: with `isAdmin` those of others too, unless they are private. */
+export async function selectDeleted(db: Db, { teamId, viewerId, isAdmin, page, limit }: { teamId: string; viewerId: string; isAdmin: boolean; page: number; limit: number }): Promise<{ total: number; rows: MeetingRow[] }> {
+  const isMine = isAdmin ? or(eq(meeting.private, false), eq(meeting.accountId, viewerId)) : eq(meeting.accountId, viewerId);
+  const asked = and(eq(meeting.teamId, teamId), isNotNull(meeting.deletionId), isMine);
+  const rows = await db.select().from(meeting).where(asked).orderBy(desc(meeting.deletedAt), desc(meeting.id)).offset(page * limit).limit(limit);
+  return { total: await db.$count(meeting, asked), rows };
 }
 
 /** Over all teams. */

@@ -11,6 +11,7 @@ import { useCurrent } from '../../lib/data/current.tsx';
 import { useMeetingEvents } from '../../lib/data/meeting-events.ts';
 import { dayOf } from '../../lib/days.ts';
 import { RouterButton, RouterLink } from '../../ui/app-link.tsx';
+import { DeletedButton } from './deleted-button.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { MeetingsSection } from './meetings-section.tsx';
@@ -52,6 +53,7 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
         </RouterLink>
       )}
       {isTable ? <MeetingsSection filters={filters} now={now} onFilters={setFilters} /> : calendar}
+      {isTable && <DeletedButton />}
     </Stack>
   );
   return (

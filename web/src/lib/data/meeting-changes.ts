@@ -1,6 +1,6 @@
-import { changeParticipants, deleteMeeting, renameMeeting, restoreMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
+import { changeParticipants, deleteMeeting, listDeletedMeetings, renameMeeting, restoreMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import type { InputOf } from '@candor/contract/route';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { type InMeeting, listsKey, meetingKey, reloadMeetings, storeMeeting } from './meetings.ts';
 
@@ -34,6 +34,18 @@ export function useSetPrivacy(at: InMeeting) {
   });
 }
 
+const deletedKey = (teamId: string) => ['deleted-meetings', teamId] as const;
+
+export function deletedMeetingsQuery(teamId: string, page: number, limit: number) {
+  return queryOptions({
+    queryKey: [...deletedKey(teamId), page, limit] as const,
+    queryFn: ({ signal }) => call(listDeletedMeetings, { params: { teamId }, query: { page, limit } }, { signal }),
+    placeholderData: keepPreviousData,
+    // Somebody else may have deleted or restored something meanwhile.
+    refetchOnMount: 'always',
+  });
+}
+
 /** It can be restored for 30 days. Lists are asked again; the page itself says that it is gone. */
 export function useDeleteMeeting(at: InMeeting) {
   const client = useQueryClient();
@@ -49,6 +61,7 @@ export function useRestoreMeeting(at: InMeeting) {
     mutationFn: () => call(restoreMeeting, { params: at }),
     onSuccess: () => {
       client.removeQueries({ queryKey: meetingKey(at), type: 'inactive' });
+      void client.invalidateQueries({ queryKey: deletedKey(at.teamId) });
       return reloadMeetings(client, at.teamId);
     },
   });

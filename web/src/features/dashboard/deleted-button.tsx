@@ -1,0 +1,21 @@
+import { roles } from '@candor/contract/route';
+import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useCurrent } from '../../lib/data/current.tsx';
+import { DeletedDialog } from './deleted-dialog.tsx';
+
+/** The way to what was deleted, for those who can bring something back. */
+export function DeletedButton() {
+  const { team } = useCurrent();
+  const [isOpen, setIsOpen] = useState(false);
+  if (roles.indexOf(team.role) < roles.indexOf('member')) return null;
+  return (
+    <>
+      <Button size="small" color="inherit" startIcon={<DeletedIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)} sx={{ alignSelf: 'flex-start', color: 'text.secondary', mt: -0.5 }}>
+        Recently deleted
+      </Button>
+      {isOpen && <DeletedDialog teamId={team.$id} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

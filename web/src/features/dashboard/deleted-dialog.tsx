@@ -1,0 +1,87 @@
+import type { DeletedMeeting } from '@candor/contract/meetings';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { deletedMeetingsQuery, useRestoreMeeting } from '../../lib/data/meeting-changes.ts';
+import { dayText, momentText, zonedText } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { nameOr, titleOf } from '../../lib/meeting-labels.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { NoRowsDrawing } from '../../ui/illustrations.tsx';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+
+const pageSize = 10;
+
+/** Meetings that can be brought back, for as long as they are kept. */
+export function DeletedDialog({ teamId, onClose }: { teamId: string; onClose: () => void }) {
+  const titleId = useId();
+  const [pages, setPages] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery(deletedMeetingsQuery(teamId, 0, pages * pageSize));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth slotProps={{ paper: { sx: { maxWidth: 560 } } }}>
+      <DialogTitle id={titleId}>Recently deleted</DialogTitle>
+      <DialogContent>
+        {!data ? (
+          error ? (
+            <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
+          ) : (
+            <Box aria-busy>
+              <RowsSkeleton rows={3} />
+            </Box>
+          )
+        ) : data.total === 0 ? (
+          <ListMessage drawing={<NoRowsDrawing />} text="Nothing was deleted in the last 30 days. What you delete can be restored from here." />
+        ) : (
+          <>
+            <Typography sx={{ color: 'text.secondary', mb: 1 }}>A meeting comes back with its recording and everything made of it. After 30 days it is gone for good.</Typography>
+            <Box component="ul" aria-label="Deleted meetings" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {data.meetings.map((meeting) => (
+                <DeletedRow key={meeting.$id} teamId={teamId} meeting={meeting} />
+              ))}
+            </Box>
+            {data.total > data.meetings.length && (
+              <Button loading={isFetching} onClick={() => setPages(pages + 1)} sx={{ mt: 1 }}>
+                Show more
+              </Button>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function DeletedRow({ teamId, meeting }: { teamId: string; meeting: DeletedMeeting }) {
+  const restore = useRestoreMeeting({ teamId, meetingId: meeting.$id });
+  const showAlert = useAlerts();
+  const title = titleOf(meeting);
+  const back = () => restore.mutate(undefined, { onSuccess: () => showAlert('success', `“${title}” is back`), onError: (error) => showAlert('error', errorText(error)) });
+  return (
+    <Box component="li" aria-label={title} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{title}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {nameOr(meeting.hostName)} · <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span>
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          Deleted <span title={zonedText(meeting.deletedAt)}>{dayText(meeting.deletedAt)}</span>, kept until <span title={zonedText(meeting.restorableUntil)}>{dayText(meeting.restorableUntil)}</span>
+        </Box>
+      </Box>
+      <Button size="small" variant="outlined" aria-label={`Restore ${title}`} loading={restore.isPending} onClick={back}>
+        Restore
+      </Button>
+    </Box>
+  );
+}
