@@ -160,6 +160,29 @@ test('facts are accepted, corrected and rejected; things to do are ticked and ad
   await facts.getByRole('button', { name: /^Undo rejecting Notice period: / }).click();
   await expect(facts.getByRole('button', { name: /^Accept Notice period: / })).toBeVisible();
 
+  await test.step('a fact of one\'s own, with what was marked in the transcript as its evidence', async () => {
+    await facts.getByRole('button', { name: 'Add a fact' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a fact' });
+    await dialog.getByRole('combobox', { name: 'What' }).fill('Location');
+    await expect(dialog.getByText('This one is on the list: change it there.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const said = page.locator('[data-row] > p').filter({ hasText: 'Mostly Python, Terraform and PostgreSQL' });
+    await said.evaluate((element) => getSelection()!.setBaseAndExtent(element.firstChild!, 0, element.firstChild!, 'Mostly Python, Terraform and PostgreSQL,'.length));
+    await page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: 'Add a fact' }).click();
+    await expect(dialog.getByText('Said at 00:24; it plays from the fact.')).toBeVisible();
+    await expectNoViolations(page);
+    await dialog.getByRole('combobox', { name: 'What' }).fill('Everyday tools');
+    await dialog.getByRole('textbox', { name: 'Value' }).fill('Python, Terraform');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    const own = facts.locator('[data-fact=accepted]').filter({ hasText: 'Everyday tools' });
+    await expect(own).toContainText('Python, Terraform');
+    await own.getByRole('button', { name: 'Play 00:24, Zoë Adeyemi: Mostly Python, Terraform and PostgreSQL,' }).click();
+    await expect.poll(() => mediaOf(page).then(({ currentTime }) => currentTime)).toBeGreaterThanOrEqual(23.9);
+    await own.getByRole('button', { name: 'Take away Everyday tools: Python, Terraform' }).click();
+    await expect(own).toHaveCount(0);
+  });
+
   const items = sectionOf(page, 'Action items');
   await items.getByRole('textbox', { name: 'Add an action item' }).fill('Call the referee');
   await page.keyboard.press('Enter');
@@ -265,6 +288,32 @@ test('another meeting type offers to rewrite; contact, name, privacy and deletio
   await contact.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'About Zoë Adeyemi: change the contact' })).toBeVisible();
 
+  const people = page.getByRole('group', { name: 'Participants' });
+  await people.getByRole('button', { name: 'Change who took part' }).click();
+  const took = page.getByRole('dialog', { name: 'Who took part' });
+  const zoe = took.getByRole('listitem', { name: 'Zoë Adeyemi' });
+  await expect(zoe).toContainText('Heard for');
+  await zoe.getByRole('textbox', { name: 'Name' }).fill('Zoë A. Adeyemi');
+  await zoe.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Candidate' }).click();
+  await took.getByRole('button', { name: 'Add somebody' }).click();
+  await page.keyboard.type('Lee Park');
+  await expectNoViolations(page);
+  await took.getByRole('button', { name: 'Save' }).click();
+  await expect(people).toContainText('Zoë A. Adeyemi, Lee Park');
+  // Her voice has gone with her name, and back with it.
+  const voices = page.getByRole('region', { name: 'Speakers' });
+  await expect(voices.getByRole('listitem', { name: 'Zoë A. Adeyemi' })).toContainText('Candidate');
+  await voices.getByRole('button', { name: 'More for Zoë A. Adeyemi' }).click();
+  await page.getByRole('menuitem', { name: 'Name and role…' }).click();
+  await page.getByRole('dialog', { name: 'Speaker' }).getByRole('textbox', { name: 'Name' }).fill('Zoë Adeyemi');
+  await page.keyboard.press('Enter');
+  await expect(people).toContainText('Zoë Adeyemi, Lee Park');
+  await people.getByRole('button', { name: 'Change who took part' }).click();
+  await took.getByRole('button', { name: 'Take Lee Park off the list' }).click();
+  await took.getByRole('button', { name: 'Save' }).click();
+  await expect(people).not.toContainText('Lee Park');
+
   const more = page.getByRole('button', { name: 'More for the meeting' });
   await more.click();
   await page.getByRole('menuitem', { name: 'Rename…' }).click();
@@ -282,6 +331,19 @@ test('another meeting type offers to rewrite; contact, name, privacy and deletio
   await page.getByRole('dialog', { name: 'Delete this meeting?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The meeting was deleted.')).toBeVisible();
   await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('button', { name: 'Recently deleted' }).click();
+  const deleted = page.getByRole('dialog', { name: 'Recently deleted' });
+  await expect(deleted.getByRole('listitem', { name: 'Call with Zoë' })).toContainText('kept until');
+  await expectNoViolations(page);
+  await deleted.getByRole('button', { name: 'Restore Call with Zoë' }).click();
+  await expect(deleted.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+  await deleted.getByRole('button', { name: 'Close' }).click();
+  await page.goto(recorded.address);
+  await expect(sectionOf(page, 'Reasons for leaving')).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('dialog', { name: 'Delete this meeting?' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(sectionOf(page, 'Reasons for leaving')).toBeVisible();
   await send('POST', `/v1/teams/${teamId}/meetings/${recorded.meetingId}/rename`, { description: 'Long call' });

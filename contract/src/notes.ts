@@ -33,6 +33,12 @@ export type ActionItem = z.output<typeof actionItem>;
 export const suggestion = z.object({ $id: id, field: z.string(), label: z.string(), value: z.string(), state: z.enum(['open', 'accepted', 'rejected']), evidence: z.array(evidence) });
 export type Suggestion = z.output<typeof suggestion>;
 
+/** The facts that engines look for; people may add any other. */
+export const factLabels = {
+  pay: 'Pay', notice: 'Notice period', availability: 'Availability', location: 'Location', 'right-to-work': 'Right to work',
+  experience: 'Experience', skill: 'Skills', phone: 'Phone', email: 'E-mail', date: 'Dates',
+} as const;
+
 /** A fact of the meeting that a person has accepted or written. */
 export const meetingField = z.object({ field: z.string(), label: z.string(), value: z.string(), evidence: z.array(evidence) });
 export type MeetingField = z.output<typeof meetingField>;
@@ -116,7 +122,22 @@ export const submitScorecard = route({ method: 'POST', path: `${at}/scorecard/su
 export const reopenScorecard = route({ method: 'POST', path: `${at}/scorecard/reopen`, summary: 'Take a submitted scorecard back to a draft', allow: 'member', params: inMeeting, reply: scorecard });
 
 export const decideSuggestion = route({ method: 'POST', path: `${at}/fields/suggestions/:suggestionId`, summary: 'Accept a suggested fact, as it is or corrected, or reject it', allow: 'member', params: inMeeting.extend({ suggestionId: id }), body: z.object({ decision: z.enum(['accept', 'reject', 'undo']), value: line(limits.description).min(1).optional() }), reply: meetingNotes });
-export const setMeetingField = route({ method: 'PUT', path: `${at}/fields/:field`, summary: 'Write a fact of the meeting; null takes it away', allow: 'member', params: inMeeting.extend({ field: id }), body: z.object({ value: line(limits.description).min(1).nullable() }), reply: meetingNotes });
+/** A part of what was said: the first word of a segment, and the one behind the last. */
+export const saidSpan = z.object({ segmentId: id, from: z.number().int().min(0).max(100_000), to: z.number().int().min(1).max(100_000) });
+export type SaidSpan = z.output<typeof saidSpan>;
+
+export const setMeetingField = route({
+  method: 'PUT', path: `${at}/fields/:field`, summary: 'Write a fact of the meeting; null takes it away', allow: 'member',
+  params: inMeeting.extend({ field: id }),
+  body: z.object({
+    value: line(limits.description).min(1).nullable(),
+    /** What a fact of one's own is called; those of `factLabels` have their names. */
+    label: line(limits.name).min(1).optional(),
+    /** Where it was said; without it, what the fact had already. */
+    evidence: z.array(saidSpan).max(20).optional(),
+  }),
+  reply: meetingNotes,
+});
 
 export const listNoteCategories = route({ method: 'GET', path: `${at}/note-categories`, summary: 'The sections that the notes of this meeting have or can have', allow: 'viewer', params: inMeeting, reply: z.object({ categories: z.array(z.object({ $id: id, title: z.string(), isDiscussed: z.boolean() })) }) });
 

@@ -1,6 +1,7 @@
 import type { Meeting } from '@candor/contract/meetings';
 import type { Playback } from '../ui/player/playback.ts';
 import type { InMeeting } from './data/meetings.ts';
+import type { Quoted } from './quoted.ts';
 
 /** What the page of a meeting hands to the parts on it; they are put together in the app. */
 export type MeetingPartProps = {
@@ -10,3 +11,6 @@ export type MeetingPartProps = {
   hasRecording: boolean;
   mayChange: boolean;
 };
+
+/** The notes also take what was marked in the transcript, once. */
+export type NotesPartProps = MeetingPartProps & { quoted: Quoted | null; onQuoted: () => void };

@@ -3,6 +3,7 @@ import type { SpeechData } from '@candor/contract/speech-data';
 import type { Playback } from '../ui/player/playback.ts';
 import type { InMeeting } from './data/meetings.ts';
 import type { MediaAccess } from './data/recordings.ts';
+import type { Quoted } from './quoted.ts';
 
 /** What the page of a meeting hands to the transcript on it; the two are put together in the app. */
 export type TranscriptProps = {
@@ -17,6 +18,8 @@ export type TranscriptProps = {
   onMarks: (seconds: readonly number[]) => void;
   /** Exactly this part of the recording is to become a snippet. */
   onSnippet: (span: { start: number; end: number }) => void;
+  /** These words are to become a fact; undefined where there is nothing to write it to. */
+  onFact: ((quoted: Quoted) => void) | undefined;
   /** Where who spoke is shown. */
   speakersPlace: HTMLElement | null;
 };

@@ -70,7 +70,14 @@ export const meetingSuggestion = pgTable('meeting_suggestion', {
 
 export const meetingField = pgTable(
   'meeting_field',
-  { meetingId: text('meeting_id').notNull(), teamId: text('team_id').notNull(), field: text('field').notNull(), value: text('value').notNull() },
+  {
+    meetingId: text('meeting_id').notNull(),
+    teamId: text('team_id').notNull(),
+    field: text('field').notNull(),
+    value: text('value').notNull(),
+    label: text('label'),
+    evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
+  },
   (table) => [primaryKey({ columns: [table.meetingId, table.field] })],
 );
 

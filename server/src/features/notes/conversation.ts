@@ -23,7 +23,7 @@ export async function conversationOf(app: Pick<App, 'db'>, at: InMeeting): Promi
 }
 
 /** The words of each span, as they stand in the transcript. A span that is not in it is left out. */
-export function toEvidence({ utterances }: Pick<ToldConversation, 'utterances'>, line: Pick<Line, 'evidence'>): Evidence[] {
+export function toEvidence({ utterances }: Pick<ToldConversation, 'utterances'>, line: { evidence: readonly Span[] }): Evidence[] {
   const byId = utterancesById(utterances);
   return line.evidence.flatMap((span) => {
     const utterance = byId.get(span.utteranceId);

@@ -51,7 +51,8 @@ export async function selectFields(db: Db, at: InMeeting): Promise<FieldRow[]> {
 }
 
 export async function upsertField(db: Db, row: FieldRow): Promise<void> {
-  await db.insert(meetingField).values(row).onConflictDoUpdate({ target: [meetingField.meetingId, meetingField.field], set: { value: row.value } });
+  const { value, label, evidence } = row;
+  await db.insert(meetingField).values(row).onConflictDoUpdate({ target: [meetingField.meetingId, meetingField.field], set: { value, label, evidence } });
 }
 
 export async function deleteField(db: Db, at: InMeeting, field: string): Promise<void> {

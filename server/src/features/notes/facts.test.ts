@@ -1,8 +1,9 @@
 import { addActionItem, decideSuggestion, deleteActionItem, exportNotes, getNotes, reopenScorecard, saveScorecard, setMeetingField, setNotesFeedback, submitScorecard, updateActionItem, editNote } from '@candor/contract/notes';
+import { getTranscript } from '@candor/contract/transcripts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from '../../test/fake-language.ts';
 import type { Interviews } from '../../test/notes.ts';
-import { interviewNotes, openInterviews } from '../../test/notes.ts';
+import { expectQuoted, interview, interviewNotes, openInterviews } from '../../test/notes.ts';
 import type { InMeeting } from '../../test/recordings.ts';
 
 let on: Interviews;
@@ -58,6 +59,26 @@ test('suggested facts are accepted, corrected, rejected and taken back, and are 
   expect((await on.call(setMeetingField, { as: on.member, params: { ...at, field: 'pay' }, body: { value: null } })).body.fields).toMatchObject([{ field: 'team_size' }]);
   expect((await decide('notice', { decision: 'undo' })).suggestions.every(({ state }) => state === 'open')).toBe(true);
   expect(await on.call(decideSuggestion, { as: on.member, params: { ...at, suggestionId: 'nothing' }, body: { decision: 'accept' } })).toMatchObject({ status: 404, body: { code: 'suggestion_not_found' } });
+});
+
+test('a fact of one\'s own has its name, quotes what was said, and keeps both when its words are changed', async () => {
+  const at = await on.written();
+  const { segments } = (await on.call(getTranscript, { as: on.owner, params: at })).body;
+  const segmentId = segments[1]!.$id;
+  const put = (body: { value: string | null; label?: string; evidence?: { segmentId: string; from: number; to: number }[] }, as = on.member) => on.call(setMeetingField, { as, params: { ...at, field: 'fuehrerschein' }, body });
+  const { fields } = (await put({ value: 'Class B', label: 'Führerschein', evidence: [{ segmentId, from: 4, to: 7 }] })).body;
+  expect(fields).toEqual([{ field: 'fuehrerschein', label: 'Führerschein', value: 'Class B', evidence: [expect.objectContaining({ segmentId, speakerName: 'Amara Osei', start: 10.4, end: 10.69, quote: 'seventy thousand pounds' })] }]);
+  await expectQuoted(on, on.owner, at, fields);
+  expect((await put({ value: 'Class C' })).body.fields).toEqual([{ ...fields[0], value: 'Class C' }]);
+  await on.again(at);
+  expect((await on.notesOf(at)).fields).toEqual([{ ...fields[0], value: 'Class C' }]);
+  expect((await on.call(setMeetingField, { as: on.member, params: { ...at, field: 'pay' }, body: { value: '£1', label: 'Not pay' } })).body.fields[0]).toMatchObject({ label: 'Pay' });
+
+  const elsewhere = await on.written(interview, { private: true });
+  const hidden = (await on.call(getTranscript, { as: on.owner, params: elsewhere })).body.segments[0]!.$id;
+  for (const wrong of [{ segmentId: hidden, from: 0, to: 2 }, { segmentId, from: 90, to: 92 }, { segmentId, from: 3, to: 3 }]) expect(await put({ value: 'x', evidence: [wrong] })).toMatchObject({ status: 404, body: { code: 'segment_not_found' } });
+  expect(await put({ value: 'x' }, on.viewer)).toMatchObject({ status: 403 });
+  expect((await put({ value: null })).body.fields).toMatchObject([{ field: 'pay' }]);
 });
 
 test('things to do are added, changed, ticked and taken away, and a regenerate keeps to that', async () => {

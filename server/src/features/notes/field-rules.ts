@@ -1,11 +1,9 @@
 import type { MeetingField } from '@candor/contract/notes';
+import { factLabels } from '@candor/contract/notes';
 import type { FactKind } from '../../engines/language/index.ts';
 import type { FieldRow, SuggestionRow } from './facts-store.ts';
 
-const labels: Record<FactKind, string> = {
-  pay: 'Pay', notice: 'Notice period', availability: 'Availability', location: 'Location', 'right-to-work': 'Right to work',
-  experience: 'Experience', skill: 'Skills', phone: 'Phone', email: 'E-mail', date: 'Dates',
-};
+const labels: Record<FactKind, string> = factLabels;
 
 /** Of these a meeting can have several; of every other one the last that was accepted counts. */
 const many = new Set<string>(['skill', 'date'] satisfies FactKind[]);
@@ -21,12 +19,12 @@ export function labelOf(field: string): string {
 /** What a person wrote, and what they accepted, by field. */
 export function toFields(written: readonly FieldRow[], suggestions: readonly SuggestionRow[]): MeetingField[] {
   const parts = [
-    ...written.map(({ field, value }) => ({ field, value, evidence: [] })),
-    ...suggestions.filter(({ state }) => state === 'accepted').map(({ field, value, acceptedValue, evidence }) => ({ field, value: acceptedValue ?? value, evidence })),
+    ...written.map(({ field, value, label, evidence }) => ({ field, value, label, evidence })),
+    ...suggestions.filter(({ state }) => state === 'accepted').map(({ field, value, acceptedValue, evidence }) => ({ field, value: acceptedValue ?? value, label: null, evidence })),
   ];
   const order = Object.keys(labels);
   const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
   return [...Map.groupBy(parts, ({ field }) => field)]
-    .map(([field, same]) => ({ field, label: labelOf(field), value: [...new Set(same.map(({ value }) => value))].join(', '), evidence: same.flatMap(({ evidence }) => evidence) }))
+    .map(([field, same]) => ({ field, label: same[0]?.label ?? labelOf(field), value: [...new Set(same.map(({ value }) => value))].join(', '), evidence: same.flatMap(({ evidence }) => evidence) }))
     .sort((a, b) => place(a.field) - place(b.field) || (a.field < b.field ? -1 : 1));
 }

@@ -1,9 +1,13 @@
-import type { MeetingNotes } from '@candor/contract/notes';
+import type { Evidence } from '@candor/contract/evidence';
+import type { MeetingNotes, SaidSpan } from '@candor/contract/notes';
+import { factLabels } from '@candor/contract/notes';
 import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting } from '../meetings/service.ts';
+import { requireMeeting } from '../meetings/service.ts';
 import { changeNotes } from './change.ts';
+import { conversationOf, toEvidence } from './conversation.ts';
 import { deleteField, selectFields, selectSuggestions, updateSuggestions, upsertField } from './facts-store.ts';
 import { takesMany } from './field-rules.ts';
 import { getNotes } from './service.ts';
@@ -31,16 +35,28 @@ export async function decideSuggestion(app: App, who: Member, at: InMeeting & { 
   return getNotes(app, who, at);
 }
 
+type WrittenField = { value: string | null; label?: string | undefined; evidence?: readonly SaidSpan[] | undefined };
+
 /** What a person writes stands in the place of what was accepted. */
-export async function setMeetingField(app: App, who: Member, { teamId, meetingId, field }: InMeeting & { field: string }, value: string | null): Promise<MeetingNotes> {
+export async function setMeetingField(app: App, who: Member, { teamId, meetingId, field }: InMeeting & { field: string }, { value, label, evidence: spans }: WrittenField): Promise<MeetingNotes> {
   const at = { teamId, meetingId };
+  const said = spans && (await evidenceOf(app, who, at, spans));
   await changeNotes(app, who, at, async (tx) => {
     const accepted = (await selectSuggestions(tx, at)).filter((row) => row.field === field && row.state === 'accepted');
     await updateSuggestions(tx, at, accepted.map(({ id }) => id), { state: 'open', acceptedValue: null });
     if (value === null) return deleteField(tx, at, field);
     const known = await selectFields(tx, at);
-    if (known.length >= most && !known.some((row) => row.field === field)) throw new AppError('invalid_request', { fields: [{ path: 'field', message: 'There are too many fields' }] });
-    await upsertField(tx, { ...at, field, value });
+    const former = known.find((row) => row.field === field);
+    if (known.length >= most && !former) throw new AppError('invalid_request', { fields: [{ path: 'field', message: 'There are too many fields' }] });
+    await upsertField(tx, { ...at, field, value, label: field in factLabels ? null : (label ?? former?.label ?? null), evidence: said ?? former?.evidence ?? [] });
   });
   return getNotes(app, who, at);
+}
+
+/** The words themselves are read here: nobody quotes what was not said. */
+async function evidenceOf(app: App, who: Member, at: InMeeting, spans: readonly SaidSpan[]): Promise<Evidence[]> {
+  await requireMeeting(app.db, who, at);
+  const found = toEvidence(await conversationOf(app, at), { evidence: spans.map(({ segmentId, from, to }) => ({ utteranceId: segmentId, from, to })) });
+  if (found.length < spans.length) throw new AppError('segment_not_found');
+  return found;
 }

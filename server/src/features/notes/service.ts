@@ -22,7 +22,7 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
     selectNote(db, at), selectSections(db, at), selectActionItems(db, at), selectSuggestions(db, at), selectFields(db, at), selectScorecard(db, at), selectFeedback(db, at, who.accountId),
     wordsMark(db, at), templatesOf(db, at.teamId, meeting.meetingTypeId),
   ]);
-  const all = [...(row?.summary ?? []), ...sections.flatMap(({ lines }) => lines), ...items, ...suggestions, ...(scorecard?.ratings ?? []).flatMap(({ lines }) => lines)];
+  const all = [...(row?.summary ?? []), ...sections.flatMap(({ lines }) => lines), ...items, ...suggestions, ...fields, ...(scorecard?.ratings ?? []).flatMap(({ lines }) => lines)];
   const named = await openNames(app, at, all.flatMap(({ evidence }) => evidence));
   const isWritten = row?.writtenAt != null;
   return {

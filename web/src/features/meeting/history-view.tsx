@@ -8,7 +8,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useCurrent } from '../../lib/data/current.tsx';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { type MediaAccess, recordingQuery, useMediaAccess } from '../../lib/data/recordings.ts';
-import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import type { MeetingPartProps, NotesPartProps } from '../../lib/meeting-parts.ts';
+import type { Quoted } from '../../lib/quoted.ts';
 import type { TranscriptProps } from '../../lib/transcript-props.ts';
 import { createPlayback, type Playback } from '../../ui/player/playback.ts';
 import { layoutStyle, recordingColumn, worthColumn } from './history-layout.ts';
@@ -24,13 +25,13 @@ export type HistoryParts = {
   Snippets: ComponentType<{ at: InMeeting; access: MediaAccess; mayChange: boolean; mayCrop: boolean }>;
   Crop: ComponentType<CropProps>;
   Transcript: ComponentType<TranscriptProps>;
-  Notes: ComponentType<MeetingPartProps>;
+  Notes: ComponentType<NotesPartProps>;
   Scorecard: ComponentType<MeetingPartProps>;
   Documents: ComponentType<MeetingPartProps>;
   Ask: ComponentType<MeetingPartProps>;
 };
 
-export function HistoryView({ at, details: { meeting, speechData }, mayChange, Snippets, Crop, Transcript, Notes, Scorecard, Documents, Ask }: HistoryParts & { at: InMeeting; details: MeetingDetails; mayChange: boolean }) {
+export function HistoryView({ at, details: { meeting, speechData, meetingNotes }, mayChange, Snippets, Crop, Transcript, Notes, Scorecard, Documents, Ask }: HistoryParts & { at: InMeeting; details: MeetingDetails; mayChange: boolean }) {
   const { account } = useCurrent();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const { tab, names, setTab } = useTab(isWide);
@@ -39,11 +40,16 @@ export function HistoryView({ at, details: { meeting, speechData }, mayChange, S
   const [playback] = useState(createPlayback);
   const [marks, setMarks] = useState<readonly number[]>([]);
   const [cropFrom, setCropFrom] = useState<CropFrom | null>(null);
+  const [quoted, setQuoted] = useState<Quoted | null>(null);
   const [speakersPlace, setSpeakersPlace] = useState<HTMLElement | null>(null);
   useStart(playback);
   const hasRecording = recording.data?.types.includes('media') ?? false;
   const revision = speechData.segmentCount > 0 ? speechData.revision : null;
   const part = { at, meeting, playback, hasRecording, mayChange };
+  const takeFact = (next: Quoted) => {
+    setTab('notes');
+    setQuoted(next);
+  };
   const isShown = (name: TabName) => isWide || tab === name;
   return (
     <Box sx={layoutStyle}>
@@ -53,13 +59,13 @@ export function HistoryView({ at, details: { meeting, speechData }, mayChange, S
           <RecordingSection at={at} title={meeting.description} isOver={isOver(meeting.status)} recording={recording} access={access} playback={playback} marks={marks} revision={revision} cropFrom={cropFrom} onCrop={setCropFrom} mayChange={mayChange} Crop={Crop} />
         </Box>
         <Box role={isWide ? undefined : 'tabpanel'} id="history-transcript" aria-labelledby={isWide ? undefined : 'history-tab-transcript'} hidden={!isShown('transcript')} sx={transcriptPlace}>
-          <Transcript at={at} meeting={meeting} speech={speechData} playback={playback} access={access} hasRecording={hasRecording} mayChange={mayChange} onMarks={setMarks} onSnippet={setCropFrom} speakersPlace={speakersPlace} />
+          <Transcript at={at} meeting={meeting} speech={speechData} playback={playback} access={access} hasRecording={hasRecording} mayChange={mayChange} onMarks={setMarks} onSnippet={setCropFrom} onFact={meetingNotes.length > 0 ? takeFact : undefined} speakersPlace={speakersPlace} />
         </Box>
       </Box>
       <Box sx={worthColumn}>
         <HistoryTabs names={names} tab={tab} onTab={setTab} />
         <TabPanel name="notes" shown={tab}>
-          <Notes {...part} />
+          <Notes {...part} quoted={quoted} onQuoted={() => setQuoted(null)} />
         </TabPanel>
         <TabPanel name="scorecard" shown={tab}>
           <Scorecard {...part} />

@@ -1,24 +1,29 @@
 import type { MeetingNotes, Suggestion } from '@candor/contract/notes';
+import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { InMeeting } from '../../lib/data/meetings.ts';
-import { type Decision, useDecideSuggestion, useSetField } from '../../lib/data/notes.ts';
+import { type Decision, type FieldWish, useDecideSuggestion, useSetField } from '../../lib/data/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { SpanPlayer } from '../../lib/play-span.ts';
+import type { Quoted } from '../../lib/quoted.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { FactDialog } from './fact-dialog.tsx';
 import { type Fact, FactRow } from './fact-row.tsx';
 import { inOrder } from './notes-rules.ts';
 import { PartHeading } from './part-heading.tsx';
 
-export type FactsProps = { at: InMeeting; notes: Pick<MeetingNotes, 'fields' | 'suggestions'>; player: SpanPlayer; mayChange: boolean };
+export type FactsProps = { at: InMeeting; notes: Pick<MeetingNotes, 'fields' | 'suggestions'>; player: SpanPlayer; mayChange: boolean; quoted: Quoted | null; onQuoted: () => void };
 
 /** Pay, notice and the like: what people have accepted, and what was heard and waits for their word. */
-export function Facts({ at, notes: { fields, suggestions }, player, mayChange }: FactsProps) {
+export function Facts({ at, notes: { fields, suggestions }, player, mayChange, quoted, onQuoted }: FactsProps) {
   const titleId = useId();
   const list = useRef<HTMLDListElement>(null);
   const [corrected, setCorrected] = useState<Fact | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
   const [areRejectedShown, setAreRejectedShown] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const [decided, setDecided] = useState(0);
@@ -36,7 +41,7 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange }:
   ]);
   // Some calls are full of names of tools: what decides is seen at once, the rest on demand.
   const shown = isWhole || facts.length <= fewFacts + 2 ? facts : facts.slice(0, fewFacts);
-  if (facts.length === 0 && rejected.length === 0) return null;
+  if (facts.length === 0 && rejected.length === 0 && !mayChange) return null;
   const onError = (error: unknown) => showAlert('error', errorText(error));
   const goOn = () => setDecided((count) => count + 1);
   const act = (fact: Fact, decision: Decision['decision'], value?: string) => {
@@ -45,9 +50,16 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange }:
   };
   const correct = (fact: Fact, value: string) => {
     setCorrected(null);
-    if (fact.state === 'open') act(fact, 'accept', value);
+    // Where it comes from stays with it, unless several were taken together.
+    const isOne = of('accepted').filter(({ field }) => field === fact.field).length === 1;
+    if (fact.suggestionId !== null && (fact.state === 'open' || isOne)) act(fact, 'accept', value);
     else setField.mutate({ field: fact.field, value }, { onError });
   };
+  const close = () => {
+    setIsAdding(false);
+    onQuoted();
+  };
+  const add = (wish: FieldWish) => setField.mutate(wish, { onSuccess: close, onError });
   return (
     <Box component="section" aria-labelledby={titleId}>
       <PartHeading id={titleId} title="Facts" />
@@ -56,11 +68,17 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange }:
           <FactRow key={`${fact.state} ${fact.suggestionId ?? fact.field}`} fact={fact} isNamed={shown[index - 1]?.field !== fact.field} player={player} mayChange={mayChange} isBusy={isBusy} onAct={(decision) => act(fact, decision)} onCorrect={() => setCorrected(fact)} />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 2, '&:empty': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '&:empty': { display: 'none' } }}>
+        {mayChange && (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => setIsAdding(true)} sx={{ ml: -1 }}>
+            Add a fact
+          </Button>
+        )}
         {shown.length < facts.length && <Toggle label={`Show all ${facts.length}`} isOpen={false} onToggle={() => setIsWhole(true)} />}
         {rejected.length > 0 && <Toggle label={areRejectedShown ? 'Hide what was rejected' : `${rejected.length} rejected`} isOpen={areRejectedShown} onToggle={() => setAreRejectedShown(!areRejectedShown)} />}
       </Box>
       {corrected && <CorrectDialog fact={corrected} onClose={() => setCorrected(null)} onValue={(value) => correct(corrected, value)} />}
+      {mayChange && (isAdding || quoted) && <FactDialog taken={fields} quoted={quoted} isBusy={setField.isPending} onClose={close} onFact={add} />}
     </Box>
   );
 }

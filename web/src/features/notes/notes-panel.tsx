@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { notesQuery, useRegenerateNotes } from '../../lib/data/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import type { MeetingPartProps, NotesPartProps } from '../../lib/meeting-parts.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { NotesView } from './notes-view.tsx';
 
 /** The notes of a meeting, or why there are none. */
-export function NotesPanel(props: MeetingPartProps) {
+export function NotesPanel(props: NotesPartProps) {
   const { at, meeting, mayChange } = props;
   const { data, error, isFetching, refetch } = useQuery(notesQuery(at));
   if (!data) {

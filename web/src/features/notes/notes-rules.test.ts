@@ -1,7 +1,7 @@
 import type { NoteOfSection, Rating } from '@candor/contract/notes';
 import { expect, test } from 'vitest';
 import { hasNotes } from './notes-panel.tsx';
-import { droppedOf, dueText, inOrder, isDiscussed, unrated, writerText } from './notes-rules.ts';
+import { droppedOf, dueText, fieldFor, inOrder, isDiscussed, unrated, writerText } from './notes-rules.ts';
 
 const section = (more: Partial<NoteOfSection> = {}): NoteOfSection => ({ $id: 's', sectionId: 'pay', title: 'Pay', lines: [], dropped: [], detailLevel: 'standard', isStale: false, state: 'ready', failureReason: null, ...more });
 const line = { $id: 'l', text: 'x', evidence: [], isByPerson: false };
@@ -37,4 +37,10 @@ test('while notes are written again the old ones stay readable', () => {
 test('facts stand by what they weigh, accepted before open', () => {
   const facts = [['skill', 'open'], ['own', 'accepted'], ['pay', 'open'], ['skill', 'accepted'], ['notice', 'rejected']].map(([field, state]) => ({ field: field!, state: state! }));
   expect(inOrder(facts).map(({ field, state }) => `${field} ${state}`)).toEqual(['pay open', 'notice rejected', 'skill accepted', 'skill open', 'own accepted']);
+});
+
+test('a fact is kept under the name that engines know, or its own, in any script', () => {
+  expect(['Pay', ' notice period ', 'Reason for leaving', 'Führerschein'].map(fieldFor)).toEqual(['pay', 'notice', 'reason-for-leaving', 'fuhrerschein']);
+  for (const name of ['Άδεια', '運転免許', 'Visa 種類', '!', 'x'.repeat(100)]) expect(fieldFor(name)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  expect(new Set(['Άδεια', 'Άδειο', 'Visa 種類', 'Visa 国'].map(fieldFor)).size).toBe(4);
 });

@@ -1,4 +1,5 @@
 import type { MeetingNotes, NoteOfSection, Rating, Writer } from '@candor/contract/notes';
+import { factLabels } from '@candor/contract/notes';
 import type { DetailLevel } from '@candor/contract/templates';
 
 /** Who wrote, in a sentence that is true of it. */
@@ -43,4 +44,15 @@ export function inOrder<F extends { field: string; state: string }>(facts: reado
   const place = ({ field }: F) => (weightiest.includes(field) ? weightiest.indexOf(field) : weightiest.length);
   const states = ['accepted', 'open', 'rejected'];
   return facts.toSorted((one, other) => place(one) - place(other) || one.field.localeCompare(other.field) || states.indexOf(one.state) - states.indexOf(other.state));
+}
+
+/** What a fact with this name is kept under: that of the engines where they know it, else the name itself as far as an address takes it. */
+export function fieldFor(label: string): string {
+  const name = label.trim().toLowerCase();
+  const known = Object.entries(factLabels).find(([, one]) => one.toLowerCase() === name)?.[0];
+  if (known) return known;
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  // Other scripts: each letter by its number, so that the same name is the same fact.
+  const coded = [...name].map((letter) => letter.codePointAt(0)!.toString(36)).join('');
+  return (plain === '' || /[^\p{Script=Latin}\P{L}]/u.test(name) ? `fact-${coded}` : plain).slice(0, 64).replace(/-$/, '');
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDeleteNote } from '../../lib/data/notes.ts';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import type { NotesPartProps } from '../../lib/meeting-parts.ts';
 import { useSpanPlayer } from '../../lib/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ActionItems } from './action-items.tsx';
@@ -27,7 +27,7 @@ import { UndoLine } from './undo-line.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** What was written of the meeting, in the order in which it is wanted: the summary, the facts, the sections, what is to be done. */
-export function NotesView({ at, meeting, notes, playback, mayChange }: MeetingPartProps & { notes: MeetingNotes }) {
+export function NotesView({ at, meeting, notes, playback, mayChange, quoted, onQuoted }: NotesPartProps & { notes: MeetingNotes }) {
   const player = useSpanPlayer(playback);
   const [wish, setWish] = useState<RewriteWish | null>(null);
   const [editedId, setEditedId] = useState(() => (mayChange ? draftedSection(at) : null));
@@ -45,7 +45,7 @@ export function NotesView({ at, meeting, notes, playback, mayChange }: MeetingPa
       <Stack sx={{ gap: 2.25 }}>
         <NotesBanner notes={notes} onRewrite={askAll} />
         <SummarySection lines={notes.summary} actions={actions} mayChange={mayChange} toolbar={<NotesToolbar at={at} undoable={undo.undoable} onUndo={undo.undo} onRewrite={askAll} />} />
-        <Facts at={at} notes={notes} player={player} mayChange={mayChange} />
+        <Facts at={at} notes={notes} player={player} mayChange={mayChange} quoted={quoted} onQuoted={onQuoted} />
         {notes.sections.filter((section) => isDiscussed(section) || isListed(section)).map((section) =>
           section.$id === removal.removedId ? (
             <UndoLine key={section.$id} what={`“${section.title}”`} onUndo={removal.undo} />

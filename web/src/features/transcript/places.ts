@@ -1,4 +1,5 @@
 import type { Segment } from '@candor/contract/transcripts';
+import type { Quoted } from '../../lib/quoted.ts';
 import { shownOf } from '../../lib/transcript.ts';
 
 /** A word of the transcript: the how-manieth segment, the how-manieth word of it. */
@@ -47,6 +48,18 @@ export function spanOf(segments: readonly Segment[], one: Place, other: Place): 
   const [from, to] = [segments[first.segment]?.words[first.word], segments[last.segment]?.words[last.word]];
   if (!from || !to) return null;
   return { start: from[1] / 1000, end: Math.max(from[2], to[2]) / 1000 };
+}
+
+/** The words from one to the other, as they can be found again. */
+export function quotedOf(segments: readonly Segment[], one: Place, other: Place): Quoted | null {
+  const [first, last] = comesBefore(one, other) ? [one, other] : [other, one];
+  const start = spanOf(segments, first, last)?.start;
+  if (start === undefined) return null;
+  const parts = segments.slice(first.segment, last.segment + 1).map((segment, index, all) => {
+    const [from, to] = [index === 0 ? first.word : 0, index === all.length - 1 ? last.word + 1 : segment.words.length];
+    return { segmentId: segment.$id, from, to, text: segment.words.slice(from, to).map(([word]) => word).join(' ') };
+  });
+  return { start, text: parts.map(({ text }) => text).join(' '), spans: parts.map(({ segmentId, from, to }) => ({ segmentId, from, to })) };
 }
 
 export function comesBefore(one: Place, other: Place): boolean {

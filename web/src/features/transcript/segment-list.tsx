@@ -33,10 +33,11 @@ export type SegmentListProps = {
   onMenu: (segment: Segment, anchor: HTMLElement, edit: () => void) => void;
   onCopy: (first: Place, last: Place) => void;
   onSnippet: ((first: Place, last: Place) => void) | undefined;
+  onFact: ((first: Place, last: Place) => void) | undefined;
 };
 
 /** What was said, row by row. All rows are in the document in the end: light as they are, browsers scroll hours of them faster than any code draws those that come on the screen. */
-export function SegmentList({ segments, total, speakers, playback, search, isFollowing, onFollowing, mayChange, onCorrect, onMenu, onCopy, onSnippet }: SegmentListProps) {
+export function SegmentList({ segments, total, speakers, playback, search, isFollowing, onFollowing, mayChange, onCorrect, onMenu, onCopy, onSnippet, onFact }: SegmentListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<{ id: string; word: number | null } | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -103,7 +104,7 @@ export function SegmentList({ segments, total, speakers, playback, search, isFol
         ))}
       </Box>
       {drawn < blocks.length && <div style={{ height: restOf(drawn) }} />}
-      <SelectionBar selected={editing ? null : selected} onDone={clearSelected} onCopy={onCopy} onSnippet={onSnippet} />
+      <SelectionBar selected={editing ? null : selected} onDone={clearSelected} onCopy={onCopy} onSnippet={onSnippet} onFact={onFact} />
     </Box>
   );
 }

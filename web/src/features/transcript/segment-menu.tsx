@@ -10,13 +10,14 @@ export type SegmentMenuProps = {
   onPlay: (segment: Segment) => void;
   onCopy: (segment: Segment) => void;
   onSnippet: ((segment: Segment) => void) | undefined;
+  onFact: ((segment: Segment) => void) | undefined;
   mayChange: boolean;
   onAssign: (segment: Segment) => void;
   onSplit: (segment: Segment) => void;
 };
 
 /** Everything that can be done with a passage: one menu for all rows. */
-export function SegmentMenu({ menu, onClose, onPlay, onCopy, onSnippet, mayChange, onAssign, onSplit }: SegmentMenuProps) {
+export function SegmentMenu({ menu, onClose, onPlay, onCopy, onSnippet, onFact, mayChange, onAssign, onSplit }: SegmentMenuProps) {
   const choose = (work: (segment: Segment) => void) => () => {
     onClose();
     if (menu) work(menu.segment);
@@ -26,6 +27,7 @@ export function SegmentMenu({ menu, onClose, onPlay, onCopy, onSnippet, mayChang
       <MenuItem onClick={choose(onPlay)}>Play from here</MenuItem>
       <MenuItem onClick={choose(onCopy)}>Copy with link</MenuItem>
       {onSnippet && <MenuItem onClick={choose(onSnippet)}>Make a snippet</MenuItem>}
+      {onFact && <MenuItem onClick={choose(onFact)}>Add a fact…</MenuItem>}
       {mayChange && [
         <Divider key="line" />,
         // The menu gives the focus back when it has closed; the field takes it after that.

@@ -1,5 +1,6 @@
 import CopyIcon from '@mui/icons-material/LinkRounded';
 import CropIcon from '@mui/icons-material/ContentCutRounded';
+import FactIcon from '@mui/icons-material/PlaylistAddRounded';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
@@ -7,10 +8,10 @@ import { useEffect, useState } from 'react';
 import type { Place } from './places.ts';
 import type { Selected } from './use-selection.ts';
 
-export type SelectionBarProps = { selected: Selected | null; onDone: () => void; onCopy: (first: Place, last: Place) => void; onSnippet: ((first: Place, last: Place) => void) | undefined };
+export type SelectionBarProps = { selected: Selected | null; onDone: () => void; onCopy: (first: Place, last: Place) => void; onSnippet: ((first: Place, last: Place) => void) | undefined; onFact: ((first: Place, last: Place) => void) | undefined };
 
 /** What can be done with selected words, beside them; not while they are still being dragged over. */
-export function SelectionBar({ selected, onDone, onCopy, onSnippet }: SelectionBarProps) {
+export function SelectionBar({ selected, onDone, onCopy, onSnippet, onFact }: SelectionBarProps) {
   const isPressed = usePressed();
   if (!selected || isPressed) return null;
   const act = (work: (first: Place, last: Place) => void) => () => {
@@ -20,10 +21,15 @@ export function SelectionBar({ selected, onDone, onCopy, onSnippet }: SelectionB
   const anchor = { getBoundingClientRect: () => getSelection()?.rangeCount ? getSelection()!.getRangeAt(0).getBoundingClientRect() : new DOMRect() };
   return (
     <Popper open anchorEl={anchor} placement="top" modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]} sx={{ zIndex: 'tooltip' }}>
-      <Paper role="toolbar" aria-label="Selected words" elevation={6} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()} sx={{ display: 'flex', gap: 0.5, p: 0.5, border: 1, borderColor: 'divider' }}>
+      <Paper role="toolbar" aria-label="Selected words" elevation={6} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()} sx={{ display: 'flex', gap: 0.5, p: 0.5, border: 1, borderColor: 'divider', '& button': { whiteSpace: 'nowrap' }, '& .MuiButton-startIcon': { display: { base: 'none', sm: 'inherit' } } }}>
         {onSnippet && (
           <Button size="small" startIcon={<CropIcon />} onClick={act(onSnippet)}>
             Make a snippet
+          </Button>
+        )}
+        {onFact && (
+          <Button size="small" startIcon={<FactIcon />} onClick={act(onFact)}>
+            Add a fact
           </Button>
         )}
         <Button size="small" color="inherit" startIcon={<CopyIcon />} onClick={act(onCopy)}>

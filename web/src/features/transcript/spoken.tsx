@@ -5,11 +5,12 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
+import type { Quoted } from '../../lib/quoted.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import type { Playback } from '../../ui/player/playback.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { quoteOf, quoteWithLink, timeLink } from './copied-text.ts';
-import { type Place, placeAt, spanOf } from './places.ts';
+import { type Place, placeAt, quotedOf, spanOf } from './places.ts';
 import { SegmentList } from './segment-list.tsx';
 import { type OpenMenu, SegmentMenu } from './segment-menu.tsx';
 import { SplitDialog } from './split-dialog.tsx';
@@ -29,10 +30,11 @@ export type SpokenProps = {
   onFollowing: (isFollowing: boolean) => void;
   mayChange: boolean;
   onSnippet: ((span: { start: number; end: number }) => void) | undefined;
+  onFact: ((quoted: Quoted) => void) | undefined;
 };
 
 /** The words, with everything that can be done with them. */
-export function Spoken({ at, segments, total, speakers, playback, search, edits, isFollowing, onFollowing, mayChange, onSnippet }: SpokenProps) {
+export function Spoken({ at, segments, total, speakers, playback, search, edits, isFollowing, onFollowing, mayChange, onSnippet, onFact }: SpokenProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asked, setAsked] = useState<{ what: 'assign' | 'split'; segment: Segment } | null>(null);
   const isPlaying = usePlaying(playback);
@@ -49,6 +51,10 @@ export function Spoken({ at, segments, total, speakers, playback, search, edits,
     if (!span) return;
     playback.pause();
     onSnippet(span);
+  });
+  const note = onFact && ((first: Place, last: Place) => {
+    const quoted = quotedOf(segments, first, last);
+    if (quoted) onFact(quoted);
   });
   const whole = (work: (first: Place, last: Place) => void) => (segment: Segment) => {
     const index = segments.findIndex(({ $id }) => $id === segment.$id);
@@ -76,9 +82,10 @@ export function Spoken({ at, segments, total, speakers, playback, search, edits,
         onMenu={(segment, anchor, edit) => setMenu({ segment, anchor, edit })}
         onCopy={copy}
         onSnippet={snip}
+        onFact={note}
       />
       {isPlaying && !isFollowing && <Chip icon={<FollowIcon />} label="Follow" color="primary" onClick={() => onFollowing(true)} sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)', boxShadow: 4 }} />}
-      <SegmentMenu menu={menu} onClose={() => setMenu(null)} onPlay={play} onCopy={whole(copy)} onSnippet={snip && whole(snip)} mayChange={mayChange} onAssign={(segment) => setAsked({ what: 'assign', segment })} onSplit={(segment) => setAsked({ what: 'split', segment })} />
+      <SegmentMenu menu={menu} onClose={() => setMenu(null)} onPlay={play} onCopy={whole(copy)} onSnippet={snip && whole(snip)} onFact={note && whole(note)} mayChange={mayChange} onAssign={(segment) => setAsked({ what: 'assign', segment })} onSplit={(segment) => setAsked({ what: 'split', segment })} />
       {asked?.what === 'assign' && <AssignDialog segment={asked.segment} speakers={list} edits={edits} onClose={close} />}
       {asked?.what === 'split' && <SplitDialog segment={asked.segment} word={wordNow(segments, asked.segment, playback.time())} speakers={list} edits={edits} onClose={close} />}
     </>

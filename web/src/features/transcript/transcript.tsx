@@ -20,7 +20,7 @@ import { useTranscript } from './use-transcript.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 /** What was said and, in its own place of the page, by whom. */
-export function Transcript({ at, meeting, speech, playback, access, hasRecording, mayChange, onMarks, onSnippet, speakersPlace }: TranscriptProps) {
+export function Transcript({ at, meeting, speech, playback, access, hasRecording, mayChange, onMarks, onSnippet, onFact, speakersPlace }: TranscriptProps) {
   const titleId = useId();
   const [isFollowing, setIsFollowing] = useState(true);
   const [again, setAgain] = useState<'engine' | 'speakers' | null>(null);
@@ -46,7 +46,7 @@ export function Transcript({ at, meeting, speech, playback, access, hasRecording
           onAgain={mayTranscribe ? () => setAgain('engine') : undefined}
         />
         {hasWords ? (
-          <Spoken at={at} segments={segments} total={total} speakers={speakers} playback={playback} search={search} edits={edits} isFollowing={isFollowing} onFollowing={setIsFollowing} mayChange={mayChange} onSnippet={mayChange && hasRecording ? onSnippet : undefined} />
+          <Spoken at={at} segments={segments} total={total} speakers={speakers} playback={playback} search={search} edits={edits} isFollowing={isFollowing} onFollowing={setIsFollowing} mayChange={mayChange} onSnippet={mayChange && hasRecording ? onSnippet : undefined} onFact={mayChange ? onFact : undefined} />
         ) : error && !isLoading ? (
           <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
         ) : isLoading ? (

@@ -52,7 +52,8 @@ type EditedNote = InputOf<typeof editNote>['body'] & { noteId: string };
 export const useEditSummary = (at: InMeeting) => useNotesCall(at, (body: EditedSummary) => call(editSummary, { params: at, body }, kept));
 export const useEditNote = (at: InMeeting) => useNotesCall(at, ({ noteId, ...body }: EditedNote) => call(editNote, { params: { ...at, noteId }, body }, kept));
 export const useAddNote = (at: InMeeting) => useNotesCall(at, (body: InputOf<typeof addNote>['body']) => call(addNote, { params: at, body }));
-export const useSetField = (at: InMeeting) => useNotesCall(at, ({ field, value }: { field: string; value: string | null }) => call(setMeetingField, { params: { ...at, field }, body: { value } }));
+export type FieldWish = InputOf<typeof setMeetingField>['body'] & { field: string };
+export const useSetField = (at: InMeeting) => useNotesCall(at, ({ field, ...body }: FieldWish) => call(setMeetingField, { params: { ...at, field }, body }));
 
 export type Decision = InputOf<typeof decideSuggestion>['body'];
 export const useDecideSuggestion = (at: InMeeting) => useNotesCall(at, ({ suggestionId, ...body }: Decision & { suggestionId: string }) => call(decideSuggestion, { params: { ...at, suggestionId }, body }));
