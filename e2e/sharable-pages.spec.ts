@@ -286,11 +286,39 @@ test('from a meeting one snippet or document is put on a new page, and of the do
   await expect
     .poll(async () => {
       await phone.goto(shareLinks[0]!.url);
-      await phone.getByRole('button', { name: 'Read all of Candidate write-up' }).tap();
+      await expect(phone.getByRole('article', { name: 'Candidate write-up' })).toBeVisible();
       return phone.getByRole('button', { name: /^Hear / }).evaluateAll((chips) => new Set(chips.map((chip) => chip.getAttribute('aria-label'))).size);
     }, { timeout: 60_000, intervals: [2_000] })
     .toBe(1);
   await context.close();
+});
+
+test('before a blind link is made its owner reads, hears and changes what is hidden', async ({ page, candor }) => {
+  const stock = await stockOf(candor);
+  await publishedWriteUp(stock);
+  await sharedPage(stock, 'Blind first');
+  await openBuilder(page, candor);
+  await page.getByRole('button', { name: 'Share Blind first' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share Blind first' });
+  await dialog.getByRole('switch', { name: /^Blind/ }).check();
+  const item = dialog.getByRole('list', { name: 'What is heard' }).getByRole('listitem').filter({ hasText: titles.video });
+  await item.getByRole('button', { name: titles.video }).click();
+  await expect(item.locator('p').first()).toBeVisible();
+  await expectNoViolations(page);
+  const covered = item.getByRole('button', { name: /, covered$/ });
+  const before = await covered.count();
+  await item.locator('p button:not([data-kind])').nth(3).click();
+  await page.getByRole('menuitem', { name: /^Hide “/ }).click();
+  await expect(dialog.getByRole('list', { name: 'Hidden words' })).toContainText('hidden by you');
+  await expect.poll(() => covered.count()).toBeGreaterThan(before);
+  // The file is made anew with a tone over that word, and that is what is heard.
+  await covered.first().click();
+  const hear = page.getByRole('menuitem', { name: 'Hear this place' });
+  await expect(hear).toBeEnabled({ timeout: 60_000 });
+  const sound = page.waitForResponse((reply) => reply.url().includes('/blind/datasource/'));
+  await hear.click();
+  expect((await sound).status()).toBe(200);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('submittals are found, copied and kept from other teams', async ({ page, candor, browser }) => {

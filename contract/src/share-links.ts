@@ -64,9 +64,29 @@ export const getShareActivity = route({ method: 'GET', path: `${at}/activity`, s
 export const maskedKinds = ['name', 'employer', 'email', 'phone', 'link', 'hidden'] as const;
 export type MaskedKind = (typeof maskedKinds)[number];
 
-/** For the owner, before a blind link is made: the page as it will be, and what was taken out of it. */
-export const getBlindPreview = route({
-  method: 'GET', path: `${at}/blind`, summary: 'The page without names, employers and contact data, and what was hidden', allow: 'member',
-  params: inSharablePage,
-  reply: z.object({ page: externalPage, masked: z.array(z.object({ text: z.string(), kind: z.enum(maskedKinds) })) }),
+/** A word of a sound that recipients will hear, in seconds of that sound; `kind` says why a tone is over it, null that none is. */
+export const heardWord = z.object({ text: z.string(), start: z.number(), end: z.number(), kind: z.enum(maskedKinds).nullable() });
+export type HeardWord = z.output<typeof heardWord>;
+
+/** What is said in a snippet, or in a span that carries a line of a document. */
+export const heardSound = z.object({ datasourceId: id, evidenceId: id.nullable(), /** It has been made and can be listened to. */ isReady: z.boolean(), lines: z.array(z.object({ speakerName: z.string(), words: z.array(heardWord) })) });
+export type HeardSound = z.output<typeof heardSound>;
+
+/** For the owner, before a blind link is made: the page as it will be, what was taken out of it, and what might have to be. */
+export const blindPreview = z.object({
+  page: externalPage,
+  masked: z.array(z.object({ text: z.string(), kind: z.enum(maskedKinds) })),
+  /** Words that are shown and are spelled nearly `like` a name that is not. */
+  proposed: z.array(z.object({ text: z.string(), like: z.string() })),
+  heard: z.array(heardSound),
+});
+export type BlindPreview = z.output<typeof blindPreview>;
+
+export const getBlindPreview = route({ method: 'GET', path: `${at}/blind`, summary: 'The page without names, employers and contact data, what was hidden, and what is heard', allow: 'member', params: inSharablePage, reply: blindPreview });
+/** The very file that recipients of a blind link get. */
+export const getBlindSound = route({
+  method: 'GET', path: `${at}/blind/datasource/:datasourceId/`, summary: 'The sound of an item as a blind page plays it, or of a span of it; takes Range', allow: 'member',
+  params: inSharablePage.extend({ datasourceId: id }),
+  query: z.object({ evidenceId: id.optional() }),
+  reply: { mediaType: '*/*' },
 });

@@ -2,7 +2,7 @@ import { api } from '@candor/contract/api';
 import { getExternalDatasource, getExternalMeta, getExternalPage, getExternalThumbnail } from '@candor/contract/external-pages';
 import { pathOf } from '@candor/contract/route';
 import { createSharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
-import { getBlindPreview } from '@candor/contract/share-links';
+import { getBlindPreview, getBlindSound } from '@candor/contract/share-links';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person, TestApp } from '../../test/app.ts';
 import { sentence } from '../../test/fake-speech.ts';
@@ -125,6 +125,25 @@ test('the owner sees beforehand what will be hidden, and can show or hide more',
   expect(after.page.datasources[0]!.transcript![0]!.text).toBe('I was at [employer], ask me, [name], [hidden].');
   // Other words are another sound: the former one is not played for it.
   expect((await media()).statusCode).toBe(409);
+});
+
+test('the owner hears one place of it beforehand: the very sound that recipients get', async () => {
+  const preview = async () => (await on.call(getBlindPreview, { as: owner, params: page })).body;
+  const listen = (as: Person | undefined, params = { ...page, datasourceId }, evidenceId?: string) => on.call(getBlindSound, { as, params, query: evidenceId === undefined ? {} : { evidenceId } });
+  await make();
+  const { heard } = await preview();
+  expect(heard).toMatchObject([{ datasourceId, evidenceId: null, isReady: true }]);
+  expect(heard[0]!.lines.map(({ words }) => words.map(({ text, kind }) => (kind ? `[${kind}]` : text)).join(' '))).toEqual(['I was at [employer] ask me, [name] [hidden]']);
+  // Said from 3.2 s on in a snippet that begins at 2 s.
+  expect(heard[0]!.lines[0]!.words[3]).toMatchObject({ text: 'Northlight,', start: expect.closeTo(1.2, 1) as number, end: expect.closeTo(1.5, 1) as number });
+  expect(JSON.stringify(heard)).not.toContain('Ångström');
+
+  const reply = await on.server.inject({ url: pathOf(getBlindSound.path, { ...page, datasourceId }), headers: { 'x-session-token': owner.token } });
+  expect([reply.statusCode, reply.headers['content-type'], reply.rawPayload.equals((await media()).rawPayload)]).toEqual([200, 'audio/mpeg', true]);
+  expect((await listen(owner, { ...page, datasourceId: 'nothing' })).status).toBe(404);
+  expect((await listen(owner, { ...page, datasourceId }, 'nothing')).status).toBe(404);
+  expect((await listen(await on.person('Stranger'))).status).toBe(404);
+  expect(await on.server.inject({ url: `${pathOf(getBlindSound.path, { ...page, datasourceId })}?shareToken=${token}&token=${token}`, headers: headers() })).toMatchObject({ statusCode: 401 });
 });
 
 test('what was made for visitors is not cleaned away', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HeardSound, HeardWord } from '@candor/contract/share-links';
 import type { Segment } from '@candor/contract/transcripts';
 import type { Speaker } from '@candor/contract/speech-data';
 import { limits } from '@candor/contract/limits';
@@ -14,7 +15,7 @@ import { openMask } from './mask.ts';
 import type { Covered } from './sound.ts';
 
 /** What was said in a part of a recording without what is hidden, and where a tone has to be laid over it. */
-export type Said = { lines: { speakerName: string; text: string }[]; covered: Covered[] };
+export type Said = { lines: { speakerName: string; text: string }[]; covered: Covered[]; /** Word by word, for those who decide what is hidden. */ heard: HeardSound['lines'] };
 export type Blind = {
   mask: Mask;
   /** Null where nothing was written down of it: then nothing of it can be hidden. */
@@ -37,7 +38,7 @@ export async function openBlind(app: App, { page, items }: Shared): Promise<Blin
     listMembers(app, page.teamId, { page: 0, limit: limits.membersPageSize }),
   ]);
   const names = [...meetings.flatMap(namesIn), ...contacts.flatMap((one) => (one ? [one.name] : [])), ...transcripts.flatMap((one) => one?.speakers.map(({ name }) => name) ?? []), ...members.memberships.map(({ name }) => name), page.creatorName];
-  const texts = [page.title, page.description, ...items.flatMap(({ item, source }) => [item.nickname ?? '', ...textsOf(source)]), ...transcripts.flatMap((one) => (one ? [one.segments.map(textOf).join('\n')] : []))];
+  const texts = [...writtenOn({ page, items }), ...transcripts.flatMap((one) => (one ? [one.segments.map(textOf).join('\n')] : []))];
   const mask = openMask({ names, hidden: page.hiddenWords, shown: page.shownWords }, texts);
   const byMeeting = new Map(meetings.map(({ id }, index) => [id, transcripts[index]]));
   return {
@@ -53,6 +54,8 @@ export async function openBlind(app: App, { page, items }: Shared): Promise<Blin
 
 const namesIn = ({ participants, hostName, contactName }: MeetingRow) => [...participants, hostName ?? '', contactName ?? ''];
 const textOf = ({ words }: Segment) => words.map(([text]) => text).join(' ');
+/** What is written on the page and in its items. */
+export const writtenOn = ({ page, items }: Shared) => [page.title, page.description, ...items.flatMap(({ item, source }) => [item.nickname ?? '', ...textsOf(source)])];
 const textsOf = ({ snippet, document }: One['source']) => [snippet?.title ?? '', snippet?.description ?? '', document?.nickname ?? '', ...(document?.sections ?? []).flatMap(({ title, lines }) => [title, ...lines.flatMap(({ text, evidence }) => [text, ...evidence.map(({ quote }) => quote)])])];
 const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 20);
 
@@ -60,24 +63,31 @@ const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join(
 function said(mask: Mask, { speakers, segments }: { speakers: Speaker[]; segments: Segment[] }, startS: number, endS: number): Said {
   const lines: Said['lines'] = [];
   const covered: Covered[] = [];
+  const heard: Said['heard'] = [];
   for (const segment of segments.filter(({ start, end }) => end > startS && start < endS)) {
     const spans = mask.spansIn(textOf(segment));
     let at = 0;
     const words = segment.words.map(([text, startMs, endMs]) => {
       const [from, to] = [at, at + text.length];
       at = to + 1;
-      return { from, to, startS: startMs / 1000, endS: endMs / 1000, isHidden: spans.some(({ start, end }) => start < to && end > from) };
+      return { from, to, startS: startMs / 1000, endS: endMs / 1000, text, kind: spans.find(({ start, end }) => start < to && end > from)?.kind ?? null };
     });
     const inside = words.filter((word) => word.endS > startS && word.startS < endS);
-    covered.push(...words.flatMap((word) => (word.isHidden ? [{ startS: Math.max(0, word.startS - marginS - startS), endS: Math.min(endS - startS, word.endS + marginS - startS) }] : [])).filter((one) => one.endS > one.startS));
+    covered.push(...words.flatMap((word) => (word.kind ? [{ startS: Math.max(0, word.startS - marginS - startS), endS: Math.min(endS - startS, word.endS + marginS - startS) }] : [])).filter((one) => one.endS > one.startS));
     const [first, last] = [inside[0], inside.at(-1)];
     if (!first || !last) continue;
     const text = mask.apply(textOf(segment), { from: first.from, to: last.to });
     const speakerName = labelOf(speakers.find(({ $id }) => $id === segment.speakerId));
-    if (lines.at(-1)?.speakerName === speakerName) lines.at(-1)!.text += ` ${text}`;
-    else lines.push({ speakerName, text });
+    const audible = inside.map((word): HeardWord => ({ text: word.text, start: Math.max(0, word.startS - startS), end: Math.min(endS, word.endS) - startS, kind: word.kind }));
+    if (lines.at(-1)?.speakerName === speakerName) {
+      lines.at(-1)!.text += ` ${text}`;
+      heard.at(-1)!.words.push(...audible);
+    } else {
+      lines.push({ speakerName, text });
+      heard.push({ speakerName, words: audible });
+    }
   }
-  return { lines, covered: joined(covered) };
+  return { lines, covered: joined(covered), heard };
 }
 
 function labelOf(speaker: Speaker | undefined): string {

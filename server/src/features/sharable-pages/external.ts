@@ -6,20 +6,12 @@ import { atOnce } from './at-once.ts';
 import { selectLink } from './link-store.ts';
 import type { Presented, Variant } from './present.ts';
 import { present } from './present.ts';
-import type { InPage } from './service.ts';
-import { requirePage } from './service.ts';
 import { soundsKey } from './sound.ts';
 import { selectPage } from './store.ts';
 
 /** What is missing of it is made while it is shown. */
 export async function getExternalPage(app: App, who: Visitor): Promise<ExternalPage> {
   return (await atOnce(app, `page ${who.pageId} ${who.isBlind}`, () => presentTo(app, who))).page;
-}
-
-/** For members of the team, before they make such a link. */
-export async function getBlindPreview(app: App, at: InPage): Promise<Pick<Presented, 'page' | 'masked'>> {
-  const { teamId, id } = await requirePage(app.db, at);
-  return presentTo(app, { teamId, pageId: id, isBlind: true });
 }
 
 /** Before the code is given, the page says nothing of itself. */

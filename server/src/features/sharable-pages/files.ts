@@ -6,6 +6,7 @@ import type { Visitor } from '../../http/who.ts';
 import { toMediaFile, toThumbnailFile } from '../snippets/service.ts';
 import { atOnce } from './at-once.ts';
 import { documentFileFor } from './document-file.ts';
+import type { Variant } from './present.ts';
 import { presentRecently } from './recent.ts';
 import type { One } from './shared.ts';
 import { selectSounds } from './sound-store.ts';
@@ -13,12 +14,12 @@ import { soundId, toSoundFile } from './sound.ts';
 import { loadSources, nameOf } from './sources.ts';
 import { selectItem } from './store.ts';
 
-/** The item of this visitor's page, where its source can be shown. */
-function requireItem(app: App, who: Visitor, datasourceId: string): Promise<One> {
+/** The item of the page, where its source can be shown. */
+export function requireItem(app: App, who: Variant, datasourceId: string): Promise<One> {
   return atOnce(app, `item ${who.pageId} ${datasourceId}`, () => findItem(app, who, datasourceId));
 }
 
-async function findItem(app: App, who: Visitor, datasourceId: string): Promise<One> {
+async function findItem(app: App, who: Variant, datasourceId: string): Promise<One> {
   const item = await selectItem(app.db, who, datasourceId);
   if (!item) throw new AppError('datasource_unavailable');
   const [source] = await loadSources(app.db, who.teamId, [item]);
@@ -49,7 +50,7 @@ export async function requireEvidence(app: App, who: Visitor, datasourceId: stri
 }
 
 /** Only what the page presents today: a sound that was made for what it said yesterday is not played any more. */
-async function requireSound(app: App, who: Visitor, datasourceId: string, { evidenceId, download }: { evidenceId?: string; download: boolean }): Promise<ServedFile> {
+export async function requireSound(app: App, who: Variant, datasourceId: string, { evidenceId, download }: { evidenceId?: string | undefined; download: boolean }): Promise<ServedFile> {
   const { page, sounds } = await presentRecently(app, who);
   const sound = sounds.get(soundId(datasourceId, evidenceId));
   if (!sound) throw new AppError('datasource_unavailable');

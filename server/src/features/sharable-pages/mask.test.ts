@@ -52,6 +52,7 @@ describe('employers', () => {
   ])('%s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
 
   test('the owner has the last word', () => {
+    expect(mask('Ring 0171 2345678 or zoe@example.org', { shown: ['0171 2345678'] })).toBe('Ring 0171 2345678 or [email]');
     expect(mask('At Globex we used Mandolin', { shown: ['Globex'], hidden: ['mandolin'] })).toBe('At Globex we used [hidden]');
   });
 });

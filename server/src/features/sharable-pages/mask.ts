@@ -13,9 +13,11 @@ export type Mask = {
   apply(text: string, part?: { from: number; to: number }): string;
   /** What `apply` has hidden so far, each once. */
   seen(): { text: string; kind: MaskedKind }[];
+  /** Words of names and employers, folded: what others may be near to. */
+  known: readonly string[];
 };
 
-type Token = { text: string; folded: string; start: number; end: number };
+export type Token = { text: string; folded: string; start: number; end: number };
 /** Words in a row; `asWritten` where they are hidden only with a capital letter, since they are everyday words too. */
 type Term = { words: string[]; kind: MaskedKind; asWritten: boolean };
 
@@ -70,7 +72,8 @@ export function openMask({ names, hidden, shown }: MaskWords, texts: readonly st
     return spans;
   }
 
-  const spansIn = (text: string) => join(text, [...contactSpans(text), ...wordSpans(text)]);
+  const isShownWhole = new Set(shown.map(fold));
+  const spansIn = (text: string) => join(text, [...contactSpans(text).filter(({ start, end }) => !isShownWhole.has(fold(text.slice(start, end)))), ...wordSpans(text)]);
   const seen = new Map<string, { text: string; kind: MaskedKind }>();
   return {
     spansIn,
@@ -79,6 +82,7 @@ export function openMask({ names, hidden, shown }: MaskWords, texts: readonly st
       for (const { start, end, kind } of spans) seen.set(`${kind} ${fold(text.slice(start, end))}`, { text: text.slice(start, end), kind });
       return replace(text, spans, part);
     },
+    known: [...new Set([...uncommon, ...terms.flatMap(({ words, kind }) => (kind === 'employer' ? words.filter((word) => !commonWords.has(word)) : []))])],
     seen: () => [...seen.values()].toSorted((a, b) => a.kind.localeCompare(b.kind) || a.text.localeCompare(b.text)),
   };
 }
@@ -97,7 +101,7 @@ function isSurname(text: string, before: Token, token: Token | undefined): boole
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
 /** Letters in a row, or figures; accents and case do not count. */
-function tokensOf(text: string): Token[] {
+export function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map((match) => ({ text: match[0], folded: fold(match[0]), start: match.index, end: match.index + match[0].length }));
 }
 

@@ -4,22 +4,24 @@ import { unavailableNickname } from '@candor/contract/sharable-pages';
 import type { DocumentRow } from '../documents/service.ts';
 import type { Blind } from './blind.ts';
 import type { One } from './shared.ts';
-import type { Sound } from './sound.ts';
+import type { Heard, Sound } from './sound.ts';
 import { soundId } from './sound.ts';
 import type { Spans } from './spans.ts';
 import { isShared } from './spans.ts';
 
-type Around = { blind: Blind | null; spans: Spans; sounds: Map<string, Sound> };
+type Around = { blind: Blind | null; spans: Spans; sounds: Map<string, Sound>; heard: Map<string, Heard> };
 type ExternalSpan = ExternalDatasource['sections'][number]['lines'][number]['evidence'][number];
 
 /** With those spans that carry its lines which its owner shares. An upload is a file and nothing else: nothing in it can be hidden. */
-export function presentDocument(document: DocumentRow, { item }: One, plain: ExternalDatasource, { blind, spans, sounds }: Around): ExternalDatasource {
+export function presentDocument(document: DocumentRow, { item }: One, plain: ExternalDatasource, { blind, spans, sounds, heard }: Around): ExternalDatasource {
   if (document.fileKey !== null) return blind ? { ...plain, mediaType: 'application/pdf', nickname: unavailableNickname, status: 'unavailable' } : plain;
   const text = (written: string) => (blind ? blind.mask.apply(withoutLinks(written)) : written);
 
   function toSpan(one: Evidence, evidenceId: string): ExternalSpan {
     const sound = spans.soundOf(document.meetingId, one, blind);
-    if (sound) sounds.set(soundId(plain.$id, evidenceId), sound);
+    const id = soundId(plain.$id, evidenceId);
+    if (sound) sounds.set(id, sound);
+    if (sound && blind) heard.set(id, { datasourceId: plain.$id, evidenceId, lines: blind.saidIn(document.meetingId, sound.startS, sound.endS)?.heard ?? [] });
     return { $id: sound ? evidenceId : null, isReady: false, seconds: Math.round((one.end - one.start) * 1000) / 1000, speakerName: blind ? blind.labelOf(document.meetingId, one.speakerId) : spans.nameOf(one), quote: text(one.quote) };
   }
   const sections = document.sections

@@ -1,15 +1,16 @@
 import type { ExternalDatasource, ExternalPage } from '@candor/contract/external-pages';
 import { unavailableNickname } from '@candor/contract/sharable-pages';
-import type { MaskedKind } from '@candor/contract/share-links';
+import type { HeardSound } from '@candor/contract/share-links';
 import type { App } from '../../app.ts';
 import { brandingLayoutOf } from '../branding/service.ts';
+import type { Blind } from './blind.ts';
 import { openBlind } from './blind.ts';
 import { presentDocument } from './present-document.ts';
 import { presentSnippet } from './present-snippet.ts';
 import type { One, Shared } from './shared.ts';
 import { loadShared } from './shared.ts';
 import { selectSounds } from './sound-store.ts';
-import type { Sound } from './sound.ts';
+import type { Heard, Sound } from './sound.ts';
 import { soundId } from './sound.ts';
 import { mediaTypeOf, nameOf } from './sources.ts';
 import { openSpans } from './spans.ts';
@@ -20,7 +21,10 @@ export type Presented = {
   /** What has to be made for it, by `soundId`. */
   sounds: Map<string, Sound>;
   isMissingSounds: boolean;
-  masked: { text: string; kind: MaskedKind }[];
+  /** Null unless it is a blind page. */
+  blind: Blind | null;
+  /** What is said in the sounds of a blind page. */
+  heard: HeardSound[];
   shared: Shared;
 };
 
@@ -29,10 +33,11 @@ export async function present(app: App, { teamId, pageId, isBlind }: Variant): P
   const shared = await loadShared(app, { teamId, pageId });
   const [blind, branding, spans] = await Promise.all([isBlind ? openBlind(app, shared) : null, readBranding(app, teamId), openSpans(app, shared)]);
   const sounds = new Map<string, Sound>();
+  const heard = new Map<string, Heard>();
   const drafts = shared.items.map((one): ExternalDatasource => {
     const plain = toPlain(one);
     if (plain.status === 'unavailable') return plain;
-    return one.source.document ? presentDocument(one.source.document, one, plain, { blind, spans, sounds }) : presentSnippet(one.source.snippet!, plain, { blind, sounds });
+    return one.source.document ? presentDocument(one.source.document, one, plain, { blind, spans, sounds, heard }) : presentSnippet(one.source.snippet!, plain, { blind, sounds, heard });
   });
   const ready = new Set((await selectSounds(app.db, teamId, [...sounds.values()].map(({ digest }) => digest))).map(({ digest }) => digest));
   const isMade = (id: string) => ready.has(sounds.get(id)?.digest ?? '');
@@ -51,7 +56,8 @@ export async function present(app: App, { teamId, pageId, isBlind }: Variant): P
     },
     sounds,
     isMissingSounds: [...sounds.keys()].some((id) => !isMade(id)),
-    masked: blind?.mask.seen() ?? [],
+    blind,
+    heard: [...heard].map(([id, one]) => ({ ...one, isReady: isMade(id) })),
     shared,
   };
 }

@@ -5,7 +5,8 @@ import { on } from '../../http/mount.ts';
 import { sendFile } from '../../http/ranges.ts';
 import { addDownload, addEvents, getActivity } from './activity.ts';
 import { requestCode, useCode } from './codes.ts';
-import { getBlindPreview, getExternalPage, getMeta } from './external.ts';
+import { getBlindPreview, requireBlindSound } from './blind-preview.ts';
+import { getExternalPage, getMeta } from './external.ts';
 import { requireEvidence, requireMedia, requireThumbnail } from './files.ts';
 import { createLinks, extendLink, listLinks, revokeLink } from './links.ts';
 import { changePage, createPage, duplicatePage, getPage, listPages, removePage, restorePage } from './service.ts';
@@ -25,6 +26,7 @@ export const sharablePageRoutes = [
   on(links.extendShareLink, async ({ app, params, body }) => extendLink(app, params, body.days)),
   on(links.getShareActivity, async ({ app, params }) => getActivity(app, params)),
   on(links.getBlindPreview, async ({ app, params }) => getBlindPreview(app, params)),
+  on(links.getBlindSound, async ({ app, params, query, request, reply }) => sendFile(request, reply, await requireBlindSound(app, params, params.datasourceId, query.evidenceId))),
 
   on(external.getExternalPage, async ({ app, who }) => getExternalPage(app, who)),
   on(external.getExternalDatasource, async ({ app, who, params, query, request, reply }) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HeardSound } from '@candor/contract/share-links';
 import type { App } from '../../app.ts';
 import type { ServedFile } from '../../http/ranges.ts';
 import type { SoundRow } from './sound-store.ts';
@@ -6,6 +7,9 @@ import type { SoundRow } from './sound-store.ts';
 export type Covered = { startS: number; endS: number };
 /** Sound that is made for visitors: a part of a stored file, with a tone over some of it. */
 export type Sound = { teamId: string; meetingId: string; /** Of everything that is in it. */ digest: string; sourceKey: string; startS: number; endS: number; covered: Covered[] };
+
+/** What is said in a sound of a blind page. */
+export type Heard = Omit<HeardSound, 'isReady'>;
 
 /** Of a snippet by its item alone, of a span by its item and itself. */
 export const soundId = (itemId: string, evidenceId = '') => `${itemId} ${evidenceId}`;

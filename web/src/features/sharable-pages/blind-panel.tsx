@@ -15,8 +15,10 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { cutTo } from '../../ui/cut-to.ts';
 import { Submittal } from '../../ui/submittal/submittal.tsx';
 import { blindItems } from './blind-items.ts';
+import { HeardWords } from './heard-words.tsx';
 import { pageQuery, useChangeWords } from './pages-data.ts';
 import { blindQuery, inPage } from './share-data.ts';
+import { useHear } from './use-hear.ts';
 
 const kinds: Record<MaskedKind, string> = { name: 'name', employer: 'employer', email: 'email', phone: 'phone', link: 'link', hidden: 'hidden by you' };
 
@@ -29,10 +31,11 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
   const [word, setWord] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const told = { onSuccess: () => setWord(''), onError: (failure: unknown) => showAlert('error', errorText(failure)) };
-  const hide = (event: FormEvent) => {
+  const hear = useHear(inPage(page), page.$updatedAt);
+  const hide = (text: string) => save.mutate(({ hiddenWords, shownWords }) => ({ hiddenWords: [...new Set([...hiddenWords, text])], shownWords: without(shownWords, text) }), told);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = word.trim();
-    if (text) save.mutate(({ hiddenWords, shownWords }) => ({ hiddenWords: [...new Set([...hiddenWords, text])], shownWords: without(shownWords, text) }), told);
+    if (word.trim()) hide(word.trim());
   };
   const show = (text: string) => save.mutate(({ hiddenWords, shownWords }) => ({ hiddenWords: without(hiddenWords, text), shownWords: [...new Set([...shownWords, text])] }), told);
   const hideAgain = () => save.mutate(({ hiddenWords }) => ({ hiddenWords, shownWords: [] }), told);
@@ -40,7 +43,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
     <Box component="section" aria-label="Blind page" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
       <Typography variant="h3">Hidden on the blind page</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Videos become sound, with a tone over these words. Please read the preview: rules do not find everything.
+        Videos become sound, with a tone over these words. Please read and listen: rules do not find everything.
       </Typography>
       {isError && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>Try again</Button>}>{errorText(error)}</Alert>}
       {!data && !isError && <Skeleton variant="rounded" height={64} />}
@@ -64,12 +67,37 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
           )}
         </>
       )}
-      <Box component="form" onSubmit={hide} sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+      {data && data.proposed.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <Typography variant="body2">Shown now, and nearly spelled like a name:</Typography>
+          <Box component="ul" aria-label="Words to hide, perhaps" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            {data.proposed.map(({ text, like }) => (
+              <li key={text}>
+                <Chip size="small" variant="outlined" label={`Hide ${text} · like ${like}`} disabled={save.isPending} onClick={() => hide(text)} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
         <TextField size="small" fullWidth label="Hide also" placeholder="A project, a place, a nickname" value={word} onChange={(event) => setWord(cutTo(event.target.value, limits.name))} slotProps={{ inputLabel: { shrink: true } }} />
         <Button type="submit" variant="outlined" loading={save.isPending} disabled={word.trim() === ''}>
           Hide
         </Button>
       </Box>
+      {data && data.heard.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <Typography variant="body2">What is heard: choose a word to listen to that place, or to hide it everywhere.</Typography>
+          <Box component="ul" aria-label="What is heard" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {page.datasources
+              .map(({ $id, nickname }) => ({ $id, nickname, sounds: data.heard.filter(({ datasourceId }) => datasourceId === $id) }))
+              .filter(({ sounds }) => sounds.length > 0)
+              .map(({ $id, nickname, sounds }) => (
+                <HeardWords key={$id} title={nickname} sounds={sounds} onHear={(sound, at) => void hear(sound, at)} onHide={hide} onShow={show} />
+              ))}
+          </Box>
+        </Box>
+      )}
       {data && (
         <>
           <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ mt: 1, ml: -1 }}>

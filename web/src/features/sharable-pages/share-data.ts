@@ -1,12 +1,14 @@
 import { createShareLinks, extendShareLink, getBlindPreview, getShareActivity, listShareLinks, revokeShareLink, type ShareLink } from '@candor/contract/share-links';
 import type { InputOf } from '@candor/contract/route';
 import type { SharablePage } from '@candor/contract/sharable-pages';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { reloadPages } from './pages-data.ts';
 
 export type InPage = { teamId: string; referenceId: string };
 export const inPage = ({ teamId, referenceId }: SharablePage): InPage => ({ teamId, referenceId });
+/** Sound without names is made while somebody looks: asked about until it is there. */
+const soundPollMs = 3_000;
 const key = ({ teamId, referenceId }: InPage) => ['share-links', teamId, referenceId] as const;
 
 export function linksQuery(at: InPage) {
@@ -23,7 +25,14 @@ export function activityQuery(at: InPage) {
 
 /** Of the page as it is saved: `updatedAt` makes it another one after a change. */
 export function blindQuery(at: InPage, updatedAt: string) {
-  return queryOptions({ queryKey: [...key(at), 'blind', updatedAt] as const, queryFn: ({ signal }) => call(getBlindPreview, { params: at }, { signal }), refetchOnMount: 'always' });
+  return queryOptions({
+    queryKey: [...key(at), 'blind', updatedAt] as const,
+    queryFn: ({ signal }) => call(getBlindPreview, { params: at }, { signal }),
+    refetchOnMount: 'always',
+    // What is open stays open while a word is hidden.
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.heard.some(({ isReady }) => !isReady) ? soundPollMs : false),
+  });
 }
 
 function change(queryClient: QueryClient, at: InPage, to: (links: ShareLink[]) => ShareLink[]) {
