@@ -110,6 +110,7 @@ describe('what a link does not open', () => {
     expect(await open(two.at, token)).toMatchObject(invalid);
     expect(await open(other.at, token)).toMatchObject(invalid);
     expect(await open({ ...other.at, teamId: one.teamId }, token)).toMatchObject(invalid);
+    expect(await open({ ...one.at, teamId: other.teamId }, token)).toMatchObject(invalid);
     expect(await open({ teamId: one.teamId, referenceId: one.page.$id }, token)).toMatchObject(invalid);
     for (const { datasourceId } of [two, other]) expect(await media(one.at, datasourceId, { shareToken: token })).toMatchObject({ status: 404, body: { code: 'datasource_unavailable' } });
     expect(await media(two.at, two.datasourceId, { shareToken: token })).toMatchObject(invalid);
