@@ -215,7 +215,7 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   const recorded = await spokenMeeting(candor, 'Long call.mp3', screening);
   const { teamId, send } = recorded;
   const pay = { $id: 'pay', title: 'Pay', instructions: 'Current and expected salary' };
-  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: `Lab ${Date.now()}`, noteTemplate: { sections: [pay] } })) as { $id: string };
+  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: `Lab ${Date.now()}`, noteTemplate: { sections: [pay] }, scorecard: { competencies: [{ $id: 'tools', name: 'Tools', guidance: 'Knows Terraform and PostgreSQL' }] } })) as { $id: string };
   await storeSession(page, candor, recorded.person);
   await page.goto(`/app/teams/${teamId}/settings/meeting-types/${made.$id}?part=notes`);
   const pick = async (label: string) => {
@@ -233,6 +233,9 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
     await expect(preview.getByRole('region', { name: 'Notice' })).toContainText('three months');
   });
 
+  await page.getByRole('tab', { name: 'Scorecard' }).click();
+  await page.getByRole('button', { name: 'Add Competency' }).click();
+  await page.getByLabel('Name').last().fill('Motivation');
   await page.getByRole('tab', { name: 'Template lab' }).click();
   await expect(page.getByRole('button', { name: 'Run the Draft' })).toBeDisabled();
   await pick('Pin a meeting');
@@ -242,8 +245,12 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   await expect(notice.getByText('New section')).toBeVisible({ timeout: 60_000 });
   await expect(notice.getByRole('group', { name: 'Published' })).toContainText('No such section.');
   await expect(notice.getByRole('group', { name: 'Draft' })).toContainText('three months');
+  const motivation = page.getByRole('region', { name: 'Motivation' });
+  await expect(motivation.getByText('New competency')).toBeVisible();
+  await expect(motivation.getByRole('group', { name: 'Published' })).toContainText('No such competency.');
+  await expect(page.getByText('1 of 2 sections and 1 of 2 competencies differ')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pay' })).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Show sections without a difference' }).check();
+  await page.getByRole('switch', { name: 'Show what is the same' }).check();
   await expect(page.getByRole('region', { name: 'Pay' }).getByRole('group', { name: 'Draft' })).toContainText('85,000');
   await expectNoViolations(page);
 

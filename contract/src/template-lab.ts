@@ -4,9 +4,9 @@ import { id, inTeam, instant } from './fields.ts';
 import { limits } from './limits.ts';
 import { writer } from './notes.ts';
 import { route } from './route.ts';
-import { noteTemplate } from './templates.ts';
+import { noteTemplate, scorecardTemplate } from './templates.ts';
 
-/** A draft of a note template, tried on past meetings before it is published. */
+/** A draft of a note template and a scorecard, tried on past meetings before it is published. */
 
 /** By line: what only the published template writes was `removed`, what only the draft writes was `added`. */
 export const labLine = z.object({ kind: z.enum(['same', 'added', 'removed']), line: writtenLine });
@@ -23,10 +23,14 @@ export const labSection = z.object({
 });
 export type LabSection = z.output<typeof labSection>;
 
+/** As a section; also what the engine would give, published and draft, where it judges. */
+export const labCompetency = labSection.extend({ suggested: z.object({ published: z.number().int().nullable(), draft: z.number().int().nullable() }) });
+export type LabCompetency = z.output<typeof labCompetency>;
+
 export const pinnedMeeting = z.object({ meetingId: id, description: z.string(), startTime: instant, /** In seconds. */ duration: z.number().int() });
 export type PinnedMeeting = z.output<typeof pinnedMeeting>;
 
-export const labMeeting = pinnedMeeting.extend({ state: z.enum(['waiting', 'ready', 'failed']), failureReason: z.string().nullable(), sections: z.array(labSection) });
+export const labMeeting = pinnedMeeting.extend({ state: z.enum(['waiting', 'ready', 'failed']), failureReason: z.string().nullable(), sections: z.array(labSection), /** Empty where the run does not look at the scorecard, and in a preview. */ competencies: z.array(labCompetency) });
 export type LabMeeting = z.output<typeof labMeeting>;
 
 export const labRun = z.object({
@@ -38,6 +42,8 @@ export const labRun = z.object({
   writer: writer.nullable(),
   /** The draft that was tried. */
   noteTemplate,
+  /** Null where the run does not look at the scorecard; without competencies where the draft has none. */
+  scorecard: scorecardTemplate.nullable(),
   /** Those that the caller may see. */
   meetings: z.array(labMeeting),
 });
@@ -65,7 +71,8 @@ export const pinLabMeetings = route({
 export const startLabRun = route({
   method: 'POST', path: `${at}/lab`, summary: 'Try a draft on the pinned meetings and compare it with the published template', allow: 'admin',
   params: inType,
-  body: z.object({ noteTemplate }),
+  /** Null is a draft without a scorecard; left out, scorecards are not compared. */
+  body: z.object({ noteTemplate, scorecard: scorecardTemplate.nullable().optional() }),
   reply: labRun,
   status: 202,
 });

@@ -1,7 +1,7 @@
 import type { WrittenLine } from '@candor/contract/evidence';
 import type { Writer } from '@candor/contract/notes';
-import type { LabMeeting, LabRun, LabSection } from '@candor/contract/template-lab';
-import type { NoteTemplate } from '@candor/contract/templates';
+import type { LabCompetency, LabMeeting, LabRun, LabSection } from '@candor/contract/template-lab';
+import type { NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
 import { boolean, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -18,6 +18,7 @@ export const templateLabRun = pgTable('template_lab_run', {
   accountId: text('account_id').notNull(),
   isPreview: boolean('is_preview').notNull(),
   draft: jsonb('draft').$type<NoteTemplate>().notNull(),
+  scorecard: jsonb('scorecard').$type<ScorecardTemplate>(),
   state: text('state').$type<LabRun['state']>().notNull().default('running'),
   percent: smallint('percent').notNull().default(0),
   note: text('note').notNull().default(''),
@@ -25,8 +26,9 @@ export const templateLabRun = pgTable('template_lab_run', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** One section as a template writes it. */
+/** One section, or one competency, as a template writes it. */
 export type TriedSection = { sectionId: string; title: string; lines: WrittenLine[] };
+export type TriedRating = TriedSection & { suggested: number | null };
 
 export const templateLabResult = pgTable(
   'template_lab_result',
@@ -40,6 +42,8 @@ export const templateLabResult = pgTable(
     before: jsonb('before').$type<TriedSection[]>(),
     beforeOf: text('before_of'),
     sections: jsonb('sections').$type<LabSection[]>().notNull().default([]),
+    beforeRatings: jsonb('before_ratings').$type<TriedRating[]>(),
+    competencies: jsonb('competencies').$type<LabCompetency[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.runId, table.meetingId] })],
 );

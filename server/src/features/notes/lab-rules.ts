@@ -1,6 +1,6 @@
-import type { LabLine, LabSection } from '@candor/contract/template-lab';
+import type { LabCompetency, LabLine, LabSection } from '@candor/contract/template-lab';
 import type { WrittenLine } from '@candor/contract/evidence';
-import type { TriedSection } from '../../db/schema/template-lab.ts';
+import type { TriedRating, TriedSection } from '../../db/schema/template-lab.ts';
 import { align } from '../transcripts/align.ts';
 
 type Written = { sections: readonly TriedSection[]; dropped: ReadonlyMap<string, LabSection['dropped']> };
@@ -18,6 +18,16 @@ export function compareSections(before: readonly TriedSection[], { sections, dro
     }),
     ...before.filter(({ sectionId }) => !now.has(sectionId)).map(({ sectionId, title, lines }): LabSection => ({ sectionId, title, kind: 'removed', lines: compareLines(lines, []), dropped: [] })),
   ];
+}
+
+/** As sections; a competency for which the engine would give something else has changed too. */
+export function compareRatings(before: readonly TriedRating[], { ratings, dropped }: { ratings: readonly TriedRating[]; dropped: Written['dropped'] }): LabCompetency[] {
+  const suggestedIn = (list: readonly TriedRating[], id: string) => list.find(({ sectionId }) => sectionId === id)?.suggested ?? null;
+  return compareSections(before, { sections: ratings, dropped }).map((competency) => {
+    const suggested = { published: suggestedIn(before, competency.sectionId), draft: suggestedIn(ratings, competency.sectionId) };
+    const kind = competency.kind === 'same' && suggested.published !== suggested.draft ? 'changed' : competency.kind;
+    return { ...competency, kind, suggested };
+  });
 }
 
 /** What only the one has was removed, what only the other has was added; the removed ones stand where they stood. */

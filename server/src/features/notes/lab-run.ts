@@ -1,17 +1,18 @@
 import { generalMeetingType } from '@candor/contract/meetings';
 import type { LabSection } from '@candor/contract/template-lab';
-import type { NoteTemplate } from '@candor/contract/templates';
+import type { NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
 import type { App } from '../../app.ts';
-import type { TriedSection } from '../../db/schema/template-lab.ts';
+import type { TriedRating, TriedSection } from '../../db/schema/template-lab.ts';
 import { templatesOf } from '../meeting-types/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import type { ToldConversation } from './conversation.ts';
 import { conversationOf, storable, toDropped, toWritten } from './conversation.ts';
-import { compareSections } from './lab-rules.ts';
+import { compareRatings, compareSections } from './lab-rules.ts';
 import type { LabResultRow, LabRunRow } from './lab-store.ts';
 import { selectResults, selectRun, updateResult, updateRun } from './lab-store.ts';
 import { wishesFor } from './plan.ts';
 import { toWriter } from './publish.ts';
+import { draftRatings } from './scorecard-rules.ts';
 
 /** Tries the draft on one meeting after the other. Safe to run twice: what is there already is not written again. Throws only where it was stopped. */
 export async function runLab(app: App, at: { teamId: string; runId: string }, signal: AbortSignal): Promise<void> {
@@ -35,18 +36,31 @@ export async function runLab(app: App, at: { teamId: string; runId: string }, si
   await updateRun(app.db, run, { state: left.some(({ state }) => state === 'ready') ? 'ready' : 'failed', percent: 100, note: '' });
 }
 
-async function tryOne(app: App, run: LabRunRow, result: LabResultRow, signal: AbortSignal): Promise<Pick<LabResultRow, 'before' | 'beforeOf' | 'sections'>> {
+async function tryOne(app: App, run: LabRunRow, result: LabResultRow, signal: AbortSignal): Promise<Pick<LabResultRow, 'before' | 'beforeOf' | 'sections' | 'beforeRatings' | 'competencies'>> {
   const at = { teamId: run.teamId, meetingId: result.meetingId };
   await requireMeeting(app.db, run, at);
   const told = await conversationOf(app, at);
   const meetingTypeId = run.meetingTypeId === generalMeetingType ? null : run.meetingTypeId;
   const after = await write(app, run.teamId, meetingTypeId, run.draft, told, signal);
-  if (run.isPreview) return { before: null, beforeOf: null, sections: compareSections(after.sections, after) };
-  const { version, noteTemplate } = await templatesOf(app.db, run.teamId, meetingTypeId);
+  if (run.isPreview) return { before: null, beforeOf: null, sections: compareSections(after.sections, after), beforeRatings: null, competencies: [] };
+  const { version, noteTemplate, scorecard } = await templatesOf(app.db, run.teamId, meetingTypeId);
   const beforeOf = [version, told.words, app.language.name].join(' ');
   const isKnown = result.before !== null && result.beforeOf === beforeOf;
   const before = isKnown ? result.before! : (await write(app, run.teamId, meetingTypeId, noteTemplate, told, signal)).sections;
-  return { before, beforeOf, sections: compareSections(before, after) };
+  const sections = compareSections(before, after);
+  if (run.scorecard === null) return { before, beforeOf, sections, beforeRatings: isKnown ? result.beforeRatings : null, competencies: [] };
+  const beforeRatings = (isKnown ? result.beforeRatings : null) ?? (await rate(app, scorecard, told, signal)).ratings;
+  return { before, beforeOf, sections, beforeRatings, competencies: compareRatings(beforeRatings, await rate(app, run.scorecard, told, signal)) };
+}
+
+async function rate(app: App, scorecard: ScorecardTemplate | null, told: ToldConversation, signal: AbortSignal): Promise<{ ratings: TriedRating[]; dropped: Map<string, LabSection['dropped']> }> {
+  if (!scorecard || scorecard.competencies.length === 0 || told.utterances.length === 0) return { ratings: [], dropped: new Map() };
+  const wanted = scorecard.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance }));
+  const drafted = draftRatings(scorecard, told, storable(await app.language.rate(told, { scale: scorecard.scale, competencies: wanted }, { signal })), []);
+  return {
+    ratings: drafted.map(({ competencyId, name, lines, suggested }) => ({ sectionId: competencyId, title: name, lines, suggested })),
+    dropped: new Map(drafted.map(({ competencyId, dropped }) => [competencyId, dropped])),
+  };
 }
 
 async function write(app: App, teamId: string, meetingTypeId: string | null, noteTemplate: NoteTemplate, told: ToldConversation, signal: AbortSignal): Promise<{ sections: TriedSection[]; dropped: Map<string, LabSection['dropped']> }> {

@@ -5,6 +5,8 @@ import { templateLabPin, templateLabResult, templateLabRun } from '../../db/sche
 
 export type LabRunRow = typeof templateLabRun.$inferSelect;
 export type LabResultRow = typeof templateLabResult.$inferSelect;
+/** What the published template is known to write of a meeting. */
+export type KnownResult = Pick<LabResultRow, 'meetingId' | 'before' | 'beforeOf' | 'beforeRatings'>;
 export type OfType = { teamId: string; meetingTypeId: string };
 /** What is shown of a meeting, as far as this viewer may know of it. */
 export type SeenMeeting = { meetingId: string; description: string; startTime: Date; duration: number };
@@ -41,7 +43,7 @@ export async function lockType(tx: Db, { teamId, meetingTypeId }: OfType): Promi
 }
 
 /** Former runs go: of the type, or for a preview only those of the same person. */
-export async function insertRun(db: Db, row: typeof templateLabRun.$inferInsert, results: readonly Pick<LabResultRow, 'meetingId' | 'before' | 'beforeOf'>[]): Promise<LabRunRow> {
+export async function insertRun(db: Db, row: typeof templateLabRun.$inferInsert, results: readonly KnownResult[]): Promise<LabRunRow> {
   await db.delete(templateLabRun).where(and(runsOf(row), eq(templateLabRun.isPreview, row.isPreview), row.isPreview ? eq(templateLabRun.accountId, row.accountId) : undefined));
   const [run] = await db.insert(templateLabRun).values(row).returning();
   if (results.length > 0) await db.insert(templateLabResult).values(results.map((result, place) => ({ runId: row.id, teamId: row.teamId, place, ...result })));

@@ -1,4 +1,5 @@
 import { getLab, getLabRun, pinLabMeetings, previewTemplate, startLabRun } from '@candor/contract/template-lab';
+import type { ScorecardTemplate } from '@candor/contract/templates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LanguageError } from '../../engines/language/index.ts';
 import { lineOf } from '../../test/fake-language.ts';
@@ -18,8 +19,10 @@ const section = (id: string, title: string) => ({ $id: id, title, instructions: 
 const published = { detailLevel: 'standard' as const, sections: [section('background', 'Background'), section('pay', 'Pay')] };
 const draft = { detailLevel: 'standard' as const, sections: [section('background', 'Background'), section('notice', 'Notice')] };
 
-async function typeAt() {
-  const { id } = await createMeetingType(on.app.db, on.teamId, { name: `Type ${Math.random()}`, noteTemplate: published });
+const competency = (id: string, name: string) => ({ $id: id, name, guidance: '' });
+
+async function typeAt(scorecard: ScorecardTemplate | null = null) {
+  const { id } = await createMeetingType(on.app.db, on.teamId, { name: `Type ${Math.random()}`, noteTemplate: published, scorecard });
   return { teamId: on.teamId, meetingTypeId: id };
 }
 
@@ -56,6 +59,37 @@ test('a draft is tried on the pinned meetings and compared line by line with wha
   on.writes.writeNotes = interviewNotes;
   expect(calls).toBe(3);
   expect((await on.call(getLab, { as: on.owner, params })).body.lastRun).toMatchObject({ $id: again.body.$id, meetings: [{ sections: [{ kind: 'same' }, { kind: 'same' }] }] });
+});
+
+test('the scorecard of the draft is compared too: competencies, their lines, and what the engine would give', async () => {
+  const [params, at] = [await typeAt({ scale: 5, competencies: [competency('experience', 'Experience'), competency('pay', 'Pay fits')] }), await on.written()];
+  await on.call(pinLabMeetings, { as: on.owner, params, body: { meetingIds: [at.meetingId] } });
+  let calls = 0;
+  on.writes.rate = async (told, { scale, competencies }) => {
+    calls += 1;
+    return competencies.map(({ id, name }) => ({ id, rating: scale - 1, lines: [lineOf(told, id === 'pay' ? 'seventy thousand pounds' : name === 'Years' ? 'eight years of experience' : 'I lead a small data team')], dropped: [] }));
+  };
+  const run = async (scorecard?: typeof asDrafted | null) => {
+    const { body } = await on.call(startLabRun, { as: on.owner, params, body: { noteTemplate: published, scorecard } });
+    await tryDraft(on.app, runOf({ teamId: on.teamId, runId: body.$id }));
+    const { meetings, scorecard: tried } = (await on.call(getLab, { as: on.owner, params })).body.lastRun!;
+    return { tried, competencies: meetings[0]!.competencies.map(({ title, kind, suggested, lines }) => [title, kind, suggested.published, suggested.draft, lines.map((one) => `${one.kind} ${one.line.text}`)]) };
+  };
+  const asDrafted = { scale: 7, competencies: [competency('experience', 'Years'), competency('drive', 'Drive')] };
+  expect(await run(asDrafted)).toEqual({ tried: asDrafted, competencies: [
+    ['Years', 'changed', 4, 6, ['removed I lead a small data team', 'added eight years of experience']],
+    ['Drive', 'added', null, 6, ['added I lead a small data team']],
+    ['Pay fits', 'removed', 4, null, ['removed seventy thousand pounds']],
+  ] });
+  expect(calls).toBe(2);
+  // Another scale alone is a difference; what the published one gives is known by now.
+  const rescaled = { scale: 3, competencies: [competency('experience', 'Experience'), competency('pay', 'Pay fits')] };
+  expect((await run(rescaled)).competencies).toEqual([['Experience', 'changed', 4, 2, ['same I lead a small data team']], ['Pay fits', 'changed', 4, 2, ['same seventy thousand pounds']]]);
+  expect(calls).toBe(3);
+  expect(await run()).toEqual({ tried: null, competencies: [] });
+  expect(calls).toBe(3);
+  expect((await run(null)).competencies.map(([title, kind]) => [title, kind])).toEqual([['Experience', 'removed'], ['Pay fits', 'removed']]);
+  on.writes.rate = undefined;
 });
 
 test('a preview of one short meeting is answered at once', async () => {

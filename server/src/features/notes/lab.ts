@@ -1,5 +1,5 @@
 import type { LabRun, PinnedMeeting } from '@candor/contract/template-lab';
-import type { NoteTemplate } from '@candor/contract/templates';
+import type { NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
@@ -18,6 +18,10 @@ const shortMs = 45_000;
 /** One that is at work for longer has been given up: another may take its place. */
 const longestMs = 6 * 3_600_000;
 
+const nothingKnown = { before: null, beforeOf: null, beforeRatings: null };
+/** A draft that has none, other than a run that does not look at it. */
+const noScorecard: ScorecardTemplate = { scale: 5, competencies: [] };
+
 export async function getLab(app: App, who: Member, at: OfType): Promise<{ pinned: PinnedMeeting[]; lastRun: LabRun | null }> {
   await requireType(app, who, at);
   const [pinned, last] = await Promise.all([store.selectPins(app.db, at, who.accountId), store.selectLastRun(app.db, at)]);
@@ -33,7 +37,7 @@ export async function pinLabMeetings(app: App, who: Member, { teamId, meetingTyp
   return { pinned: (await store.selectPins(app.db, at, who.accountId)).map(toPinned) };
 }
 
-export async function startLabRun(app: App, who: Member, { teamId, meetingTypeId }: OfType, draft: NoteTemplate): Promise<LabRun> {
+export async function startLabRun(app: App, who: Member, { teamId, meetingTypeId }: OfType, { noteTemplate: draft, scorecard }: { noteTemplate: NoteTemplate; scorecard?: ScorecardTemplate | null | undefined }): Promise<LabRun> {
   const at = { teamId, meetingTypeId };
   await requireType(app, who, at);
   const run = await app.db.transaction(async (tx) => {
@@ -42,8 +46,8 @@ export async function startLabRun(app: App, who: Member, { teamId, meetingTypeId
     if (last?.state === 'running' && app.now().getTime() - last.createdAt.getTime() < longestMs) throw new AppError('lab_is_running');
     const pinned = await store.selectPins(tx, at, who.accountId);
     if (pinned.length === 0) throw new AppError('invalid_request', { fields: [{ path: 'meetings', message: 'Pin at least one past meeting first' }] });
-    const known = new Map((last ? await store.selectResults(tx, last) : []).map((result) => [result.meetingId, result]));
-    const started = await store.insertRun(tx, { id: newId(), ...at, accountId: who.accountId, isPreview: false, draft }, pinned.map(({ meetingId }) => ({ meetingId, before: known.get(meetingId)?.before ?? null, beforeOf: known.get(meetingId)?.beforeOf ?? null })));
+    const known = new Map((last ? await store.selectResults(tx, last) : []).map(({ meetingId, before, beforeOf, beforeRatings }) => [meetingId, { meetingId, before, beforeOf, beforeRatings }]));
+    const started = await store.insertRun(tx, { id: newId(), ...at, accountId: who.accountId, isPreview: false, draft, scorecard: scorecard === null ? noScorecard : (scorecard ?? null) }, pinned.map(({ meetingId }) => known.get(meetingId) ?? { meetingId, ...nothingKnown }));
     await workLater(app, tx, started);
     return started;
   });
@@ -65,7 +69,7 @@ export async function previewTemplate(app: App, who: Member, { teamId, meetingTy
   const isShort = (await countWords(app.db, { teamId, meetingId })) <= shortWords;
   const run = await app.db.transaction(async (tx) => {
     await store.lockType(tx, at);
-    const started = await store.insertRun(tx, { id: newId(), ...at, accountId: who.accountId, isPreview: true, draft }, [{ meetingId, before: null, beforeOf: null }]);
+    const started = await store.insertRun(tx, { id: newId(), ...at, accountId: who.accountId, isPreview: true, draft }, [{ meetingId, ...nothingKnown }]);
     if (!isShort) await workLater(app, tx, started);
     return started;
   });
@@ -101,6 +105,7 @@ async function toRun(app: App, who: Member, run: LabRunRow): Promise<LabRun> {
     note: run.note,
     writer: run.writer,
     noteTemplate: run.draft,
-    meetings: results.map((result) => ({ ...toPinned(result), state: result.state, failureReason: result.failureReason, sections: result.sections })),
+    scorecard: run.scorecard,
+    meetings: results.map((result) => ({ ...toPinned(result), state: result.state, failureReason: result.failureReason, sections: result.sections, competencies: result.competencies })),
   };
 }

@@ -43,7 +43,7 @@ export const noteRoutes = [
   on(contract.askMeetings, async ({ app, who, body }) => askMeetings(app, who, body.question)),
   on(lab.getLab, async ({ app, who, params }) => getLab(app, who, params)),
   on(lab.pinLabMeetings, async ({ app, who, params, body }) => pinLabMeetings(app, who, params, body.meetingIds)),
-  on(lab.startLabRun, async ({ app, who, params, body }) => startLabRun(app, who, params, body.noteTemplate)),
+  on(lab.startLabRun, async ({ app, who, params, body }) => startLabRun(app, who, params, body)),
   on(lab.getLabRun, async ({ app, who, params }) => getLabRun(app, who, params)),
   on(lab.previewTemplate, async ({ app, who, params, body }) => previewTemplate(app, who, params, body)),
 ];

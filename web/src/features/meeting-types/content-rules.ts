@@ -1,5 +1,6 @@
 import type { MeetingType, MeetingTypeContent } from '@candor/contract/meeting-types';
 import type { Competency, DocumentTemplate, NoteSection } from '@candor/contract/templates';
+import { requestId } from '../../lib/request-id.ts';
 
 /** Rules for what a meeting type says; pure. */
 
@@ -11,7 +12,7 @@ export function contentOf({ name, activityType, autoLinkContact, noteDestination
 
 /** Begins with a letter, as ids do. */
 export function newPartId(): string {
-  return `p${crypto.randomUUID().replaceAll('-', '').slice(0, 19)}`;
+  return `p${requestId().replaceAll('-', '').slice(0, 19)}`;
 }
 
 export const newSection = (): NoteSection => ({ $id: newPartId(), title: '', instructions: '', detailLevel: null });

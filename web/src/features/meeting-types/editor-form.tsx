@@ -76,7 +76,7 @@ export function EditorForm({ at, saved, general }: { at: OfType; saved: MeetingT
           </Paper>
         )}
         {tab === 'notes' && <PreviewPanel at={at} noteTemplate={content.noteTemplate ?? general.noteTemplate!} />}
-        {tab === 'lab' && <LabPanel at={at} noteTemplate={content.noteTemplate ?? general.noteTemplate!} isDirty={isDirty} />}
+        {tab === 'lab' && <LabPanel at={at} draft={{ noteTemplate: content.noteTemplate ?? general.noteTemplate!, scorecard: content.scorecard }} isDirty={isDirty} />}
         {tab === 'versions' && <VersionsPanel at={at} current={base} isDirty={isDirty} general={general.noteTemplate} onRestored={take} />}
       </Box>
       {isDirty && <PublishBar fault={faults[0]?.text} version={base.version + 1} isBusy={publish.isPending} onDiscard={() => setContent(contentOf(base))} onPublish={() => send(base.version)} />}

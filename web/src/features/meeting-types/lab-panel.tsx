@@ -1,7 +1,6 @@
 import { limits } from '@candor/contract/limits';
 import type { FoundMeeting } from '@candor/contract/meetings';
 import type { PinnedMeeting } from '@candor/contract/template-lab';
-import type { NoteTemplate } from '@candor/contract/templates';
 import UnpinIcon from '@mui/icons-material/CancelRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,29 +18,29 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { LabResult } from './lab-result.tsx';
-import { labQuery, usePinMeetings, useStartRun } from './use-lab.ts';
+import { type LabDraft, labQuery, usePinMeetings, useStartRun } from './use-lab.ts';
 import type { OfType } from './use-type.ts';
 
-export type LabPanelProps = { at: OfType; noteTemplate: NoteTemplate; isDirty: boolean };
+export type LabPanelProps = { at: OfType; draft: LabDraft; isDirty: boolean };
 
 /** The draft tried on meetings that have been, beside what is published, before anybody's notes are written by it. */
-export function LabPanel({ at, noteTemplate, isDirty }: LabPanelProps) {
+export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
   const lab = useQuery(labQuery(at));
   const start = useStartRun(at);
   const showAlert = useAlerts();
-  const isWhole = noteTemplate.sections.length > 0 && noteTemplate.sections.every(({ title }) => title.trim() !== '');
+  const fault = faultOf(draft);
   if (lab.isError && !lab.data) return <ListMessage role="alert" text={errorText(lab.error)} action={<Button variant="outlined" loading={lab.isFetching} onClick={() => void lab.refetch()}>Try again</Button>} />;
   if (!lab.data) return <RowsSkeleton rows={3} />;
   const { pinned, lastRun } = lab.data;
   const isRunning = start.isPending || lastRun?.state === 'running';
   return (
     <>
-      <SectionCard title="Template lab" hint="Pin a few meetings that have been. A run writes their notes by your draft and puts them beside what the published version writes. No meeting is changed.">
+      <SectionCard title="Template lab" hint="Pin a few meetings that have been. A run writes their notes and scorecards by your draft and puts them beside what the published version writes. No meeting is changed.">
         <Stack sx={{ gap: 2 }}>
           <Pinned at={at} pinned={pinned} />
-          {!isWhole && <Typography sx={{ color: 'error.dark' }}>Every section of the notes needs a title before it can be tried.</Typography>}
+          {fault && <Typography sx={{ color: 'error.dark' }}>{fault}</Typography>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Button variant={isDirty ? 'contained' : 'outlined'} disabled={pinned.length === 0 || !isWhole} loading={isRunning} onClick={() => start.mutate(noteTemplate, { onError: (error) => showAlert('error', errorText(error)) })}>
+            <Button variant={isDirty ? 'contained' : 'outlined'} disabled={pinned.length === 0 || fault !== null} loading={isRunning} onClick={() => start.mutate(draft, { onError: (error) => showAlert('error', errorText(error)) })}>
               Run the Draft
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
@@ -50,9 +49,16 @@ export function LabPanel({ at, noteTemplate, isDirty }: LabPanelProps) {
           </Box>
         </Stack>
       </SectionCard>
-      {lastRun ? <LabResult at={at} run={lastRun} noteTemplate={noteTemplate} /> : <Alert severity="info">No run yet. Change something under Notes, pin meetings, and run the draft.</Alert>}
+      {lastRun ? <LabResult at={at} run={lastRun} draft={draft} /> : <Alert severity="info">No run yet. Change something under Notes or Scorecard, pin meetings, and run the draft.</Alert>}
     </>
   );
+}
+
+/** What keeps it from being tried. */
+function faultOf({ noteTemplate: { sections }, scorecard }: LabDraft): string | null {
+  if (sections.length === 0 || sections.some(({ title }) => title.trim() === '')) return 'Every section of the notes needs a title before it can be tried.';
+  if (scorecard?.competencies.some(({ name }) => name.trim() === '')) return 'Every competency of the scorecard needs a name before it can be tried.';
+  return null;
 }
 
 function Pinned({ at, pinned }: { at: OfType; pinned: readonly PinnedMeeting[] }) {

@@ -1,9 +1,12 @@
 import * as contract from '@candor/contract/template-lab';
 import type { LabRun } from '@candor/contract/template-lab';
-import type { NoteTemplate } from '@candor/contract/templates';
+import type { NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { OfType } from './use-type.ts';
+
+/** What a run tries; a draft may have no scorecard. */
+export type LabDraft = { noteTemplate: NoteTemplate; scorecard: ScorecardTemplate | null };
 
 const pollMs = 1_000;
 
@@ -50,7 +53,7 @@ export function usePinMeetings(at: OfType) {
 export function useStartRun(at: OfType) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (noteTemplate: NoteTemplate) => call(contract.startLabRun, { params: at, body: { noteTemplate } }),
+    mutationFn: (body: LabDraft) => call(contract.startLabRun, { params: at, body }),
     onSuccess: (lastRun) => client.setQueryData(labQuery(at).queryKey, (lab) => lab && { ...lab, lastRun }),
   });
 }
