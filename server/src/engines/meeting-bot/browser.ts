@@ -11,8 +11,8 @@ export class BrowserGone extends Error {}
 const args = [
   '--headless=new',
   '--autoplay-policy=no-user-gesture-required',
-  // Meetings on one's own network are reached by address.
-  '--disable-features=WebRtcHideLocalIpsWithMdns,Translate,MediaRouter',
+  // Meetings on one's own network are reached by address; nobody types into an address bar that loads two pages of its own.
+  '--disable-features=WebRtcHideLocalIpsWithMdns,Translate,MediaRouter,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   '--disable-background-timer-throttling',
   '--disable-renderer-backgrounding',
   '--disable-backgrounding-occluded-windows',
