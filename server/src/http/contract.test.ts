@@ -20,6 +20,9 @@ describe('who may call', () => {
   let on: TestApp;
   let owner: Person;
   let teamId: string;
+  let stranger: Person;
+  let left: Person;
+  let worthless: [name: string, token: string | undefined][];
   const people = new Map<Role, Person>();
 
   beforeAll(async () => {
@@ -31,6 +34,11 @@ describe('who may call', () => {
       await on.join(teamId, person, role);
       people.set(role, person);
     }
+    stranger = await on.person('Stranger');
+    left = await on.person('Left');
+    await on.join(teamId, left, 'owner');
+    await changeMember(on.app, { role: 'owner' }, { teamId, accountId: left.accountId }, { inactive: true });
+    worthless = await worthlessTokens();
   });
 
   async function answer(route: Route, token: string | undefined, known: Record<string, string>, query: Record<string, string | undefined> = {}): Promise<{ status: number; code: string }> {
@@ -49,10 +57,6 @@ describe('who may call', () => {
   async function refusals(route: Route): Promise<[caller: string, got: object, wanted: object][]> {
     const unauthorized = { status: 401, code: 'unauthorized' };
     const own = { teamId, accountId: owner.accountId };
-    const stranger = await on.person('Stranger');
-    const left = await on.person('Left');
-    await on.join(teamId, left, 'owner');
-    await changeMember(on.app, { role: 'owner' }, { teamId, accountId: left.accountId }, { inactive: true });
     const allow: Allow = route.allow;
     const rows: [string, object, object][] = [];
     const expect_ = async (caller: string, token: string | undefined, known: Record<string, string>, wanted: object) => rows.push([caller, await answer(route, token, known), wanted]);
@@ -60,21 +64,21 @@ describe('who may call', () => {
     if (allow === 'anyone') return [];
     if (allow === 'share-token' || allow === 'share-link') {
       const refused = { status: 401, code: 'invalid_share_token' };
-      for (const [name, token] of [...(await worthlessTokens()), ['a session token', owner.token] as const]) {
+      for (const [name, token] of [...worthless, ['a session token', owner.token] as const]) {
         rows.push([`${name} as a share token`, await answer(route, undefined, own, { shareToken: token }), refused]);
       }
       await expect_('a session', owner.token, own, refused);
       return rows;
     }
     if (allow === 'recording-token') {
-      for (const [name, token] of [...(await worthlessTokens()), ['a session token', owner.token] as const]) {
+      for (const [name, token] of [...worthless, ['a session token', owner.token] as const]) {
         rows.push([`${name} in the query`, await answer(route, undefined, own, { token }), unauthorized]);
       }
       await expect_('a stranger', stranger.token, own, { status: 404, code: 'team_not_found' });
       await expect_('somebody who left the team', left.token, own, { status: 404, code: 'team_not_found' });
       return rows;
     }
-    for (const [name, token] of await worthlessTokens()) await expect_(name, token, own, unauthorized);
+    for (const [name, token] of worthless) await expect_(name, token, own, unauthorized);
     if (allow === 'signed-in') return rows;
     if (allow === 'self') {
       await expect_("somebody else's account", people.get('admin')!.token, own, { status: 404, code: 'account_not_found' });
