@@ -47,8 +47,8 @@ test('two people talk in a real meeting: the bot records both by name, leaves wh
   test.skip(!hasJanus(), "needs Debian's packages janus and janus-demos: apt-get install --no-install-recommends janus janus-demos");
   test.setTimeout(300_000);
   const janus = await startJanus();
-  const candor = await openCandor({ BOT_HOSTS: `${janus.host}=janus`, BOT_ALONE_S: '4', ...(process.env['CHROMIUM_PATH'] && { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] }) }, ['--no-demo']);
-  const browser = await chromium.launch(launchOptions('--disable-features=WebRtcHideLocalIpsWithMdns'));
+  const candor = await openCandor({ BOT_HOSTS: `${janus.host}=janus`, BOT_ALONE_S: '4', ...(process.env['CHROMIUM_PATH'] && { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] }) });
+  const browser = await chromium.launch(launchOptions('WebRtcHideLocalIpsWithMdns'));
   try {
     const person = await newPerson(candor);
     const { send } = await apiAs(candor, person);

@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { newFolder } from './run-folder.ts';
 
 const root = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+/** Names the data folder that every Candor begins as a copy of (global-setup.ts). */
+export const templateVariable = 'CANDOR_E2E_TEMPLATE';
 
 /** A Candor of the test's own, in a process of its own, with its own data folder. */
 export type Candor = {
@@ -21,9 +25,12 @@ export type Candor = {
   remove(): Promise<void>;
 };
 
-export async function openCandor(env: Record<string, string> = {}, args: readonly string[] = []): Promise<Candor> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'candor-e2e-'));
+export async function openCandor(env: Record<string, string> = {}): Promise<Candor> {
+  const dataDir = await newFolder('e2e');
   await chmod(dataDir, 0o711);
+  // With the owners of its files: as root the database belongs to somebody else.
+  const template = process.env[templateVariable];
+  if (template) await run('cp', ['-a', `${template}/.`, dataDir]);
   const port = await freePort();
   // The quick and small speech engine: these tests are about what happens around it.
   const settings = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), SPEECH_ENGINE: 'moonshine', ...env };
@@ -35,7 +42,7 @@ export async function openCandor(env: Record<string, string> = {}, args: readonl
     admin: (...words) => (line ??= openAdmin(settings)).run(words),
     stop: async () => {},
     async start(more = {}) {
-      const child = spawn(process.execPath, ['server/src/main.ts', ...args], { cwd: root, env: { ...settings, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: { ...settings, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
       let printed = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
       const ended = once(child, 'exit');

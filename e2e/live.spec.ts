@@ -1,9 +1,8 @@
-import { fakeMicrophone, launchOptions } from './chromium.ts';
 import { runSql } from './database.ts';
 import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { beginTake, liveMeeting, openLive, placeBot, say } from './live.ts';
 
-test.use({ launchOptions: launchOptions(...fakeMicrophone), permissions: ['microphone'] });
+test.use({ permissions: ['microphone'] });
 
 test('a meeting in progress is its owner’s alone; one that is over, or not there, is elsewhere', async ({ page, candor }) => {
   const meeting = await liveMeeting(candor);

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { disableFeatures, usualArgs } from './chromium.ts';
 
 /** A browser in a process of the test's own, so that it can be killed, with a profile that outlives it. */
 export type OwnChromium = { context: BrowserContext; /** As a loss of power would: nothing is put in order first. */ kill(): Promise<void>; close(): Promise<void> };
 
-const args = [
-  '--headless=new', '--remote-debugging-port=0', '--no-first-run', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--lang=en-US', '--window-size=1440,900',
-  '--autoplay-policy=no-user-gesture-required', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+const args = ['--headless=new', '--remote-debugging-port=0', ...usualArgs, disableFeatures(), '--lang=en-US', '--window-size=1440,900', '--disable-dev-shm-usage'];
 
 /** `microphone`: what it hears from the moment the microphone is opened. `shares`: the title of the tab that is chosen when a page asks for one. */
 export async function openOwnChromium({ profile, origin, microphone, shares }: { profile: string; origin: string; microphone: string; shares?: string }): Promise<OwnChromium> {

@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 
+const realTime = ['record.spec.ts', 'bot.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
   // Installations, browsers and models share two cores here: what fails once for that is tried once more, and the report names it.
@@ -12,11 +14,17 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  projects: [
+    // These take as long as what is said in them: begun first, and one at a time, since two would not hear well.
+    { name: 'in real time', testMatch: realTime, workers: 1 },
+    { name: 'journeys', testIgnore: realTime },
+  ],
   use: {
     launchOptions: launchOptions(),
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a tenth of the time: ask for one with --trace on.
+    screenshot: 'only-on-failure',
     locale: 'en-US',
     timezoneId: 'Europe/London',
   },

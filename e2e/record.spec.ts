@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Candor, openCandor } from './candor.ts';
 import { apiAs, expect, newPerson, type Person, storeSession, test } from './fixtures.ts';
 import { type OwnChromium, openOwnChromium } from './own-chromium.ts';
+import { newFolder } from './run-folder.ts';
 import { interviewS, spokenFile, spokenText, wordErrorRate } from './spoken-files.ts';
 import { saidOn } from './transcripts.ts';
 
@@ -16,18 +15,21 @@ const mostWrong = 0.15;
 let candor: Candor;
 let own: OwnChromium | undefined;
 let profile: string;
-// Sound in real time: one of these at a time, and no demonstration that is worked on beside it.
+// Sound in real time: one of these at a time.
 test.describe.configure({ mode: 'default' });
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   // The engine that Candor comes with: what is compared is words.
-  candor = await openCandor({ SPEECH_ENGINE: 'whisper-base' }, ['--no-demo']);
-  profile = await mkdtemp(join(tmpdir(), 'candor-profile-'));
+  candor = await openCandor({ SPEECH_ENGINE: 'whisper-base' });
+});
+test.afterAll(() => candor.remove());
+
+test.beforeEach(async () => {
+  profile = await newFolder('profile');
 });
 test.afterEach(async () => {
   await own?.close().catch(() => undefined);
   own = undefined;
-  await candor.remove();
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 

@@ -97,22 +97,28 @@ test('video plays, seeks, keeps its speed and volume, and is back at the start a
 
   // Keys, from anywhere on the page.
   await page.locator('main').focus();
-  const after = async (key: string) => {
-    await page.keyboard.press(key);
-    await page.waitForTimeout(100);
-    return mediaOf(page);
-  };
-  expect((await after('j')).seconds).toBe(2);
-  expect((await after('l')).seconds).toBe(12);
-  expect((await after('ArrowLeft')).seconds).toBe(7);
-  expect((await after('ArrowRight')).seconds).toBe(12);
+  const is = (what: 'seconds' | 'currentTime' | 'muted' | 'paused') => expect.poll(async () => (await mediaOf(page))[what]);
+  await page.keyboard.press('j');
+  await is('seconds').toBe(2);
+  await page.keyboard.press('l');
+  await is('seconds').toBe(12);
+  await page.keyboard.press('ArrowLeft');
+  await is('seconds').toBe(7);
+  await page.keyboard.press('ArrowRight');
+  await is('seconds').toBe(12);
   const { currentTime } = await mediaOf(page);
-  expect((await after('.')).currentTime).toBeCloseTo(currentTime + 0.04, 2);
-  expect((await after(',')).currentTime).toBeCloseTo(currentTime, 2);
-  expect((await after('m')).muted).toBe(true);
-  expect((await after('m')).muted).toBe(false);
-  expect((await after('k')).paused).toBe(false);
-  expect((await after(' ')).paused).toBe(true);
+  await page.keyboard.press('.');
+  await is('currentTime').toBeCloseTo(currentTime + 0.04, 2);
+  await page.keyboard.press(',');
+  await is('currentTime').toBeCloseTo(currentTime, 2);
+  await page.keyboard.press('m');
+  await is('muted').toBe(true);
+  await page.keyboard.press('m');
+  await is('muted').toBe(false);
+  await page.keyboard.press('k');
+  await is('paused').toBe(false);
+  await page.keyboard.press('Space');
+  await is('paused').toBe(true);
 
   await page.getByRole('button', { name: /^Playback speed/ }).click();
   await page.getByRole('menuitemradio', { name: '2x', exact: true }).click();

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
 import { apiAs, expect, newPerson, type Person, storeSession } from './fixtures.ts';
+import { newFolder, runFolder } from './run-folder.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -29,7 +30,7 @@ export type Sample = keyof typeof kinds;
 
 const made = new Map<Sample, Promise<string>>();
 
-/** Path of a real recording, made on the spot. */
+/** Path of a real recording, made on the spot and once for the run. */
 export function sampleFile(name: Sample): Promise<string> {
   const known = made.get(name) ?? makeFile(name);
   made.set(name, known);
@@ -37,14 +38,17 @@ export function sampleFile(name: Sample): Promise<string> {
 }
 
 async function makeFile(name: Sample): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'candor-media-')), name);
+  const kept = join(runFolder() ?? '', name);
+  if (runFolder() && existsSync(kept)) return kept;
+  const path = join(await newFolder('media'), name);
   await run(await ffmpegPath(), ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...kinds[name], path]);
-  return path;
+  if (runFolder()) await rename(path, kept);
+  return runFolder() ? kept : path;
 }
 
 export type Recorded = { person: Person; teamId: string; meetingId: string; address: string; send: Awaited<ReturnType<typeof apiAs>>['send'] };
 
-/** A new person's meeting with this recording, ready to play. */
+/** A new person's meeting with this recording, ready to play, on which nobody works any more: what is in it is for the tests of that. */
 export async function recordedMeeting(candor: Candor, sample: Sample): Promise<Recorded> {
   const person = await newPerson(candor);
   const { send, token } = await apiAs(candor, person);
@@ -57,7 +61,17 @@ export async function recordedMeeting(candor: Candor, sample: Sample): Promise<R
   const sent = await fetch(candor.url + created.headers.get('location'), { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: bytes });
   expect(sent.status).toBe(204);
   await expect.poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 150_000 }).toBe('ready');
+  await stopWork(send, base);
   return { person, teamId, meetingId: meeting.$id, address: `/app/teams/${teamId}/meetings/${meeting.$id}/history`, send };
+}
+
+/** Until nobody works on the meeting. */
+export async function stopWork(send: Recorded['send'], base: string): Promise<void> {
+  const stopped = async () => {
+    await send('POST', `${base}/processing/cancel`).catch(() => undefined);
+    return ((await send('GET', base)) as { meeting: { status: string } }).meeting.status;
+  };
+  await expect.poll(stopped, { timeout: 60_000 }).toBe('completed');
 }
 
 /** Opens the page of a new meeting with this recording. */

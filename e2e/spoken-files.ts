@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ffmpegPath } from './recordings.ts';
+import { newFolder } from './run-folder.ts';
 
 const run = promisify(execFile);
 const fixtures = join(import.meta.dirname, '../server/src/engines/speech/fixtures');
@@ -17,7 +17,7 @@ export const interviewS = 24;
 
 /** One side of a short interview as a file, with silence where the other speaks, and `leadS` of it before anybody does. */
 export async function spokenFile(speaker: Speaker, leadS: number, endS = wholeS): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'candor-spoken-')), `${speaker}.wav`);
+  const path = join(await newFolder('spoken'), `${speaker}.wav`);
   const spoken = (await turnsOf(speaker, endS)).map((turn) => `between(t,${turn.startS - 0.15},${turn.endS + 0.15})`).join('+');
   const filter = `volume=enable='not(${spoken})':volume=0,atrim=end=${endS},aresample=48000,adelay=${leadS * 1000}|${leadS * 1000},apad=pad_len=96000`;
   await run(await ffmpegPath(), ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-i', join(fixtures, 'interview.ogg'), '-af', filter, '-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', path]);

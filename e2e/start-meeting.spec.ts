@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fakeMicrophone, launchOptions } from './chromium.ts';
 import { apiAs, expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 
-test.use({ launchOptions: launchOptions(...fakeMicrophone), permissions: ['microphone'] });
+test.use({ permissions: ['microphone'] });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 

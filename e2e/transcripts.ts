@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
 import { runSql } from './database.ts';
 import { expect, storeSession } from './fixtures.ts';
-import { mediaOf, type Recorded, recordedMeeting, type Sample } from './recordings.ts';
+import { readPrepared } from './prepared.ts';
+import { mediaOf, type Recorded, recordedMeeting, type Sample, stopWork } from './recordings.ts';
 
 /** Who speaks (by number), from which second on, and what. */
 export type Line = [speaker: number, start: number, text: string];
@@ -41,11 +42,11 @@ export async function writeTranscript(candor: Candor, { teamId, meetingId }: Pic
 
 const recordings = new WeakMap<Candor, Map<Sample, Promise<Recorded>>>();
 
-/** One meeting for all tests of a worker: making a recording takes longer than a test. */
+/** One meeting for all tests of a worker: making a recording takes longer than a test, and the usual ones are there from the start. */
 function recordedOnce(candor: Candor, sample: Sample): Promise<Recorded> {
   const known = recordings.get(candor) ?? new Map<Sample, Promise<Recorded>>();
   recordings.set(candor, known);
-  const recorded = known.get(sample) ?? recordedMeeting(candor, sample);
+  const recorded = known.get(sample) ?? readPrepared(candor, sample) ?? recordedMeeting(candor, sample);
   known.set(sample, recorded);
   return recorded;
 }
@@ -54,12 +55,7 @@ function recordedOnce(candor: Candor, sample: Sample): Promise<Recorded> {
 export async function spokenMeeting(candor: Candor, sample: Sample, talk: Talk = interview): Promise<Recorded> {
   const recorded = await recordedOnce(candor, sample);
   const base = `/v1/teams/${recorded.teamId}/meetings/${recorded.meetingId}`;
-  await expect
-    .poll(async () => {
-      await recorded.send('POST', `${base}/processing/cancel`).catch(() => undefined);
-      return ((await recorded.send('GET', base)) as { meeting: { status: string } }).meeting.status;
-    }, { timeout: 60_000 })
-    .toBe('completed');
+  await stopWork(recorded.send, base);
   await writeTranscript(candor, recorded, talk);
   return recorded;
 }

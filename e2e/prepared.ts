@@ -1,0 +1,22 @@
+import type { Candor } from './candor.ts';
+import { apiAs } from './fixtures.ts';
+import { type Recorded, recordedMeeting, type Sample } from './recordings.ts';
+
+const variable = 'CANDOR_E2E_RECORDED';
+type Prepared = Omit<Recorded, 'send'> & { sample: Sample };
+
+/** Meetings that many journeys use, made once for the run. */
+export async function prepareRecordings(candor: Candor): Promise<void> {
+  const samples: Sample[] = ['Site visit.mp4', 'Long call.mp3'];
+  const prepared = await Promise.all(samples.map(async (sample): Promise<Prepared> => {
+    const { send: _, ...recorded } = await recordedMeeting(candor, sample);
+    return { ...recorded, sample };
+  }));
+  process.env[variable] = JSON.stringify(prepared);
+}
+
+/** The meeting with this recording in a Candor that began as a copy. */
+export function readPrepared(candor: Candor, sample: Sample): Promise<Recorded> | undefined {
+  const known = (JSON.parse(process.env[variable] ?? '[]') as Prepared[]).find((one) => one.sample === sample);
+  return known && apiAs(candor, known.person).then(({ send }) => ({ ...known, send }));
+}
