@@ -28,7 +28,8 @@ describe('hostile input', () => {
 
   test.each(api.map((named) => [`${named.route.method} ${named.route.path}`, named.route] as const))('%s', async (_, route) => {
     const known = await knownIds(on, route);
-    const runs = route.body || route.query || route.bodyTypes ? 60 : 25;
+    // Where nothing can be given there is nothing to vary.
+    const runs = route.body || route.query || route.bodyTypes ? 60 : route.params ? 25 : 1;
     await fc.assert(
       fc.asyncProperty(throwAt(route, known), async (thrown) => {
         const reply = await on.server.inject({ method: route.method, url: pathOf(route.path, thrown.params) + thrown.query, headers: { 'x-session-token': known.token!, ...(known.shareToken && { 'x-share-token': known.shareToken }), ...thrown.headers }, payload: thrown.payload });
