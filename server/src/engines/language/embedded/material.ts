@@ -18,8 +18,19 @@ export function readMaterial(conversation: Conversation): Material {
   const reading = readConversation(conversation);
   const facts = findFacts(reading, conversation.startedAt);
   const hasFact = new Set(facts.map(({ statement }) => statement));
-  const answers = reading.statements.filter((statement) => statement.isBySubject && (hasFact.has(statement) || isTelling(statement))).map((statement) => toAnswering(reading.statements, statement));
+  const isGreeting = greets(reading.statements);
+  const answers = reading.statements.filter((statement) => statement.isBySubject && (hasFact.has(statement) || (isTelling(statement) && !isGreeting(statement)))).map((statement) => toAnswering(reading.statements, statement));
   return { reading, facts, answers };
+}
+
+const greeting = /\b(hi|hiya|hello|hey|morning|afternoon|evening|ciao|hola|welcome|is that|hear me|good time|free to talk|thanks for|thank you for|how are|how's|nice to|good to|lovely to|alright|all right|happy new year|come in|made it|is now)\b/i;
+
+/** What is said back to "Hi, can you hear me?" is no answer yet, whatever it is about. */
+function greets(statements: readonly Statement[]): (statement: Statement) => boolean {
+  const [first] = statements;
+  const opening = statements.filter(({ turn }) => turn === first?.turn).map(({ text }) => text).join(' ');
+  const isOpen = first !== undefined && !first.isBySubject && greeting.test(opening) && !/\b(tell me|talk me|walk me|what do you do|what are you doing|your background)\b/i.test(opening);
+  return ({ turn }) => isOpen && turn === first.turn + 1;
 }
 
 function isTelling({ text, isQuestion, questions }: Statement): boolean {

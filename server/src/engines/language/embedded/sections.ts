@@ -6,13 +6,13 @@ import type { Answering, Material } from './material.ts';
 import { toLine } from './material.ts';
 import type { Topic } from './topics.ts';
 import { topicsOf } from './topics.ts';
+import { weigh } from './weights.ts';
 
-/** Measured with `npm run bench -- notes`: below it, what was found is about something else and the section was not discussed. */
-export const enough = 0.42;
-/** A sentence belongs to the section it fits best, and to another one only when that is as near. */
-const margin = 0.02;
+/** Below it, what was found is about something else and the section was not discussed: by likelihood, and by score where there is no other section to compare with. */
+export const enough = { likely: 0.65, alone: 0.46 };
 /** Facts of these kinds are what their section is about; the others turn up everywhere. */
 const factBonus: Partial<Record<FactKind, number>> = { pay: 0.3, notice: 0.3, availability: 0.3, location: 0.3, 'right-to-work': 0.3, phone: 0.3, email: 0.3, experience: 0.15, skill: 0.15 };
+const commonBonus = 0.15;
 /** Pay, notice and the like are named by their words when they are spoken of. */
 const unnamed = 0.15;
 /** What somebody earns or when they can start says little about anything else. */
@@ -26,29 +26,51 @@ export type Wish = Pick<SectionWish, 'id' | 'title' | 'instructions' | 'detailLe
 export type Found = { id: string; lines: Line[]; best: number };
 
 type Scored = { answering: Answering; score: number };
+/** Of one section, for every answer. */
+type Row = { scores: number[]; byTitle: number[]; byQuestion: number[]; kinds: ReadonlySet<FactKind>; isKnown: boolean };
 
 /** For each section the sentences that answer it, as quotes in the order in which they were said. */
 export async function findSections(material: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<Found[]> {
   const { answers } = material;
-  const scores = await scoreSections(material, wishes, compare, options);
-  const bestOf = answers.map((_, index) => Math.max(0, ...scores.map((row) => row[index] as number)));
+  const likely = await weighSections(material, wishes, compare, options);
+  const least = wishes.length > 1 ? enough.likely : enough.alone;
   return wishes.map((wish, at) => {
-    const scored = answers.map((answering, index) => ({ answering, score: scores[at]?.[index] as number })).filter(({ score }, index) => score >= enough && score >= (bestOf[index] as number) - margin);
+    const scored = answers.map((answering, index) => ({ answering, score: likely[at]?.[index] as number })).filter(({ score }, index) => score >= least && likely.every((row) => (row[index] as number) <= score));
     return { id: wish.id, lines: toLines(scored, lineCounts[wish.detailLevel]), best: Math.max(0, ...scored.map(({ score }) => score)) };
   });
 }
 
-/** How well each answer fits each section. */
-export async function scoreSections({ answers, facts }: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<number[][]> {
+/** How likely each answer belongs to each section; a section alone has nothing to be weighed against and keeps its score. */
+async function weighSections(material: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<number[][]> {
+  const { answers, facts } = material;
   const kindsOf = new Map<Statement, Set<FactKind>>();
   for (const { statement, kind } of facts) kindsOf.set(statement, (kindsOf.get(statement) ?? new Set()).add(kind));
-  const scores: number[][] = [];
+  const rows: Row[] = [];
   for (const [at, wish] of wishes.entries()) {
     options.signal.throwIfAborted();
-    scores.push(await scoreAll(answers, wish, kindsOf, compare, options.signal));
+    rows.push(await scoreAll(answers, wish, kindsOf, compare, options.signal));
     options.onProgress?.((at + 1) / wishes.length, `Looking for “${wish.title}”`);
   }
-  return scores;
+  if (rows.length === 1) return rows.map(({ scores }) => scores);
+  return rows.map((row) => {
+    const bestOf = new Map<number, number>();
+    answers.forEach(({ statement: { turn } }, index) => bestOf.set(turn, Math.max(bestOf.get(turn) ?? 0, row.scores[index] as number)));
+    const others = rows.filter((one) => one !== row);
+    return answers.map(({ statement, asked }, index) => {
+      const lead = (of: (one: Row) => readonly number[]) => (of(row)[index] as number) - Math.max(...others.map((one) => of(one)[index] as number));
+      const own = [...(kindsOf.get(statement) ?? [])].filter((kind) => row.kinds.has(kind)).map((kind) => factBonus[kind] ?? 0);
+      const hasFact = own.some((bonus) => bonus > commonBonus);
+      return weigh({
+        hasFact,
+        hasCommonFact: !hasFact && own.some((bonus) => bonus > 0),
+        turn: bestOf.get(statement.turn) ?? 0,
+        lead: lead(({ scores }) => scores),
+        leadByTitle: lead(({ byTitle }) => byTitle),
+        leadOfQuestion: asked === null ? 0 : lead(({ byQuestion }) => byQuestion),
+        isKnown: row.isKnown,
+      });
+    });
+  });
 }
 
 /** A heading, what it is told to hold, and good answers of other meetings. */
@@ -57,15 +79,15 @@ function textsOf({ title, instructions, hints }: Wish, known: readonly Topic[]):
   return [title, ...told, ...hints.slice(0, 8).map((hint) => hint.slice(0, 400)), ...known.flatMap(({ said }) => said)];
 }
 
-async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: ReadonlyMap<Statement, ReadonlySet<FactKind>>, compare: Compare, signal: AbortSignal): Promise<number[]> {
+async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: ReadonlyMap<Statement, ReadonlySet<FactKind>>, compare: Compare, signal: AbortSignal): Promise<Row> {
   const known = topicsOf(wish.title, wish.instructions);
   const texts = textsOf(wish, known);
   const near = async (some: readonly (string | null)[]) => compare(texts, some.map((text) => text ?? ''), signal);
   const [alone, asked, joined] = [await near(answers.map((one) => one.alone)), await near(answers.map((one) => one.asked)), await near(answers.map((one) => one.joined))];
-  return answers.map(({ statement, asked: question }, index) => {
+  const [byTitle, byQuestion] = [await compare([wish.title], answers.map((one) => one.alone), signal), await compare([wish.title], answers.map((one) => one.asked ?? ''), signal)];
+  const scores = answers.map(({ statement, asked: question }, index) => {
     const own = Math.max(alone[index] as number, (joined[index] as number) - 0.03);
-    const byQuestion = question === null ? 0 : asked[index] as number;
-    const mixed = question === null ? own : Math.max(own, 0.55 * byQuestion + 0.45 * own);
+    const mixed = question === null ? own : Math.max(own, 0.55 * (asked[index] as number) + 0.45 * own);
     const bonus = Math.max(0, ...known.flatMap(({ kinds }) => kinds).map((kind) => (kindsOf.get(statement)?.has(kind) ? (factBonus[kind] ?? 0) : 0)));
     const isNamed = known.some(({ words }) => words.test(statement.text));
     const isHard = known.length > 0 && known.every(({ kinds }) => kinds.some((kind) => kind !== 'experience'));
@@ -73,6 +95,7 @@ async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: Read
     const isElsewhere = bonus === 0 && [...(kindsOf.get(statement) ?? [])].some((kind) => factBonus[kind] === 0.3);
     return mixed + bonus + (isNamed ? wordBonus : 0) - (isOff ? unnamed : 0) - (isElsewhere ? elsewhere : 0);
   });
+  return { scores, byTitle, byQuestion, kinds: new Set(known.flatMap(({ kinds }) => kinds)), isKnown: known.length > 0 };
 }
 
 /** The best ones, neighbours joined, in their order. */

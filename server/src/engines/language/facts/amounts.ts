@@ -24,6 +24,11 @@ export function readAmounts(words: readonly string[]): Amount[] {
       at += 1;
       continue;
     }
+    // "From fifty thousand to forty thousand" is what became of it.
+    if (!isRange && next && /^(down )?to$/i.test(joint)) {
+      at += 1;
+      continue;
+    }
     const upper = isRange ? scaleLike(next, first) : undefined;
     const lower = upper ? scaleLike(first, upper) : first;
     if (upper) at += 1;

@@ -13,7 +13,7 @@ const tens = new Map('twenty thirty forty fifty sixty seventy eighty ninety'.spl
 /** Nine digits or more in a row, with "oh" and "double". */
 export const findPhone: Rule = (said) => {
   const { words } = said;
-  if (isNotOwn(said.text)) return [];
+  if (isNotOwn(said.text) || /\b(pin|insurance|reference|account|sort code|registration|licence number|passport)\b/.test(said.question)) return [];
   for (let at = 0; at < words.length; at += 1) {
     let number = '';
     let to = at;
@@ -34,7 +34,7 @@ export const findPhone: Rule = (said) => {
       repeat = 1;
     }
     const count = number.replace('+', '').length;
-    if (count >= 9 && count <= 15 && !(number.startsWith('+') && count < 10)) return [toFact('phone', number, said, { from: at, to })];
+    if (count >= 10 && count <= 15) return [toFact('phone', number, said, { from: at, to })];
     if (to > at) at = to;
   }
   return [];

@@ -3,7 +3,7 @@ import type { Placed } from './clauses.ts';
 import { bare, place, toClauses } from './clauses.ts';
 import type { Rule } from './fact.ts';
 import { toFact } from './fact.ts';
-import { correction, isHypothetical, isNegated, isOfOthers } from './guards.ts';
+import { asksOfOthers, asksPrivately, correction, isHypothetical, isNegated, isOfOthers } from './guards.ts';
 
 /**
  * Licensed by years of the speaker's own work: "I've been a …", "I worked as … for", "… years of experience",
@@ -12,7 +12,7 @@ import { correction, isHypothetical, isNegated, isOfOthers } from './guards.ts';
 const asksForYears = /\b(how long('s it)? (have|has|is it|since|you)( you)? (been|done|doing|worked|taught|used|driven|since|you|cooked|managed)|how long .*(been|done|qualified|doing)|how many years|years of experience|years' experience|how much experience|years (?:in|of|as|at)|in the (game|trade|business))\b/;
 const asksOther = /\b(looking|live|lived|living|married|commut\w*|stay\w*|lease|contract|notice|gap|off|holiday|drive to|journey|take you|would|will|in (the|this) (uk|country|us|states)|been in (the uk|england|the us|town)|course|degree|study|studied|train\w*|wait\w*|together|house|visa|know (him|her|them)|had|got|owned?|out of work|unemployed)\b/;
 const asksForWork = /\b(career|background|yourself|experience|history|tour of|been doing|about you|done before|cv)\b/;
-const filler = "(?:best part of|the best part of|the better part of|about|around|roughly|nearly|almost|over|more than|just|just over|just under|coming up to|coming up|going on|getting on for|going on for|some|at least|well over|a good|good|probably|maybe|i think|i'd say|i guess|it's|it is|it'll be|it must be|must be|that's|so|now|yeah|yes|oh|ooh|in total|all in all|altogether|the last|the past|for|say|be|be about|getting|there|it's been|been|a|outside academia|since then|with|me|and)";
+const filler = "(?:best part of|the best part of|the better part of|about|around|roughly|nearly|almost|over|more than|just|just over|just under|coming up to|coming up|going on|getting on for|going on for|some|at least|well over|a good|good|probably|maybe|i think|i'd say|i guess|it's|it is|it must be|must be|that's|so|now|yeah|yes|oh|ooh|in total|all in all|altogether|the last|the past|for|say|be|be about|getting|there|it's been|been|a|outside academia|since then|with|me|and)";
 const work = '(?:a|an|the|in|with|at|on|doing|working|running|leading|managing|teaching|driving|selling|building|nursing|cooking|welding|writing|coding|designing|developing|using|practising|practicing|qualified|there|self employed|self-employed|freelance|freelancing|contracting|programming|recruiting|plastering|plumbing|caring|cleaning|delivering|supervising|handling|making|testing|fitting|laying|advising|consulting|analysing|one|chartered|registered|employed|as|part of)';
 const verbs = '(?:worked|taught|sold|managed|led|run|ran|nursed|driven|drove|cooked|coded|written|used|done|practised|designed|built|served|spent|recruited|lectured|fitted|welded|looked after|supported|supervised|trained people|handled|temped|contracted|freelanced)';
 const frames = [
@@ -23,11 +23,11 @@ const frames = [
 ];
 const ofWork = /^(of (?:\w+ )*experience|experience|(?:in (?!the (uk|us|country)|this country|england|a row|total)|as (?:a|an)|on (?:the|a)|under my belt|doing|working|running|leading|managing|teaching|driving|building|selling|nursing|post.qual\w*)\b)/;
 const strictOfWork = /^(of (?:\w+ ){0,3}experience|(?:\w+ )?experience|under my belt|in (?:the )?(?:trade|business|industry|game|field)|as an? )\b/;
-const notWork = /\b(ago|old|contract|degree|course|warranty|lease|mortgage|married|together|sentence|visa|plan|from now|lived|living|younger|older|son|daughter|kids?|children|dog|cat|university|uni|apprenticeship|gap|break|off|out of work|unemployed|travell?ing|marathons?|house|flat|left|to go|country|uk|england|licen[cs]e|car|van|looking|search\w*|waiting|studied|studying|study|school|college|trained|training|relationship|vegan|vegetarian|football|rugby|guitar|piano|running club|gym|hobby|commut\w*|renting|owned|known|prison|army reserve|sick|ill|retire\w*|points|clean|until|since i was|before i|next|within|every|accidents?|first time|in a row|guarantee|volunteer\w*|sober|last \w+ years? were|years? were)\b/;
+const notWork = /\b(ago|old|contract|degree|course|warranty|lease|mortgage|married|together|sentence|visa|plan|from now|lived|living|younger|older|son|daughter|kids?|children|dog|cat|university|uni|apprenticeship|gap|break|off|out of work|unemployed|travell?ing|marathons?|house|flat|left|to go|country|uk|england|licen[cs]e|car|van|looking|search\w*|waiting|studied|studying|study|school|college|trained|training|relationship|vegan|vegetarian|football|rugby|guitar|piano|running club|gym|hobby|commut\w*|renting|owned|known|prison|army reserve|sick|ill|retire\w*|points|clean|until|since i was|before i|next|within|every|accidents?|first time|in a row|guarantee|volunteer\w*|sober|scout|governor|trustee|customer|member|fan|diabetic|mum|dad|parent|smoker|wanted|losing|unpaid|hobby|last \w+ years? were|years? were)\b/;
 
 export const findExperience: Rule = (said) => {
   const lengths = readLengths(said.words).filter(({ unit }) => unit === 'year');
-  if (lengths.length === 0 || said.statement.isQuestion) return [];
+  if (lengths.length === 0 || said.statement.isQuestion || asksOfOthers(said.question) || asksPrivately(said.question)) return [];
   const last = said.question.split(/(?<=\?)\s+/).at(-1) ?? '';
   const isOpen = asksForWork.test(last);
   const asked = asksForYears.test(last) && !asksOther.test(last) && said.before.length <= 1;
@@ -60,5 +60,5 @@ function isLicensed({ ahead, behind, earlier }: Placed, asked: boolean, isOpen: 
 function isDoubtful({ ahead, behind, clause, later }: Placed, after: string): boolean {
   if (isHypothetical(clause) || isOfOthers(ahead.replace(/\b(my|the|a) (own )?(team|company|firm|manager|supervisor|director|assistant|deputy|boss)\b/g, '')) || notWork.test(clause.replace(/\b(worked|working|work) with (the )?(children|kids)\b/, '')) || isNegated(ahead)) return true;
   if (/\bin\b/.test(ahead) && /\bin (?:the uk|the us|england|scotland|wales|this country|london)$/.test(ahead)) return true;
-  return /^(but |and |though )*(that was|years ago|it was|as a (volunteer|hobby)|in my spare time|on and off)\b/.test(later) || /\bago\b/.test(behind) || /^(no|not really|sorry|actually),/i.test(after) && readLengths(after.split(' ')).length > 0;
+  return /^if\b/.test(later) || /^(but |and |though )*(that was|unpaid|years ago|it was|as a (volunteer|hobby)|in my spare time|on and off)\b/.test(later) || /\bago\b/.test(behind) || /^(no|not really|sorry|actually),/i.test(after) && readLengths(after.split(' ')).length > 0;
 }

@@ -606,4 +606,150 @@ location | (Ashford) | where do you live / ashford in kent
 location | | How do you find London? / I live for the weekends when I get out of London.
 location | Toulouse | Where do you live now? / Now I live at Toulouse.
 location | | Which stores have you run? / Bury, Bolton and the big one in Salford.
+pay | | Does that include London weighting? / No, that's another three thousand three hundred.
+pay | | And is that negotiable? / A bit, I'd go down to forty if the pension's decent.
+pay | | What was your best month? / I took home four thousand one hundred in December.
+pay | | What's the site turnover? / Around sixty thousand covers a year.
+pay | 44000 | What's your salary at present? / Forty four thousand, and my manager knows it should be forty eight thousand.
+pay | | How much would it cost to replace you? / They'd pay an agency nurse thirty eight pounds an hour, which makes me laugh.
+pay | | Could they match it? / They tried, they offered me an extra two thousand.
+pay | | What did the agency say? / That I'd be looking at thirty five thousand minimum.
+pay | | Were you happy with that? / It went from twenty six thousand to twenty two thousand after the restructure.
+pay | 16 an hour | What rate? / I want sixteen pound an hour, my mate wants eighteen.
+pay | | What rate did they say? / The lady on the phone said fifteen pounds an hour.
+pay | | What do you reckon the job is worth? / I'd say forty thousand for someone with experience.
+pay | | Do you have a figure? / I do, but I'd like to hear yours first.
+pay | | Do you have a figure? / Somebody told me never to say a number first.
+pay | | And the travel? / It costs me about three hundred pounds a month.
+pay | | What about childcare? / That's eleven hundred a month out of my wages.
+pay | | How much was the grant? / We won two hundred and fifty thousand pounds from the lottery.
+pay | | What were sales like? / I personally sold ninety thousand pounds of kitchens.
+pay | | Anything else? / I've got a student loan of forty thousand.
+pay | | Is it commission only? / No, there's a basic of twenty thousand, is that right?
+pay | (39000) | So you're on thirty eight? / Thirty nine thousand now.
+pay | | Are you on the living wage? / Twelve sixty, yes, same as everybody.
+pay | | What did you turn down? / A job at seventy thousand with a two hour commute.
+pay | | How do they pay you? / Weekly, straight into my bank.
+pay | | The budget is fifty. / Fifty? I couldn't do it for fifty.
+pay | 90000 | Expectations? / I'd hope to get ninety thousand. In London you'd get a hundred and ten thousand.
+pay | | Where does the client need to be? / You'd need to tell them at least eighty thousand to get anybody decent.
+pay | | Would you take a pay cut? / I took one in twenty twenty, from fifty thousand to forty thousand, never again.
+pay | (46000) | Current? / Forty six thousand, before anybody asks, yes, that's full time equivalent.
+pay | | Current? / Part time I get nineteen thousand, full time it would be thirty one thousand.
+skill | | So you did the ERP project? / I was the business side. The consultants knew the SAP bit.
+skill | | You're using Salesforce? / Well, I use it the way people use a gym membership.
+skill | | Do you code? / I can read SQL if somebody else wrote it.
+skill | | Do you code? / My boyfriend's a Python developer, does that count?
+skill | | Are you a Java person? / I was, in another life.
+skill | | And Kotlin? / It's in the codebase but not in my bit of it.
+skill | | Are you handy with Excel? / Define handy.
+skill | | Are you handy with Excel? / I get by with a lot of swearing and help from Sue.
+skill | | What tools will you need? / I'd need Figma and a decent laptop.
+skill | | Which CRM do you recommend? / People rave about HubSpot.
+skill | | Have you got your SMSTS? / I've got the SSSTS booked for March and then I'll do the SMSTS.
+skill | | Have you got IPAF? / It wants renewing.
+skill | | Do you hold a personal licence? / I'd have to apply for a new one, the council lost mine.
+skill | | Any certificates? / My first aid's gone out, I'm ashamed to say.
+skill | | Any certificates? / They were going to put me through my NVQ but it never happened.
+skill | | Any certificates? / Just my school ones.
+skill | | You did the PGCE? / Started it. Didn't finish.
+skill | | You did the PGCE? / I dropped out of the PGCE after a term.
+skill | | Are you ACA? / I'm qualified by experience.
+skill | | Prescribing? / The other pharmacist is the independent prescriber, I'm not.
+skill | | How do you feel about AutoCAD? / I feel it should be taken out and shot.
+skill | | How do you feel about remote tools? / Slack is fine, Teams less so.
+skill | | Is Docker part of your job? / Dave handles Docker.
+skill | | Is Docker part of your job? / It will be, once we get off the old servers.
+skill | | What do you know about Kubernetes? / Enough to be scared of it.
+skill | | What do you know about Kubernetes? / Only what I picked up from the guys downstairs.
+skill | | Which stack were they using? / Ruby on Rails, and it was a mess.
+skill | | What stopped you getting the last job? / No React.
+skill | | What do you teach them? / Mostly Word and Excel, for pensioners, on a Tuesday, as a volunteer.
+skill | | Tell me about the last audit. / The auditors asked to see our ISO 9001 folder and I had to hide the mess.
+skill | | What's on your learning list? / Terraform, Ansible, that kind of thing.
+skill | | Were you trained in phlebotomy? / Years back, in the army, I haven't touched a needle since.
+skill | | HGV? / I've a car licence, that's all.
+skill | | Can you use Photoshop? / My idea of Photoshop is cropping a photo on my phone.
+skill | | Could you work with Oracle? / If I can learn NetSuite I can learn Oracle.
+skill | NetSuite | Could you work with Oracle? / I'm on NetSuite now, so I don't see why not.
+skill | | And Tableau? / We bought Tableau licences and nobody's opened it.
+skill | | And MATLAB? / In my PhD, religiously. Since then, no.
+skill | | Languages? / English and a bit of Polish. Oh, programming? Just Excel macros, if that counts.
+skill | | Can you run a till? / Any till you like, I've had them all break on me.
+experience | | Why pharmacy? / My mother was a pharmacist for thirty years and I grew up in the shop.
+experience | | How was the training? / Three years of night school, I wouldn't do it again.
+experience | | Any driving bans? / I was banned for a year in twenty twelve.
+experience | | How long are people staying? / Most of us have been there over ten years, it's a family.
+experience | 11 years | How long are people staying? / Most of us for ever. I've been there eleven years.
+experience | | They've had three managers. / In how long? Two years?
+experience | | Is it the right level? / They asked for five years in a lead role and I've got half of that.
+experience | | Have you used it much? / On and off for six years, as a hobby.
+experience | | How long have you been self employed? / It'll be two years in June, if I make it that far.
+experience | | When did you last teach? / I've been out of the classroom for four years.
+experience | | How long have you wanted this? / I've wanted to be a chef for ten years.
+experience | | What's the house like? / We've been doing it up for three years.
+experience | | Do you know the product? / I've been a customer for eight years.
+experience | | Do you volunteer? / I've been a scout leader for twelve years.
+experience | | Where's the business going? / They've been losing money for two years.
+experience | | How long was the project? / Two years, it should have been one.
+experience | | Are you settled? / We've been in Norwich for nine years.
+experience | | How's your health? / I've been diabetic for twenty years and never had a day off.
+experience | | How long did you work for your father? / Don't count that. Six years, but unpaid.
+notice | | So you'd be free soon? / I've got three weeks of leave to use up.
+notice | | How long is your contract? / It's a rolling month.
+notice | | When was the redundancy? / They gave us ninety days.
+notice | | Notice? / I'm still in probation so it's either a week or nothing, I'd have to look.
+notice | | Notice? / Don't get me started. A month for them, three months for me, how is that fair?
+notice | | What's the shift pattern? / Two weeks of days and then two weeks of nights.
+notice | | How long for the checks? / My last DBS took six weeks.
+notice | | What's the lead time on a hire? / We give our own people three months.
+notice | | When did you hand it in? / Two weeks ago.
+notice | | Would they release you? / They made Karen work her full three months.
+notice | (1 month) | Would they release you? / They made Karen work three months, but mine is one month.
+notice | | What did your old contract say? / Three months, but that's not what I'm on now.
+notice | | Any holidays coming up? / Two weeks in July.
+notice | | How long would you want for the move? / Give me a month to find a flat.
+availability | | So Monday would be fine? / Monday's a bank holiday, no?
+availability | | When does the new term start? / The third of September.
+availability | | When could you start? / When my replacement starts, and she comes on the first of June.
+availability | | When could you start? / That depends on the baby, he's due on the first of June.
+availability | | When could you start? / I've told the other lot I could start on the first of June, so we'd have to see.
+availability | | When can you see the team? / Next Tuesday or Wednesday.
+availability | | When would you hand in your notice? / On the first of the month.
+availability | | When's the last day of school? / Twenty second of July.
+availability | | Are you working now? / I finished on Friday.
+availability | | You said March? / I said March, but that was before they promoted me.
+availability | | When did you want to hear back? / By next Friday, please.
+availability | | Is there a rush? / They're making us redundant in June.
+availability | | How soon could they decide? / They've promised an answer by Monday.
+availability | | Can you do nights? / From January, once my wife's changed her shifts.
+availability | | When are you moving house? / On the twenty eighth.
+location | | Where's that accent from? / Sunderland.
+location | | Where did you do your degree? / In Hull.
+location | | Is it far from you? / It's just past Telford.
+location | | Where are your clients? / Mostly in Kent.
+location | | Where's your van? / In Bolton, at the garage.
+location | | Where would you draw the line? / Anything past Stockport is too far.
+location | | So where are you right now? / Heathrow, waiting for a flight.
+location | | So where are you right now? / On a beach in Tenerife, sorry.
+location | | Where do your parents live? / They retired to Torquay.
+location | | Where are you hoping to settle? / Cornwall, one day.
+location | | Did you commute? / From Woking, for eleven years, never again.
+location | | Were you in Leeds? / I lived in Leeds till last month.
+location | | Where are you living? / We've just sold up, so we're at my mum's in Rhyl till Christmas.
+location | | Where are you based? / The company's in Bath but I'm all over the place.
+location | | Where are you based? / Officially Bath, really wherever the job is.
+location | | Whereabouts? / Good question, we're moving from Crewe to Chester next week.
+right-to-work | | Passport? / I lost my British passport and the new one hasn't come.
+right-to-work | | Are you British? / My dad is, so I could apply.
+right-to-work | | Do you need sponsoring? / My current lot sponsor me but my wife is about to become a citizen.
+right-to-work | | Visa? / It's my husband who needs the visa.
+right-to-work | | Visa? / They said they'd sort the skilled worker visa for me.
+right-to-work | | Right to work? / I've got an interview for citizenship in May.
+date | | When did they tell you? / On the fourth of March, in a meeting.
+date | | When does the client need it? / By the twelfth of June.
+date | | When was the accident? / The third of May last year.
+phone | | Number? / It's on the CV, but it's the old one.
+phone | | What's your PIN? / Zero four one two three four five six seven, E.
+phone | | What's your National Insurance number? / I've no idea.
 `;

@@ -31,6 +31,13 @@ export const isNegated = (text: string): boolean => new RegExp(`\\b(${no})\\b(?!
 /** A "no" in the words just before. */
 export const isNegatedBefore = (before: string): boolean => new RegExp(`\\b(${no})\\b(?!\\s+only)(?:\\s+[\\w'-]+){0,4}\\s*$`, 'i').test(normal(before));
 
+/** The question is about what somebody else says, wants or does: so is the answer. */
+export const asksOfOthers = (question: string): boolean =>
+  /\b(did|does|do|would|will|has|have|are|were|is|was|had) (the|your|their|they|he|she|people|everyone|it) ?(?!you\b)(\w+ )?(say|said|tell|told|offer|offered|think|want|need|decide|promise|ask|use|using|recommend|suggest|mention|reckon)\b(?! you (on|using))|\bwhat('s| is) their\b|\b(recommend|did the)\b/.test(question);
+
+/** Life outside work. */
+export const asksPrivately = (question: string): boolean => /\b(volunteer\w*|hobb\w+|free time|outside (of )?work|spare time|sports?|football|family|married|house|health|dog|garden|weekend|wife|husband|relationship)\b/.test(question);
+
 /** What was said is taken back by what follows. */
 export const correction = /\b(sorry|i mean|i meant|no wait|wait|hang on|hold on|correction|make (that|it)|or rather|rather|actually|no,|no no|no that's|oh no|scratch that|scrap that|forget that|strike that|let me correct|correct myself|i tell a lie|tell a lie|i lie|my mistake|i'm lying|what am i saying|not right|well no|well, no|or should i say|i should say|no it's|no,? make|pardon|oops|it'll be|let's say|was before)\b/i;
 /** At the beginning of a sentence it takes back the one before. */

@@ -7,14 +7,14 @@ import type { Placed } from './clauses.ts';
 import { place } from './clauses.ts';
 import type { Rule, Said } from './fact.ts';
 import { toFact } from './fact.ts';
-import { isHypothetical, isOfOthers, isPast, isUnsure } from './guards.ts';
+import { asksOfOthers, isHypothetical, isOfOthers, isPast, isUnsure } from './guards.ts';
 
 /**
  * Licensed by a frame of the speaker's own pay, now or wished for ("I'm on", "I'd want"), or as the plain answer to a question that asks for it.
  * Nothing of others, of the past, of offers, of money of another kind may stand in the clause.
  */
 const asksForPay = /\b(salary|salaries|pay|paid|paying|earn|earning|earnings|compensation|comp|package|day rate|rate|rates|money|remuneration|base|basic|how much|(are|you're|were) you on|ote|financially|wages?|wise|hourly|an hour|a day|a year|figure|number (that|in mind|would|you)|expectations?|charge|wanting|attractive|you're (hoping for|after|looking for)|(it|that) (going to |gonna )?take|you (get|make|earn) (now|today|currently|at the moment))\b|\b(what|how much) (are|would|do|'d) you (be )?(looking for|want|wanting|expect|need|make|get|earn|charge|hoping for|after)\b/;
-const asksOther = /\b(did|were|was|used to|last (job|place|role|one)|bonus|commission|allowance|pension|rent|mortgage|invoice|turnover|revenue|budget|quota|targets?|offers?|offered|going rate|minimum wage|say to|less|lower|wife|husband|boss|team|how many|how long|how often|how big|what size|phone|mobile|e-?mail|contact|notice|start|percent|consider|course|cost|van|car|reference)\b/;
+const asksOther = /\b(did|were|was|used to|last (job|place|role|one)|bonus|commission|allowance|pension|rent|mortgage|invoice|turnover|revenue|budget|quota|targets?|offers?|offered|going rate|minimum wage|say to|less|lower|wife|husband|boss|team|how many|how long|how often|how big|what size|phone|mobile|e-?mail|contact|notice|start|percent|consider|cut|course|cost|van|car|reference)\b/;
 /** What "And to move?" may be about, when pay was asked for before it. */
 const goesOn = /^(and|so|then|okay|right|ok|what|now|about|for|to|the|a|an|you|your|you'd|would|do|does|did|be|is|are|it|that|take|make|get|move|moving|sign|leave|next|one|want|need|expect|like|ideally|ideal|minimum|least|happy|with|happily|in|future|new|join|us|me|how|much|where|'d|there|out|of|here|accept|go|as|looking|hoping|thinking|s|where's|what's|number|figure|bottom|line|realistic|realistically|well|come|over|tempt|salary|in|terms|permanent|perm)$/;
 
@@ -24,7 +24,7 @@ const own = [
   `(?:i'm|i am|we're|i'm being|i am being) (?:\\w+ly |now |still |at present )?(?:on|at|earning|making|getting|paid|being paid|charging|${wished})`,
   "i (?:\\w+ly |now |do |still )?(?:earn|make|get|charge|want|need|expect|have|take home|am paid|receive)",
   "now i (?:have|get|earn|make)",
-  `(?:i'd|i would|i should|i'd be|i would be|would be|i'll|i will) (?:\\w+ly |have to |need to |still )*(?:want|like|need|expect|look for|be looking for|be looking at|be ${wished}|${wished}|be happy with|be happy on|settle for|ask for|accept|take|say|go for|prefer|hope for|come for|move for|do it for)(?: to (?:be on|be at|get|earn|see|make|have|start on))?`,
+  `(?:i'd|i would|i should|i'd be|i would be|would be|i'll|i will) (?:\\w+ly |have to |need to |still )*(?:want|like|need|expect|look for|be looking for|be looking at|be ${wished}|${wished}|be happy with|be happy on|settle for|ask for|accept|take|say|go for|prefer|hope for|hope to get|hope|come for|move for|do it for)(?: to (?:be on|be at|get|earn|see|make|have|start on))?`,
   `i was (?:${wished})`,
   "(?:i|i'd|we|i'm|i am)?\\s*(?:i'd not|would not|wouldn't|won't|would not|will not|couldn't|can't|cannot|don't|do not|not) (?:really |even |be |want to |look(?:ing)? (?:for|at) |like to )*(?:move|leave|go|get out of bed|get up|look at|take|accept|consider|look|come|change|jump|drop|do it|switch)?\\s*(?:for |to |at )?(?:anything |much )?(?:less than|lower than|under|below)",
   'nothing (?:less than|under|below)',
@@ -50,7 +50,7 @@ const plausible = ({ value }: SpokenNumber, period: string) => (period === ' an 
 
 export const findPay: Rule = (said) => {
   const amounts = readAmounts(said.words);
-  if (amounts.length === 0 || said.statement.isQuestion || said.before.length > 3) return [];
+  if (amounts.length === 0 || said.statement.isQuestion || said.before.length > 3 || asksOfOthers(said.question)) return [];
   const asked = isAsked(said);
   return amounts.flatMap((amount) => toPay(said, amount, asked) ?? []);
 };
@@ -104,7 +104,7 @@ function isLicensed({ text, statement }: Said, { ahead, earlier }: Placed, asked
 function isDoubtful({ ahead, behind, clause, later, earlier }: Placed): boolean {
   const own = clause.replace(/\b(they|they're|they are|the \w+|he|she) (pay|pays|paying|give|gives) me\b/, 'i get').replace(/\b(n't|not) (leave|move|go)\b/, '').replace(/\blet's say\b/, '');
   if (isHypothetical(own) || isOfOthers(own) || isPast(own) || otherMoney.test(own) || isUnsure(own)) return true;
-  if (/\bif\b/.test(earlier) || isUnsure(earlier) || /^(would|is|'d) (be )?(more|less|too|an|far|way|not|never|nowhere)\b/.test(behind) || /\b(could|might)\b/.test(ahead) || /\b(bonus|commission|allowance|equity|stock|pension|overtime)( (of|is|was|about|around|comes to))*$/.test(ahead.replace('with overtime it comes to', ''))) return true;
+  if (/^that i\b|\b(part|full)[- ]time\b|\bpro rata\b/.test(clause) || /\bif\b/.test(earlier) || isUnsure(earlier) || /^(would|is|'d) (be )?(more|less|too|an|far|way|not|never|nowhere)\b/.test(behind) || /\b(could|might)\b/.test(ahead) || /\b(bonus|commission|allowance|equity|stock|pension|overtime)( (of|is|was|about|around|comes to))*$/.test(ahead.replace('with overtime it comes to', ''))) return true;
   if (isUnsure(later)) return true;
   return /^(but |and |though |although )?(that was|it was|that's gone|not any ?more|years ago|back (in|then)|until|i'm (joking|kidding)|ha|only joking|if)\b/.test(later) || /\b(years ago|joking|kidding)\b/.test(later) || /\bi think not\b/.test(behind);
 }

@@ -1,9 +1,10 @@
 import { bare, toClauses } from './clauses.ts';
 import type { Fact } from '../index.ts';
 import type { Range } from '../text/sentences.ts';
+import { plain } from '../text/words.ts';
 import type { Rule, Said } from './fact.ts';
 import { spanOf, toFact } from './fact.ts';
-import { isHypothetical, isNegated, isOfOthers, isPast, normal, takesBack } from './guards.ts';
+import { asksOfOthers, isHypothetical, isNegated, isOfOthers, isPast, normal, takesBack } from './guards.ts';
 import type { NamedSkill } from './read-skills.ts';
 import { readListed, readSkills } from './read-skills.ts';
 
@@ -25,7 +26,7 @@ const others = /\b(they|they're|they've|their|them|he|she|his|her|team|colleague
 
 export const findSkills: Rule = (said) => {
   const { statement, words } = said;
-  if (statement.isQuestion) return [];
+  if (statement.isQuestion || asksOfOthers(said.question)) return [];
   const asked = isAsked(said);
   const named = readSkills(words, asked);
   const listed = asked ? readListed(words, named) : [];
@@ -72,13 +73,24 @@ function isLicensed(said: Said, skill: NamedSkill, clause: Range, asked: boolean
   }
   // A list without a verb of anybody's.
   if (/\bmy$/.test(ahead)) return skill.sort === 'ticket' && /^(?:card |licence |registration |certificate )?is (?:up to date|in date|valid|current|good|fine|ok|okay|still)\b/.test(normal(said.words.slice(skill.to, skill.to + 6).join(' ')));
-  return asked && skill.sort !== 'practice' && isListEnd(said, skill, clause) && !/\b(i|i'm|i've|i'd|we|he|she|they|you|it|there|there's|our)\b/.test(ahead);
+  return asked && skill.sort !== 'practice' && isListEnd(said, skill, clause) && isListHead(said, skill, clause) && !/\b(i|i'm|i've|i'd|we|he|she|they|you|it|there|there's|our)\b/.test(ahead);
 }
 
 /** What follows a name in a list: another one, or when and what for; never what it does to somebody. */
 function isListEnd({ words }: Said, { to }: NamedSkill, clause: Range): boolean {
   if (/[,.;]$/.test(words[to - 1] ?? '') || to >= clause.to) return true;
   return /^(for|every|mostly|mainly|mainly|at|of|too|as|these|all|in|on|with|since|definitely|obviously|daily|day|now|currently|primarily|plus|both|yes|yeah|really|always|usually|and|or|from|level|cards?|licen[cs]e|till|until|through|by|is my|but|locally|certified|qualified|registered|trained|like|same|then|mate)\b/.test(normal(words.slice(to, to + 2).join(' ')));
+}
+
+const listWords = /^(and|or|also|some|mostly|mainly|a|an|lots?|of|the|usual|yes|yeah|yep|um|uh|er|well|oh|so|then|plus|both|my|for|everything|nearly|with|in|on|at|primarily|these|days|currently|now|obviously|level|one|two|three|but|just|again|probably|it's|all|mate|sure|right|okay|ok|definitely|largely|full|clean|own|sir|ma'am|course|i'd|say|class|card|licence|license|certificate|microsoft|adobe|day|to|moment|good|bit|things|like|such|as)$/;
+
+/** Before the first name of a list and before this one stand words of lists alone: "Dave handles Docker" is none. */
+function isListHead({ words }: Said, skill: NamedSkill, clause: Range): boolean {
+  const all = readSkills(words.slice(clause.from, clause.to), true).map(({ from, to }) => ({ from: from + clause.from, to: to + clause.from }));
+  let begin = skill.from;
+  while (begin > clause.from && !/,$/.test(words[begin - 1] ?? '') && !/^(and|or|plus)$/i.test(words[begin - 1] ?? '')) begin -= 1;
+  const isPlain = (from: number, to: number) => words.slice(from, to).every((word, at) => listWords.test(plain(word)) || all.some((one) => from + at >= one.from && from + at < one.to));
+  return isPlain(clause.from, Math.min(skill.from, ...all.map(({ from }) => from))) && isPlain(begin, skill.from);
 }
 
 /** Words that stand between a frame and a name, other names aside. */
