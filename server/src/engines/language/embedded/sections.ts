@@ -9,7 +9,7 @@ import { topicsOf } from './topics.ts';
 import { weigh } from './weights.ts';
 
 /** Below it, what was found is about something else and the section was not discussed: by likelihood, and by score where there is no other section to compare with. */
-export const enough = { likely: 0.65, alone: 0.46 };
+export const enough = { likely: 0.6, alone: 0.46 };
 /** Facts of these kinds are what their section is about; the others turn up everywhere. */
 const factBonus: Partial<Record<FactKind, number>> = { pay: 0.3, notice: 0.3, availability: 0.3, location: 0.3, 'right-to-work': 0.3, phone: 0.3, email: 0.3, experience: 0.15, skill: 0.15 };
 const commonBonus = 0.15;
