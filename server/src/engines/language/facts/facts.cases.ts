@@ -752,4 +752,6 @@ date | | When was the accident? / The third of May last year.
 phone | | Number? / It's on the CV, but it's the old one.
 phone | | What's your PIN? / Zero four one two three four five six seven, E.
 phone | | What's your National Insurance number? / I've no idea.
+availability | second week of March | What is your notice period? / Six weeks. I could start in the second week of March.
+availability | mid March | When could you start? / Mid-March, I think.
 `;

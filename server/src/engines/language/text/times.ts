@@ -50,6 +50,13 @@ function readMonthDay(bare: readonly string[], words: readonly string[], at: num
     const month = monthOf(bare, words, monthAt);
     if (month >= 0) return calendar(at, monthAt + 1, first.day, month, today);
   }
+  // "the second week of March", "mid-March".
+  if ((ordinals.has(bare[start] ?? '') || bare[start] === 'last') && bare[start + 1] === 'week' && /^(of|in)$/.test(bare[start + 2] ?? '')) {
+    const of = monthOf(bare, words, start + 3);
+    if (of >= 0) return { from: at, to: start + 4, text: `${bare[start]} week of ${capital(months[of] as string)}`, day: null, isCalendar: true };
+  }
+  const [, half = '', joined = ''] = /^(early|mid|late)-(\w+)$/.exec(bare[at] ?? '') ?? [];
+  if (months.includes(joined)) return { from: at, to: at + 1, text: `${half} ${capital(joined)}`, day: null, isCalendar: true };
   const part = /^(early|mid|late|beginning|start|end|middle)$/.exec(bare[at] ?? '')?.[1];
   const monthAt = part ? (bare[at + 1] === 'of' ? at + 2 : at + 1) : at;
   const month = monthOf(bare, words, monthAt);
