@@ -40,10 +40,11 @@ export function ItemRow({ teamId, item, number, nickname, isDraft, spans, isOnly
   return (
     <Box onKeyDown={key} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 0.75, pr: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Box draggable={!isOnly} onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', name); onDragStart(); }} onDragEnd={onDragEnd} title="Drag to a place" sx={{ display: 'flex', cursor: isOnly ? 'default' : 'grab', color: 'text.secondary', py: 1 }}>
+        {/* Fingers do not drag in browsers, and a phone needs the room for the name. */}
+        <Box draggable={!isOnly} onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', name); onDragStart(); }} onDragEnd={onDragEnd} title="Drag to a place" sx={{ display: { base: 'none', sm: 'flex' }, cursor: isOnly ? 'default' : 'grab', color: 'text.secondary', py: 1 }}>
           <DragIcon sx={{ fontSize: 20 }} />
         </Box>
-        <Typography component="span" variant="body2" sx={{ width: 20, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography component="span" variant="body2" sx={{ minWidth: 20, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {number}
         </Typography>
         <TextField
@@ -64,7 +65,7 @@ export function ItemRow({ teamId, item, number, nickname, isDraft, spans, isOnly
         <PlayerButton label={`Take ${name} out`} icon={CloseIcon} iconSize={18} onClick={remove} sx={narrow} />
       </Box>
       {item.type === 'document' && (
-        <Box sx={{ pl: 6, pr: 1 }}>
+        <Box sx={{ pl: { base: 2, sm: 6 }, pr: 1 }}>
           <EvidenceChoice teamId={teamId} item={item} spans={spans} onSpans={(next) => dispatch({ type: 'evidence', item, spans: next })} />
           {isDraft && (
             <Typography variant="body2" sx={{ color: 'warning.dark' }}>

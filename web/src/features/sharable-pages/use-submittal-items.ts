@@ -45,7 +45,7 @@ function toItem(teamId: string, item: Shown, token: string | undefined, text: Me
 }
 
 function sectionsOf({ sections }: MeetingDocument, srcOf: (span: Evidence) => string | null): SharedSection[] {
-  return sections.map(({ title, lines }) => ({
+  return sections.filter(({ lines }) => lines.length > 0).map(({ title, lines }) => ({
     title,
     lines: lines.map((line) => ({ text: line.text, evidence: line.evidence.map((span) => ({ seconds: span.end - span.start, speakerName: span.speakerName, quote: span.quote, src: srcOf(span) })) })),
   }));
