@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openMask } from './mask.ts';
 import { findNearNames } from './near-names.ts';
 
-function near(text: string, { names = ['Amara Osei', 'Lukas Brandt', 'Katarzyna Wójcik'], shown = [] as string[] } = {}): string[] {
+function near(text: string, { names = ['Amara Osei', 'Lukas Brandt', 'Katarzyna Wójcik', 'Dana Field'], shown = [] as string[] } = {}): string[] {
   const mask = openMask({ names, hidden: [], shown }, [text]);
   return findNearNames(mask, [text], shown).map((one) => `${one.text} (${one.like})`);
 }
@@ -10,6 +10,8 @@ function near(text: string, { names = ['Amara Osei', 'Lukas Brandt', 'Katarzyna 
 test.each([
   ['and then lucas told me', ['lucas (lukas)']],
   ['as tamara said', ['tamara (amara)']],
+  ['we have data', []],
+  ['ask osie, and Ossey', ['osie (osei)', 'Ossey (osei)']],
   ['we met katarina there', ['katarina (katarzyna)']],
   ['kata zyna agreed', ['kata zyna (katarzyna)']],
   ['I said that the market was good for people', []],

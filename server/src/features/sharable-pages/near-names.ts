@@ -24,7 +24,7 @@ export function findNearNames(mask: Pick<Mask, 'known' | 'spansIn'>, texts: read
       for (const [written, words] of [[token.text, [token]] as const, ...(isPair ? [[text.slice(token.start, next.end), [token, next]] as const] : [])]) {
         const folded = words.map((word) => word.folded).join('');
         if (found.has(folded) || isShown.has(fold(written)) || words.every((word) => commonWords.has(word.folded) || properWords.has(word.folded) || /^\d/.test(word.folded))) continue;
-        const near = nearestOf(folded, names);
+        const near = nearestOf(folded, names, /^\p{Lu}/u.test(written));
         if (near) found.set(folded, { text: written, ...near });
       }
     });
@@ -32,12 +32,13 @@ export function findNearNames(mask: Pick<Mask, 'known' | 'spansIn'>, texts: read
   return [...found.values()].sort((a, b) => a.distance - b.distance || a.text.localeCompare(b.text)).slice(0, mostProposed).map(({ text, like }) => ({ text, like }));
 }
 
-/** One letter in four or five, two in longer words; one more where both sound alike. */
-function nearestOf(folded: string, names: readonly string[]): { like: string; distance: number } | null {
+/** One letter in four or five, two in longer words; one more where both sound alike. Short words are near to much: only those that are written like a name. */
+function nearestOf(folded: string, names: readonly string[], isCapital: boolean): { like: string; distance: number } | null {
   if (folded.length < shortest) return null;
   const sound = soundOf(folded);
   const near = names.flatMap((like) => {
-    const most = (Math.min(folded.length, like.length) < 6 ? 1 : 2) + (soundOf(like) === sound ? 1 : 0);
+    const shorter = Math.min(folded.length, like.length);
+    const most = (shorter === shortest && !isCapital ? 0 : shorter < 6 ? 1 : 2) + (soundOf(like) === sound ? 1 : 0);
     const distance = editDistance(like, folded, most);
     return distance > 0 && distance <= most ? [{ like, distance }] : [];
   });

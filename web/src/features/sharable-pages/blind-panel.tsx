@@ -73,7 +73,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
           <Box component="ul" aria-label="Words to hide, perhaps" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             {data.proposed.map(({ text, like }) => (
               <li key={text}>
-                <Chip size="small" variant="outlined" label={`Hide ${text} · like ${like}`} disabled={save.isPending} onClick={() => hide(text)} />
+                <Chip size="small" variant="outlined" label={`Hide ${text} · like ${like}`} disabled={save.isPending} onClick={() => hide(text)} onDelete={() => show(text)} title="Hide it, or with the cross leave it as it is" />
               </li>
             ))}
           </Box>
