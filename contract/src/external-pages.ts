@@ -6,7 +6,7 @@ import { datasourceTypes, layoutIds } from './sharable-pages.ts';
 
 /** What recipients of a link get: no account, no session, only the share token, in the header X-SHARE-TOKEN or (media elements, beacons) the query. */
 
-/** One span of a recording that carries a line of a document; `$id` is null where the owner did not share it. */
+/** One span of a recording that carries a line of a document and that the owner shares; `$id` is null where there is no sound of it. */
 export const externalEvidence = z.object({ $id: id.nullable(), isReady: z.boolean(), seconds: z.number(), speakerName: z.string(), quote: z.string() });
 
 export const externalSection = z.object({
