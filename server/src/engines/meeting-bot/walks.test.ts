@@ -92,8 +92,7 @@ const platforms = ['google_meet', 'zoom', 'microsoft_teams', 'jitsi', 'janus', '
 const chatty: readonly Platform[] = ['google_meet', 'zoom', 'microsoft_teams', 'jitsi'];
 const mixed: readonly Platform[] = ['google_meet', 'zoom', 'microsoft_teams'];
 
-// Calls in real time in many browsers at once: on a machine with other work one of them may come too late.
-describe.skipIf(!executablePath)('on pages of our own', { timeout: 90_000, retry: 1 }, () => {
+describe.skipIf(!executablePath)('on pages of our own', { timeout: 90_000 }, () => {
   describe.each(platforms)('%s', (platform) => {
     test.concurrent('in a browser of its own it gets in, hears everybody by name, says hello and leaves when told to', async () => {
       const { reason, states, people, sounds } = await walk(platform, 'admitted', { isOwnBrowser: true, leaveAfterMs: mixed.includes(platform) ? 7_000 : 2_500 });
