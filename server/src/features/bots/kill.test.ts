@@ -15,7 +15,7 @@ test.skipIf(!chromium)('killed with its process, the bot is back within 30 s, ne
   const pages = await serveMeetingPages();
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-kill-'));
   await chmod(dataDir, 0o711);
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error', BOT_HOSTS: `${pages.host}=generic`, CHROMIUM_PATH: chromium ?? '', SPEECH_ENGINE: 'moonshine' };
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error', BOT_HOSTS: `${pages.host}=generic`, CHROMIUM_PATH: chromium ?? '', ROLES: 'api,bot', SPEECH_ENGINE: 'moonshine' };
   let server = await startServerProcess(env);
   onTestFinished(async () => {
     await server.end('SIGKILL');
