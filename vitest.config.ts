@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -15,8 +16,8 @@ class LongestFirst extends BaseSequencer {
 /** Tests stand beside the code they are about; each workspace is a project, so that a filter can name it. */
 export default defineConfig({
   test: {
-    // Much of a test is waiting for PostgreSQL or ffmpeg: a worker for every core, not one less.
-    maxWorkers: '100%',
+    // Much of a test is waiting, for PostgreSQL, killed processes and calls in real time: one worker more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 30_000 } },
