@@ -235,7 +235,7 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
 
   await page.getByRole('tab', { name: 'Scorecard' }).click();
   await page.getByRole('button', { name: 'Add Competency' }).click();
-  await page.getByLabel('Name').last().fill('Motivation');
+  await page.getByRole('textbox', { name: 'Competency' }).last().fill('Motivation');
   await page.getByRole('tab', { name: 'Template lab' }).click();
   await expect(page.getByRole('button', { name: 'Run the Draft' })).toBeDisabled();
   await pick('Pin a meeting');
