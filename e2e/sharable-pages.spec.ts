@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { openDashboard } from './northlight.ts';
 import { mediaOf } from './recordings.ts';
-import { type Link, type Made, meetings, namesOf, openBuilder, openPhone, publishedWriteUp, sharedPage, stockOf, titles } from './sharable-pages.ts';
+import { type Link, type Made, meetings, namesOf, openBuilder, openPhone, publishedWriteUp, sharedPage, stockOf, titles, untilMade } from './sharable-pages.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -220,7 +220,9 @@ test('a document is read, heard and kept, and on a blind page nobody is named', 
   const made = (await send('POST', at, { title: 'Lukas Brandt for you', layoutId: 'uniform', datasources })) as Made;
   const linkTo = async (wish: object) => ((await send('POST', `${at}/${made.referenceId}/share-links`, wish)) as { shareLinks: Link[] }).shareLinks[0]!.url;
   const { context, phone } = await openPhone(browser, candor);
-  await phone.goto(await linkTo({}));
+  const open = await linkTo({});
+  await untilMade(open);
+  await phone.goto(open);
   const card = phone.getByRole('article', { name: 'Candidate write-up' });
   await card.getByRole('button', { name: 'Read all of Candidate write-up' }).tap();
   const sheet = phone.getByRole('dialog', { name: 'Candidate write-up' });

@@ -72,3 +72,11 @@ export async function publishedWriteUp({ send, teamId, snippets }: Stock): Promi
   await send('POST', `${at}/${encodeURIComponent(name)}/publish`, { isPublished: true });
   return { type: 'document', meetingId, sourceId: name, sharesEvidence: true };
 }
+
+/** Until all that recipients of a link may hear is made: a page shows what is there when it is opened. */
+export async function untilMade(link: string): Promise<void> {
+  const { origin, pathname, searchParams } = new URL(link);
+  const page = origin + pathname.replace('/app/', '/v1/').replace('/view/', '/');
+  const read = async () => (await fetch(page, { headers: { 'x-share-token': searchParams.get('token')! } })).text();
+  await expect.poll(async () => /"\$id":"[^"]+","isReady":false/.test(await read()), { timeout: 60_000 }).toBe(false);
+}
