@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +17,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   await chmod(folder, 0o711);
   process.env[folderVariable] = folder;
   const candor = await openCandor();
-  await Promise.all([prepareRecordings(candor), untilShown(candor)]);
-  await candor.stop();
-  process.env[templateVariable] = candor.dataDir;
+  await Promise.all([prepareRecordings(candor), untilShown(candor)]).finally(() => candor.stop());
+  // As root, below a folder that is closed to others, the database is elsewhere: then every Candor begins empty.
+  if (existsSync(join(candor.dataDir, 'postgres/cluster'))) process.env[templateVariable] = candor.dataDir;
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 

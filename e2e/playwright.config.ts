@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two cores are busy with three journeys, one of them in real time; each takes up to two gigabytes.
+  workers: totalmem() > 10 * 1024 ** 3 ? 3 : 2,
   // Installations, browsers and models share two cores here: what fails once for that is tried once more, and the report names it.
   retries: 1,
   timeout: 120_000,

@@ -1,4 +1,4 @@
-import type { Candor } from './candor.ts';
+import { type Candor, templateVariable } from './candor.ts';
 import { apiAs } from './fixtures.ts';
 import { type Recorded, recordedMeeting, type Sample } from './recordings.ts';
 
@@ -17,6 +17,7 @@ export async function prepareRecordings(candor: Candor): Promise<void> {
 
 /** The meeting with this recording in a Candor that began as a copy. */
 export function readPrepared(candor: Candor, sample: Sample): Promise<Recorded> | undefined {
+  if (!process.env[templateVariable]) return undefined;
   const known = (JSON.parse(process.env[variable] ?? '[]') as Prepared[]).find((one) => one.sample === sample);
   return known && apiAs(candor, known.person).then(({ send }) => ({ ...known, send }));
 }
