@@ -86,6 +86,7 @@ export const errors = {
   scorecard_not_found: [404, 'This meeting has no scorecard.'],
   scorecard_incomplete: [409, 'Every competency needs a rating, or a comment that says why there is none.'],
   scorecard_submitted: [409, 'The scorecard has been submitted. Reopen it to change it.'],
+  language_budget_spent: [409, 'What writing about this meeting may cost in 24 hours is used up. An administrator can allow more.'],
   language_failed: [503, 'The answer could not be written just now. Please try again in a moment.'],
   lab_run_not_found: [404, 'This run of the template lab could not be found.'],
   lab_is_running: [409, 'The template lab is still at work for this meeting type.'],

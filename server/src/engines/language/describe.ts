@@ -27,6 +27,6 @@ function describeOpenAi({ url, key, model, contextTokens, budgetTokens, timeoutS
   const where = isLoopback(url) ? 'That is on this machine: nothing leaves it.' : 'Transcripts are sent there as text.';
   return [
     `Notes and documents (LANGUAGE_ENGINE=openai): the model ${model} (LANGUAGE_MODEL) of a server that speaks the OpenAI protocol at ${url} (LANGUAGE_URL). ${where} Every line it writes is looked up in the transcript; one without support is left out.`,
-    `  ${key ? 'A key is set (LANGUAGE_KEY).' : 'No key is set (LANGUAGE_KEY); a server of your own may not need one.'} It takes ${contextTokens} tokens at once (LANGUAGE_CONTEXT_TOKENS); one writing may cost ${budgetTokens} (LANGUAGE_BUDGET_TOKENS); it may be silent for ${timeoutS} s (LANGUAGE_TIMEOUT_S).`,
+    `  ${key ? 'A key is set (LANGUAGE_KEY).' : 'No key is set (LANGUAGE_KEY); a server of your own may not need one.'} It takes ${contextTokens} tokens at once (LANGUAGE_CONTEXT_TOKENS); writing about one meeting may cost ${budgetTokens} in 24 hours (LANGUAGE_BUDGET_TOKENS); it may be silent for ${timeoutS} s (LANGUAGE_TIMEOUT_S).`,
   ];
 }

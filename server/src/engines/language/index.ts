@@ -4,11 +4,13 @@ import { openEmbeddedLanguage } from './embedded/index.ts';
 import { openEmbeddings } from './embeddings/index.ts';
 import { openOpenAiLanguage } from './openai/index.ts';
 import type { FactKind } from './fact-kinds.ts';
+import type { Purse } from './purse.ts';
 import type { LanguageSettings } from './settings.ts';
 
 export { factKinds } from './fact-kinds.ts';
 export type { FactKind } from './fact-kinds.ts';
 export { LanguageError } from './language-error.ts';
+export { BudgetSpent } from './purse.ts';
 
 /** What one speaker said in one go; the id is that of the transcript's segment. */
 export type Utterance = { id: string; speaker: string; role: 'host' | 'candidate' | 'client' | 'other' | null; words: readonly Word[] };
@@ -53,7 +55,7 @@ export type SuggestedTemplate = {
   competencies: readonly { name: string; guidance: string }[];
 };
 
-export type LanguageOptions = { signal: AbortSignal; /** 0 to 1, and what is happening in words for people. */ onProgress?: (done: number, note: string) => void };
+export type LanguageOptions = { signal: AbortSignal; /** 0 to 1, and what is happening in words for people. */ onProgress?: (done: number, note: string) => void; /** Of the meeting; without it, of this call alone. */ purse?: Purse };
 
 /** Writes about meetings. Every engine keeps to the same promise: a line that its evidence does not support is not handed out. */
 export type Language = {

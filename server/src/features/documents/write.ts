@@ -8,6 +8,7 @@ import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import type { ToldConversation } from '../notes/conversation.ts';
 import { conversationOf, storable, toDropped, toWritten } from '../notes/conversation.ts';
 import { toWriter } from '../notes/publish.ts';
+import { forgetAnswers, purseOf } from '../notes/purse.ts';
 import type { FreshSection } from './merge.ts';
 import { mergeSections } from './merge.ts';
 import { announce } from './service.ts';
@@ -30,7 +31,7 @@ export async function gatherMaterial(app: App, meeting: MeetingRow): Promise<Mat
 
 /** Has the document written and puts it beside what people wrote. Of two that write at once, only the one whose run it is puts anything. */
 export async function writeDocument(app: App, row: DocumentRow, template: DocumentTemplate, material: Material, options: LanguageOptions): Promise<void> {
-  const fresh = await writeSections(app, template, material, options);
+  const fresh = await writeSections(app, template, material, { ...options, purse: await purseOf(app, row, row.runId) });
   options.signal.throwIfAborted();
   await app.db.transaction(async (tx) => {
     const now = await lockById(tx, row.teamId, row.id);
@@ -41,6 +42,7 @@ export async function writeDocument(app: App, row: DocumentRow, template: Docume
       kind: template.kind, words: material.told.words, writer: toWriter(app.language), revision: now.revision + 1, updatedAt: app.now(),
     });
     await announce(tx, row);
+    await forgetAnswers(tx, row.runId);
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Answer } from '@candor/contract/notes';
 import type { App } from '../../app.ts';
 import type { AskedPassage } from '../../engines/language/index.ts';
-import { LanguageError } from '../../engines/language/index.ts';
+import { BudgetSpent, LanguageError } from '../../engines/language/index.ts';
+import type { Purse } from '../../engines/language/purse.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting } from '../meetings/service.ts';
@@ -11,6 +12,7 @@ import { findPassages } from '../transcripts/passages.ts';
 import type { ToldUtterance } from './conversation.ts';
 import { conversationOf, plain, toDropped, toEvidence } from './conversation.ts';
 import { toWriter } from './publish.ts';
+import { purseOf } from './purse.ts';
 
 /** Each question is work for the engine, and may cost money. */
 const most = { questions: 30, windowMs: 60_000 };
@@ -22,7 +24,7 @@ type Asked = { meetingId: string; meetingDescription: string; meetingStart: Date
 export async function askMeeting(app: App, who: Member, { teamId, meetingId }: InMeeting, question: string): Promise<Answer> {
   const { description, startTime } = await requireMeeting(app.db, who, { teamId, meetingId });
   const { utterances } = await conversationOf(app, { teamId, meetingId });
-  return ask(app, who, question, utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })));
+  return ask(app, who, question, utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })), await purseOf(app, { teamId, meetingId }, null));
 }
 
 /** Only of meetings that the caller may see: the engine is never told of another. */
@@ -33,13 +35,14 @@ export async function askMeetings(app: App, who: Member, question: string): Prom
   })));
 }
 
-async function ask(app: App, who: Member, question: string, asked: readonly Asked[]): Promise<Answer> {
+async function ask(app: App, who: Member, question: string, asked: readonly Asked[], purse?: Purse): Promise<Answer> {
   if (!(await spend(app, { key: `ask:${who.accountId}`, most: most.questions, windowMs: most.windowMs }))) throw new AppError('too_many_requests');
   const writer = toWriter(app.language);
   if (asked.length === 0) return { writer, lines: [], dropped: [] };
   const passages: AskedPassage[] = asked.map(({ meetingId, utterance }) => ({ meetingId, utterance }));
-  const { lines, dropped } = await app.language.ask(question, passages, { signal: AbortSignal.timeout(longestMs) }).catch((error: unknown) => {
+  const { lines, dropped } = await app.language.ask(question, passages, { signal: AbortSignal.timeout(longestMs), ...(purse && { purse }) }).catch((error: unknown) => {
     app.log.warn({ err: error }, 'notes: a question was not answered');
+    if (error instanceof BudgetSpent) throw new AppError('language_budget_spent', { cause: error });
     if (error instanceof LanguageError || (error as Error).name === 'TimeoutError') throw new AppError('language_failed', { cause: error });
     throw error;
   });

@@ -15,6 +15,7 @@ import { planOf, wishesFor } from './plan.ts';
 import { openReport } from './progress.ts';
 import { publishWhole } from './publish.ts';
 import { publishSection, sectionPlan } from './publish-section.ts';
+import { forgetAnswers, purseOf } from './purse.ts';
 import type { RunRow } from './run-store.ts';
 import { deleteRun, isThere, keepInRun, replaceRun, selectRun } from './run-store.ts';
 import { scaleOf } from './scorecard-rules.ts';
@@ -80,20 +81,22 @@ async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal
   const chosen = run.detailLevel ?? (former?.meetingTypeId === plan.meetingTypeId ? former.detailLevel : null);
   const wishes = await wishesFor(app, run.teamId, plan, chosen);
   const isSilent = told.utterances.length === 0;
+  const purse = await purseOf(app, run, run.id);
 
   const tellNotes = report.part(0, plan.scorecard ? 0.8 : 1, (done) => `Writing notes, section ${Math.min(wishes.length, Math.floor(done * wishes.length) + 1)} of ${wishes.length}`);
   tellNotes(0);
-  const written = run.written ?? (isSilent ? nothingWritten : await app.language.writeNotes(told, wishes, { signal, onProgress: tellNotes }));
+  const written = run.written ?? (isSilent ? nothingWritten : await app.language.writeNotes(told, wishes, { signal, onProgress: tellNotes, purse }));
   if (!run.written && !(await keepInRun(app.db, run, { written: storable(written) }))) return;
   signal.throwIfAborted();
 
   const scorecard = plan.scorecard && { ...plan.scorecard, scale: scaleOf(plan.scorecard, await selectScorecard(app.db, run)) };
   if (scorecard) report.part(0.8, 1, () => 'Drafting the scorecard')(0);
-  const ratings = run.ratings ?? (isSilent || !scorecard ? [] : await app.language.rate(told, { scale: scorecard.scale, competencies: scorecard.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance })) }, { signal }));
+  const ratings = run.ratings ?? (isSilent || !scorecard ? [] : await app.language.rate(told, { scale: scorecard.scale, competencies: scorecard.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance })) }, { signal, purse }));
   if (!run.ratings && !(await keepInRun(app.db, run, { ratings: storable(ratings) }))) return;
   await report.settled();
   signal.throwIfAborted();
   await publishWhole(app, run, { told, plan: { ...plan, scorecard }, chosen, written, ratings });
+  await forgetAnswers(app.db, run.id);
 }
 
 /** By the templates that the run began with, unless the words are others by now: then what was written is of no use. */
@@ -106,8 +109,9 @@ async function settlePlan(app: App, run: RunRow, now: NonNullable<RunRow['plan']
 async function writeSection(app: App, job: Job, run: RunRow, noteId: string, signal: AbortSignal): Promise<void> {
   const [told, wish] = [await conversationOf(app, run), await sectionPlan(app, run, noteId)];
   if (!wish) return void (await deleteRun(app.db, run));
-  const written = told.utterances.length === 0 ? nothingWritten : await app.language.writeNotes(told, [wish], { signal, onProgress: openReport(app, job).part(0, 1, () => `Writing ${wish.title}`) });
+  const written = told.utterances.length === 0 ? nothingWritten : await app.language.writeNotes(told, [wish], { signal, purse: await purseOf(app, run, run.id), onProgress: openReport(app, job).part(0, 1, () => `Writing ${wish.title}`) });
   await publishSection(app, run, noteId, { told, wish, written });
+  await forgetAnswers(app.db, run.id);
 }
 
 async function noteFailure(app: App, run: RunRow, reason: string, isFinal: boolean): Promise<void> {

@@ -1,8 +1,10 @@
 import { listDocuments } from '@candor/contract/documents';
 import { getMeeting } from '@candor/contract/meetings';
-import { getNotes } from '@candor/contract/notes';
+import { askMeeting, getNotes, regenerateNotes } from '@candor/contract/notes';
 import { getTranscript, retryProcessing } from '@candor/contract/transcripts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { languageAnswer, meetingCost } from '../../db/schema/language-costs.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { LanguageServer } from '../../test/language-server.ts';
@@ -91,4 +93,49 @@ test.each([
   await on.call(retryProcessing, { as: on.owner, params: at });
   await writeNow(on, at);
   expect(await meetingOf(at)).toMatchObject({ status: 'completed', failureReason: null });
+});
+
+test('a run that breaks off goes on behind the parts that were answered, and does not pay for them again', { timeout: 90_000 }, async () => {
+  const long = Array.from({ length: 90 }, (_, index) => `Then, in project number ${index}, I moved the reporting of a client from spreadsheets to a warehouse, which took the whole team several months of patient work with everybody involved, day after day and week after week, until it was done and everybody could see the figures of the day before.`);
+  const at = await spokenMeeting(on, [...talk, ...long]);
+  const asked = () => server.seen.filter(({ body }) => body.response_format?.json_schema?.name === 'notes').map(({ body }) => body.messages[1]!.content);
+  server.seen.length = 0;
+  server.always = () => (asked().length > 1 ? { status: 401 } : null);
+  await writeNotes(on.app, runOf(at));
+  expect(await meetingOf(at)).toMatchObject({ status: 'failed', failureReason: expect.stringContaining('LANGUAGE_KEY') });
+  const [first, second] = asked();
+  const [cost] = await on.app.db.select().from(meetingCost).where(eq(meetingCost.meetingId, at.meetingId));
+  expect(cost!.tokens).toBeGreaterThan(1_000);
+
+  server.always = null;
+  await on.call(retryProcessing, { as: on.owner, params: at });
+  await writeNow(on, at);
+  expect(await meetingOf(at)).toMatchObject({ status: 'completed' });
+  expect(asked().filter((one) => one === first)).toHaveLength(1);
+  expect(asked().filter((one) => one === second).length).toBe(2);
+  expect(await on.app.db.select().from(languageAnswer).where(eq(languageAnswer.meetingId, at.meetingId))).toEqual([]);
+});
+
+test('everything about one meeting is paid from one budget; what is used up is said, and ends with the day', { timeout: 60_000 }, async () => {
+  const [at, other] = [await spokenMeeting(on, talk), await spokenMeeting(on, talk)];
+  await writeNow(on, at);
+  const spent = async () => (await on.app.db.select().from(meetingCost).where(eq(meetingCost.meetingId, at.meetingId)))[0]!.tokens;
+  const notesAndDocuments = await spent();
+  expect((await on.call(askMeeting, { as: on.owner, params: at, body: { question: 'What is the notice period?' } })).status).toBe(200);
+  expect(await spent()).toBeGreaterThan(notesAndDocuments);
+
+  await on.app.db.update(meetingCost).set({ tokens: 1_000_000 }).where(eq(meetingCost.meetingId, at.meetingId));
+  expect(await on.call(askMeeting, { as: on.owner, params: at, body: { question: 'Where do you live?' } })).toMatchObject({ status: 409, body: { code: 'language_budget_spent' } });
+  await on.call(regenerateNotes, { as: on.owner, params: at, body: {} });
+  await writeNotes(on.app, runOf(at));
+  expect(await meetingOf(at)).toMatchObject({ status: 'failed', failureReason: expect.stringMatching(/1000000 tokens .*LANGUAGE_BUDGET_TOKENS/) });
+  await writeNow(on, other);
+  expect(await meetingOf(other)).toMatchObject({ status: 'completed' });
+
+  on.moveClock(25 * 3_600_000);
+  await on.call(retryProcessing, { as: on.owner, params: at });
+  await writeNow(on, at);
+  on.moveClock(-25 * 3_600_000);
+  expect(await meetingOf(at)).toMatchObject({ status: 'completed' });
+  expect(await spent()).toBeLessThan(1_000_000);
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { pause, retryAfterMs } from '../../speech/remote/request.ts';
 import { LanguageError } from '../language-error.ts';
+import type { Purse } from '../purse.ts';
+import { BudgetSpent } from '../purse.ts';
 import type { LanguageSettings } from '../settings.ts';
 import { repairJson } from './json.ts';
 import type { Streamed } from './stream.ts';
@@ -11,8 +13,6 @@ import { countTokens } from './tokens.ts';
 export class ContextOverflow extends Error {}
 
 export type Prompt<S extends z.ZodType> = { name: string; system: string; user: string; schema: S; /** Room for the answer. */ answerTokens: number };
-/** Counts what one writing costs. */
-export type Purse = { spent: number };
 export type Chat = { ask<S extends z.ZodType>(prompt: Prompt<S>, purse: Purse, signal: AbortSignal): Promise<{ value: z.output<S>; /** The answer stopped because it grew too long: there may be more. */ isCut: boolean }> };
 
 const attempts = 4;
@@ -47,10 +47,13 @@ export function openChat(settings: LanguageSettings): Chat {
 
   return {
     async ask(prompt, purse, signal) {
+      const question = [settings.model, prompt.name, prompt.answerTokens, prompt.system, prompt.user].join('\n');
+      const known = prompt.schema.safeParse(await purse.recall(question));
+      if (known.success) return { value: known.data, isCut: false };
       let fault = new LanguageError(`${service} did not answer.`, { isTemporary: true });
       for (let attempt = 1, isAgain = false, silences = 0; attempt <= attempts; attempt += 1) {
         const cost = countTokens(prompt.system + prompt.user);
-        if (purse.spent + cost > settings.budgetTokens) throw new LanguageError(`This would cost more than the ${settings.budgetTokens} tokens that one writing may (LANGUAGE_BUDGET_TOKENS).`, { isTemporary: false });
+        if (purse.spent() + cost > settings.budgetTokens) throw new BudgetSpent(settings.budgetTokens);
         const outcome = await tryOnce(settings, body(prompt, isAgain), signal);
         if ('refused' in outcome) {
           if (outcome.isOverflow) throw new ContextOverflow(outcome.refused.message);
@@ -67,10 +70,14 @@ export function openChat(settings: LanguageSettings): Chat {
           continue;
         }
         const { text, refusal, finish, tokens } = outcome.read;
-        purse.spent += tokens ?? cost + countTokens(text);
+        await purse.spend(tokens ?? cost + countTokens(text));
         if (refusal || finish === 'content_filter') throw new LanguageError(`${service} refused to write about this meeting: ${excerpt(refusal || text)}`, { isTemporary: false });
-        const parsed = prompt.schema.safeParse(repairJson(text));
-        if (finish !== null && parsed.success) return { value: parsed.data, isCut: finish === 'length' };
+        const json = repairJson(text);
+        const parsed = prompt.schema.safeParse(json);
+        if (finish !== null && parsed.success) {
+          if (finish !== 'length') await purse.keep(question, json);
+          return { value: parsed.data, isCut: finish === 'length' };
+        }
         // Half a stream, or no JSON in it: the same question once more.
         fault = finish === null ? new LanguageError(`${service} stopped in the middle of its answer.`, { isTemporary: true }) : new LanguageError(`${service} answered something that is not the JSON it was asked for: ${excerpt(text)}`, { isTemporary: true });
         isAgain = finish !== null;

@@ -3,6 +3,7 @@ import type { Language } from '../index.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import type { LanguageSettings } from '../settings.ts';
 import { isLoopback } from '../settings.ts';
+import { openPurse } from '../purse.ts';
 import { openChat } from './chat.ts';
 import { writeNotes } from './notes.ts';
 import { ask, rate, suggest, writeDocument } from './others.ts';
@@ -23,7 +24,7 @@ export function openOpenAiLanguage(settings: LanguageSettings, embeddings: Embed
     ask: (question, passages, options) => ask(desk, question, passages, options),
     suggestTemplate: (from, options) => suggest(desk, from, options),
     async selfTest(signal) {
-      await desk.chat.ask({ name: 'ready', system: 'You are asked whether you are there.', user: 'Answer with {"ready": true}.', schema: z.object({ ready: z.boolean() }), answerTokens: 200 }, { spent: 0 }, signal);
+      await desk.chat.ask({ name: 'ready', system: 'You are asked whether you are there.', user: 'Answer with {"ready": true}.', schema: z.object({ ready: z.boolean() }), answerTokens: 200 }, openPurse(), signal);
     },
     close: () => embeddings.close(),
   };

@@ -4,7 +4,7 @@ import { LanguageError } from '../language-error.ts';
 import { findFault } from '../support/support.ts';
 import type { Utterance } from '../index.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
-import type { Purse } from './chat.ts';
+import type { Purse } from '../purse.ts';
 import { ContextOverflow } from './chat.ts';
 import { choiceAnswer, mergedAnswer, system } from './prompts.ts';
 import { countTokens } from './tokens.ts';

@@ -2,7 +2,8 @@ import type { ActionItem, Conversation, Dropped, Fact, LanguageOptions, Line, Se
 import type { Claim, Kept } from '../support/check.ts';
 import { checkClaims } from '../support/check.ts';
 import { readConversation } from '../text/reading.ts';
-import type { Purse } from './chat.ts';
+import type { Purse } from '../purse.ts';
+import { openPurse } from '../purse.ts';
 import { chooseLines, mergeLines, withoutRepeats } from './merge.ts';
 import { aboutMeeting, notesAnswer, sectionsAnswer, wishOf } from './prompts.ts';
 import { countTokens } from './tokens.ts';
@@ -15,7 +16,7 @@ const summaryLines = 6;
 const wishShare = 0.3;
 
 export async function writeNotes(desk: Desk, conversation: Conversation, wishes: readonly SectionWish[], options: LanguageOptions): Promise<WrittenNotes> {
-  const purse: Purse = { spent: 0 };
+  const purse = options.purse ?? openPurse();
   const checker = { conversation, embeddings: desk.embeddings };
   const groups = toGroups(desk, wishes);
   const [first = []] = groups;

@@ -7,6 +7,7 @@ import { ContextOverflow } from './chat.ts';
 import { withoutRepeats } from './merge.ts';
 import { toSections } from './notes.ts';
 import { aboutMeeting, linesAnswer, ratingsAnswer, sectionsAnswer, system, templateAnswer, transcript, wishOf } from './prompts.ts';
+import { openPurse } from '../purse.ts';
 import { toRows } from './parts.ts';
 import { countTokens } from './tokens.ts';
 import type { Desk } from './work.ts';
@@ -14,7 +15,7 @@ import { answerRoom, askInParts } from './work.ts';
 
 export async function rate(desk: Desk, conversation: Conversation, { scale, competencies }: { scale: number; competencies: readonly CompetencyWish[] }, options: LanguageOptions): Promise<WrittenRating[]> {
   const ask = `${aboutMeeting(conversation)}Draft a scorecard for a person to check. For each competency give claims on what was said about it, and a rating from 1 to ${scale} by that alone; null where nothing was said.\n${competencies.map(({ id, name, guidance }) => `- competency ${id} “${name}”${guidance ? `: ${guidance}` : ''}`).join('\n')}`;
-  const answers = await askInParts(desk, conversation, { name: 'ratings', schema: ratingsAnswer, ask, note: 'Drafting the scorecard' }, { spent: 0 }, options);
+  const answers = await askInParts(desk, conversation, { name: 'ratings', schema: ratingsAnswer, ask, note: 'Drafting the scorecard' }, options.purse ?? openPurse(), options);
   const ratings: WrittenRating[] = [];
   for (const { id } of competencies) {
     const own = answers.flatMap((answer) => answer.ratings.filter((one) => one.id === id));
@@ -35,7 +36,7 @@ export async function rate(desk: Desk, conversation: Conversation, { scale, comp
 const kinds = { 'write-up': 'a write-up of the candidate for the client', submittal: 'a submittal of the candidate to the client', 'interview-summary': 'a summary of the interview', email: 'an e-mail to follow up, written to the person; its last section says what happens next', other: 'a document' } as const;
 
 export async function writeDocument(desk: Desk, conversation: Conversation, wish: DocumentWish, options: LanguageOptions): Promise<WrittenDocument> {
-  const purse = { spent: 0 };
+  const purse = options.purse ?? openPurse();
   const ask = `${aboutMeeting(conversation)}${wish.about ? `About: ${wish.about}\n` : ''}Write “${wish.name}”: ${kinds[wish.kind]}.${wish.instructions ? ` ${wish.instructions}` : ''}\nEach claim is one sentence of the document, in full sentences. Its sections:\n${wish.sections.map(wishOf).join('\n')}`;
   const answers = await askInParts(desk, conversation, { name: 'sections', schema: sectionsAnswer, ask, note: `Writing ${wish.name}`, toDone: 0.9 }, purse, options);
   const sections = await toSections(desk, conversation, wish.sections, answers, answers.length > 1, purse, options, [wish.about]);
@@ -52,7 +53,7 @@ export async function ask(desk: Desk, question: string, passages: readonly Asked
     const utterances = chosen.map(({ utterance }) => utterance);
     const user = `Answer this question with at most 5 claims, from the transcript alone; no claim when it does not say: ${question}\n\n${transcript(toRows(utterances, room))}`;
     try {
-      const { value } = await desk.chat.ask({ name: 'answer', system, user, schema: linesAnswer, answerTokens: Math.min(1_500, answerRoom(desk.fits.tokens)) }, { spent: 0 }, options.signal);
+      const { value } = await desk.chat.ask({ name: 'answer', system, user, schema: linesAnswer, answerTokens: Math.min(1_500, answerRoom(desk.fits.tokens)) }, options.purse ?? openPurse(), options.signal);
       const { kept, dropped } = await checkClaims({ conversation: { utterances, participants: [], language: null }, names: [question], embeddings: desk.embeddings }, value.claims, options.signal);
       const meetingOf = new Map(chosen.map(({ utterance, meetingId }) => [utterance.id, meetingId]));
       return { lines: kept.map(({ line }) => ({ ...line, meetingId: meetingOf.get(line.evidence[0].utteranceId) ?? '' })), dropped };
@@ -93,7 +94,7 @@ export async function suggest(desk: Desk, { kind, texts }: { kind: 'job-descript
   const found: SuggestedTemplate[] = [];
   for (const piece of pieces) {
     try {
-      found.push((await desk.chat.ask({ name: 'template', system: 'You help recruiters to prepare interviews.', user: `${head}\n\n${piece}`, schema: templateAnswer, answerTokens: answerRoom(desk.fits.tokens) }, { spent: 0 }, signal)).value);
+      found.push((await desk.chat.ask({ name: 'template', system: 'You help recruiters to prepare interviews.', user: `${head}\n\n${piece}`, schema: templateAnswer, answerTokens: answerRoom(desk.fits.tokens) }, openPurse(), signal)).value);
     } catch (error) {
       if (!(error instanceof ContextOverflow)) throw error;
       throw new LanguageError('The text does not fit the context of the model. Set LANGUAGE_CONTEXT_TOKENS to what it really takes.', { isTemporary: false, cause: error });
