@@ -27,7 +27,7 @@ export type ListedDocument = z.output<typeof listedDocument>;
 export const documentSection = z.object({ $id: id, sectionId: id.nullable(), title: z.string(), lines: z.array(writtenLine), dropped: z.array(droppedLine) });
 export type DocumentSection = z.output<typeof documentSection>;
 /** With everything in it; an upload has no sections. `revision` grows with every change of what it says. */
-export const meetingDocument = listedDocument.extend({ templateId: id.nullable(), writer: writer.nullable(), revision: z.number().int(), sections: z.array(documentSection) });
+export const meetingDocument = listedDocument.extend({ templateId: id.nullable(), writer: writer.nullable(), revision: z.number().int(), sections: z.array(documentSection), /** Kinds of letters that a PDF of it cannot show; it says so in their place. */ notOnPaper: z.array(z.string()) });
 export type MeetingDocument = z.output<typeof meetingDocument>;
 
 const at = '/v1/teams/:teamId/meetings/:meetingId/documents' as const;

@@ -38,7 +38,7 @@ export function faceOf({ isBold, isItalic }: { isBold: boolean; isItalic: boolea
 /** Drawn by no font: signs that only steer others. */
 const silent = /[\p{Cc}\p{Cf}\p{Extended_Pictographic}\u{FE00}-\u{FE0F}\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]/u;
 
-/** The text in pieces that one font can draw. What none can, keeps its place as an empty box; pictures and steering signs are left out. */
+/** The text in pieces that one font can draw. What none can was taken out before (`legible.ts`); pictures and steering signs are left out. */
 export function byFont(text: string, face: Face): { text: string; font: FontFile }[] {
   const pieces: { text: string; font: FontFile }[] = [];
   const [first, second] = files[face];
@@ -52,6 +52,12 @@ export function byFont(text: string, face: Face): { text: string; font: FontFile
     else pieces.push({ text: sign, font });
   }
   return pieces;
+}
+
+/** Whether either font draws it, or it needs no drawing. */
+export function isDrawn(sign: string): boolean {
+  const codePoint = sign.codePointAt(0)!;
+  return silent.test(sign) || files.regular.some((file) => open(file).has(codePoint));
 }
 
 export function fontPath(face: Face): string {

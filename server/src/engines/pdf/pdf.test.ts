@@ -4,6 +4,7 @@ import { howMany } from './flow.ts';
 import { readHtml } from './branding-html.ts';
 import { pictureSize } from './pictures.ts';
 import type { PdfDocument, PdfLine } from './index.ts';
+import { missingOnPaper } from './legible.ts';
 import { writePdf } from './pool.ts';
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQz4+BIwZkDgBdQgdR49/KDwAAAABJRU5ErkJggg==', 'base64');
@@ -40,9 +41,18 @@ describe('the file', () => {
     expect(await all({ title: 'Jérôme Čapek', sections: [{ title: 'Ærø', lines: [line(names)] }] })).toContain(names);
   });
 
-  test('keeps going where no font has the sign', async () => {
-    const text = await all({ sections: [{ title: 'Name', lines: [line('Yuki 雪 laughs 😀 and goes')] }] });
-    expect(text).toMatch(/Yuki .* laughs\s+and goes/);
+  test('says in words what no font can draw, and leaves pictures out', async () => {
+    const text = await all({ title: 'Write-up of 李雷', sections: [{ title: '김민수', lines: [line('Yuki 雪 laughs 😀 and goes'), line('山田 ヤマダ 太郎, สมชาย; अमित')] }] });
+    expect(text).toContain('Write-up of [Chinese characters]');
+    expect(text).toContain('[Korean letters]');
+    expect(text).toMatch(/Yuki \[Chinese characters\] laughs\s+and goes/);
+    expect(text).toContain('[Japanese letters], [Thai letters]; [Hindi letters]');
+    expect(missingOnPaper(['Łukasz Żółć, Nguyễn Thị Ánh, Ελένη, Їжакевич 😀 → ✓', 'דוד محمد', '李雷', '김', '李'])).toEqual(['Chinese characters', 'Korean letters']);
+  });
+
+  test('sets words that are read from the right in that order', async () => {
+    // A reader of PDF turns what it finds from right to left: it comes out as it went in only where the words stand in that order.
+    expect(await all({ sections: [{ title: 'Name', lines: [line('This is דוד בן גוריון, who')] }] })).toContain('This is דוד בן גוריון, who');
   });
 
   test('links lead where they say', async () => {

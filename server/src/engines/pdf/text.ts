@@ -2,6 +2,7 @@ import type PDFDocument from 'pdfkit';
 import type { PdfRun } from './index.ts';
 import type { FontFile } from './fonts.ts';
 import { byFont, faceOf } from './fonts.ts';
+import { legible } from './legible.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 
@@ -27,7 +28,28 @@ export function toLines(doc: Doc, runs: readonly SetRun[], width: number): TextL
     line.width += (space?.width ?? 0) + word.width;
   }
   if (line.pieces.length > 0) lines.push(line);
-  return lines.map((one) => joined(doc, one));
+  return lines.map((one) => joined(doc, { ...one, pieces: inReadingOrder(one.pieces) }));
+}
+
+/** Hebrew, Arabic and their like. The letters of a word are turned by the font; the words of such a stretch follow each other from the right. */
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const fromLeft = /[\p{L}\p{N}]/u;
+
+function inReadingOrder(pieces: readonly Piece[]): Piece[] {
+  const ordered: Piece[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    if (!fromRight.test(pieces[at]!.text)) {
+      ordered.push(pieces[at]!);
+      at += 1;
+      continue;
+    }
+    // Up to the last such word before something that is read from the left.
+    const stop = pieces.findIndex((piece, index) => index > at && !fromRight.test(piece.text) && fromLeft.test(piece.text));
+    const end = pieces.slice(0, stop === -1 ? pieces.length : stop).findLastIndex((piece) => fromRight.test(piece.text)) + 1;
+    ordered.push(...pieces.slice(at, end).reverse());
+    at = end;
+  }
+  return ordered;
 }
 
 export function widthOf(doc: Doc, { text, font, size }: Pick<Piece, 'text' | 'font' | 'size'>): number {
@@ -39,7 +61,7 @@ function toWords(doc: Doc, runs: readonly SetRun[]): Word[] {
   let isNew = true;
   let hasSpaceBefore = false;
   for (const { text, isBold, isItalic, ...style } of runs) {
-    for (const part of text.split(/(\s+)/)) {
+    for (const part of legible(text).split(/(\s+)/)) {
       if (part === '') continue;
       if (/^\s/.test(part)) {
         [isNew, hasSpaceBefore] = [true, true];
@@ -86,7 +108,8 @@ function joined(doc: Doc, line: TextLine): TextLine {
     const last = pieces.at(-1);
     // Between two words of a link the space belongs to it.
     const href = piece.text === ' ' && last?.href === line.pieces[index + 1]?.href ? (last?.href ?? null) : piece.href;
-    if (last && last.font === piece.font && last.size === piece.size && last.colour === piece.colour && last.href === href) last.text += piece.text;
+    const isApart = fromRight.test(piece.text) || (last !== undefined && fromRight.test(last.text));
+    if (last && !isApart && last.font === piece.font && last.size === piece.size && last.colour === piece.colour && last.href === href) last.text += piece.text;
     else pieces.push({ ...piece, href });
   }
   for (const piece of pieces) piece.width = widthOf(doc, piece);

@@ -3,6 +3,7 @@ import { limits } from '@candor/contract/limits';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
+import { missingOnPaper } from '../../engines/pdf/legible.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import { announcePart } from '../meetings/announce.ts';
@@ -33,7 +34,7 @@ export function toListed(row: DocumentRow, words: string | null): ListedDocument
 export async function toDocument(db: Db, row: DocumentRow): Promise<MeetingDocument> {
   const [words, named] = await Promise.all([wordsMark(db, row), openNames({ db }, row, row.sections.flatMap(({ lines }) => lines.flatMap(({ evidence }) => evidence)))]);
   const sections = row.sections.map(({ givenTitle: _, removed: __, ...section }) => ({ ...section, lines: named.lines(section.lines) }));
-  return { ...toListed(row, words), templateId: row.templateId, writer: row.writer, revision: row.revision, sections };
+  return { ...toListed(row, words), templateId: row.templateId, writer: row.writer, revision: row.revision, sections, notOnPaper: missingOnPaper([row.nickname, ...sections.flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)])]) };
 }
 
 export async function listDocuments(app: App, who: Pick<Member, 'accountId'>, at: InMeeting): Promise<ListedDocument[]> {

@@ -38,3 +38,9 @@ export function fileFault(file: Pick<File, 'name' | 'size'>): string | null {
   if (file.size === 0) return `“${file.name}” is empty.`;
   return file.size > limits.documentBytes ? `“${file.name}” has ${sizeText(file.size)}; files of up to ${sizeText(limits.documentBytes)} can be added.` : null;
 }
+
+/** What a PDF cannot show, and where it can be read. */
+export function paperText(kinds: readonly string[]): string {
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds);
+  return `The PDF cannot show ${list}: in their place it says what is missing. Text and HTML show everything; for paper, add the name in Latin letters.`;
+}

@@ -17,7 +17,7 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentSections } from './document-sections.tsx';
-import { stateChips } from './document-rules.ts';
+import { paperText, stateChips } from './document-rules.ts';
 import { FileView } from './file-view.tsx';
 import { PublishButton } from './publish-button.tsx';
 
@@ -63,6 +63,7 @@ function Content({ document, ...props }: DocumentViewProps & { document: Meeting
       {document.state === 'writing' && <Alert severity="info" sx={{ mb: 1.5 }}>{isNew ? 'The document is being written. It appears here by itself.' : 'It is being written again. Until then it stays as it is.'}</Alert>}
       {document.state === 'failed' && <Alert severity="error" action={mayChange && <AgainButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>{document.failureReason ?? 'The document could not be written.'}</Alert>}
       {document.isStale && document.state === 'ready' && <Alert severity="info" action={mayChange && <AgainButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>Words of the transcript were changed since this was written.</Alert>}
+      {document.notOnPaper.length > 0 && <Alert severity="warning" sx={{ mb: 1.5 }}>{paperText(document.notOnPaper)}</Alert>}
       {!isNew && <DocumentSections {...props} document={document} />}
     </Box>
   );
