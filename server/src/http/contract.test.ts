@@ -16,6 +16,10 @@ test('every route of the contract is answered by exactly one handler', () => {
   expect(routes.map(({ route }) => key(route)).sort()).toEqual(api.map(({ route }) => key(route)).sort());
 });
 
+test('viewers ask, and say whether notes are good; nothing else that they may call changes anything', () => {
+  expect(api.filter(({ route }) => route.method !== 'GET' && route.allow === 'viewer').map(({ name }) => name).sort()).toEqual(['askMeeting', 'askMeetings', 'setNotesFeedback']);
+});
+
 describe('who may call', () => {
   let on: TestApp;
   let owner: Person;

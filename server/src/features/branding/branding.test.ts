@@ -29,6 +29,8 @@ test('how documents look is kept beside header and footer', async () => {
   expect(await on.call(setDocumentBranding, { as: on.owner, params: params(), body: wanted })).toMatchObject({ status: 200, body: wanted });
   await on.call(setBrandingLayout, { as: on.owner, params: params(), body: { header: 'H', footer: '' } });
   expect((await on.call(getDocumentBranding, { as: on.viewer, params: params() })).body).toMatchObject(wanted);
+  await on.call(setDocumentBranding, { as: on.owner, params: params(), body: { ...wanted, agency: 'Other' } });
+  expect((await on.call(getBrandingLayout, { as: on.viewer, params: params() })).body).toEqual({ header: 'H', footer: '' });
 });
 
 test.each([

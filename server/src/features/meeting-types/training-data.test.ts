@@ -64,11 +64,14 @@ test('the meeting that notes came from is shown only to those who may see it', a
 });
 
 test('hints are the sections that people wrote for such meetings, latest first', async () => {
-  const { app, teamId, owner, type, add } = await openTraining();
+  const { app, teamId, owner, type, add, person, teamOf } = await openTraining();
   expect(await hintsFor(app.db, teamId, type.$id)).toEqual([]);
   await add(owner);
   await add(owner, { sections: [{ sectionId: 'pay', title: 'Pay', text: 'Day rate 600.' }] });
   await add(owner, { meetingTypeId: null, sections: [{ title: 'Pay', text: 'Of General' }] });
   expect((await hintsFor(app.db, teamId, type.$id)).map(({ sectionId, text }) => [sectionId, text])).toEqual([['pay', 'Day rate 600.'], ['pay', sections[0]!.text], [null, 'Six weeks.']]);
   expect(await hintsFor(app.db, teamId, null)).toEqual([{ sectionId: null, title: 'Pay', text: 'Of General' }]);
+  // General is everybody's; what a team wrote for it is not.
+  const stranger = await person();
+  expect(await hintsFor(app.db, await teamOf(stranger), null)).toEqual([]);
 });

@@ -42,6 +42,7 @@ test('across meetings: the sentences with the words and their neighbours, of tho
   expect(meetingsIn(await ask(on.owner))).toEqual(new Set([open.meetingId, hidden.meetingId]));
   told = [];
   expect((await ask(stranger, elsewhere)).body.lines).toEqual([]);
+  expect(await on.call(askMeeting, { as: on.member, params: hidden, body: { question: 'Is the xylophone secret?' } })).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
   expect(told).toEqual([]);
   expect((await ask(stranger)).status).toBe(404);
 });
