@@ -39,8 +39,8 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange, q
     ...of('open').map((one): Fact => ({ ...one, suggestionId: one.$id })),
     ...(areRejectedShown ? rejected.map((one): Fact => ({ ...one, suggestionId: one.$id })) : []),
   ]);
-  // Some calls are full of names of tools: what decides is seen at once, the rest on demand.
-  const shown = isWhole || facts.length <= fewFacts + 2 ? facts : facts.slice(0, fewFacts);
+  // Some calls are full of names of tools: what decides, and what people wrote, is seen at once, the rest on demand.
+  const shown = isWhole || facts.length <= fewFacts + 2 ? facts : facts.filter(({ suggestionId }, index) => index < fewFacts || suggestionId === null);
   if (facts.length === 0 && rejected.length === 0 && !mayChange) return null;
   const onError = (error: unknown) => showAlert('error', errorText(error));
   const goOn = () => setDecided((count) => count + 1);
