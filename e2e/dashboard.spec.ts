@@ -116,7 +116,7 @@ test('a page that is not there gives way to the last one', async ({ page, candor
   await openDashboard(page, candor, '?page=900');
   await expect(page).not.toHaveURL(/page=900/);
   await expect(page.getByRole('button', { name: 'Go to last page' })).toBeDisabled();
-  expect(await rowsOf(page).count()).toBeGreaterThan(0);
+  await expect(titlesOf(page).first()).toBeVisible();
 });
 
 test('columns and views by width', async ({ page, candor }) => {
