@@ -59,12 +59,7 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange, q
     setIsAdding(false);
     onQuoted();
   };
-  // Whoever adds one wants to see it, also where only the first few are shown.
-  const showAdded = () => {
-    setIsWhole(true);
-    close();
-  };
-  const add = (wish: FieldWish) => setField.mutate(wish, { onSuccess: showAdded, onError });
+  const add = (wish: FieldWish) => setField.mutate(wish, { onSuccess: close, onError });
   return (
     <Box component="section" aria-labelledby={titleId}>
       <PartHeading id={titleId} title="Facts" />
