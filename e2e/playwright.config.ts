@@ -11,8 +11,6 @@ export default defineConfig({
   fullyParallel: true,
   // Two cores are busy with three journeys, one of them in real time; each takes up to two gigabytes.
   workers: totalmem() > 10 * 1024 ** 3 ? 3 : 2,
-  // Installations, browsers and models share two cores here: what fails once for that is tried once more, and the report names it.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
