@@ -10,23 +10,25 @@ import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsu
  * Licensed by "I can start", "I'm available from" and the like right before the day, or as the plain answer to when they could start.
  * Days of weddings, exams, holidays, interviews and ends of contracts have other frames, and a length of time is a notice.
  */
-const asksForStart = /\b(when (could|can|would|might|will|are|do|you) you\b.*\b(start|begin|join|available|free|able|be with)|when you free|start date|availab\w*|how soon|how quickly|earliest|(could|can|would|'d) you (\w+ )?(start|begin|join)|you (could|can|would|'d) (start|begin|join)|you'd start|when (could|can) you (start|begin|join)|when would you like to start|be with (them|us))\b/;
+const asksForStart = /\b(when (could|can|would|might|will|are|do|you) you\b.*\b(start|begin|join|available|free|able|be with)|when (could|can) you be (there|here)|when you free|time ?(line|scale|frame)|start date|availab\w*|how soon|how quickly|earliest|(could|can|would|'d) you (\w+ )?(start|begin|join)|you (could|can|would|'d) (start|begin|join)|you'd start|when (could|can) you (start|begin|join)|when would you like to start|be with (them|us))\b/;
 const asksOther = /\b(interview|meet\w*|call|chat|speak|talk|visit|finish\w*|away|holiday|exam\w*|did you|weekends?|nights?|hours?|shifts?|time of day|how many|get out)\b/;
-const filler = "(?:from|on|in|at|by|as of|as soon as|the|any time|anytime|anytime from|around|about|probably|realistically|ideally|i think|i'd say|say|let's say|maybe|so|um|yeah|yes|yep|oh|it would be|it'd be|would be|that would be|it's|be|really|pretty much|more or less|literally|for|sure|i guess|i suppose|sometime|some time|then|and|ok|okay|great|of course|absolutely|definitely|either|early next|mate|love|beginning|me|week commencing|work|right|am|well|i could do|i can do|could do|can do)";
+const filler = "(?:from|on|in|at|by|as of|as soon as|the|any time|anytime|anytime from|around|about|probably|realistically|ideally|i think|i'd say|say|let's say|maybe|so|um|yeah|yes|yep|oh|it would be|it'd be|would be|that would be|it's|be|really|pretty much|more or less|literally|for|sure|i guess|i suppose|sometime|some time|then|and|ok|okay|great|of course|absolutely|definitely|either|early next|mate|love|beginning|me|week commencing|work|right|am|well|better|best|let's call it|call it|i could do|i can do|could do|can do)";
 const start = `(?:start|starting|join|begin|be available|be free|be there|be with (?:you|them)|get going|get started|available|free|good to go|ready to start|ready|available to start|free to start)(?: work| working| with (?:you|them)| there)?`;
-const own = new RegExp(`\\b(?:i can|i could|i'd be|i'm|i am|i'll be|i will be|i would be|could|can|able to|happy to|i'd like to|i would like to|i want to|i'd love to|ready to|be able to|i'll|prefer to|i'd prefer to|hoping to|aim to|i'm hoping to)(?: probably| realistically| also| be| be able to| only| ideally| then| even)*(?: be able to| able to)? ?${start}(?: ${filler})*$`);
+const own = new RegExp(`\\b(?:i can|i could|i'd be|i'm|i am|i'll be|i will be|i would be|could|can|able to|happy to|i'd like to|i would like to|i want to|i'd love to|ready to|be able to|i'll|prefer to|i'd prefer to|hoping to|aim to|i'm hoping to|i'd)(?: probably| realistically| also| be| be able to| only| ideally| then| even)*(?: be able to| able to)? ?${start}(?: ${filler})*$`);
 const plain = new RegExp(`^(?:${filler} ?)*$`);
 const otherDay = /\b(away|holiday|on leave|wedding|married|busy|booked|interview|exam|deadline|finish\w*|ends?|ending|due|birthday|back|until|till|shift|weekend|morning|evening|speak|meeting|handover|not|\w+n't|training|review|resign|hand in)\b/;
 
 export const findAvailability: Rule = (said) => {
-  const asked = asksForStart.test(said.question) && !asksOther.test(said.question) && said.before.length <= 2;
+  // "So early July, then?" goes on from when they could start.
+  const goesOn = said.question.split(' ').length <= 6 && readTimes(said.question.split(' '), said.today).length > 0 && asksForStart.test(said.thread);
+  const asked = (asksForStart.test(said.question) || goesOn) && !asksOther.test(said.question) && said.before.length <= 2;
   if (said.statement.isQuestion) return [];
   const clauses = toClauses(said.words);
   const times = readTimes(said.words, said.today).filter(({ text }) => !/^(today|tonight|next year)$/.test(text));
   const found = times.filter((time, at) => {
     const next = times[at + 1];
     const joint = next ? said.words.slice(time.to, next.from).join(' ') : '';
-    if (next && (correction.test(joint) || /^no\b/i.test(joint))) return false;
+    if (next && (correction.test(joint) || /^no\b/i.test(joint) || /\bso better\b/i.test(joint))) return false;
     const placed = place(said.words, time, clauses);
     return isBefore(placed) ? /\b(start|begin|join)\b/.test(placed.ahead) : isLicensed(placed, asked, said, time) && !isDoubtful(placed);
   });
@@ -50,5 +52,7 @@ function isLicensed({ ahead, earlier }: Placed, asked: boolean, { words }: Said,
 function isDoubtful({ ahead, behind, clause, earlier, later }: Placed): boolean {
   if (isHypothetical(clause) || isOfOthers(clause) || isPast(clause) || isUnsure(clause) || isNegatedBefore(ahead) || otherDay.test(clause.replace(/\b(straight|right) away\b/, ''))) return true;
   if (/^(or\b|next year|the year|to\b|twenty|maybe|if\b|and\b (?!then))/.test(behind) || /\bif\b/.test(earlier) || isUnsure(earlier)) return true;
-  return /^(or|maybe|if|unless|depending)\b/.test(later);
+  // "The first of August is the lease" is no start; "is realistic" is.
+  if (/^(?:is|'s)\b(?! (?:\w+ly )?(?:fine|good|realistic|ok|okay|doable|possible|best|ideal|when i|the earliest|about right|perfect|great|alright|all right|easy|no problem|safe|better)\b)/.test(behind)) return true;
+  return isUnsure(later) || /^(or|maybe|if|unless|depending)\b/.test(later);
 }

@@ -9,21 +9,26 @@ import { asksOfOthers, asksPrivately, correction, isHypothetical, isNegated, isO
  * Licensed by years of the speaker's own work: "I've been a …", "I worked as … for", "… years of experience",
  * or as the plain answer to how long they have done it. Years of a life, a place, a marriage, a licence, a company are none.
  */
-const asksForYears = /\b(how long('s it)? (have|has|is it|since|you)( you)? (been|done|doing|worked|taught|used|driven|since|you|cooked|managed)|how long .*(been|done|qualified|doing)|how many years|years of experience|years' experience|how much experience|years (?:in|of|as|at)|in the (game|trade|business))\b/;
+const asksForYears = /\b(how long('s it)? (have|has|is it|since|you)( you)? (been|done|doing|worked|taught|used|driven|since|you|cooked|managed)|how long .*(been|done|qualified|doing)|how many years|total (?:time|years) (?:as|in)|years of experience|years' experience|how much experience|years (?:in|of|as|at)|in the (game|trade|business))\b/;
 const asksOther = /\b(looking|live|lived|living|married|commut\w*|stay\w*|lease|contract|notice|gap|off|holiday|drive to|journey|take you|would|will|in (the|this) (uk|country|us|states)|been in (the uk|england|the us|town)|course|degree|study|studied|train\w*|wait\w*|together|house|visa|know (him|her|them)|had|got|owned?|out of work|unemployed)\b/;
 const asksForWork = /\b(career|background|yourself|experience|history|tour of|been doing|about you|done before|cv)\b/;
-const filler = "(?:best part of|the best part of|the better part of|about|around|roughly|nearly|almost|over|more than|just|just over|just under|coming up to|coming up|going on|getting on for|going on for|some|at least|well over|a good|good|probably|maybe|i think|i'd say|i guess|it's|it is|it must be|must be|that's|so|now|yeah|yes|oh|ooh|in total|all in all|altogether|the last|the past|for|say|be|be about|getting|there|it's been|been|a|outside academia|since then|with|me|and)";
+const filler = "(?:best part of|the best part of|the better part of|about|around|roughly|nearly|almost|over|more than|just|just over|just under|coming up to|coming up on|coming up|close to|near enough|pushing|going on|getting on for|going on for|some|at least|well over|a good|good|probably|maybe|i think|i'd say|i guess|it's|it is|it must be|must be|that's|so|now|yeah|yes|oh|ooh|in total|all in all|altogether|the last|the past|for|say|be|be about|getting|there|it's been|been|a|outside academia|since then|with|me|and)";
 const work = '(?:a|an|the|in|with|at|on|doing|working|running|leading|managing|teaching|driving|selling|building|nursing|cooking|welding|writing|coding|designing|developing|using|practising|practicing|qualified|there|self employed|self-employed|freelance|freelancing|contracting|programming|recruiting|plastering|plumbing|caring|cleaning|delivering|supervising|handling|making|testing|fitting|laying|advising|consulting|analysing|one|chartered|registered|employed|as|part of)';
 const verbs = '(?:worked|taught|sold|managed|led|run|ran|nursed|driven|drove|cooked|coded|written|used|done|practised|designed|built|served|spent|recruited|lectured|fitted|welded|looked after|supported|supervised|trained people|handled|temped|contracted|freelanced)';
 const frames = [
   new RegExp(`\\b(?:i've|i have|i'd)(?: now| also| actually| only| just| really)* been(?: now)? ${work}\\b.*$`),
   new RegExp(`\\b(?:i've|i have|i)(?: also| then| now)* ${verbs}\\b.*$`),
   new RegExp(`\\b(?:i was|i am|i'm) (?:a|an|the|working|in)\\b.*\\bfor(?: ${filler})*$`),
-  new RegExp(`\\b(?:i've got|i have|i've had|i bring|i've)(?: ${filler})*$`),
+  new RegExp(`\\b(?:i've got|i have|i've had|i bring|i've|i'd have|i'll have)(?: ${filler})*$`),
+  new RegExp(`\\bi (?:already |also )?(?:work|teach|drive|cook|sell|manage|lead|weld|nurse|code|design)\\b.*\\b(?:since|for|already)(?: ${filler})*$|\\bi do already(?: ${filler})*$`),
+  new RegExp(`(?:^|\\b(?:i'm|i am) (?:at|with|in|a|an|on|working)\\b.*)(?:and )?been (?:there|here|with them|at it)(?: ${filler})*$`),
 ];
 const ofWork = /^(of (?:\w+ )*experience|experience|(?:in (?!the (uk|us|country)|this country|england|a row|total)|as (?:a|an)|on (?:the|a)|under my belt|doing|working|running|leading|managing|teaching|driving|building|selling|nursing|post.qual\w*)\b)/;
 const strictOfWork = /^(of (?:\w+ ){0,3}experience|(?:\w+ )?experience|under my belt|in (?:the )?(?:trade|business|industry|game|field)|as an? )\b/;
-const notWork = /\b(ago|old|contract|degree|course|warranty|lease|mortgage|married|together|sentence|visa|plan|from now|lived|living|younger|older|son|daughter|kids?|children|dog|cat|university|uni|apprenticeship|gap|break|off|out of work|unemployed|travell?ing|marathons?|house|flat|left|to go|country|uk|england|licen[cs]e|car|van|looking|search\w*|waiting|studied|studying|study|school|college|trained|training|relationship|vegan|vegetarian|football|rugby|guitar|piano|running club|gym|hobby|commut\w*|renting|owned|known|prison|army reserve|sick|ill|retire\w*|points|clean|until|since i was|before i|next|within|every|accidents?|first time|in a row|guarantee|volunteer\w*|sober|scout|governor|trustee|customer|member|fan|diabetic|mum|dad|parent|smoker|wanted|losing|unpaid|hobby|last \w+ years? were|years? were)\b/;
+const notWork = /\b(ago|old|contract|degree|course|warranty|lease|mortgage|married|together|sentence|visa|plan|from now|lived|living|younger|older|son|daughter|kids?|children|dog|cat|university|uni|apprenticeship|gap|break|off|out of work|unemployed|travell?ing|marathons?|house|flat|left|to go|country|uk|england|licen[cs]e|car|van|looking|search\w*|waiting|studied|studying|study|school|college|trained|training|relationship|vegan|vegetarian|football|rugby|guitar|piano|running club|gym|hobby|commut\w*|renting|owned|known|prison|army reserve|sick|ill|retire\w*|points|clean|until|since i was|before i|next|within|every|accidents?|first time|in a row|guarantee|volunteer\w*|sober|scout|governor|trustee|customer|member|fan|diabetic|mum|dad|parent|smoker|wanted|losing|unpaid|hobby|last \w+ years? were|years? were|at home|maternity)\b/;
+
+const ledSince = /^(?:i've|i have) (?:also |now |mostly |mainly |really |just )*(?:been (?:a|an|the|at a|at an|at the|with|doing|working|running|leading|managing|teaching|driving|selling|building|nursing|head of|in (?:charge|the same))\b|led|run|managed|worked|taught|driven|sold|looked after|built|headed|covered|done)\b/;
+const isQualified = /^(?:qualified|post.?qual\w*|in (?:first opinion|general|private|primary|acute|the (?:trade|business|industry|game|job)|(?:\w+ ){1,2}(?:practice|sales|work|care|nursing|teaching|engineering|finance|marketing))\b)/;
 
 export const findExperience: Rule = (said) => {
   const lengths = readLengths(said.words).filter(({ unit }) => unit === 'year');
@@ -45,13 +50,20 @@ export const findExperience: Rule = (said) => {
   });
 };
 
-function isLicensed({ ahead, behind, earlier }: Placed, asked: boolean, isOpen: boolean): boolean {
+function isLicensed({ ahead, behind, earlier, later }: Placed, asked: boolean, isOpen: boolean): boolean {
   const isPlain = new RegExp(`^(?:${filler} ?)*$`).test(ahead);
   if (isPlain && (asked || (isOpen && ofWork.test(behind)))) return true;
   // "I've been using it every day for, I'd say, eleven years."
   if (isPlain && /\bfor,?$/.test(earlier) && !isDoubtful({ ahead: bare(earlier), behind, clause: earlier, earlier: '', later: '' }, '')) return isLicensed({ ahead: bare(earlier), behind, earlier: '', clause: earlier, later: '' }, false, false);
   if (strictOfWork.test(behind) && (isPlain || /\b(i've|i have|i|my)\b/.test(ahead))) return true;
-  const [been, did, was, got] = frames as [RegExp, RegExp, RegExp, RegExp];
+  // "For the past four years I've led …", "So twelve years in total.", "I'm seven years qualified."
+  if (/^(?:and |so |then |now |but |well )*(?:for |over |in )?the (?:last|past)$/.test(ahead) && ledSince.test(`${behind} ${bare(later)}`.trim())) return true;
+  if (isPlain && isOpen && /^(?:in total|altogether|all in|all told|total)\b/.test(behind)) return true;
+  if (new RegExp(`\\b(?:i'm|i am)(?: ${filler})*$`).test(ahead) && isQualified.test(behind)) return true;
+  const [been, did, was, got, does, there] = frames as [RegExp, RegExp, RegExp, RegExp, RegExp, RegExp];
+  if (ahead === 'since' && does.test(`${bare(earlier)} since`)) return true;
+  if (there.test(ahead)) return /\b(?:i'm|i am) (?:at|with|in|a|an|on|working)\b/.test(`${earlier} ${ahead}`);
+  if (does.test(ahead)) return true;
   if (been.test(ahead) || was.test(ahead)) return true;
   if (did.test(ahead)) return /\b(for|spent|done)\b/.test(ahead) || ofWork.test(behind);
   return got.test(ahead) && ofWork.test(behind);

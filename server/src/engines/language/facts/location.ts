@@ -9,15 +9,15 @@ import { isHypothetical, isNegated, isOfOthers, isPast } from './guards.ts';
  * Licensed by "I live in", "I'm based in", "we moved to", "home is", or as the plain answer to where they live.
  * "I'm in" alone may be a lay-by or a conference: it counts where home or the way to work was asked for.
  */
-const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| these days| now| at the moment)?|where you (are|live|based)|you live\?|where you're|where abouts|where's home|home is|whereabouts|your location|are you (still )?(based|located|living|in)|travel\w* from|commut\w* from|coming from|area)\b/;
-const asksWay = /\b(commut\w*|journey|get (here|there|in)|travel\w*|relocat\w*|how far|distance)\b/;
+const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| these days| now| at the moment)?|where you (are|live|based)|you live\?|where you're|where abouts|where's home|home is|whereabouts|your location|are you (still )?(based|located|living|in)|you're (still )?(living|based|out in|over in)|travel\w* from|commut\w* from|coming from|area)\b/;
+const asksWay = /\b(commut\w*|journey|get (here|there|in)|travel\w*|relocat\w*|how far|distance|get to|(hike|trek|drive|way|far) from you)\b/;
 const asksOther = /\b(right now|hoping|settle|accent|van|which|tools?|what|work|working|office|client|role|job|company|study|studied|school|family|husband|wife|parents|husband's|calling from|would you (like|want|move)|like to live|from originally|are you from|see yourself|holiday|weekend|going|grow up|train(ed)?|been|patch|cover|do you want|worked|cooked|sat)\b/;
-const filler = '(?:in|at|near|outside|just|just outside|still|currently|now|right|over|up|down|out|of|yes|yeah|yep|oh|so|um|sunny|lovely|the|around|i am|i\'m|we\'re|it\'s|that\'s|right|here|actually|not far from|close to|on the edge of|just off|by|live|round|me|i|well|south|north|east|west|central|greater|from|deepest|darkest|sure|no|love|mate|with my \\w+|with \\w+ flatmates)';
-const lives = new RegExp(`\\b(?:(?:i|we|we both)(?: \\w+ly| still| now| do| also| just| actually)* (?:live|reside)|(?:i'm|i am|we're|we are)(?: \\w+ly| still| now| actually| just)* (?:based|living|located|settled)|home is|based|(?:still|now) (?:living|based))(?: ${filler})* ?(?:in|near|outside|out of|around|at|over in|from|just outside|is)(?: ${filler})*$`);
+const filler = '(?:in|at|near|outside|just|just outside|still|currently|now|right|over|up|down|out|of|yes|yeah|yep|oh|so|um|sunny|lovely|the|around|i am|i\'m|we\'re|it\'s|that\'s|right|here|actually|only|not far from|close to|on the edge of|just off|by|live|round|me|i|well|south|north|east|west|central|greater|from|deepest|darkest|sure|no|love|mate|with my \\w+|with \\w+ flatmates)';
+const lives = new RegExp(`\\bhome is(?: ${filler})*$|\\b(?:(?:i|we|we both)(?: \\w+ly| still| now| do| also| just| actually)* (?:live|reside)|(?:i'm|i am|we're|we are)(?: \\w+ly| still| now| actually| just)* (?:based|living|located|settled)|home is|based|(?:still|now) (?:living|based))(?: ${filler})* ?(?:in|near|outside|out of|around|at|over in|from|just outside|is)(?: ${filler})*$`);
 const moved = /\b(?:i|we)(?:'ve| have)?(?: just| recently| actually)? moved (?:over |up |down |out |back |here )?to(?: the| near)?$/;
 const isIn = new RegExp(`^(?:no |yes |yeah |so |well |oh |and |but |um )*(?:i'm|i am|we're|we are)(?: ${filler})* ?(?:in|near|outside)(?: ${filler})*$`);
 const plainFrame = new RegExp(`^(?:${filler} ?)*$`);
-const away = /\b(office|client|headquarters|holiday|conference|visiting|for (a|the) (week|weekend|day|month|summer|while|few|couple)|this (week|morning|afternoon|weekend)|today|tonight|tomorrow|once a|twice a|times a|days a|(one|two|three|four) days?|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|lay-by|car park|services|train|airport|hotel|at work|on site|until|originally|grew up|born|studied|university|would|could|want|open to|consider|relocat\w*|move to|moving to|like|love to|meeting|all over|monday|tuesday|wednesday|thursday|friday|worked|trained|clients|customers|staying|flight|waiting|beach|officially|or|mum's|dad's|parents')\b/;
+const away = /\b(office|client|headquarters|holiday|conference|visiting|for (a|the) (week|weekend|day|month|summer|while|few|couple)|this (week|morning|afternoon|weekend)|today|tonight|tomorrow|once a|twice a|times a|days a|(one|two|three|four) days?|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|lay-by|car park|services|train|airport|hotel|at work|on site|until|till|originally|grew up|born|studied|university|would|could|want|open to|consider|relocat\w*|move to|moving to|like|love to|meeting|all over|monday|tuesday|wednesday|thursday|friday|worked|trained|clients|customers|staying|flight|waiting|beach|officially|or|mum's|dad's|parents')\b/;
 const noPlaces = /^(I|I'm|I've|I'd|I'll|It|It's|Yes|Yeah|No|Well|So|And|But|Just|The|A|An|All|Somewhere|Anywhere|Nowhere|Everywhere|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|British|Um|Uh|Erm|Oh|Sure|Right|Currently|My|We|We're|At|In|Near|About|Sorry|Actually|Okay|Ok|Based|Outside|South|North|East|West|Central|Greater|Hmm|Still|Not|Home|Here|There|Same|Same|Between|Both|Mostly|Mainly|Ha|Lovely|Great|Perfect|Good|Thanks|Thank|That|That's|This|Only|Honestly|Quite|Really|Probably|Originally|Ah|Ooh|From|Over|Up|Down|Close|By|On|To|You|Your|Do|Depends|How|What|Where|When|Why|They|He|She|If|For|With|As|Maybe|Out|Cheers|God|Mum|Mum's|Dad|Zoom|Teams|LinkedIn)$/;
 const joiners = /^(upon|on|of|le|de|la|under|the)$/;
 
@@ -25,14 +25,14 @@ export const findLocation: Rule = (said) => {
   const asked = isAsked(said);
   if (said.statement.isQuestion || said.before.length > 2) return [];
   const clauses = toClauses(said.words);
-  const isWay = asksWay.test(said.question) || /\b(moved)\b/i.test(said.text);
+  const isWay = asksWay.test(`${said.question} ${said.prompt}`) || /\b(moved)\b/i.test(said.text);
   for (let at = 0; at < said.words.length; at += 1) {
     const name = readPlace(said.words, at) ?? readLowerCase(said.words, at);
     if (!name) continue;
     const placed = place(said.words, name, clauses);
     const { ahead, earlier } = placed;
-    const isFirst = earlier === '' || /^(yes|yeah|no|no no|oh|well|so|um)*$/.test(bare(earlier).replace(/ /g, ''));
-    const isLicensed = lives.test(ahead) || (moved.test(ahead) && asked) || (isIn.test(ahead) && (asked || isWay)) || (asked && isFirst && plainFrame.test(ahead) && name.isName && (at > 0 || isSaidAlone(said.words, name.to)));
+    const isFirst = earlier === '' || /^(yes|yeah|no|no no|oh|well|so|um|just|outside|nearby|close|notquite|nextdoor)*$/.test(bare(earlier).replace(/ /g, ''));
+    const isLicensed = lives.test(ahead) || (moved.test(ahead) && asked) || (isIn.test(ahead) && (asked || isWay)) || (asked && isFirst && plainFrame.test(ahead) && (name.isName || /\b(in|near|outside)$/.test(ahead)) && (at > 0 || isSaidAlone(said.words, name.to)));
     if (isLicensed && !isDoubtful(placed)) return [toFact('location', name.text, said, name)];
     at = name.to - 1;
   }

@@ -16,7 +16,7 @@ const filler = "(?:about|around|just|only|still|officially|technically|contractu
 const frames = [
   new RegExp(`\\b(?:my |the )?notice(?: period)? (?:is|would be|at the moment is|now is|'s)(?: ${filler})*$`),
   new RegExp(`\\b(?:have|need|got|obliged|required|supposed|must|contractually|would have|i'd have|i'd need|need) to (?:give|tell|work|serve)(?: (?:them|him|her|my (?:boss|manager|employer)|the (?:hospital|school|company|agency|shop|firm)|it|out|in))*(?: ${filler})*$`),
-  new RegExp(`\\b(?:must|i|i'd|i'll|i would|i will) give (?:them )?(?:${filler} ?)*$`),
+  new RegExp(`\\b(?:must|i|i'd|i'll|i would|i will) give(?: them)?(?: ${filler})*$`),
   new RegExp(`\\b(?:they've got me|they have me|they've me|i'm|i am|i'm contracted|i'm tied in|we're) (?:on|to|for)(?: ${filler})*$`),
 ];
 const ofNotice = /^(?:\w+ )?notice( period)?(?! of\b)/;
@@ -53,7 +53,7 @@ function isLicensed({ ahead, behind }: Placed, asked: boolean, isStart: boolean)
 function isDoubtful({ ahead, behind, clause, earlier, later }: Placed): boolean {
   const own = clause.replace(/\b(to|must) (give|tell) (him|her|my (boss|manager|employer)|the \w+)\b/, 'to give').replace(/\bnot any ?more\b/, '');
   if (isHypothetical(own) || isOfOthers(own) || isPast(own) || isUnsure(own) || softer.test(ahead) || isNegatedBefore(ahead)) return true;
-  if (/^(ago|into|in\b|left|old|off|holiday|or\b|to go|of (holiday|leave|training|the)|for (the|my) (last|first))/.test(behind) || /\b(in|within|after|last|every|next|first|another|for the)$/.test(ahead)) return true;
+  if (/^(ago|into|in\b(?! (?:the|my) contract\b)|left|old|off|holiday|or\b|to go|of (holiday|leave|training|the)|for (the|my) (last|first))/.test(behind) || /\b(in|within|after|last|every|next|first|another|for the)$/.test(ahead)) return true;
   return isUnsure(earlier) || /^(or|if)\b/.test(later) || /^(but |and )?(that was|that's (what|how)|no)\b/.test(later);
 }
 

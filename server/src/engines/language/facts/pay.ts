@@ -13,7 +13,7 @@ import { asksOfOthers, isHypothetical, isOfOthers, isPast, isUnsure } from './gu
  * Licensed by a frame of the speaker's own pay, now or wished for ("I'm on", "I'd want"), or as the plain answer to a question that asks for it.
  * Nothing of others, of the past, of offers, of money of another kind may stand in the clause.
  */
-const asksForPay = /\b(salary|salaries|pay|paid|paying|earn|earning|earnings|compensation|comp|package|day rate|rate|rates|money|remuneration|base|basic|how much|(are|you're|were) you on|ote|financially|wages?|wise|hourly|an hour|a day|a year|figure|number (that|in mind|would|you)|expectations?|charge|wanting|attractive|you're (hoping for|after|looking for)|(it|that) (going to |gonna )?take|you (get|make|earn) (now|today|currently|at the moment))\b|\b(what|how much) (are|would|do|'d) you (be )?(looking for|want|wanting|expect|need|make|get|earn|charge|hoping for|after)\b/;
+const asksForPay = /\b(salary|salaries|pay|paid|paying|earn|earning|earnings|compensation|comp|package|day rate|rate|rates|money|remuneration|base|basic|how much|(are|you're|were) you on|ote|financially|wages?|wise|hourly|an hour|a day|a year|figure|number (that|in mind|would|you)|expectations?|charge|wanting|attractive|you're (hoping for|after|looking for)|(it|that) (going to |gonna )?take|(tempt|shift|persuade) you|what you on|you (get|make|earn) (now|today|currently|at the moment))\b|\b(what|how much) (are|would|do|'d) you (be )?(looking for|want|wanting|expect|need|make|get|earn|charge|hoping for|after)\b/;
 const asksOther = /\b(did|were|was|used to|last (job|place|role|one)|bonus|commission|allowance|pension|rent|mortgage|invoice|turnover|revenue|budget|quota|targets?|offers?|offered|going rate|minimum wage|say to|less|lower|wife|husband|boss|team|how many|how long|how often|how big|what size|phone|mobile|e-?mail|contact|notice|start|percent|consider|cut|course|cost|van|car|reference)\b/;
 /** What "And to move?" may be about, when pay was asked for before it. */
 const goesOn = /^(and|so|then|okay|right|ok|what|now|about|for|to|the|a|an|you|your|you'd|would|do|does|did|be|is|are|it|that|take|make|get|move|moving|sign|leave|next|one|want|need|expect|like|ideally|ideal|minimum|least|happy|with|happily|in|future|new|join|us|me|how|much|where|'d|there|out|of|here|accept|go|as|looking|hoping|thinking|s|where's|what's|number|figure|bottom|line|realistic|realistically|well|come|over|tempt|salary|in|terms|permanent|perm)$/;
@@ -41,7 +41,7 @@ const otherMoney = /\b(budget|revenue|turnover|sales|saved|saving|savings|deals?
 const extras = /^(in |of |a |an |as |per year )*(bonus|commission|allowance|car|shares|stock|equity|sign|signing|on top|pension|overtime|relocation|tips)\b/;
 const notMoney = /^(years?|weeks?|months?|days?|people|percent|hours?(?! )|o'clock|times|of (us|them|those|these)|files|cases|clients|kids|minutes|till|pm|am|items|calls|covers|students|pupils|rooms|sites|stores|per ?cent|or so (people|years)|staff)\b/;
 /** A number without its thousands is followed by nothing that could be counted. */
-const bareEnd = /^(base|basic|ote|plus|minimum|or (more|above|over|so)|ish|would (do|be(?! (the dream|amazing|too|a (stretch|push|joke)))|make|suit|get|work|have)|is (realistic|fair|right|fine|my|what)|to (move|leave|start)|at (the|a) (very )?(moment|least|minimum|present)|at least|now|right now|currently|for (me|you|us|that)|please|i think|before tax|gross|maybe|and|with|total|all in|today|if)?\b/;
+const bareEnd = /^(base|basic|ote|the now|as (a |my )?(base|basic|salary|minimum)|then|really|plus|minimum|or (more|above|over|so)|ish|would (do|be(?! (the dream|amazing|too|a (stretch|push|joke)))|make|suit|get|work|have)|is (realistic|fair|right|fine|my|what)|to (move|leave|start)|at (the|a) (very )?(moment|least|minimum|present)|at least|now|right now|currently|for (me|you|us|that)|please|i think|before tax|gross|maybe|and|with|total|all in|today|if)?\b/;
 const least = /\b(at least|minimum|no less than|not less than|(\w+n't|not)\b.*\b(less than|lower than|under|below)|nothing (less|under|below)\b.*|upwards of|north of|over|above|from)\b[^.]*$/;
 const wishes = /\b(look(ing)? for|expect(ing)?|want(ing)?|ideal(ly)?|aim(ing)?|hop(e|ing)|need|minimum|at least|move for|like|target\w*|asking|would(n't)?|i'd|less than|below|next|after|seeking|thinking)\b/;
 const has = /\b(current(ly)?|at the moment|right now|i'm on|i'm at|on now|i earn|i'm earning|i get|pay me|earning|paid|making|today|now i)\b/;
@@ -56,7 +56,7 @@ export const findPay: Rule = (said) => {
 };
 
 function isAsked({ question, thread, prompt, recent }: Said): boolean {
-  const last = question.split(/(?<=\?)\s+/).at(-1) ?? question;
+  const last = (question.split(/(?<=\?)\s+/).at(-1) ?? question).replace(/\bwhat were you (looking|hoping|thinking|after|wanting|expecting)\b/, 'what are you $1');
   if (asksOther.test(last)) return false;
   if (asksForPay.test(last)) return true;
   const words = last.replace(/[^a-z' ]/g, ' ').split(/\s+/).filter(Boolean);
@@ -77,7 +77,7 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   const period = periodOf(behind) || (/\b(day rate|daily)\b/.test(around) && last.value < 5_000 ? ' a day' : /\bhourly\b/.test(around) && last.value < 500 ? ' an hour' : '');
   const isCertain = last.isScaled || last.currency !== null || period !== '' || last.value >= 10_000;
   // "Eighty-five." to a question about pay: thousands, as everybody says it; as it was said, it is kept.
-  const isBare = !isCertain && (asked || /^(base|basic|ote)\b/.test(behind)) && Number.isInteger(last.value) && last.value >= 15 && last.value < 1_000 && isEnd(behind);
+  const isBare = !isCertain && (asked || (ownFrame.test(at.ahead) && asksForPay.test(said.prompt) && readNumbers(said.prompt.split(' ')).length > 0) || /^(base|basic|ote)\b/.test(behind)) && Number.isInteger(last.value) && last.value >= 15 && last.value < 1_000 && isEnd(behind);
   if (!isCertain && !isBare) return undefined;
   // "Twelve fifty an hour" has pence.
   const isPence = period === ' an hour' && last.value >= 1_000 && last.value < 10_000 && !last.isScaled;
@@ -102,7 +102,7 @@ function isLicensed({ text, statement }: Said, { ahead, earlier }: Placed, asked
 }
 
 function isDoubtful({ ahead, behind, clause, later, earlier }: Placed): boolean {
-  const own = clause.replace(/\b(they|they're|they are|the \w+|he|she) (pay|pays|paying|give|gives) me\b/, 'i get').replace(/\b(n't|not) (leave|move|go)\b/, '').replace(/\blet's say\b/, '');
+  const own = clause.replace(/\b(they|they're|they are|the \w+|he|she) (pay|pays|paying|give|gives) me\b/, 'i get').replace(/\b(n't|not) (leave|move|go)\b/, '').replace(/\blet's say\b/, '').replace(/\b(i was|i'm|i am|i'd been) thinking about\b/, 'i want');
   if (isHypothetical(own) || isOfOthers(own) || isPast(own) || otherMoney.test(own) || isUnsure(own)) return true;
   if (/^that i\b|\b(part|full)[- ]time\b|\bpro rata\b/.test(clause) || /\bif\b/.test(earlier) || isUnsure(earlier) || /^(would|is|'d) (be )?(more|less|too|an|far|way|not|never|nowhere)\b/.test(behind) || /\b(could|might)\b/.test(ahead) || /\b(bonus|commission|allowance|equity|stock|pension|overtime)( (of|is|was|about|around|comes to))*$/.test(ahead.replace('with overtime it comes to', ''))) return true;
   if (isUnsure(later)) return true;

@@ -5,7 +5,7 @@ import type { Rule, Said } from './fact.ts';
 import { toFact } from './fact.ts';
 import { isHypothetical, isNegatedBefore, isOfOthers } from './guards.ts';
 
-const asks = /\b(right to work|authori[sz]ed to work|eligible to work|allowed to work|work permit|visa|sponsor\w*|citizen|legally work|work status|immigration|papers|passport|documents)\b/;
+const asks = /\b(right to work|authori[sz]ed to work|eligible to work|allowed to work|work permit|visa|sponsor\w*|citizen|legally work|work status|immigration|papers|passport|documents|permission)\b/;
 const nation = "British|Irish|UK|US|U\\.S\\.|American|EU|European|German|French|Spanish|Polish|Canadian|Australian|Dutch|Italian|Portuguese|Romanian|Swedish|Danish|Norwegian|Greek|Indian|Swiss|Austrian|Belgian|New Zealand|Nigerian|South African";
 const patterns: { is: RegExp; value?: string }[] = [
   { is: new RegExp(`\\b(?:dual\\s+)?(?:${nation})(?:\\s+and\\s+(?:${nation}))?\\s+(?:citizen(?:ship)?|passport(?: holder)?|national(?:ity)?)\\b`, 'i') },
@@ -17,6 +17,7 @@ const patterns: { is: RegExp; value?: string }[] = [
   { is: /\b(?:skilled worker|tier (?:2|two)|student|graduate|spouse|spousal|partner|dependan?ent|dependan?t|work|working holiday|h-?1-?b|h one b|tn|o-?1|l-?1|f-?1|ancestry|global talent|youth mobility|post-study)\s+visa\b/i },
   { is: /\b(?:EU )?blue card\b/i },
   { is: /\bwork permit\b/i },
+  { is: /\bstamp (?:1g|1|4|one|four)\b/i },
 ];
 
 /**

@@ -12,16 +12,18 @@ import { readListed, readSkills } from './read-skills.ts';
  * Licensed by a frame of present own use ("I use", "I hold", "I'm certified in"), by a list that answers which ones they use or hold,
  * or by a plain yes to a question that names it. Distance of any kind (then, a bit, watched, others do it, would like to) takes it away.
  */
-const asksFor = /\b(tools?|technolog\w*|techniques?|tech|stack|software|systems?|programs?|packages?|platforms?|crm|erp|pms|epos|computer|languages? do you (use|write|code|work)|programming|code in|draw in|write in|equipment|strongest (in|at)|best at|skills?|use day to day|day to day|qualif\w*|certif\w*|accredit\w*|tickets?|licen[cs]es?|licen[cs]e|cards?|papers|courses|training|trained|registered|register|registration|what (do|can) you use|do you (use|work (on|with|in)|live in)|which ones?|(what|which) languages|what (do|did) you write|what else do you use|spreadsheets?|reporting|case management|what tickets)\b/;
+const asksFor = /\b(tools?|technolog\w*|techniques?|tech|stack|software|systems?|programs?|packages?|platforms?|crm|erp|pms|epos|computer|languages? do you (use|write|code|work)|programming|code in|draw in|write in|equipment|strongest (in|at)|best at|skills?|use day to day|day to day|qualif\w*|certif\w*|accredit\w*|tickets?|licen[cs]es?|licen[cs]e|cards?|papers|courses|training|trained|registered|register|registration|what (do|can) you use|do you (use|work (on|with|in)|live in)|which ones?|(what|which) languages|what (do|did) you write|what else do you use|spreadsheets?|reporting|case management|what tickets|channels|kit|controls|media lists|hands on|(what|which)( \w+){0,3} (are|do) you (using|use|own|run|lay|work|set|draw|write|hold)|(are|do) you still|what do you run|for \w+ discovery|level (two|three|four|five|2|3|4|5))\b/;
+/** What sort of work it is: practices are named in answer to it. */
+const asksForWork = /\b(what (do|are) you (do|doing|up to)|what('s| is) (the|your|a typical) (day|week|job|role)|(day|week) look|(what|which) (sort|kind|type)s? of (work|things|jobs|projects|cases|surgery)|what work|which channels|speciali\w*|is it|strengths?|(which|what) areas|bulk of|how's your|experience (in|with|of)|put on the form)\b/;
 const asksOther = /\b(they (use|want|need|run|ask|have(?! you))|will they|their|he|she|would you (like|learn|want|need|use|do|be)|did you (do|use|have) (at|in)|school|uni|university|company|client|team|new|learn|like to|pick up|want|wish|paid|pay|salary|languages do you speak|speak)\b/;
-const use = "(?:use|using|work with|work in|work on|working with|working in|working on|write|writing|wrote my|code in|coding in|program|know|do|run|running|build|building|develop in|develop with|hold|have|have got|got|own|operate|drive|design in|design with|draw in|model in|teach|lead|love|enjoy|prefer|live in|specialise in|specialize in|look after|administer|manage|maintain|(?:draw|design|model|code|build|analyse|analyze|report|test|log|invoice|plan|schedule|track|edit|animate|present|do|run|put)(?: \\w+){1,5} (?:in|on|with|through|using)|rely on|stick to|go for|carry)";
+const use = "(?:(?:set|cut|make|fit|test|plan) and )?(?:use|using|work with|work in|work on|working with|working in|working on|write|writing|wrote my|code in|coding in|program|know|do|run|running|build|building|develop in|develop with|hold|have|have got|got|own|operate|drive|design in|design with|draw in|model in|teach|lead|love|enjoy|prefer|live in|specialise in|specialize in|look after|administer|manage|maintain|(?:draw|design|model|code|build|analyse|analyze|report|test|log|invoice|plan|schedule|track|edit|animate|present|do|run|put|review|serve|deploy|train|price|translate|survey|process|record|order|keep|handle|monitor|write|book|manage|program|set|raise|check)(?: \\w+){0,5} (?:in|on|with|through|using)|rely on|stick to|go for|carry)";
 const has = "(?:got|used|worked (?:a lot )?(?:with|in|on)|done|passed|completed|been using|been writing|been working (?:with|in|on)|been doing|been running|built|run|held|obtained|renewed|kept|had|written|operated|driven|taught|led)";
 const is = "(?: (?:a|an|the|also|fully|currently|very|really|pretty|quite|still|both|now))*(?: (?:certified|qualified|trained|registered|licensed|accredited|chartered|fluent|comfortable|confident|strong|good|great|okay|ok|experienced|skilled|proficient|expert|advanced|happy|at home|on))?(?: (?:in|with|at|on|as|by|to|for|the|a|an|my|up))*";
-const frames = new RegExp(`\\b(?:(?:i|we)(?: \\w+ly| also| still| now| just| do| always| both| then| even)* ${use}|(?:i've|i have|we've|we have)(?: \\w+ly| also| now| just| even| me| my)* ${has}|(?:i've|i have)|(?:i'm|i am|we're|we are)${is}|i can ${use}|i did|i passed|i finished|everything(?:'s| is)? (?:runs on|in|on)|it's|it is|it's all|we're|my \\w+ (?:is|are) (?:in|on|with))\\b`, 'g');
-const practised = /\b(trained|experienced|qualified|certified|specialise|specialize|good|strong|love|enjoy|lead|done|skilled|expert)\b/;
+const frames = new RegExp(`\\b(?:(?:i|we)(?: \\w+ly| also| still| now| just| do| always| both| then| even)* ${use}|(?:i've|i have|we've|we have)(?: \\w+ly| also| now| just| even| me| my)* ${has}|(?:i've|i have)|(?:i'm|i am|we're|we are)${is}|i can ${use}|i did|i passed|i finished|everything(?:'s| is)? (?:runs on|in|on)|it's been|it's|it is|it's all|we're|my \\w+ (?:is|are) (?:in|on|with))\\b`, 'g');
+const practised = /\b(do|doing|run|running|build|comfortable|confident|handle|look after|work in|work on|teach|trained|experienced|qualified|certified|specialise|specialize|good|strong|love|enjoy|lead|done|skilled|expert)\b/;
 /** Between the frame and the name: nothing that says something else. */
 const between = /\b(to|how|why|when|because|about|for (a|the|my) (client|customer|company)|papers?|book|guy|people|person|developers?|designers?|team|of a|than|as well as they|fan|training for|exam|course in|thinking|looking|talking|hearing|reading|trying|going|waiting|hoping)\b/;
-const distance = /\b(rusty|only|just a|a bit|little|basics?|dabbl\w*|play(ed|ing)? (around|with)|tinker\w*|briefly|brief|touched|pick(ed|ing)? (it )?up|watch\w*|read\w*|heard|seen|saw|aware|familiar\w*|exposure|shadow\w*|theor\w*|youtube|tutorials?|videos?|googl\w*|beginner|novice|starting to|started to|getting into|new to|learn\w*|like to|love to|want|wants|hop(e|ing)|plan\w*|interested|keen|curious|would|could|might|may|maybe|should|going to|will|i'll|get into|considering|look(ing)? (at|into)|on my list|soon|stud(y|ying)|working (towards|toward)|work towards|half ?way|part[- ]qualified|papers?|booked|due|waiting|in the post|sitting|sat|exam\w*|test|appl(y|ied|ying)|expir\w*|laps\w*|ran out|runs? out|renewal|out of date|let (it|them|my|that)|dropped|gave (it )?up|given up|stopped|moved (away|off|on)|replaced|got rid|avoid\w*|hate|steer\w*|leave (that|it|them)|not my|over my head|struggl\w*|gap|weak\w*|in anger|proof of concept|open a|look at it|years back|was|were|had|did a|ages|instead|away from|left|former\w*|old|ex|once|twice|when|before|until|lost|revoked|suspended|cancelled|move to|moving to|switch\w* to|migrat\w*|the idea of|unqualified|type of|sort of thing|other than|besides|sold|sell|selling|bought|buying|book|joke|kidding|wish)\b/;
+const distance = /\b(rusty|only|just a|a bit|little|basics?|dabbl\w*|play(ed|ing)? (around|with)|tinker\w*|briefly|brief|touched|pick(ed|ing)? (it )?up|watch\w*|read\w*|heard|seen|saw|aware|familiar\w*|exposure|shadow\w*|theor\w*|youtube|tutorials?|videos?|googl(?:ed|ing)|google (?:it|things|stuff|that)|beginner|novice|starting to|started to|getting into|new to|learn\w*|like to|love to|want|wants|hop(e|ing)|plan(?:ning|ned)? to|planning on|interested|keen|curious|would|could|might|may|maybe|should|going to|will|i'll|get into|considering|look(ing)? (at|into)|on my list|soon|stud(y|ying)|working (towards|toward)|work towards|half ?way|part[- ]qualified|papers?|booked|due|waiting|in the post|sitting|sat|exam\w*|(?:the|my|theory|driving) test|appl(y|ied|ying)|expir\w*|laps\w*|ran out|runs? out|renewal|out of date|let (it|them|my|that)|dropped|gave (it )?up|given up|stopped|moved (away|off|on)|replaced|got rid|avoid\w*|hate|steer\w*|leave (that|it|them)|not my|over my head|struggl\w*|gap|weak\w*|in anger|proof of concept|open a|look at it|years back|was|were|had|did a|ages|instead|away from|left|former\w*|old|ex|once|twice|when|before|until|lost|revoked|suspended|cancelled|move to|moving to|switch\w* to|migrat\w*|the idea of|unqualified|type of|sort of thing|other than|besides|sold|sell|selling|bought|buying|book|joke|kidding|wish)\b/;
 const others = /\b(they|they're|they've|their|them|he|she|his|her|team|colleagues?|lads|guys?|client|clients|company|boss|manager|people|somebody|someone|designers|developers|engineers|department|accountant|everybody else|you|your|advert|shop|guy|office|agency|daughter|son|wife|husband|brother|sister)\b/;
 
 export const findSkills: Rule = (said) => {
@@ -67,22 +69,46 @@ function isLicensed(said: Said, skill: NamedSkill, clause: Range, asked: boolean
     const since = ahead.slice(frame.index + frame[0].length);
     if (between.test(since) || since.split(' ').length > 12) return false;
     if (/^(i'm|i am|we're|we are)/.test(frame[0]) && !/\b(in|with|at|on)$/.test(frame[0]) && wordsBetween(said, clause, skill, since) > 2) return false;
+    if (/^everything/.test(frame[0]) && !/^(?:(?:yes|yeah|and|so|well|oh|now)\s*)*$/.test(ahead.slice(0, frame.index)) && !/\b(i|we) (?:\w+ly |still |also |now )*(?:do|run|keep|write|review|build|plan|record|put|have)\s*$/.test(ahead.slice(0, frame.index))) return false;
+    if (/^it's been/.test(frame[0])) return (asked || isOfWork(said)) && isListEnd(said, skill, clause) && wordsBetween(said, clause, skill, since) <= 2;
     if (/^(it's|it is|it's all|we're|my )/.test(frame[0])) return asked;
     if (/^(i did|i finished|i've|i have)$/.test(frame[0])) return skill.sort === 'ticket' && (asked || frame[0] !== 'i did' || /\bthe$/.test(since) || since.trim() === '');
     return skill.sort !== 'practice' || practised.test(frame[0]);
   }
+  if (/^(and |so |yes |yeah |but )*$/.test(`${ahead} `.trimStart()) && skill.sort !== 'practice' && /^is what (i|we)(?: all| mostly| mainly)? (use|have|run|work)\b/.test(normal(said.words.slice(skill.to, skill.to + 6).join(' ')))) return true;
   // A list without a verb of anybody's.
   if (/\bmy$/.test(ahead)) return skill.sort === 'ticket' && /^(?:card |licence |registration |certificate )?is (?:up to date|in date|valid|current|good|fine|ok|okay|still)\b/.test(normal(said.words.slice(skill.to, skill.to + 6).join(' ')));
-  return asked && skill.sort !== 'practice' && isListEnd(said, skill, clause) && isListHead(said, skill, clause) && !/\b(i|i'm|i've|i'd|we|he|she|they|you|it|there|there's|our)\b/.test(ahead);
+  if (isConfirmed(said, skill, ahead)) return true;
+  return (isOfWork(said) || (asked && skill.sort !== 'practice')) && isLeft(said, skill) && isListEnd(said, skill, clause) && isListHead(said, skill, clause) && !/\b(i|i'm|i've|i'd|we|he|she|they|you|it|there|there's|our)\b/.test(ahead);
+}
+
+function isOfWork({ question, before }: Said): boolean {
+  const last = question.split(/(?<=\?)\s+/).at(-1) ?? '';
+  return before.length <= 1 && asksForWork.test(last) && !asksOther.test(last);
+}
+
+/** "Can you do diagnostics?" – "Yeah, diagnostics all day long." */
+function isConfirmed({ words, question, before, text }: Said, skill: NamedSkill, ahead: string): boolean {
+  const last = question.split(/(?<=\?)\s+/).at(-1) ?? '';
+  return before.length === 0 && /^(yes|yeah|yep|yup|aye|oh yes|oh yeah|absolutely|definitely)$/.test(ahead) && /\b(you|your|you're|you've)\b/.test(last) && !asksOther.test(last) && readSkills(last.split(' '), true).some(({ name }) => name.toLowerCase() === skill.name.toLowerCase()) && !isNegated(text) && words.length <= 14 && !/\b(interview|call|meeting|okay with|ok with)/.test(last);
+}
+
+/** A name without a verb is nobody's where a later part of the sentence leaves it to others or says no. */
+function isLeft({ words }: Said, skill: NamedSkill): boolean {
+  const all = readSkills(words, true);
+  return toClauses(words).filter(({ from, to }) => from >= skill.to && !all.some((one) => one.from >= from && one.from < to)).every(({ from, to }) => {
+    const later = normal(words.slice(from, to).join(' '));
+    return !/\b(no|nope|not me|not really|not my|not for me|never|not yet|not any ?more|teammates?|(?:do|does|did|handles?) (?:that|this|it|those|them))\b/.test(later) && !isOfOthers(later);
+  });
 }
 
 /** What follows a name in a list: another one, or when and what for; never what it does to somebody. */
 function isListEnd({ words }: Said, { to }: NamedSkill, clause: Range): boolean {
-  if (/[,.;]$/.test(words[to - 1] ?? '') || to >= clause.to) return true;
-  return /^(for|every|mostly|mainly|mainly|at|of|too|as|these|all|in|on|with|since|definitely|obviously|daily|day|now|currently|primarily|plus|both|yes|yeah|really|always|usually|and|or|from|level|cards?|licen[cs]e|till|until|through|by|is my|but|locally|certified|qualified|registered|trained|like|same|then|mate)\b/.test(normal(words.slice(to, to + 2).join(' ')));
+  if (/[,.;]$/.test(words[to - 1] ?? '') || to >= clause.to || readSkills(words, true).some(({ from }) => from === to)) return true;
+  return /^(for|every|mostly|mainly|mainly|at|of|too|as|these|all|in|on|with|since|definitely|obviously|daily|day|now|currently|primarily|plus|both|yes|yeah|really|always|usually|and|or|from|level|cards?|licen[cs]e|till|until|through|by|is my|but|locally|certified|qualified|registered|trained|like|same|then|mate|bit of everything|all)\b/.test(normal(words.slice(to, to + 2).join(' ')));
 }
 
-const listWords = /^(and|or|also|some|mostly|mainly|a|an|lots?|of|the|usual|yes|yeah|yep|um|uh|er|well|oh|so|then|plus|both|my|for|everything|nearly|with|in|on|at|primarily|these|days|currently|now|obviously|level|one|two|three|but|just|again|probably|it's|all|mate|sure|right|okay|ok|definitely|largely|full|clean|own|sir|ma'am|course|i'd|say|class|card|licence|license|certificate|microsoft|adobe|day|to|moment|good|bit|things|like|such|as)$/;
+const listWords = /^(and|or|also|some|mostly|mainly|a|an|lots?|of|the|usual|yes|yeah|yep|um|uh|er|well|oh|so|then|plus|both|my|for|everything|nearly|with|in|on|at|primarily|these|days|currently|now|obviously|level|one|two|three|but|just|again|probably|it's|all|mate|sure|right|okay|ok|definitely|largely|full|clean|own|sir|ma'am|course|i'd|say|class|card|licence|license|certificate|microsoft|adobe|day|to|moment|good|bit|things|like|such|as|emails?|phones?|documents?|cases|reporting|reports|billing|invoicing|drawings|bookings|records|orders|dashboards|scheduling|everything|else)$/;
 
 /** Before the first name of a list and before this one stand words of lists alone: "Dave handles Docker" is none. */
 function isListHead({ words }: Said, skill: NamedSkill, clause: Range): boolean {
@@ -100,11 +126,13 @@ function wordsBetween({ words }: Said, { from }: Range, skill: NamedSkill, since
 }
 
 function isDoubted(said: Said, clauses: readonly Range[], at: number, skills: readonly NamedSkill[], skill: NamedSkill): boolean {
-  const text = ({ from, to }: Range) => normal(said.words.slice(from, to).join(' '));
+  // A name may hold a word of doubt: "chartered accountant", "Office 365".
+  const words = said.words.map((word, index) => (skills.some((one) => index >= one.from && index < one.to) ? `it${/[,.;:]$/.exec(word)?.[0] ?? ''}` : word));
+  const text = ({ from, to }: Range) => normal(words.slice(from, to).join(' '));
   const own = clauses[at] as Range;
   const isOff = (some: string) => isNegated(some) || isHypothetical(some) || isPast(some) || distance.test(some) || others.test(some) || isOfOthers(some);
   const clause = text(own).replace(/\b(i've|i have) had\b/, 'i have').replace(/^(yes|yeah|no worries|of course|sure|absolutely),? /, '').replace(/\b(since|until) (twenty|two thousand|next year|\d)[\w ]*$/, '').replace(/\b(every day|all day long|all day|day in day out|by the book)\b/g, '');
-  const item = itemOf(said.words, skill, own, skills);
+  const item = itemOf(words, skill, own, skills).replace(/\b(since|until|till) (twenty|two thousand|next year|\d)[\w ]*$/, '');
   // A ticket that was earned is held, unless it is said to be gone.
   const earned = skill.sort === 'ticket' && /\bi('ve)? (did|passed|finished|completed|got|renewed|done)\b/.test(clause) ? /\b(last (year|month|week|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|(one|two|three|a) (years?|months?) ago)\b/g : /$^/g;
   const isBehind = (some: string) => isPast(some.replace(earned, '')) || distance.test(some.replace(earned, ''));
