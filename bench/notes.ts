@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { readConfig } from '../server/src/config.ts';
 import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
+import { fitWeights } from './notes/fit.ts';
 import type { Count } from './notes/score.ts';
 import { addScore, emptyScore, precision, recall } from './notes/score.ts';
 import type { Script } from './notes/scripts.ts';
 import { readScripts } from './notes/scripts.ts';
 
-/** Facts and section answers of the embedded engine on scripted interviews, and what it costs next to the bare model. `-- notes visible` runs one set; VERBOSE=1 names every fault. */
+/** Facts and section answers of the embedded engine on scripted interviews, and what it costs next to the bare model. `-- notes visible` runs one set, `-- notes fit` fits the weights of section answers anew; VERBOSE=1 names every fault. */
 const bars = { precision: 0.9, recall: 0.6, cost: 4 };
 const sets = ['visible', 'held-out'] as const;
 const chosen = sets.filter((set) => process.argv[2] === undefined || process.argv[2] === set);
@@ -16,11 +17,14 @@ const never = new AbortController().signal;
 const misses: string[] = [];
 const settings = { ...readConfig().language, threads: 1 };
 
-for (const set of chosen) {
-  const scripts = readScripts(set);
-  if (scripts.length > 0) await measure(set, scripts);
+if (process.argv[2] === 'fit') await fitWeights();
+else {
+  for (const set of chosen) {
+    const scripts = readScripts(set);
+    if (scripts.length > 0) await measure(set, scripts);
+  }
+  await measureCost(readScripts('visible'));
 }
-await measureCost(readScripts('visible'));
 process.exitCode = misses.length > 0 ? 1 : 0;
 
 async function measure(set: string, scripts: Script[]): Promise<void> {

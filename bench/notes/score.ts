@@ -12,7 +12,7 @@ const bare = (value: string) => value.toLowerCase().replace(/[£$€,]/g, '').re
 
 export function addScore(score: Score, script: Script, notes: WrittenNotes): void {
   scoreFacts(score, script, notes);
-  scoreSections(score, script, notes);
+  scoreSections(score, script, notes.sections);
 }
 
 function scoreFacts({ facts: count, invented, faults }: Score, { name, known, conversation }: Script, { facts }: WrittenNotes): void {
@@ -37,7 +37,7 @@ function scoreFacts({ facts: count, invented, faults }: Score, { name, known, co
   }
 }
 
-function scoreSections({ sections: count, faults }: Score, { name, known }: Script, { sections }: WrittenNotes): void {
+export function scoreSections({ sections: count, faults }: Score, { name, known }: Script, sections: readonly Pick<WrittenNotes['sections'][number], 'id' | 'lines'>[]): void {
   for (const { id, lines } of sections) {
     for (const { text, evidence } of lines) {
       const isRight = evidence.some(({ utteranceId }) => known.get(utteranceId)!.must.includes(id) || known.get(utteranceId)!.may.includes(id));

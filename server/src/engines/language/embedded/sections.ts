@@ -6,6 +6,7 @@ import type { Answering, Material } from './material.ts';
 import { toLine } from './material.ts';
 import type { Topic } from './topics.ts';
 import { topicsOf } from './topics.ts';
+import type { Signs } from './weights.ts';
 import { weigh } from './weights.ts';
 
 /** Below it, what was found is about something else and the section was not discussed: by likelihood, and by score where there is no other section to compare with. */
@@ -31,27 +32,46 @@ type Row = { scores: number[]; byTitle: number[]; byQuestion: number[]; kinds: R
 
 /** For each section the sentences that answer it, as quotes in the order in which they were said. */
 export async function findSections(material: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<Found[]> {
-  const { answers } = material;
-  const likely = await weighSections(material, wishes, compare, options);
-  const least = wishes.length > 1 ? enough.likely : enough.alone;
+  const kindsOf = toKinds(material);
+  const rows = await scoreSections(material, wishes, kindsOf, compare, options);
+  // A section alone has nothing to be weighed against and keeps its score.
+  if (rows.length === 1) return pickLines(material, wishes, rows.map(({ scores }) => scores), enough.alone);
+  return pickLines(material, wishes, toSigns(material, rows, kindsOf).map((row) => row.map((signs) => weigh(signs))), enough.likely);
+}
+
+/** What the weights are fitted on: the signs of every answer for every section. */
+export async function readSigns(material: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<Signs[][]> {
+  const kindsOf = toKinds(material);
+  return toSigns(material, await scoreSections(material, wishes, kindsOf, compare, options), kindsOf);
+}
+
+/** Each answer goes where it is most likely, if that is likely enough. */
+export function pickLines({ answers }: Material, wishes: readonly Wish[], likely: readonly (readonly number[])[], least: number): Found[] {
   return wishes.map((wish, at) => {
     const scored = answers.map((answering, index) => ({ answering, score: likely[at]?.[index] as number })).filter(({ score }, index) => score >= least && likely.every((row) => (row[index] as number) <= score));
     return { id: wish.id, lines: toLines(scored, lineCounts[wish.detailLevel]), best: Math.max(0, ...scored.map(({ score }) => score)) };
   });
 }
 
-/** How likely each answer belongs to each section; a section alone has nothing to be weighed against and keeps its score. */
-async function weighSections(material: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<number[][]> {
-  const { answers, facts } = material;
+type KindsOf = ReadonlyMap<Statement, ReadonlySet<FactKind>>;
+
+function toKinds({ facts }: Material): KindsOf {
   const kindsOf = new Map<Statement, Set<FactKind>>();
   for (const { statement, kind } of facts) kindsOf.set(statement, (kindsOf.get(statement) ?? new Set()).add(kind));
+  return kindsOf;
+}
+
+async function scoreSections({ answers }: Material, wishes: readonly Wish[], kindsOf: KindsOf, compare: Compare, options: LanguageOptions): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [at, wish] of wishes.entries()) {
     options.signal.throwIfAborted();
     rows.push(await scoreAll(answers, wish, kindsOf, compare, options.signal));
     options.onProgress?.((at + 1) / wishes.length, `Looking for “${wish.title}”`);
   }
-  if (rows.length === 1) return rows.map(({ scores }) => scores);
+  return rows;
+}
+
+function toSigns({ answers }: Material, rows: readonly Row[], kindsOf: KindsOf): Signs[][] {
   return rows.map((row) => {
     const bestOf = new Map<number, number>();
     answers.forEach(({ statement: { turn } }, index) => bestOf.set(turn, Math.max(bestOf.get(turn) ?? 0, row.scores[index] as number)));
@@ -60,7 +80,7 @@ async function weighSections(material: Material, wishes: readonly Wish[], compar
       const lead = (of: (one: Row) => readonly number[]) => (of(row)[index] as number) - Math.max(...others.map((one) => of(one)[index] as number));
       const own = [...(kindsOf.get(statement) ?? [])].filter((kind) => row.kinds.has(kind)).map((kind) => factBonus[kind] ?? 0);
       const hasFact = own.some((bonus) => bonus > commonBonus);
-      return weigh({
+      return {
         hasFact,
         hasCommonFact: !hasFact && own.some((bonus) => bonus > 0),
         turn: bestOf.get(statement.turn) ?? 0,
@@ -68,7 +88,7 @@ async function weighSections(material: Material, wishes: readonly Wish[], compar
         leadByTitle: lead(({ byTitle }) => byTitle),
         leadOfQuestion: asked === null ? 0 : lead(({ byQuestion }) => byQuestion),
         isKnown: row.isKnown,
-      });
+      };
     });
   });
 }
@@ -79,7 +99,7 @@ function textsOf({ title, instructions, hints }: Wish, known: readonly Topic[]):
   return [title, ...told, ...hints.slice(0, 8).map((hint) => hint.slice(0, 400)), ...known.flatMap(({ said }) => said)];
 }
 
-async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: ReadonlyMap<Statement, ReadonlySet<FactKind>>, compare: Compare, signal: AbortSignal): Promise<Row> {
+async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: KindsOf, compare: Compare, signal: AbortSignal): Promise<Row> {
   const known = topicsOf(wish.title, wish.instructions);
   const texts = textsOf(wish, known);
   const near = async (some: readonly (string | null)[]) => compare(texts, some.map((text) => text ?? ''), signal);

@@ -10,7 +10,7 @@ import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsu
  * Licensed by "I can start", "I'm available from" and the like right before the day, or as the plain answer to when they could start.
  * Days of weddings, exams, holidays, interviews and ends of contracts have other frames, and a length of time is a notice.
  */
-const asksForStart = /\b(when (could|can|would|might|will|are|do|you) you\b.*\b(start|begin|join|available|free|able|be with)|when (could|can) you be (there|here)|when you free|time ?(line|scale|frame)|start date|availab\w*|how soon|how quickly|earliest|(could|can|would|'d) you (\w+ )?(start|begin|join)|you (could|can|would|'d) (start|begin|join)|you'd start|when (could|can) you (start|begin|join)|when would you like to start|be with (them|us))\b/;
+const asksForStart = /\b(when (could|can|would|might|will|are|do|you) you\b.*\b(start|begin|join|available|free|able|be with)|when (could|can) you be (there|here)|when you free|time ?(line|scale|frame)|to start\?|start date|availab\w*|how soon|how quickly|earliest|(could|can|would|'d) you (\w+ )?(start|begin|join)|you (could|can|would|'d) (start|begin|join)|you'd start|when (could|can) you (start|begin|join)|when would you like to start|be with (them|us))\b/;
 const asksOther = /\b(interview|meet\w*|call|chat|speak|talk|visit|finish\w*|away|holiday|exam\w*|did you|weekends?|nights?|hours?|shifts?|time of day|how many|get out)\b/;
 const filler = "(?:from|on|in|at|by|as of|as soon as|the|any time|anytime|anytime from|around|about|probably|realistically|ideally|i think|i'd say|say|let's say|maybe|so|um|yeah|yes|yep|oh|it would be|it'd be|would be|that would be|it's|be|really|pretty much|more or less|literally|for|sure|i guess|i suppose|sometime|some time|then|and|ok|okay|great|of course|absolutely|definitely|either|early next|mate|love|beginning|me|week commencing|work|right|am|well|better|best|let's call it|call it|i could do|i can do|could do|can do)";
 const start = `(?:start|starting|join|begin|be available|be free|be there|be with (?:you|them)|get going|get started|available|free|good to go|ready to start|ready|available to start|free to start)(?: work| working| with (?:you|them)| there)?`;
@@ -28,7 +28,7 @@ export const findAvailability: Rule = (said) => {
   const found = times.filter((time, at) => {
     const next = times[at + 1];
     const joint = next ? said.words.slice(time.to, next.from).join(' ') : '';
-    if (next && (correction.test(joint) || /^no\b/i.test(joint) || /\bso better\b/i.test(joint))) return false;
+    if (next && (correction.test(joint) || /^no\b/i.test(joint) || /\bbut\b.*\bbetter\b/i.test(said.words.slice(time.to).join(' ')))) return false;
     const placed = place(said.words, time, clauses);
     return isBefore(placed) ? /\b(start|begin|join)\b/.test(placed.ahead) : isLicensed(placed, asked, said, time) && !isDoubtful(placed);
   });
@@ -53,6 +53,6 @@ function isDoubtful({ ahead, behind, clause, earlier, later }: Placed): boolean 
   if (isHypothetical(clause) || isOfOthers(clause) || isPast(clause) || isUnsure(clause) || isNegatedBefore(ahead) || otherDay.test(clause.replace(/\b(straight|right) away\b/, ''))) return true;
   if (/^(or\b|next year|the year|to\b|twenty|maybe|if\b|and\b (?!then))/.test(behind) || /\bif\b/.test(earlier) || isUnsure(earlier)) return true;
   // "The first of August is the lease" is no start; "is realistic" is.
-  if (/^(?:is|'s)\b(?! (?:\w+ly )?(?:fine|good|realistic|ok|okay|doable|possible|best|ideal|when i|the earliest|about right|perfect|great|alright|all right|easy|no problem|safe|better)\b)/.test(behind)) return true;
+  if (/^(?:is|'s)\b(?! (?:\w+ly )?(?:fine|good|realistic|ok|okay|doable|possible|best|ideal|when i (?:can|could|would|'d)|the earliest|about right|perfect|great|alright|all right|easy|no problem|safe|better)\b)/.test(behind)) return true;
   return isUnsure(later) || /^(or|maybe|if|unless|depending)\b/.test(later);
 }

@@ -754,4 +754,222 @@ phone | | What's your PIN? / Zero four one two three four five six seven, E.
 phone | | What's your National Insurance number? / I've no idea.
 availability | second week of March | What is your notice period? / Six weeks. I could start in the second week of March.
 availability | mid March | When could you start? / Mid-March, I think.
+skill | HubSpot; Google Ads; (paid search) | Which channels do you own? / Paid search mainly, so Google Ads, and the email with HubSpot.
+skill | Relativity | What are you using for e-discovery? / Relativity, every day.
+skill | iManage | What are you using for documents? / And iManage for documents.
+skill | | What are you using? / Relativity, my friend swears by it, but no.
+skill | | And Rust? / Rust, everyone keeps telling me to, but not me.
+skill | | Docker or Podman? / Docker, people talk about it all day, never really got there.
+skill | | Tableau? / Tableau, the analysts upstairs do that, not me.
+skill | | What's the stack? / Kubernetes, they keep promising us, but no.
+skill | CISRS Advanced | Have you got your card? / I've my CISRS Advanced, that's good till next year.
+skill | | Have you got your card? / I had my CISRS Advanced but it's gone now.
+skill | (PyTorch); (Triton); Kubernetes | What's the stack? / PyTorch for training, and we serve with Triton on Kubernetes.
+skill | | What's the stack? / We're moving to Kubernetes next year.
+skill | TrackWise | What do you use for deviations? / TrackWise is what we have for the quality system.
+skill | | What do you use for deviations? / TrackWise is what the other site has.
+skill | Google Analytics | And analytics, are you hands on there? / Yes, I do everything in Google Analytics.
+skill | | And analytics, are you hands on there? / Not really, the agency does everything in Google Analytics.
+skill | chartered accountant | Are you still ICAEW? / Yes, I'm a chartered accountant, still paying the subs.
+skill | | Are you qualified? / My wife's the chartered accountant, I just add things up.
+skill | | Are you qualified? / I'm training to be a chartered accountant.
+skill | IRTEC | and have you got your level three / yeah level three and im irtec
+skill | diagnostics | can you do diagnostics / yeah diagnostics all day long
+skill | | can you do diagnostics / diagnostics no the dealer does that
+skill | landscaping; fencing; (patios) | what do you do / landscaping fencing patios bit of everything really
+skill | Emblem | How hands on are you? / I still build the models myself and I review everything in Emblem.
+skill | | How hands on are you? / The juniors review everything in Emblem.
+skill | soft tissue | How's your surgery? / I'm very comfortable with soft tissue.
+skill | | How's your surgery? / I'm not that comfortable with soft tissue yet.
+skill | tube and fitting | What sort of work? / Mainly tube and fitting.
+skill | | What sort of work? / Tube and fitting, no, I've never done that.
+skill | Opera | What's the property system? / We're on Opera.
+skill | Sage Payroll | What do you run the payroll on? / I run it on Sage Payroll.
+skill | CIPP | Are you qualified in payroll? / I'm CIPP qualified.
+skill | Social Work England | Are you registered? / Yes, I'm registered with Social Work England.
+skill | | Are you registered? / I let my Social Work England registration lapse.
+skill | Altium | What do you lay boards out in? / Altium, day in day out.
+skill | C | What languages? / C, mostly, on bare metal.
+skill | GWO | Any tickets? / I've got my GWO, all in date.
+skill | | Any tickets? / My GWO's run out, I'd need to redo it.
+skill | GOC registered | Are you registered? / Yes, GOC registered since qualifying.
+skill | Trados; memoQ | Which tools do you use? / Trados and memoQ.
+skill | | Which tools do you use? / The agencies want Trados but I do it all by hand.
+skill | Medidata Rave | Which EDC systems? / Medidata Rave, for most of my studies.
+skill | GCP; (GCP trained) | Are you GCP trained? / Yes, I did my GCP in March.
+skill | SAP; Ariba | What do you use in procurement? / We're on SAP, with Ariba for sourcing.
+skill | Cision | And for media lists? / I use Cision.
+skill | Cvent | Which event platform? / Cvent for registration.
+skill | CIPS | Are you CIPS? / Yes, I've got my CIPS.
+skill | | Are you CIPS? / Halfway, two exams to go.
+skill | AutoCAD; SketchUp | What do you draw in? / AutoCAD for plans, SketchUp for the pretty stuff.
+skill | Leica; Trimble | What kit do you use? / Leica mostly, some Trimble.
+skill | Fanuc | Which controls? / I set and run Fanuc machines.
+skill | SIA licence | And the SIA licence? / Yes, I've got my SIA licence, front line.
+skill | | And the SIA licence? / My cousin's got one, I've only done the course.
+skill | JIRA | Test tools? / We use Jira for tickets.
+experience | 7 years | How long have you been in pharma? / I'd have seven years in pharma altogether.
+experience | 7 years | How long have you been doing it? / Coming up on seven years.
+experience | 10 years | How long is that? / I've been doing this ten years.
+experience | 9 years | And the total time as an interim? / Nine years interim now.
+experience | 7 years | When did you qualify? / I'm seven years qualified.
+experience | 3 years | where you working now / im at a volvo dealer been there three years
+experience | 12 years | The career so far? / So twelve years in total, three of them in consulting.
+experience | 4 years | The career so far? / For the past four years I've led a pricing team.
+experience | 5 years | Your story? / For the last five years I've been at a start-up.
+experience | | Your story? / For the last five years I've been at home with the children.
+experience | | Your story? / For the past four years my husband's led a team.
+experience | 6 years | Tell me about your clinical background. / I'm now six years in first opinion practice here.
+experience | | How long are you in Ireland? / I'm now five years in Ireland.
+experience | 10 years | So tell me about your work. / In total I work with marketing since ten years.
+experience | | So tell me about your work. / In Dublin I live since ten years.
+experience | 7 years | What are you doing at the moment? / Contact centre I do already seven years.
+experience | | How long have you had the dog? / Nine years now.
+experience | | And the total time of the project? / Two years now.
+experience | 15 years | How long have you been a plumber? / Fifteen years of it, near enough.
+experience | | How old is she? / Eight years and she knows everything.
+experience | | The career so far? / It took twelve years in total to pay off the loan.
+experience | 20 years | Background? / Twenty years in kitchens, man and boy.
+experience | | Been there long? / The company's been there thirty years.
+notice | 4 weeks | What notice are you on? / It's four weeks in the contract.
+notice | 2 weeks | What's your notice? / Two weeks, standard.
+notice | 2 weeks | And how soon could you make a move? / I'd give two weeks, and I'd like a week off in between.
+notice | | And how soon could you make a move? / I'd give it two weeks before I panic.
+notice | 4 weeks | Notice? / It's four weeks, nothing unusual.
+notice | | What notice are you on? / It's four weeks in my friend's contract.
+notice | | What's the rota notice? / Four weeks, standard.
+notice | 1 month | and hows your notice / its a month a calendar month
+availability | 11 May | When could you be with us? / This one finishes on the eighth of May, so I could start on the eleventh of May.
+availability | 1 August | So you'd start after? / I prefer to start after, yes. The first of August, if they can wait.
+availability | 6 July | How soon could you start? / I'd give them the usual. / So early July, then? / Right, let's call it July sixth.
+availability | | Can we have the call then? / Right, let's call it July sixth.
+availability | 1 October | What's your timeline? / So realistically I'd start October first.
+availability | (1 November) | So mid October to start? / Yes, mid October, but my sister has a baby in October so better the first of November.
+availability | immediately; (Monday) | When could you be there? / Immediately. Well, not this Thursday, I have the dentist. Monday.
+availability | (30 March); (Monday) | perfect and when can you start / finish this job next friday so the monday after / so thats the thirtieth / yeah thirtieth of march
+availability | 1 August | When could you start? / First of August is realistic.
+availability | from 6 July | And your start date? / From the sixth of July.
+availability | | When does he start? / From the sixth of July.
+availability | | When could you start? / The first of August is my daughter's wedding.
+availability | | What's your timeline? / My bonus vests on October first.
+availability | | When could you start? / First of August is the lease, so I don't know.
+availability | 14 September | How soon? / I could realistically be with you by the fourteenth of September.
+availability | | How soon? / They want me to stay until the fourteenth of September.
+pay | 24 an hour | And the rate? / I'd want twenty four an hour.
+pay | 24 | What rate are you on? / I'm on twenty four the now.
+pay | 135 | And what would tempt you? / I'd say a hundred and thirty five as a base.
+pay | 30 | What were you looking for? / I was thinking about thirty.
+pay | 18 an hour | ha so what you on at the minute / eighteen pound an hour basic
+pay | 150 | so how much are you looking for / id want one fifty then
+pay | | And what would tempt you? / I'd say a hundred and thirty five people is too many.
+pay | | What were you looking for? / I was thinking about thirty minutes for the commute, max.
+pay | | what you on at the minute / my brothers on eighteen pound an hour basic
+pay | | so how much are you looking for / they said one fifty but thats the agency
+pay | 235 | On comp, where are you today? / Base is two thirty five, plus equity.
+pay | | On comp, where are they? / Base was two thirty five, years back.
+location | Carrigtwohill | And you're living out in Midleton? / Just outside, in Carrigtwohill, so it's twenty minutes.
+location | Lymington | And it's near Hereford. That's a hike from you. / I'm in Lymington, so it's three hours.
+location | (Woking) | so you could get to the yard in guildford / yeah im only in woking its like fifteen minutes on the train
+location | Whitstable | Where's home? / Home is Whitstable.
+location | Ilkley | Where do you live? / I live out in Ilkley.
+location | Hebden Bridge | Where are you these days? / Over in Hebden Bridge.
+location | | Where's the client? / Over in Hebden Bridge.
+location | | Where's home? / Home is where the job is.
+location | | And it's near Hereford. That's a hike from you. / I'm in Lymington till Friday, then it's anybody's guess.
+location | | Where did you work? / Over in Ilkley, for my dad.
+location | Kettering | where do you live / i live in kettering
+location | Bury | whereabouts are you / out in bury
+location | | where do you work / out in bury
+right-to-work | Stamp 4 | And what permission are you on? / I have the Stamp 4 since last year.
+right-to-work | | And what permission are you on? / My husband has the Stamp 4.
+right-to-work | | And what permission are you on? / I've applied for Stamp 4.
+skill | Opera; Micros | What systems are you used to? / Opera for the rooms and Micros in the restaurant.
+skill | | Any experience of Mews? / No, we looked at Mews but the owner went with something else.
+skill | Leica; (total station) | Kit wise, what do you use? / I'm on a Leica robotic total station most days.
+skill | AutoCAD | And drawing? / I do all my own drawings in AutoCAD.
+skill | Mastercam | Do you program as well? / Yes, I program in Mastercam.
+skill | | Do you program as well? / No, the office sends it down from Mastercam.
+skill | Sage Payroll | What payroll software? / We use Sage Payroll.
+skill | | What payroll software? / We've just come off Sage Payroll.
+skill | Mosaic | Recording system? / We use Mosaic.
+skill | latte art | What can you do on the machine? / I do latte art, I train the new ones too.
+skill | FreeRTOS; Zephyr | Which operating systems? / FreeRTOS mainly, and Zephyr on the new product.
+skill | | FPGA work? / FPGA, that's all done by the guys in Cambridge.
+skill | GWO | Safety tickets? / I'm GWO certified, renewed in May.
+skill | BOSIET | Anything offshore? / I've got my BOSIET.
+skill | | Anything offshore? / My BOSIET lapsed in the spring.
+skill | Xero; QuickBooks | What packages? / Xero for most clients, QuickBooks for a couple.
+skill | ACCA | Qualified? / Yes, ACCA, fully qualified since 2019.
+skill | | Qualified? / ACCA, two papers left.
+skill | paediatric first aid | And first aid? / I've got paediatric first aid.
+skill | Famly | What do you use for observations? / We're on Famly.
+skill | | What do you use for observations? / It was Tapestry when I joined.
+skill | Gas Safe registered | Are you registered? / I'm Gas Safe registered.
+skill | (heat pumps) | Renewables? / I've done the heat pumps course and I fit them most weeks.
+skill | | Renewables? / Heat pumps, I'd love to get into them.
+skill | memoQ | CAT tools? / I work in memoQ.
+skill | Medidata Rave | And EDC? / I've worked with Medidata Rave on four studies.
+skill | | And EDC? / The data managers handle Medidata Rave.
+skill | SAP FICO | Which modules? / I'm a SAP FICO consultant.
+skill | HCPC registered | Registration? / HCPC registered, yes, renewed last year.
+skill | HPLC | What techniques? / HPLC day to day, and a lot of sample prep.
+skill | door supervisor | What badge is it? / I've got a door supervisor licence.
+skill | Cision; Meltwater | Tools? / Cision and Meltwater.
+skill | CIPD | Are you CIPD? / Yes, I'm CIPD level five.
+skill | Zendesk | What do you log calls in? / We log everything in Zendesk.
+skill | | What do you log calls in? / They're bringing in Zendesk after Christmas.
+skill | AM2 | Finished your AM2? / Yeah, passed my AM2 last year.
+skill | 18th Edition | Regs? / I've got my 18th Edition.
+skill | ISTQB Foundation | Any certificates? / ISTQB Foundation.
+skill | Selenium; Cypress | Automation? / I write it in Cypress now, with some older stuff in Selenium.
+skill | | Automation? / Cypress, our devs write those, I only run them.
+skill | Splunk | And the SIEM? / Splunk, I live in it.
+skill | PTS; COSS | What cards? / PTS and COSS.
+skill | | What cards? / No cards yet, I've applied for my PTS.
+skill | Adobe Creative Suite | Software? / All of the Adobe Creative Suite.
+skill | NMC registered | PIN okay? / Yes, I'm NMC registered.
+skill | V300 | Do you prescribe? / I do, I've got my V300.
+skill | Prince2 | Any qualifications? / Prince2 and I'm doing Agile next month.
+experience | 6 years | How long have you been a payroll manager? / Six years this June.
+experience | 14 years | Background? / I've got fourteen years behind the bar and in kitchens.
+experience | 8 years | Tell me about yourself. / I've been a midwife eight years.
+experience | (5 years) | Tell me about yourself. / I qualified as an optometrist five years ago and I've been in practice ever since.
+experience | (11 years) | So you're a machinist? / Yeah, eleven years on the lathes.
+experience | | So you're local? / Yeah, eleven years in the same house.
+experience | 3 years | What are you doing now? / I'm with a housing association, been there three years.
+experience | | What are you doing now? / My son's been there three years and got me in.
+experience | 25 years | Tell me about you. / Twenty five years in retail, believe it or not.
+experience | 4 years | Where are you now? / I've been with them four years.
+experience | | Where are you now? / I've been with my husband four years and we've just moved.
+notice | 3 months | What's the notice? / Three months. Everyone at my grade is.
+notice | (1 month) | And your notice period? / It's just the month.
+notice | 8 weeks | Notice period? / Eight weeks, I checked.
+notice | (1 week) | When could you go? / I'm only on a week's notice.
+notice | | And the lease notice? / Two months on the flat.
+availability | 1 June | And if they said yes? / I could start on the first of June.
+availability | 2 March | When could you join? / Second of March would work.
+availability | | When could you join? / Second of March is when I get my bonus.
+availability | from 4 January | Start date? / Any time from the fourth of January.
+availability | straight away | When are you free? / Straight away, I've just finished a contract.
+availability | | When are you free for a chat? / Any time from the fourth of January.
+availability | after Christmas | When would you want to start? / After Christmas.
+pay | 32000 | And the salary? / Thirty two thousand at the moment.
+pay | 32 | What are you on? / Thirty two.
+pay | 38 to 40 | And what are you hoping for? / Thirty eight to forty.
+pay | 14.5 an hour | What's your rate? / Fourteen fifty an hour.
+pay | 420 a day | What do you charge? / Four twenty a day.
+pay | | What do you charge? / My old rate was four twenty a day.
+pay | 95000 | Where are you at on base? / I'm at ninety five K base right now.
+pay | (45000) | What would you move for? / It'd have to be forty five thousand.
+pay | | What would you move for? / It'd have to be more than the forty five thousand they've offered.
+pay | 27500 | salary wise / im on twenty seven and a half thousand
+location | (Swindon) | Whereabouts are you? / Swindon way.
+location | Barnsley | Where are you living now? / We're in Barnsley.
+location | Arbroath | And where's home? / Arbroath, on the coast.
+location | | And where's home? / Good question. Half in Arbroath, half in the van.
+location | Didsbury | Where do you travel in from? / Didsbury, so it's twenty minutes on the tram.
+location | (Stoke) | where abouts are you / stoke
+location | | where abouts is the job / stoke
+right-to-work | British passport | Right to work? / Yes, British passport.
+right-to-work | skilled worker visa | What's your status? / I'm on a skilled worker visa.
 `;

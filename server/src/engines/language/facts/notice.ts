@@ -11,13 +11,13 @@ import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsu
  */
 const asksForNotice = /\bnotice\b|\b(need|have|got) to give\b|\btied in\b|\bget out\b|\bto hand in\b/;
 const asksForStart = /\b(start|begin|available|free|join|how soon|how quickly|be with|earliest|come)\b/;
-const asksOther = /\b(given|handed in|gave|rota|shifts?|advance|notice ?board|did you)\b/;
+const asksOther = /\b(lease|flat|landlord|tenancy|rent|given|handed in|gave|rota|shifts?|advance|notice ?board|did you)\b/;
 const filler = "(?:about|around|just|only|still|officially|technically|contractually|on paper|it's|it is|that's|it'd be|it would be|it's only|i think|i believe|i'd say|probably|unfortunately|a|so|yeah|yes|oh|ok|now|currently|at the moment|the standard|standard|usual|the usual|full|since (?:the|my) \\w+|be|is|in my contract as|in the contract as|my contract says|contract says|contract is|the contract says|it says|says|would be|at least|no|and|with|me|for me|then|have|there's|there is|got|my|they (?:only |just )?(?:need|want|require|ask for))";
 const frames = [
   new RegExp(`\\b(?:my |the )?notice(?: period)? (?:is|would be|at the moment is|now is|'s)(?: ${filler})*$`),
   new RegExp(`\\b(?:have|need|got|obliged|required|supposed|must|contractually|would have|i'd have|i'd need|need) to (?:give|tell|work|serve)(?: (?:them|him|her|my (?:boss|manager|employer)|the (?:hospital|school|company|agency|shop|firm)|it|out|in))*(?: ${filler})*$`),
   new RegExp(`\\b(?:must|i|i'd|i'll|i would|i will) give(?: them)?(?: ${filler})*$`),
-  new RegExp(`\\b(?:they've got me|they have me|they've me|i'm|i am|i'm contracted|i'm tied in|we're) (?:on|to|for)(?: ${filler})*$`),
+  new RegExp(`\\b(?:they've got me|they have me|they've me|i'm|i am|i'm only|i'm just|i'm still|i'm contracted|i'm tied in|we're) (?:on|to|for)(?: ${filler})*$`),
 ];
 const ofNotice = /^(?:\w+ )?notice( period)?(?! of\b)/;
 const softer = /\b(negotiat\w*|down to|reduc\w*|shorten\w*|buy|bought|let (me|people|us|you) (go|off|leave)|might|maybe|perhaps|hopefully|hoping|could probably|waive\w*|earlier|early|sooner|holiday|leave|training|probation|trial)\b/;

@@ -19,7 +19,7 @@ export function readSkills(words: readonly string[], isList: boolean): NamedSkil
       const some = words.slice(at, at + count);
       if (some.slice(0, -1).some((word) => /[,.;:?!]$/.test(word) && !/^\.?net/i.test(word))) continue;
       const known = names.get(toKey(some.join(' ')));
-      const registered = count === 2 && /^\p{Lu}[\p{L}]{1,5}$/u.test(some[0] ?? '') && /\p{Lu}.*\p{Lu}/u.test(some[0] ?? '') && /^(registered|certified|accredited)[.,]?$/i.test(some[1] ?? '') ? { name: `${some[0]} ${(some[1] ?? '').toLowerCase().replace(/[.,]$/, '')}`, sort: 'ticket' as const } : undefined;
+      const registered = count === 2 && /^\p{Lu}[\p{L}]{1,5}$/u.test(some[0] ?? '') && /\p{Lu}.*\p{Lu}/u.test(some[0] ?? '') && (/^registered[.,]?$/i.test(some[1] ?? '') || (/^(certified|accredited)[.,]?$/i.test(some[1] ?? '') && !names.has(toKey(some[0] ?? '')))) ? { name: `${some[0]} ${(some[1] ?? '').toLowerCase().replace(/[.,]$/, '')}`, sort: 'ticket' as const } : undefined;
       const capital = count === 1 ? readCapital(words, at, isList) : undefined;
       const one = known ?? registered ?? (capital ? { name: capital, sort: 'tool' as const } : undefined);
       if (!one || /^(at|dot)$/i.test(words[at + count] ?? '') && /^(dot|\w+dot)/i.test(words[at + count + 2] ?? words[at + count] ?? '')) continue;

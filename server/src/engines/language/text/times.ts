@@ -57,7 +57,8 @@ function readMonthDay(bare: readonly string[], words: readonly string[], at: num
   }
   const [, half = '', joined = ''] = /^(early|mid|late)-(\w+)$/.exec(bare[at] ?? '') ?? [];
   if (months.includes(joined)) return { from: at, to: at + 1, text: `${half} ${capital(joined)}`, day: null, isCalendar: true };
-  const part = /^(early|mid|late|beginning|start|end|middle)$/.exec(bare[at] ?? '')?.[1];
+  // "I'd start October first" is no "start of October".
+  const part = /^(early|mid|late|end)$/.exec(bare[at] ?? '')?.[1] ?? (bare[at + 1] === 'of' ? /^(beginning|start|middle)$/.exec(bare[at] ?? '')?.[1] : undefined);
   const monthAt = part ? (bare[at + 1] === 'of' ? at + 2 : at + 1) : at;
   const month = monthOf(bare, words, monthAt);
   if (month < 0) return undefined;
