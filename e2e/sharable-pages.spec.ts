@@ -285,13 +285,11 @@ test('from a meeting one snippet or document is put on a new page, and of the do
   const referenceId = new URL(page.url()).pathname.split('/').at(-1)!;
   const { shareLinks } = (await stock.send('POST', `${stock.at}/${referenceId}/share-links`, {})) as { shareLinks: Link[] };
   const { context, phone } = await openPhone(browser, candor);
-  await expect
-    .poll(async () => {
-      await phone.goto(shareLinks[0]!.url);
-      await expect(phone.getByRole('article', { name: 'Candidate write-up' })).toBeVisible();
-      return phone.getByRole('button', { name: /^Hear / }).evaluateAll((chips) => new Set(chips.map((chip) => chip.getAttribute('aria-label'))).size);
-    }, { timeout: 60_000, intervals: [2_000] })
-    .toBe(1);
+  await phone.goto(shareLinks[0]!.url);
+  // Its sound may still be made: the chip comes by itself.
+  const chips = phone.getByRole('button', { name: /^Hear / });
+  await expect(chips.first()).toBeVisible({ timeout: 60_000 });
+  expect(await chips.evaluateAll((all) => new Set(all.map((chip) => chip.getAttribute('aria-label'))).size)).toBe(1);
   await context.close();
 });
 

@@ -1,11 +1,12 @@
 import { type ExternalPage, getExternalMeta, getExternalPage } from '@candor/contract/external-pages';
 import { limits } from '@candor/contract/limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, hasCode } from '../lib/api-error.ts';
 import { isExpired } from '../lib/jwt.ts';
 import { stored } from '../lib/storage.ts';
 import { callShared } from './calls.ts';
 import type { Place } from './place.ts';
+import { isUnfinished, waitMs } from './unfinished.ts';
 
 export type View =
   | { is: 'loading' }
@@ -18,7 +19,7 @@ type Answer = { is: 'page'; page: ExternalPage; token: string } | { is: 'code' }
 
 /**
  * No token, or one that is over, and nothing is asked for. The clock is looked at again and again, so that a page that is left open
- * notices; so is whether the link still opens anything.
+ * notices; so is whether the link still opens anything. What is still being made is shown as soon as it is there.
  */
 export function useExternalPage(place: Place): View {
   const now = useClock(limits.externalCheckMs);
@@ -46,6 +47,22 @@ export function useExternalPage(place: Place): View {
     });
     // With each look at the clock, not with the first.
   }, [now]);
+
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!isShown || token === null || !isUnfinished(answer.page)) return;
+    let isCurrent = true;
+    const again = async () => {
+      const next = await ask(place, token);
+      // Whether the link is still good is asked elsewhere: one that does not answer leaves what is seen, and is asked again.
+      if (isCurrent) setAnswer(next.is === 'page' ? next : { ...answer });
+    };
+    const timer = setTimeout(() => void again(), waitMs(asked.current++, limits.externalCheckMs));
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [place, token, isShown, answer]);
 
   if (isOver) return { is: 'expired' };
   if (!answer) return { is: 'loading' };
