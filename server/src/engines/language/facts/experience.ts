@@ -21,7 +21,7 @@ const frames = [
   new RegExp(`\\b(?:i was|i am|i'm) (?:a|an|the|working|in)\\b.*\\bfor(?: ${filler})*$`),
   new RegExp(`\\b(?:i've got|i have|i've had|i bring|i've|i'd have|i'll have)(?: ${filler})*$`),
   new RegExp(`\\bi (?:already |also )?(?:work|teach|drive|cook|sell|manage|lead|weld|nurse|code|design)\\b.*\\b(?:since|for|already)(?: ${filler})*$|\\bi do already(?: ${filler})*$`),
-  new RegExp(`(?:^|\\b(?:i'm|i am) (?:at|with|in|a|an|on|working)\\b.*)(?:and )?been (?:there|here|with them|at it)(?: ${filler})*$`),
+  new RegExp(`(?:^|\\b(?:i'm|i am) (?:at|with|a|an|working)\\b.*)(?:and )?been (?:there|here|with them|at it)(?: ${filler})*$`),
 ];
 const ofWork = /^(of (?:\w+ )*experience|experience|(?:in (?!the (uk|us|country)|this country|england|a row|total)|as (?:a|an)|on (?:the|a)|under my belt|behind (?:the|a) \w+|doing|working|running|leading|managing|teaching|driving|building|selling|nursing|post.qual\w*)\b)/;
 const strictOfWork = /^(of (?:\w+ ){0,3}experience|(?:\w+ )?experience|under my belt|in (?:the )?(?:trade|business|industry|game|field)|as an? )\b/;
@@ -57,12 +57,12 @@ function isLicensed({ ahead, behind, earlier, later }: Placed, asked: boolean, i
   if (isPlain && /\bfor,?$/.test(earlier) && !isDoubtful({ ahead: bare(earlier), behind, clause: earlier, earlier: '', later: '' }, '')) return isLicensed({ ahead: bare(earlier), behind, earlier: '', clause: earlier, later: '' }, false, false);
   if (strictOfWork.test(behind) && (isPlain || /\b(i've|i have|i|my)\b/.test(ahead))) return true;
   // "For the past four years I've led …", "So twelve years in total.", "I'm seven years qualified."
-  if (/^(?:and |so |then |now |but |well )*(?:for |over |in )?the (?:last|past)$/.test(ahead) && ledSince.test(`${behind} ${bare(later)}`.trim())) return true;
+  if (/^(?:and |so |then |now |but |well )*(?:for |over |in )?the (?:last|past)$/.test(ahead) && ledSince.test(`${behind} ${bare(later)}`.trim())) return !notWork.test(later) && !isNegated(later);
   if (isPlain && isOpen && /^(?:in total|altogether|all in|all told|total)\b/.test(behind)) return true;
   if (new RegExp(`\\b(?:i'm|i am)(?: ${filler})*$`).test(ahead) && isQualified.test(behind)) return true;
   const [been, did, was, got, does, there] = frames as [RegExp, RegExp, RegExp, RegExp, RegExp, RegExp];
   if (ahead === 'since' && does.test(`${bare(earlier)} since`)) return true;
-  if (there.test(ahead)) return /\b(?:i'm|i am) (?:at|with|in|a|an|on|working)\b/.test(`${earlier} ${ahead}`);
+  if (there.test(ahead)) return /\b(?:i'm|i am) (?:at (?!home|my|the moment)|with|a|an|working)/.test(`${earlier} ${ahead}`) && !isOfOthers(earlier);
   if (does.test(ahead)) return true;
   if (been.test(ahead) || was.test(ahead)) return true;
   if (did.test(ahead)) return /\b(for|spent|done)\b/.test(ahead) || ofWork.test(behind);

@@ -972,4 +972,82 @@ location | (Stoke) | where abouts are you / stoke
 location | | where abouts is the job / stoke
 right-to-work | British passport | Right to work? / Yes, British passport.
 right-to-work | skilled worker visa | What's your status? / I'm on a skilled worker visa.
+skill | | What sort of work is it? / Landscaping, my dad's firm, I just do the books.
+skill | | What do you do? / Payroll used to be me, now I run the office.
+skill | | What are you doing at the moment? / Looking, mostly. Coaching my lad's football team.
+skill | | Which channels do you own? / None really, paid search is the agency and email is Tom.
+skill | | How's your Excel? / Basic. Pivot tables frighten me.
+skill | | Can you do fault finding? / Yeah, fault finding I leave to Pete.
+skill | | Do you do implants? / Yeah, implants are done on a Thursday by the visiting dentist.
+skill | | What's the stack? / Java, but I'm moving away from that.
+skill | | Are you a notary? / No, I looked at being a notary public.
+skill | | Do you do heat pumps? / Yeah, heat pumps would be the next thing for me.
+skill | | What do you use? / Everything in that place was in Sage.
+skill | | Do you have a SIA licence? / Yes and no, it's in the post.
+skill | | Are you registered? / I'm waiting on my NMC registration.
+skill | | Kubernetes? / Kubernetes is what they want me to learn.
+skill | | What's the system? / Opera is what the hotel has, I'm in the kitchen.
+skill | | Tell me about the role. / We do conveyancing next door to me, I'm in family.
+skill | | What kind of cases? / Not immigration law any more.
+skill | | And tools? / My manager runs Jira and I just read the tickets.
+skill | | Any tickets? / I did my PASMA years ago, it'll be dead now.
+skill | | What are you strong in? / Talking! Not spreadsheets, not Excel.
+skill | | Do you use Trados? / I do, well, I did. The last agency had it.
+skill | | Which systems? / SAP was the last place. Here it's paper.
+pay | | The client pays twenty two an hour. / I want twenty four seven access to a gym, ha.
+pay | | They pay one fifty a day. / I need one more day a week at home.
+pay | | It's thirty two thousand. / I'm on thirty two sites, that's the trouble.
+pay | | It's paying forty. / I'd want forty winks first.
+pay | | What would tempt you? / I'd say twenty days of remote a year.
+pay | | What would shift you? / Honestly, thirty minutes less in the car.
+pay | | It's about fifty thousand. / I was thinking about fifty different things when you called.
+experience | | Tell me about yourself. / For the last three years I've been at home with my mum.
+experience | | Tell me about yourself. / For the past two years I've been a carer for my dad, unpaid.
+experience | | Background? / For the last ten years I've been a school governor.
+experience | | Tell me about yourself. / For the last year I've been off sick.
+experience | | How long in Leeds? / I'm in a flat, been there three years.
+experience | | Where do you live? / I'm in Leeds, been there six years.
+experience | | What's the firm like? / Ten years in total on the same software.
+experience | | Any gaps? / Two years in total, with the children.
+experience | | What about the visa? / I'm four years in on the ten year route.
+availability | | What's the timeline on the house? / We'd start on the first of June.
+availability | | When's the exam? / I'd start revising in May.
+availability | | What's your timeline? / I'd like an answer by the first of June.
+availability | | When could you be there for the interview? / Next Tuesday.
+notice | | What holiday do you have left? / It's four weeks in the contract and I've used one.
+location | | How far would you travel? / I'm in Reading on Mondays and Slough the rest.
+location | | That's a long way from you. / I'm in Bristol for my sister's wedding.
+location | | whereabouts are you / in the van
+location | | whereabouts are you / in bed to be honest
+location | | Are you based nearby? / Home is a long story.
+right-to-work | | Visa? / I was on Stamp 4 in Ireland.
+skill | | Do you use Jira? / I do, but the devs hate how I do it, so they've taken it off me.
+skill | | Are you on Workday? / We are from April.
+skill | | What do you run on? / We run Linux on some boxes, that's infrastructure though, I never touch it.
+skill | | Tell me about the day. / I manage a team who do reconciliations.
+skill | | And day to day? / I look after two apprentices doing first fix.
+skill | | What's the job? / I do admin for the radiography department.
+skill | | What's the job? / I sell SAP to hospitals.
+skill | | What's the job? / I recruit Java developers, funnily enough.
+skill | | And what about Python? / I do like Python on paper.
+skill | | What do you hold? / I have a friend with the CPCS who could help.
+skill | | What do you work on? / I work on the Salesforce account, they're our biggest client.
+skill | | And software? / I can use Xero if someone sets it up.
+skill | | Which tools do you use? / I'd use Figma given the choice.
+skill | | Do you know Revit? / I know Revit exists.
+skill | | Are you confident with HPLC? / I'm confident I could pick up HPLC.
+skill | | What do you manage? / I manage the contract with ServiceNow.
+skill | | Do you drive a forklift? / I drive past the forklift every day.
+skill | | What's your training? / I'm booked on IPAF in May.
+skill | | Any certificates? / I was going to do my NEBOSH, then Covid.
+skill | | Any certificates? / I had PASMA and IPAF, both expired.
+skill | Excel | What do you report in? / I build all the reports in Excel.
+skill | | What do you report in? / I get all the reports in Excel from finance.
+skill | Salesforce | Which CRM? / We're on Salesforce.
+skill | | Which CRM? / We're on our third CRM in two years, don't ask.
+skill | | What's the reason for leaving? / They want us all on Salesforce and I'm too old.
+skill | | What are you good at? / I'm good with people, less so with Excel.
+skill | | And audits? / I've sat through an ISO 9001 audit.
+skill | | Your last role? / I worked in procurement for a year and hated it.
+skill | (Class Two) | Do you have your Class 1? / I've got class two, class one is booked.
 `;

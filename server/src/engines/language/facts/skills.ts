@@ -22,7 +22,7 @@ const is = "(?: (?:a|an|the|also|fully|currently|very|really|pretty|quite|still|
 const frames = new RegExp(`\\b(?:(?:i|we)(?: \\w+ly| also| still| now| just| do| always| both| then| even)* ${use}|(?:i've|i have|we've|we have)(?: \\w+ly| also| now| just| even| me| my)* ${has}|(?:i've|i have)|(?:i'm|i am|we're|we are)${is}|i can ${use}|i did|i passed|i finished|(?:passed|completed|finished|renewed) my|everything(?:'s| is)? (?:runs on|in|on)|it's been|it's|it is|it's all|we're|my \\w+ (?:is|are) (?:in|on|with))\\b`, 'g');
 const practised = /\b(do|doing|run|running|build|comfortable|confident|handle|look after|work in|work on|teach|trained|experienced|qualified|certified|specialise|specialize|good|strong|love|enjoy|lead|done|skilled|expert)\b/;
 /** Between the frame and the name: nothing that says something else. */
-const between = /\b(to|how|why|when|because|about|for (a|the|my) (client|customer|company)|papers?|book|guy|people|person|developers?|designers?|team|of a|than|as well as they|fan|training for|exam|course in|thinking|looking|talking|hearing|reading|trying|going|waiting|hoping)\b/;
+const between = /\b(contract|past|apprentices?|trainees?|doing|department|account|to|how|why|when|because|about|for (a|the|my) (client|customer|company)|papers?|book|guy|people|person|developers?|designers?|team|of a|than|as well as they|fan|training for|exam|course in|thinking|looking|talking|hearing|reading|trying|going|waiting|hoping)\b/;
 const distance = /\b(rusty|only|just a|a bit|little|basics?|dabbl\w*|play(ed|ing)? (around|with)|tinker\w*|briefly|brief|touched|pick(ed|ing)? (it )?up|watch\w*|read\w*|heard|seen|saw|aware|familiar\w*|exposure|shadow\w*|theor\w*|youtube|tutorials?|videos?|googl(?:ed|ing)|google (?:it|things|stuff|that)|beginner|novice|starting to|started to|getting into|new to|learn\w*|like to|love to|want|wants|hop(e|ing)|plan(?:ning|ned)? to|planning on|interested|keen|curious|would|could|might|may|maybe|should|going to|will|i'll|get into|considering|look(ing)? (at|into)|on my list|soon|stud(y|ying)|working (towards|toward)|work towards|half ?way|part[- ]qualified|papers?|booked|due|waiting|in the post|sitting|sat|exam\w*|(?:the|my|theory|driving) test|appl(y|ied|ying)|expir\w*|laps\w*|ran out|runs? out|renewal|out of date|let (it|them|my|that)|dropped|gave (it )?up|given up|stopped|moved (away|off|on)|replaced|got rid|avoid\w*|hate|steer\w*|leave (that|it|them)|not my|over my head|struggl\w*|gap|weak\w*|in anger|proof of concept|open a|look at it|years back|was|were|had|did a|ages|instead|away from|left|former\w*|old|ex|once|twice|when|before|until|lost|revoked|suspended|cancelled|move to|moving to|switch\w* to|migrat\w*|the idea of|unqualified|type of|sort of thing|other than|besides|sold|sell|selling|bought|buying|book|joke|kidding|wish)\b/;
 const others = /\b(they|they're|they've|their|them|he|she|his|her|team|colleagues?|lads|guys?|client|clients|company|boss|manager|people|somebody|someone|designers|developers|engineers|department|accountant|everybody else|you|your|advert|shop|guy|office|agency|daughter|son|wife|husband|brother|sister)\b/;
 
@@ -62,7 +62,11 @@ function toSkillClauses(words: readonly string[], skills: readonly NamedSkill[])
   return clauses;
 }
 
+/** "I know Revit exists", "the radiography department": the name belongs to something else. */
+const ofOther = /^(exists?|accounts?|building|department|developers?|engineers?|people|team|guys|project|contract|users?|sales|office|apprentices?|trainees?)\b/;
+
 function isLicensed(said: Said, skill: NamedSkill, clause: Range, asked: boolean): boolean {
+  if (!/[,.;]$/.test(said.words[skill.to - 1] ?? '') && ofOther.test(normal(said.words[skill.to] ?? ''))) return false;
   const ahead = bare(normal(said.words.slice(clause.from, skill.from).join(' ')));
   const frame = [...ahead.matchAll(frames)].at(-1);
   if (frame) {
@@ -73,12 +77,12 @@ function isLicensed(said: Said, skill: NamedSkill, clause: Range, asked: boolean
     if (/^it's been/.test(frame[0])) return (asked || isOfWork(said)) && isListEnd(said, skill, clause) && wordsBetween(said, clause, skill, since) <= 2;
     if (/^(it's|it is|it's all|we're|my )/.test(frame[0])) return asked;
     if (/^(i did|i finished|i've|i have)$/.test(frame[0])) return skill.sort === 'ticket' && (asked || frame[0] !== 'i did' || /\bthe$/.test(since) || since.trim() === '');
-    return skill.sort !== 'practice' || practised.test(frame[0]);
+    return skill.sort !== 'practice' || (practised.test(frame[0]) && /^i\b/.test(frame[0]));
   }
   if (/^(and |so |yes |yeah |but )*$/.test(`${ahead} `.trimStart()) && skill.sort !== 'practice' && /^is what (i|we)(?: all| mostly| mainly)? (use|have|run|work)\b/.test(normal(said.words.slice(skill.to, skill.to + 6).join(' ')))) return true;
   // A list without a verb of anybody's.
   if (/\bmy$/.test(ahead)) return skill.sort === 'ticket' && /^(?:card |licence |registration |certificate )?is (?:up to date|in date|valid|current|good|fine|ok|okay|still)\b/.test(normal(said.words.slice(skill.to, skill.to + 6).join(' ')));
-  if (isConfirmed(said, skill, ahead)) return true;
+  if (isConfirmed(said, skill, ahead) && isListEnd(said, skill, clause)) return true;
   return (isOfWork(said) || (asked && skill.sort !== 'practice')) && isLeft(said, skill) && isListEnd(said, skill, clause) && isListHead(said, skill, clause) && !/\b(i|i'm|i've|i'd|we|he|she|they|you|it|there|there's|our)\b/.test(ahead);
 }
 
@@ -143,6 +147,7 @@ function isDoubted(said: Said, clauses: readonly Range[], at: number, skills: re
   const after = clauses.slice(at + 1).find((_, index) => index === 0);
   const isBare = after && !skills.some(({ from }) => from >= after.from && from < after.to);
   if (after && isBare && isOff(text(after).replace(/^but not (?!for|in|since|any|recently|really|lately|very|much|that|now|so|as|at|on|to)\w+$/, '').replace(/^(so|because|and) .*$/, (some) => (/\b(that|it|them|those|leave|lapse\w*|ran out|never)\b/.test(some) ? some : '')))) return true;
+  if (clauses.slice(at + 1).some((one) => !skills.some(({ from }) => from >= one.from && from < one.to) && /\b(?:i|we) (?:never|don't|do not|rarely|hardly)(?: really| ever| actually)? (?:touch|use|do|go near|work|open)\b/.test(text(one)))) return true;
   const next = said.after?.text ?? '';
   return takesBack.test(next) && isOff(normal(next).replace(/^(no|sorry),? /, '')) || /^(well|but|though|although|mind you|only|not|just|at least)\b/i.test(next) && isOff(normal(next)) && !skillsIn(next);
 }
@@ -168,6 +173,7 @@ function fromQuestion(said: Said): Fact[] {
   const isOff = isNegated(text) || isHypothetical(text) || isPast(text.replace(/\bsince\b.*$/, '')) || distance.test(text) || (others.test(text) || isOfOthers(text));
   const question = normal(asked.text);
   const didIt = /\bdid you\b/.test(question) && /^i did\b/.test(text);
+  if (!didIt && /\bi did\b/.test(text)) return [];
   if ((!isYes && !didIt) || isOff || !/\b(you|your|you've|you're)\b|^(still\b|\S+( \S+){0,2}$)/.test(question) || /\b(would|could|will|or|team|they|client|like|learn|want|mind|heard)\b/.test(question) || (/\bdid\b/.test(question) && !didIt)) return [];
   if (!/\b(know|use|used|using|have|got|hold|work|worked|experience|trained|certified|qualified|registered|licensed|how|familiar|still|can you|are you|you)\b|^\S+( \S+){0,3}$/.test(question) || /\b(interview|call|meeting|okay with|ok with|happy|comfortable|problem|mind)\w*\b/.test(question)) return [];
   const words = asked.utterance.words.slice(asked.from, asked.to).map(([word]) => word);
