@@ -61,7 +61,8 @@ function PersonRow({ person: { was, name, role, isHost, talkTime }, onChange, on
         helperText={[isHost && 'Host', was !== null && (isHeard ? `Heard for ${timeText(talkTime)}` : 'Not heard')].filter(Boolean).join(' · ') || undefined}
         sx={{ flex: 1, minWidth: 0 }}
       />
-      {isHeard ? <RoleField role={role} onRole={(next) => onChange({ role: next })} sx={{ width: 124, flexShrink: 0 }} /> : <Box sx={{ width: 124, flexShrink: 0 }}>{!isHost && <PlayerButton label={`Take ${called} off the list`} icon={RemoveIcon} onClick={onRemove} sx={{ color: 'text.secondary' }} />}</Box>}
+      {isHeard && <RoleField role={role} onRole={(next) => onChange({ role: next })} sx={{ width: 124, flexShrink: 0 }} />}
+      {!isHeard && !isHost && <PlayerButton label={`Take ${called} off the list`} icon={RemoveIcon} onClick={onRemove} sx={{ color: 'text.secondary', mr: -1 }} />}
     </Box>
   );
 }

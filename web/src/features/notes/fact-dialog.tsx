@@ -34,6 +34,7 @@ export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialo
       )}
       <Autocomplete
         freeSolo
+        forcePopupIcon
         size="small"
         options={Object.entries(factLabels).flatMap(([known, name]) => (taken.some((one) => one.field === known) ? [] : [name]))}
         inputValue={label}
