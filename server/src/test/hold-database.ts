@@ -8,10 +8,11 @@ const [dataDir = '', databaseUrl, migrations] = process.argv.slice(2);
 try {
   const database = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir, log: pino({ level: 'silent' }) });
   if (migrations) await migrate(database.pool, pino({ level: 'silent' }), migrations);
-  console.log(database.url);
   process.once('SIGTERM', () => void database.close().then(() => process.exit(0)));
   process.once('SIGUSR2', () => process.exit(0));
   setInterval(() => {}, 1_000_000);
+  // Last: whoever reads it may send the signal in the same moment.
+  console.log(database.url);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
