@@ -49,10 +49,10 @@ function MeetingLink({ teamId, citation }: { teamId: string; citation: Citation 
       search={{ t: String(Math.floor(citation.start * 10) / 10) }}
       title={`${citation.speakerName}: “${citation.quote}”`}
       variant="body2"
-      sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', verticalAlign: 'text-bottom', fontVariantNumeric: 'tabular-nums' }}
+      sx={{ display: 'inline-flex', alignItems: 'flex-start', maxWidth: '100%', verticalAlign: 'text-bottom', fontVariantNumeric: 'tabular-nums' }}
     >
-      <PlayIcon sx={{ fontSize: 16, flexShrink: 0 }} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <PlayIcon sx={{ fontSize: 16, flexShrink: 0, mt: '2px' }} />
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {citation.speakerName}, {title}, {dayText(citation.meetingStart)}, {timeText(citation.start)}
       </Box>
     </RouterLink>
