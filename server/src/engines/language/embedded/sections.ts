@@ -28,7 +28,7 @@ export type Found = { id: string; lines: Line[]; best: number };
 
 type Scored = { answering: Answering; score: number };
 /** Of one section, for every answer. */
-type Row = { scores: number[]; byTitle: number[]; byQuestion: number[]; kinds: ReadonlySet<FactKind>; isKnown: boolean };
+type Row = { scores: number[]; byTitle: number[]; byQuestion: number[]; asked: number[]; both: number[]; kinds: ReadonlySet<FactKind>; isKnown: boolean };
 
 /** For each section the sentences that answer it, as quotes in the order in which they were said. */
 export async function findSections(material: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<Found[]> {
@@ -72,21 +72,31 @@ async function scoreSections({ answers }: Material, wishes: readonly Wish[], kin
 }
 
 function toSigns({ answers }: Material, rows: readonly Row[], kindsOf: KindsOf): Signs[][] {
-  return rows.map((row) => {
+  const turns = [...new Set(answers.map(({ statement: { turn } }) => turn))];
+  const best = rows.map(({ scores }) => {
     const bestOf = new Map<number, number>();
-    answers.forEach(({ statement: { turn } }, index) => bestOf.set(turn, Math.max(bestOf.get(turn) ?? 0, row.scores[index] as number)));
+    answers.forEach(({ statement: { turn } }, index) => bestOf.set(turn, Math.max(bestOf.get(turn) ?? 0, scores[index] as number)));
+    return bestOf;
+  });
+  return rows.map((row, at) => {
     const others = rows.filter((one) => one !== row);
+    const leadOfTurn = (turn: number | undefined) => (turn === undefined ? 0 : (best[at]?.get(turn) ?? 0) - Math.max(...best.filter((_, one) => one !== at).map((one) => one.get(turn) ?? 0)));
     return answers.map(({ statement, asked }, index) => {
       const lead = (of: (one: Row) => readonly number[]) => (of(row)[index] as number) - Math.max(...others.map((one) => of(one)[index] as number));
       const own = [...(kindsOf.get(statement) ?? [])].filter((kind) => row.kinds.has(kind)).map((kind) => factBonus[kind] ?? 0);
       const hasFact = own.some((bonus) => bonus > commonBonus);
+      const place = turns.indexOf(statement.turn);
       return {
         hasFact,
         hasCommonFact: !hasFact && own.some((bonus) => bonus > 0),
-        turn: bestOf.get(statement.turn) ?? 0,
-        lead: lead(({ scores }) => scores),
+        turn: best[at]?.get(statement.turn) ?? 0,
         leadByTitle: lead(({ byTitle }) => byTitle),
         leadOfQuestion: asked === null ? 0 : lead(({ byQuestion }) => byQuestion),
+        leadOfAsked: asked === null ? 0 : lead((one) => one.asked),
+        leadOfBoth: lead((one) => one.both),
+        both: row.both[index] as number,
+        leadOfTurn: leadOfTurn(statement.turn),
+        leadBefore: leadOfTurn(turns[place - 1]),
         isKnown: row.isKnown,
       };
     });
@@ -105,6 +115,7 @@ async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: Kind
   const near = async (some: readonly (string | null)[]) => compare(texts, some.map((text) => text ?? ''), signal);
   const [alone, asked, joined] = [await near(answers.map((one) => one.alone)), await near(answers.map((one) => one.asked)), await near(answers.map((one) => one.joined))];
   const [byTitle, byQuestion] = [await compare([wish.title], answers.map((one) => one.alone), signal), await compare([wish.title], answers.map((one) => one.asked ?? ''), signal)];
+  const both = await near(answers.map((one) => (one.asked === null ? one.joined : `${one.asked} ${one.joined}`)));
   const scores = answers.map(({ statement, asked: question }, index) => {
     const own = Math.max(alone[index] as number, (joined[index] as number) - 0.03);
     const mixed = question === null ? own : Math.max(own, 0.55 * (asked[index] as number) + 0.45 * own);
@@ -115,7 +126,7 @@ async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: Kind
     const isElsewhere = bonus === 0 && [...(kindsOf.get(statement) ?? [])].some((kind) => factBonus[kind] === 0.3);
     return mixed + bonus + (isNamed ? wordBonus : 0) - (isOff ? unnamed : 0) - (isElsewhere ? elsewhere : 0);
   });
-  return { scores, byTitle, byQuestion, kinds: new Set(known.flatMap(({ kinds }) => kinds)), isKnown: known.length > 0 };
+  return { scores, byTitle, byQuestion, asked, both, kinds: new Set(known.flatMap(({ kinds }) => kinds)), isKnown: known.length > 0 };
 }
 
 /** The best ones, neighbours joined, in their order. */
