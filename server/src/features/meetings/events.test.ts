@@ -1,13 +1,26 @@
 import { pathOf } from '@candor/contract/route';
 import { meetingEvent, streamMeetingEvents } from '@candor/contract/meeting-events';
 import { expect, onTestFinished, test } from 'vitest';
+import { publish } from '../../db/notifications.ts';
 import type { Person, TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
 import { announcePart, reportProgress } from './announce.ts';
 import { createMeetings } from './service.ts';
 
+/** Messages arrive in their order: after this one, all that was sent before. A late one of who belongs to a team would end a stream. */
+async function settle({ app }: TestApp): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = app.notifications.subscribe('settled', () => {
+      stop();
+      resolve();
+    });
+    void publish(app.db, 'settled', null);
+  });
+}
+
 /** Opens the stream over a real connection and reads it event by event. */
 async function listen(on: TestApp, person: Person, teamId: string, headers: Record<string, string> = {}) {
+  await settle(on);
   if (!on.server.server.listening) await on.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = on.server.server.address() as { port: number };
   const stop = new AbortController();
