@@ -511,7 +511,7 @@ pay | | Why did you leave the bank? / I was earning ninety thousand and crying i
 pay | | Did you win any deals? / I closed one for eighty thousand in March.
 pay | 15 an hour | what money do you want / fifteen quid an hour
 pay | | what money do you want / dunno what do most people get like fifteen quid an hour
-pay | (27500) | Pay? / Twenty seven and a half.
+pay | (27500); (27.5) | Pay? / Twenty seven and a half.
 skill | | Which languages do you code in? / At the bank it was all COBOL, thank God I'm out of that.
 skill | | Could you manage our Shopify site? / I've never had to, but I'm a quick learner.
 skill | | Have you got a clean licence? / Nine points, and my HGV's been taken off me.
@@ -1050,4 +1050,68 @@ skill | | What are you good at? / I'm good with people, less so with Excel.
 skill | | And audits? / I've sat through an ISO 9001 audit.
 skill | | Your last role? / I worked in procurement for a year and hated it.
 skill | (Class Two) | Do you have your Class 1? / I've got class two, class one is booked.
+pay | 46 | And what would you be on now? / Forty six, and there's a bonus, but it's small.
+pay | 27.50 | What do they pay you? / Twenty seven fifty.
+pay | 12.60 | what are you on now / twelve sixty
+pay | 43 | I've got to ask about money, sorry. / I'm at forty three now.
+pay | 48000 to 50000 | Money? / I told Louise I was looking for forty eight to fifty thousand.
+pay | 200000 | And what would it take? / I'm not leaving for less than two hundred thousand base.
+pay | 13.50; (12 an hour); (12) | what are you on / twelve / and what would you want / i dont know like thirteen fifty is that too much
+pay | 31000 | where would you see yourself / i mean id want thirty one thousand if its full manager
+pay | 42000 a month; (42000) | Money. What are you used to? / In Danish crowns it's forty two thousand a month.
+pay | 26.5; (26500) | okay what are you on if you dont mind / twenty six and a half plus tips
+pay | 58 | And what are you on currently? / Currently it is 58.
+pay | 14.2 an hour; (14.2) | What are you getting an hour? / Fourteen twenty.
+pay | 18.75 | What's the rate now? / Eighteen seventy five.
+pay | 34 | What have they got you on? / Thirty four, before overtime.
+pay | 52 | And what would you be looking for? / Fifty two would do it.
+pay | 39 | What's the salary at the minute? / Thirty nine, and a car.
+pay | 65000 | What would bring you across? / Sixty five thousand would do it for me.
+pay | 38500 | What are you earning? / I'm currently sitting at thirty eight and a half thousand.
+pay | 290 a day | What's your rate? / Two ninety a day, inside.
+pay | 45 | And your base? / It's forty five basic and then the commission.
+pay | 21 an hour | What do you make there? / I make twenty one an hour plus the nights.
+pay | 23 an hour | What would you need? / I couldn't do it for under twenty three an hour.
+pay | 41 | So salary? / I'm sat on forty one.
+pay | 70000 | And ideally? What salary? / I'd be looking at seventy thousand.
+pay | 37000 | What would you want? / Ideally thirty seven thousand, bit of a jump I know.
+pay | | What do they pay you? / Twenty seven of us get the same.
+pay | | What are you on now? / Twelve, thirteen hour days.
+pay | | what are you on now / the forty six bus ha
+pay | | What do they pay you? / Not enough, thirty years I've been there.
+pay | | What are you on at the moment, project wise? / Thirty two flats in Coventry.
+pay | | How old are you? / Forty three now.
+pay | | Money? / My friend's at forty three now.
+pay | | What do you earn? / I was at forty three, then they cut us.
+pay | | And what would it take? / They're not leaving it for less than two hundred thousand.
+pay | | What are you on? / Nights, seven till seven.
+pay | | And what would you want? / I don't know, what's the range?
+pay | | What's the bonus? / Forty six, on paper.
+pay | | What do they pay you for mileage? / Forty five.
+pay | | How long's the contract? / Twelve sixty hour weeks.
+pay | | What are you on? / Twenty fifteen I last had a rise.
+pay | | What was the advert? / I seen on the ad it said up to thirty one.
+pay | | what are you after / um the advert said twenty nine to thirty three
+pay | | What were you paid at the last place? / Twelve sixty.
+pay | | And money? / One client still owes me nine thousand pounds.
+pay | | And what do you manage? / I'm at forty three sites now.
+right-to-work | (Danish); (Danish passport) | And the right to work? You'll not have a UK passport. / No, Danish.
+right-to-work | Skilled worker visa | I must ask about the visa. / I'm on skilled worker visa, so the new company has to sponsor.
+right-to-work | (no) | Do you have the right to work here? / No, not yet.
+right-to-work | | Do you have the right to work here? / No, Polish.
+right-to-work | yes | Do you have the right to work in the UK? / Yes, all sorted.
+right-to-work | | Is your right to work sorted? / No, that was my brother.
+right-to-work | Graduate visa | And the visa? / I am on graduate visa till next year.
+right-to-work | British passport | Right to work? / British passport, yeah.
+right-to-work | Settled status | right to work in the uk / yeah ive got settled status
+right-to-work | Dependant visa | And your right to work? / I'm on a dependant visa through my husband.
+right-to-work | (yes) | And you're okay to work in the States? / Yes ma'am, citizen.
+right-to-work | US citizen | Are you authorized to work here? / Yep, US citizen, born in Dayton.
+right-to-work | | Visa? / He's on skilled worker visa.
+right-to-work | | Visa? / I was on skilled worker visa until they stopped it.
+right-to-work | (needs sponsorship) | Visa? / I'd need a skilled worker visa, so they'd have to sponsor.
+right-to-work | | Visa? / I'm switching to a skilled worker visa.
+right-to-work | Skilled worker visa; (needs sponsorship) | And the visa situation? / I'm on a skilled worker visa till 2028, the new place would have to sponsor.
+right-to-work | (needs sponsorship); Student visa | Right to work? / I have a student visa until next year.
+right-to-work | | Visa? / It's my husband, he's the one with the dependant visa.
 `;
