@@ -1114,4 +1114,76 @@ right-to-work | | Visa? / I'm switching to a skilled worker visa.
 right-to-work | Skilled worker visa; (needs sponsorship) | And the visa situation? / I'm on a skilled worker visa till 2028, the new place would have to sponsor.
 right-to-work | (needs sponsorship); Student visa | Right to work? / I have a student visa until next year.
 right-to-work | | Visa? / It's my husband, he's the one with the dependant visa.
+skill | Megapay; Workday | And what's the system? / Megapay, and then Workday for the HR side.
+skill | Siemens Gamesa; Vestas; (V164); (Vestas V164) | Which turbines? / Siemens Gamesa, the seven and the eight megawatt, and Vestas V164.
+skill | Manhattan | What's the WMS? / Manhattan in two, and the third one's still on a homegrown system that I'd love to burn to the ground.
+skill | C; C++; Python | And which languages and platforms? / C mainly, C++ to some extent, and Python for the test scripts.
+skill | BLE; (Bluetooth) | Bluetooth? / Yes, BLE is my bread and butter.
+skill | Opera Cloud | Which system are you on? / We're on Opera Cloud since last year.
+skill | Excel; pivot tables; Power Query; VBA | What about systems? / Excel I'm strong, pivot tables, Power Query, a bit of VBA.
+skill | Spanish; French; (English) | You speak Spanish of course, anything else? / Spanish, English, and French quite well, my mother is from Toulouse.
+skill | JCT; (design and build) | JCT or NEC? / Mostly JCT design and build.
+skill | Fanuc | What controls are they? / Fanuc controls on the old ones.
+skill | GWO; (GWO basic safety) | Are your GWO tickets all in date? / GWO basic safety is good to next June.
+skill | pediatric first aid | what qualifications have you got / pediatric first aid that runs out next march
+skill | Brightpath; SAP | What systems do you use? / Brightpath for the orders and SAP for everything else.
+skill | Kestrel | What's the booking system? / Kestrel, mostly.
+skill | Tallyman | What do you use for collections, which system? / It's Tallyman.
+skill | Zenbook; Xero | Which software? / Zenbook for the practice and Xero for the clients' books.
+skill | JLG; Genie; (Genie booms) | Which machines? / JLG and Genie, mostly.
+skill | Komatsu; Volvo | What machines do you drive? / Komatsu, Volvo, a bit of everything.
+skill | AQA | Which exam board? / AQA, all of it.
+skill | Polish; Russian | What languages do you speak? / Polish, obviously, and Russian.
+skill | Portuguese | Any languages? / I speak Portuguese at home.
+skill | German | Do you speak anything else? / I'm fluent in German.
+skill | Urdu; Punjabi; (English) | And languages? / Urdu and Punjabi, and English of course.
+skill | Workday | And the HR system? / We went onto Workday in January.
+skill | Kardex | And the picking system? / It's all Kardex.
+skill | Evolution | What's the till system? / It's called Evolution.
+skill | NPORS; CSCS | Which tickets do you hold? / NPORS for the dumper, and my CSCS is in date till 2029.
+skill | Salesforce | And the CRM? / Salesforce I use every single day.
+skill | Revit; AutoCAD | What do you draw in? / Revit for most of it, AutoCAD when the client insists.
+skill | month end; accruals | What do you do in the role? / I do the month end and the accruals.
+skill | SystmOne | What's the system in the surgery? / SystmOne, same as everyone round here.
+skill | Kotlin; Java | What do you write in? / Kotlin day to day, Java for the older services.
+skill | Procore | And on site, what's the software? / Procore on the tablets, yeah.
+skill | G-code | What about programming? / I can edit G-code at the machine.
+skill | | What's the system? / Dave, in accounts, knows all that.
+skill | | What's the system? / Paper, mostly.
+skill | | What's the system? / Spreadsheets, believe it or not.
+skill | | Which machines? / Everything, really.
+skill | | Which machines? / Big ones, small ones, you name it.
+skill | | Which software? / Honestly, none.
+skill | | Which software? / Whatever they give me.
+skill | | Which system? / Homegrown, it's awful.
+skill | | What systems did they have in Leeds? / Brightpath, and it was terrible.
+skill | | What platforms do they run? / Zenbook, I think, I've never seen it.
+skill | | Which tools would you like to learn? / Zenbook and Figma.
+skill | | Any languages? / Only English, sadly.
+skill | | What languages do you speak? / I did French at school, it's gone.
+skill | | What languages do you speak? / A bit of holiday Spanish.
+skill | | Do you speak Welsh? / My nan did.
+skill | | Any languages? / I understand Italian but I wouldn't put it on the CV.
+skill | | Where's the team? / French office, mostly, and the German one.
+skill | | And the German client? / German contracts, honestly.
+skill | | And what passport? / Irish, and my wife's Polish.
+skill | | Which system? / Brightpath was the last place.
+skill | | Which turbines? / Vestas, never, I've only seen pictures.
+skill | | Which system is it? / Thursday, they're telling us.
+skill | | What tickets do you have? / None, Karen's sorting them.
+skill | | What machines? / The guys run Komatsu, I'm in the office.
+skill | | What's the CRM? / Salesforce I hate, so the girls do it.
+skill | | And Excel? / Excel I'm weak on.
+skill | | And Excel? / Excel I'm not strong.
+skill | | And SAP? / SAP is my brother's bread and butter, not mine.
+skill | | Which licence? / Mine ran out, Dad's got his.
+skill | | Which schools have you been in? / Oakwood, Saint Mary's and Parkside.
+skill | | Which sites? / Leeds, Bradford and York.
+skill | | Which company is that? / Balfour, then Kier.
+skill | | What's the system at the new place? / Opera, they told me.
+skill | | And the CAM side? / I don't do the CAM side, engineering sends that down in Mastercam.
+skill | | Any courses? / Cancelled, all of them.
+skill | | Any qualifications? / GCSEs, that's your lot.
+skill | | What kit do you use? / Borrowed, mainly.
+skill | | What system did you have before? / Brightpath, before that Kestrel.
 `;

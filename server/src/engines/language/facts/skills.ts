@@ -5,6 +5,7 @@ import { plain } from '../text/words.ts';
 import type { Rule, Said } from './fact.ts';
 import { spanOf, toFact } from './fact.ts';
 import { asksOfOthers, isHypothetical, isNegated, isOfOthers, isPast, normal, takesBack } from './guards.ts';
+import { readAnswered, readFluent } from './listed-skills.ts';
 import type { NamedSkill } from './read-skills.ts';
 import { readListed, readSkills } from './read-skills.ts';
 
@@ -19,7 +20,7 @@ const asksOther = /\b(they (use|want|need|run|ask|have(?! you))|will they|their|
 const use = "(?:(?:set|cut|make|fit|test|plan) and )?(?:use|using|work with|work in|work on|working with|working in|working on|write|writing|wrote my|code in|coding in|program|know|do|run|running|build|building|develop in|develop with|hold|have|have got|got|own|operate|drive|design in|design with|draw in|model in|teach|lead|love|enjoy|prefer|live in|specialise in|specialize in|look after|administer|manage|maintain|(?:draw|design|model|code|build|analyse|analyze|report|test|log|invoice|plan|schedule|track|edit|animate|present|do|run|put|review|serve|deploy|train|price|translate|survey|process|record|order|keep|handle|monitor|write|book|manage|program|set|raise|check)(?: \\w+){0,5} (?:in|on|with|through|using)|rely on|stick to|go for|carry)";
 const has = "(?:got|used|worked (?:a lot )?(?:with|in|on)|done|passed|completed|been using|been writing|been working (?:with|in|on)|been doing|been running|built|run|held|obtained|renewed|kept|had|written|operated|driven|taught|led)";
 const is = "(?: (?:a|an|the|also|fully|currently|very|really|pretty|quite|still|both|now))*(?: (?:certified|qualified|trained|registered|licensed|accredited|chartered|fluent|comfortable|confident|strong|good|great|okay|ok|experienced|skilled|proficient|expert|advanced|happy|at home|on))?(?: (?:in|with|at|on|as|by|to|for|the|a|an|my|up))*";
-const frames = new RegExp(`\\b(?:(?:i|we)(?: \\w+ly| also| still| now| just| do| always| both| then| even)* ${use}|(?:i've|i have|we've|we have)(?: \\w+ly| also| now| just| even| me| my)* ${has}|(?:i've|i have)|(?:i'm|i am|we're|we are)${is}|i can ${use}|i did|i passed|i finished|(?:passed|completed|finished|renewed) my|everything(?:'s| is)? (?:runs on|in|on)|it's been|it's|it is|it's all|we're|my \\w+ (?:is|are) (?:in|on|with))\\b`, 'g');
+const frames = new RegExp(`\\b(?:(?:i|we)(?: \\w+ly| also| still| now| just| do| always| both| then| even)* ${use}|(?:i've|i have|we've|we have)(?: \\w+ly| also| now| just| even| me| my)* ${has}|(?:i've|i have)|(?:i'm|i am|we're|we are)${is}|i can ${use}|i can (?:edit|fix|repair|service|install|fit|wire|weld|drive|cook|make|teach|train|configure|set up|troubleshoot|debug|do all the|do the)|i did|i passed|i finished|(?:passed|completed|finished|renewed) my|everything(?:'s| is)? (?:runs on|in|on)|it's been|it's|it is|it's all|we're|my \\w+ (?:is|are) (?:in|on|with))\\b`, 'g');
 const practised = /\b(do|doing|run|running|build|comfortable|confident|handle|look after|work in|work on|teach|trained|experienced|qualified|certified|specialise|specialize|good|strong|love|enjoy|lead|done|skilled|expert)\b/;
 /** Between the frame and the name: nothing that says something else. */
 const between = /\b(contract|past|apprentices?|trainees?|doing|department|account|to|how|why|when|because|about|for (a|the|my) (client|customer|company)|papers?|book|guy|people|person|developers?|designers?|team|of a|than|as well as they|fan|training for|exam|course in|thinking|looking|talking|hearing|reading|trying|going|waiting|hoping)\b/;
@@ -37,7 +38,8 @@ export const findSkills: Rule = (said) => {
     const at = clauses.findIndex(({ from, to }) => skill.from >= from && skill.from < to);
     return at >= 0 && isLicensed(said, skill, clauses[at] as Range, asked) && !isDoubted(said, clauses, at, [...named, ...listed], skill);
   });
-  return [...own.map((skill) => toFact('skill', skill.name, said, skill)), ...fromQuestion(said)];
+  const more = [...readAnswered(said), ...readFluent(said)].filter(({ from, to }) => !own.some((one) => one.from < to && from < one.to));
+  return [...[...own, ...more].toSorted((a, b) => a.from - b.from).map((skill) => toFact('skill', skill.name, said, skill)), ...fromQuestion(said)];
 };
 
 function isAsked({ question, thread, before, prompt, recent }: Said): boolean {
@@ -80,10 +82,21 @@ function isLicensed(said: Said, skill: NamedSkill, clause: Range, asked: boolean
     return skill.sort !== 'practice' || (practised.test(frame[0]) && /^i\b/.test(frame[0]));
   }
   if (/^(and |so |yes |yeah |but )*$/.test(`${ahead} `.trimStart()) && skill.sort !== 'practice' && /^is what (i|we)(?: all| mostly| mainly)? (use|have|run|work)\b/.test(normal(said.words.slice(skill.to, skill.to + 6).join(' ')))) return true;
+  if (skill.sort !== 'practice' && isFronted(said, skill, ahead)) return true;
   // A list without a verb of anybody's.
   if (/\bmy$/.test(ahead)) return skill.sort === 'ticket' && /^(?:card |licence |registration |certificate )?is (?:up to date|in date|valid|current|good|fine|ok|okay|still)\b/.test(normal(said.words.slice(skill.to, skill.to + 6).join(' ')));
   if (isConfirmed(said, skill, ahead) && isListEnd(said, skill, clause)) return true;
   return (isOfWork(said) || (asked && skill.sort !== 'practice')) && isLeft(said, skill) && isListEnd(said, skill, clause) && isListHead(said, skill, clause) && !/\b(i|i'm|i've|i'd|we|he|she|they|you|it|there|there's|our)\b/.test(ahead);
+}
+
+/** "Excel I'm strong", "BLE is my bread and butter", "GWO basic safety is good to next June". */
+function isFronted({ words, question }: Said, skill: NamedSkill, ahead: string): boolean {
+  if (!/^(?:(?:and|so|yes|yeah|yep|but|now|the|my|oh) ?)*$/.test(ahead)) return false;
+  const behind = normal(words.slice(skill.to, skill.to + 10).join(' '));
+  if (/^(?:is|are|'s|would be) (?:really |pretty much |probably |basically |very much )?my (?:bread and butter|main|strongest|strong|go-to|go to|thing|day job|favou?rite|first|daily|background|speciality|specialty|comfort zone|life|world|everyday)\b/.test(behind)) return true;
+  if (/^(?:i'm|i am) (?:really |very |pretty |quite |also |fairly |absolutely )*(?:strong|good|great|fluent|comfortable|confident|happy|at home|experienced|certified|qualified|trained|solid|fine|decent|on)\b/.test(behind)) return true;
+  if (/^(?:i|we) (?:do |still |also |mostly |always |really |\w+ly )*(?:use|know|have|hold|work (?:in|with|on)|live in|write|teach|love|enjoy|run|do)\b(?! to\b)/.test(behind) || /^i've (?:got|used|done|worked|passed|held|been (?:using|on|doing))\b/.test(behind)) return true;
+  return skill.sort === 'ticket' && /\b(?:tickets?|certificates?|certs?|licen[cs]es?|cards?|date|valid|registration|training|qualif\w*|medical|current)\b/.test(question) && /^(?:[\w-]+ ){0,2}(?:is|are|'s) (?:good|valid|in date|up to date|current|fine|all good|still (?:good|valid|in date))\b/.test(behind);
 }
 
 function isOfWork({ question, before }: Said): boolean {
@@ -109,7 +122,7 @@ function isLeft({ words }: Said, skill: NamedSkill): boolean {
 /** What follows a name in a list: another one, or when and what for; never what it does to somebody. */
 function isListEnd({ words }: Said, { to }: NamedSkill, clause: Range): boolean {
   if (/[,.;]$/.test(words[to - 1] ?? '') || to >= clause.to || readSkills(words, true).some(({ from }) => from === to)) return true;
-  return /^(for|every|mostly|mainly|mainly|at|of|too|as|these|all|in|on|with|since|definitely|obviously|daily|day|now|currently|primarily|plus|both|yes|yeah|really|always|usually|and|or|from|level|cards?|licen[cs]e|till|until|through|by|is my|but|locally|certified|qualified|registered|trained|like|same|then|mate|bit of everything|all)\b/.test(normal(words.slice(to, to + 2).join(' ')));
+  return /^(for|every|mostly|mainly|mainly|at|of|too|as|these|all|in|on|with|since|definitely|obviously|daily|day|now|currently|primarily|plus|both|yes|yeah|really|always|usually|and|or|from|level|cards?|licen[cs]e|till|until|through|by|is my|but|locally|certified|qualified|registered|trained|like|same|then|mate|bit of everything|all|(?:that|which) (?:runs|expires|lasts)|valid|good (?:to|till|until)|in date|up to date)\b/.test(normal(words.slice(to, to + 2).join(' ')));
 }
 
 const listWords = /^(and|or|also|some|mostly|mainly|a|an|lots?|of|the|usual|yes|yeah|yep|um|uh|er|well|oh|so|then|plus|both|my|for|everything|nearly|with|in|on|at|primarily|these|days|currently|now|obviously|level|one|two|three|but|just|again|probably|it's|all|mate|sure|right|okay|ok|definitely|largely|full|clean|own|sir|ma'am|course|i'd|say|class|card|licence|license|certificate|microsoft|adobe|day|to|moment|good|bit|things|like|such|as|emails?|phones?|documents?|cases|reporting|reports|billing|invoicing|drawings|bookings|records|orders|dashboards|scheduling|everything|else)$/;
@@ -135,8 +148,8 @@ function isDoubted(said: Said, clauses: readonly Range[], at: number, skills: re
   const text = ({ from, to }: Range) => normal(words.slice(from, to).join(' '));
   const own = clauses[at] as Range;
   const isOff = (some: string) => isNegated(some) || isHypothetical(some) || isPast(some) || distance.test(some) || others.test(some) || isOfOthers(some);
-  const clause = text(own).replace(/\bfor (most|some|a few|a couple|the|my|our|all|other|bigger|smaller|small|big)( of)?( my| our| the)?( \w+)? (clients?|customers?|companies)\b/g, '').replace(/\b(i've|i have) had\b/, 'i have').replace(/^(yes|yeah|no worries|of course|sure|absolutely),? /, '').replace(/\b(since|until) (twenty|two thousand|next year|\d)[\w ]*$/, '').replace(/\b(every day|all day long|all day|day in day out|by the book)\b/g, '');
-  const item = itemOf(words, skill, own, skills).replace(/\b(since|until|till) (twenty|two thousand|next year|\d)[\w ]*$/, '');
+  const clause = withoutTimes(text(own)).replace(/\bfor (most|some|a few|a couple|the|my|our|all|other|bigger|smaller|small|big)( of)?( my| our| the)?( \w+)? (clients?|customers?|companies)\b/g, '').replace(/\b(i've|i have) had\b/, 'i have').replace(/^(yes|yeah|no worries|of course|sure|absolutely),? /, '').replace(/\b(since|until) (twenty|two thousand|next year|\d)[\w ]*$/, '').replace(/\b(every day|all day long|all day|day in day out|by the book)\b/g, '');
+  const item = withoutTimes(itemOf(words, skill, own, skills)).replace(/\b(since|until|till) (twenty|two thousand|next year|\d)[\w ]*$/, '');
   // A ticket that was earned is held, unless it is said to be gone.
   const earned = skill.sort === 'ticket' && /\b(i('ve)? (did|got|done)|(passed|finished|completed|renewed))\b/.test(clause) ? /\b(last (year|month|week|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|(one|two|three|a) (years?|months?) ago)\b/g : /$^/g;
   const isBehind = (some: string) => isPast(some.replace(earned, '')) || distance.test(some.replace(earned, ''));
@@ -151,6 +164,14 @@ function isDoubted(said: Said, clauses: readonly Range[], at: number, skills: re
   const next = said.after?.text ?? '';
   return takesBack.test(next) && isOff(normal(next).replace(/^(no|sorry),? /, '')) || /^(well|but|though|although|mind you|only|not|just|at least)\b/i.test(next) && isOff(normal(next)) && !skillsIn(next);
 }
+
+/** How long it has been so and how long it holds take nothing away: "since last year", "runs out next March", "on the old ones", "we moved to it in May". */
+const withoutTimes = (text: string) => text
+  .replace(/\bsince (?:last|this) \w+/g, ' ')
+  .replace(/\b(?:that |which |it )?(?:runs? out|expires?|is due|is up|(?:is )?good|lasts?|valid)(?: for renewal| again)? (?:until|till|to|in|on|next|at the end of)\b[^,]*$/, ' ')
+  .replace(/\b(?:on|for|in) the (?:old|older|newer|other) (?:ones?|machines?|sites?|jobs?|services?|stuff)\b/g, ' ')
+  .replace(/\bif (?:they|you|anyone|anybody) cares?(?: about (?:that|it))?/g, ' ')
+  .replace(/\b(?:to (?:some|a certain) extent|bread and butter)\b/g, ' ');
 
 const skillsIn = (text: string) => readSkills(text.split(' '), false).length > 0;
 
