@@ -1186,4 +1186,137 @@ skill | | Any courses? / Cancelled, all of them.
 skill | | Any qualifications? / GCSEs, that's your lot.
 skill | | What kit do you use? / Borrowed, mainly.
 skill | | What system did you have before? / Brightpath, before that Kestrel.
+skill | Fresha; (Phorest) | And for bookings, what do you use? / Fresha now. We were on Phorest before.
+skill | Cerner | Which EHR are you on? / We're on Cerner, been on it since it went live.
+skill | ACLS; BLS | And your certs? / BLS, ACLS, both current.
+skill | Avid; Premiere | What do you cut on? / Avid for broadcast, Premiere for everything else.
+skill | Kahootz | And the document system? / It's something called Kahootz.
+skill | CCH Tagetik | What do you use for consolidation? / CCH Tagetik, we put it in two years ago.
+skill | SAP; Excel | What would you say you're strongest in system wise? / SAP, definitely, and Excel.
+skill | Rust; Go | And what are you writing these days? / Rust, almost entirely. Some Go for the tooling.
+skill | Bloomberg; FactSet | What tools are on your desk? / Bloomberg, FactSet, and far too much Excel.
+skill | Trados; memoQ | CAT tools? / Trados for the agencies, memoQ for my direct clients.
+skill | Polish; German | And which language pairs? / Polish and German into English.
+skill | SolidWorks | And CAD? / SolidWorks, nine years of it.
+skill | Allen-Bradley | Siemens or Allen-Bradley? / Allen-Bradley, all day long.
+skill | TIG; MIG | What processes? / TIG mostly, MIG when it's the heavy stuff.
+skill | Dentally | What's the software in the practice? / It's Dentally. Really easy.
+skill | Gas Safe | Are you Gas Safe? / I am, yeah, since 2011.
+skill | CSCS; SMSTS; (first aid) | Tickets? / Black CSCS, SMSTS, first aid, the usual.
+skill | NetSuite | And ERP? / NetSuite. Before that it was a mess of spreadsheets.
+skill | Arbor | Is it SIMS you use? / Arbor. We switched over in September.
+skill | Power BI | Do you do the reporting yourself? / I do, in Power BI.
+skill | Sage 50 | What do you do the books on? / Sage 50, it's ancient but it works.
+skill | Workday; Greenhouse | And systems? / Workday, and we've got Greenhouse for the hiring.
+skill | IRATA | Any rope access? / Yes, IRATA level two.
+skill | PADI | And dive tickets? / PADI divemaster, and my HSE part four.
+skill | Kotlin | What's your main language? / Kotlin. I'd call myself decent.
+skill | Portuguese; (English) | Languages? / I'm bilingual, Portuguese and English.
+skill | Welsh | Do you speak any Welsh? / I do, I'm a first language Welsh speaker.
+skill | | What software will I see on day one? / Depends, have you got Revit?
+skill | | And which system are they on? / Not sure. Opera, is it?
+skill | | What do you know about us? / You're a Salesforce shop, aren't you.
+skill | | Which bits do you not like? / Jira, invoicing, Mondays.
+skill | | What's the machine you had trouble with? / The Haas, it's Terry's really.
+skill | | Have you got a licence? / Provisional. My test's in May.
+skill | | What languages? / English, and shouting.
+skill | | And the software there? / Oh, Graham dealt with the computer.
+skill | | What system do you use? / Post-its, mainly.
+skill | | Which tickets? / Two for the Oasis gig, ha.
+skill | | What tools do you use? / Hammer, mostly, ask my wife.
+skill | | What's the tech stack at the startup you're talking to? / Rust and Kafka, they said.
+skill | | Which platforms? / Trains? Three and four usually.
+skill | | What machines? / Coffee machine, if I'm lucky.
+skill | | And what about CAD? / Tim.
+skill | | And software? / Everyone asks me that. None.
+skill | | What certificates do you have? / Swimming, fifty metres.
+skill | | What's your system for organising the week? / Monday planning, Tuesday panic.
+skill | | And the systems? / Julie does those.
+skill | | And the systems? / London does those.
+skill | | Which systems? / You'd have to ask Priya.
+skill | | What tools? / Mum got me a nice set for Christmas.
+skill | | What's the system like? / Slow, honestly.
+skill | | And which platform? / Teams is fine for the call.
+pay | 33 | What are they paying you? / Thirty three, it went up in April.
+pay | 36000 | And what are you after? / I think thirty six thousand is about right.
+pay | 29 | what you on / twenty nine
+pay | 95 | What's the base? / Ninety five.
+pay | 120 to 130 | And what range are you thinking? / One twenty to one thirty.
+pay | 24 an hour | What's your hourly now? / Twenty four, and time and a half on Saturdays.
+pay | 450 a day | Day rate? / Four fifty, outside.
+pay | 52000 | Salary wise? / It's fifty two thousand plus a car.
+pay | 55000 | And what would you want to move? / I'd be hoping for fifty five thousand, realistically.
+pay | 16.5 an hour | how much do you want an hour / sixteen fifty
+pay | 40000 | And what would make you move? / Anything above forty thousand really.
+pay | 31 | Current salary? / So I'm on thirty one at the moment.
+pay | 38 to 40 | And expectations? / Thirty eight to forty.
+pay | 62000 | What's your package like? / Sixty two thousand, ten percent bonus, private medical.
+pay | 47500 | What's the salary now? / Forty seven and a half thousand.
+pay | 2800 a month | What do you get at the moment? / Two thousand eight hundred a month, net.
+pay | | What does the role pay? / You tell me, forty?
+pay | | What are you on? / A twelve month contract.
+pay | | What's the rate? / About thirty rooms a day.
+pay | | What are they paying you? / Peanuts. Thirty people left.
+pay | | What do you charge? / Depends, the last one was four hundred.
+pay | | How much do you need? / Two weeks, maybe three.
+pay | | What do you make? / Chairs. About forty a week.
+pay | | what are you on / bus number twelve sixty
+pay | | And what would you want? / A parking space. And fifteen minutes less on the train.
+pay | | What's the base? / Luton, twenty minutes away.
+pay | | And the package? / Twenty five days' holiday, and a pension.
+pay | | What was it before? / Thirty three.
+pay | | And your wife, what's she on? / Forty five, she's a head.
+pay | | And salary? / The agency told me forty four thousand.
+pay | | What are you on now? / They owe me twelve thousand in commission.
+skill | Kerridge | What's the dealer system? / Kerridge, for my sins.
+skill | Yamaha; Allen Heath; (Digico) | What desks do you know? / Yamaha, Allen Heath, a bit of Digico.
+skill | Clarity | Which practice management system? / Clarity. It's all right.
+skill | NPORS | You've got tickets? / NPORS, yeah, all the plant.
+skill | Juno | And what's the CRM called? / Juno. Nobody's ever heard of it.
+skill | Cegid; Excel | What do you work with for stock? / We have Cegid in the stores and Excel for the rest.
+skill | Dayforce; (Cascade) | HRIS? / Dayforce since January, Cascade before.
+skill | Ocado Smart Platform; (Ocado) | And the platform? / Ocado Smart Platform.
+skill | Hungarian; Romanian | You mentioned languages? / Hungarian and Romanian, and English since school.
+skill | Tagalog | Any other languages? / Tagalog, that's my mother tongue.
+skill | Snowflake; dbt; (Airflow) | What's in the stack? / Snowflake, dbt, Airflow for orchestration.
+skill | Figma | And you're on Figma? / Yes, exclusively.
+skill | DeltaV; (Honeywell) | DCS? / DeltaV mostly, some Honeywell.
+skill | Kuka; Fanuc | Which robots? / Kuka and Fanuc. I did the ABB course but I've not been hands on.
+skill | Sequel; Acturis | What systems? / Acturis day to day. We do the London market stuff in Sequel.
+skill | RMN | You're an RMN? / I am, registered since 2015.
+skill | Gecko | Which box office system? / It's Gecko, the new version.
+skill | | Which robots? / Not Kuka, if that's what you're asking.
+skill | | Which systems? / Julie set it all up, so I couldn't tell you.
+skill | | Which system? / Ah, good question.
+skill | | What's the CRM? / Ha. Good one.
+skill | | Which tools? / Sorry, you broke up there.
+skill | | What platform is it? / Sorry?
+skill | | What machines do you have? / Loads. Too many to list.
+skill | | What software do you use? / Honest answer? None.
+skill | | And systems? / Bit of a mess, to be honest with you.
+skill | | What certificates have you got? / Gosh, where do I start.
+skill | | What's your kit? / Van, tools, the lot.
+skill | | Which system do you prefer? / Either's fine by me.
+skill | | What's the software? / Crikey, what's it called. I'll have to look.
+skill | | Which languages? / Just the one.
+skill | | What languages do you speak? / German my wife speaks, I just nod.
+skill | | You're German? / German, yes, from Kassel.
+skill | | And your languages? / French, badly.
+skill | | And your languages? / My Spanish is terrible.
+skill | | Which turbines? / Denmark does the turbines, we do the foundations.
+skill | | And the ERP? / Germany runs all that.
+skill | | Which boards do you sit on? / Oxfam, and the school.
+skill | | What makes you want to leave? / Darren. And the hours.
+skill | | What makes it hard? / Covid did.
+skill | | What kind of machines would you want to be on? / Mazak, ideally.
+skill | | What's the plant like? / Noisy. Ford used to own it.
+skill | | Which card shall I send the forms to? / Visa, please.
+skill | | What about the card? / Barclaycard, ha.
+skill | | And what engines? / Rolls, before I left the RAF.
+skill | | What panels do you sit on? / Adoption, fostering.
+skill | | What controls your diary? / Susan.
+skill | | And what brands have you worked for? / Nike, Adidas, then Reebok.
+skill | | Which apps do you have on your phone? / Instagram, Tinder, ha ha.
+skill | | What's the plan? / Spain, then back in June.
+skill | | Which system are you talking about? / Opera, the old one, before my time.
 `;
