@@ -44,6 +44,8 @@ export function readAnswered(said: Said): NamedSkill[] {
     const name = isList ? readItem(said.words, item, isSpoken, isOpen || item.from > 0) : undefined;
     const text = normal(harmless(normal(said.words.slice(item.from, item.to).map((word, at) => (name && item.from + at >= name.from && item.from + at < name.to ? 'it' : word)).join(' '))));
     const isEarlier = name && /^(?:and |or |then )?(?:before (?:that|it)\b|previously|it before (?:that|it))/.test(text) && (found.length > 0 || said.before.some((one) => readSkills(one.text.split(' '), true).length > 0));
+    // "A bit of" something ends a list of what somebody knows; beside one name it is what they do not.
+    if (name && found.length < 2 && /^(?:and |or |then )?(?:just )?a (?:(?:little )?bit of|little)\b/.test(text)) continue;
     if (name && isEarlier && !isOff(text.replace(/\b(?:before (?:that|it)|previously)\b/g, ''))) found.push(name);
     else if (name && !isOff(text.replace(/^(?:and )?we (?:went|moved|switched) (?:onto|on to|to)\b/, ''))) found.push(name);
     else if (name && /^(?:and |or )?(?:before|previously|formerly)\b/.test(text)) continue;
