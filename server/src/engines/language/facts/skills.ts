@@ -125,7 +125,7 @@ function isLeft({ words }: Said, skill: NamedSkill): boolean {
 /** What follows a name in a list: another one, or when and what for; never what it does to somebody. */
 function isListEnd({ words }: Said, { to }: NamedSkill, clause: Range): boolean {
   if (/[,.;]$/.test(words[to - 1] ?? '') || to >= clause.to || readSkills(words, true).some(({ from }) => from === to)) return true;
-  return /^(for|every|mostly|mainly|mainly|at|of|too|as|these|all|in|on|with|since|definitely|obviously|daily|day|now|currently|primarily|plus|both|yes|yeah|really|always|usually|and|or|from|level|cards?|licen[cs]e|till|until|through|by|is my|but|locally|certified|qualified|registered|trained|like|same|then|mate|bit of everything|all|when|(?:that|which) (?:runs|expires|lasts)|valid|good (?:to|till|until)|in date|up to date)\b/.test(normal(words.slice(to, to + 2).join(' ')));
+  return /^(for|every|mostly|mainly|mainly|at|of|too|as|these|all|in|on|with|since|definitely|obviously|daily|day|now|currently|primarily|plus|both|yes|yeah|really|always|usually|and|or|from|level|cards?|licen[cs]e|till|until|through|by|is my|but|locally|certified|qualified|registered|trained|like|same|then|mate|bit of everything|all|when|controls?|controllers|machines|mills|lathes|boilers|(?:that|which) (?:runs|expires|lasts)|valid|good (?:to|till|until)|in date|up to date)\b/.test(normal(words.slice(to, to + 2).join(' ')));
 }
 
 const listWords = /^(and|or|also|some|mostly|mainly|a|an|lots?|of|the|usual|yes|yeah|yep|um|uh|er|well|oh|so|then|plus|both|my|for|everything|nearly|with|in|on|at|primarily|these|days|currently|now|obviously|level|one|two|three|but|just|again|probably|it's|all|mate|sure|right|okay|ok|definitely|largely|full|clean|own|sir|ma'am|course|i'd|say|class|card|licence|license|certificate|microsoft|adobe|day|to|moment|good|bit|things|like|such|as|emails?|phones?|documents?|cases|reporting|reports|billing|invoicing|drawings|bookings|records|orders|dashboards|scheduling|everything|else)$/;
@@ -176,7 +176,8 @@ const withoutTimes = (text: string) => text
   .replace(/\bif (?:they|you|anyone|anybody) cares?(?: about (?:that|it))?/g, ' ')
   .replace(/\bwhen (?:it's|it is|there's|i need|we need|i have to|we have to|i'm|the job|the client|they ask|needed|required|necessary)\b[^,]*/g, ' ')
   .replace(/\bbasic (?:safety|training|life|offshore)\b/g, ' ')
-  .replace(/^(?:but )?i (?:don't|do not) (?:do|use|touch|write|go near) (?:the |any )(?!lot)\w+(?: (?:side|stuff|bit|part|work))?$/, ' ')
+  .replace(/^(?:but )?i (?:don't|do not) (?:do|use|touch|write|go near) (?:the |any )(?!lot)\w+(?: (?:side|stuff|bit|part|work))?,?$/, ' ')
+  .replace(/^(?:and |so )?i(?:'d| would|'ll) (?:need|have) to (?:do|renew|redo) (?:it|that)(?: again)?,?$/, ' ')
   .replace(/\b(?:to (?:some|a certain) extent|bread and butter)\b/g, ' ');
 
 const skillsIn = (text: string) => readSkills(text.split(' '), false).length > 0;
