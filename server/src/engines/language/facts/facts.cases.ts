@@ -1319,4 +1319,70 @@ skill | | And what brands have you worked for? / Nike, Adidas, then Reebok.
 skill | | Which apps do you have on your phone? / Instagram, Tinder, ha ha.
 skill | | What's the plan? / Spain, then back in June.
 skill | | Which system are you talking about? / Opera, the old one, before my time.
+pay | 57 | And your current package? / Base is fifty seven, plus ten percent.
+pay | 44000 | What sort of money are you looking for? / Forty four thousand minimum.
+pay | 35 | What are you on at the minute, roughly? / Roughly thirty five.
+pay | 15.20 | and what are they paying you there / fifteen twenty
+pay | 32 | And money, what's it at now? / Thirty two, with the London weighting.
+pay | 68000 | And to make a move worthwhile? / It'd need to be sixty eight thousand.
+pay | 19 an hour | What are you on per hour? / I'm getting nineteen an hour.
+pay | 150000 | What's your comp today? / A hundred and fifty thousand base, twenty percent bonus.
+pay | 42 | What does that pay, if you don't mind me asking? / Forty two.
+pay | 50000 | So what figure should I put down? / Put fifty thousand.
+pay | 30000 | Salary? / They've just put me up to thirty thousand.
+pay | 375 a day | And your day rate? / Three seventy five.
+pay | 23.4 an hour | What's the hourly? / Twenty three forty.
+pay | 28000 | And now? What do you earn? / Twenty eight thousand, give or take.
+pay | 85 | And the salary? / Eighty five, if they can stretch to it.
+pay | 41000 to 43000 | What would you want? / Between forty one and forty three thousand.
+pay | 34500 | What's the salary? / Thirty four five.
+pay | 90 to 95 | What are your expectations? / Ninety, ninety five.
+pay | | And the salary? / They're advertising forty five.
+pay | | What do you earn? / Less than my sister, she's on fifty.
+pay | | What are you on? / Antibiotics, twenty one days of them.
+pay | | What's the pay like? / Paid on the twenty eighth.
+pay | | What are they paying you? / Sixty percent of what I'm worth.
+pay | | What's the package? / Thirty three days holiday, six percent pension.
+pay | | What was the salary when you started there? / Eighteen thousand.
+pay | | And the rate? / It went from eighteen fifty to nineteen twenty, and then they cut it.
+pay | | Is the money the reason? / Partly. There's a guy who started last week on forty.
+pay | | What would you want? / Not sure. Forty hours, definitely.
+pay | | What do you earn on average? / In a good month I might clear four thousand.
+pay | | What are you on? / I'm on forty a day, I need to give up. Cigarettes, I mean.
+skill | Opera; (Micros) | Systems? / I know Opera really well, and Micros.
+skill | Fidelio | What are you using on the desk? / Still on Fidelio, would you believe.
+skill | Makaton | Anything extra? / I'm Makaton trained.
+skill | EYFS | And you know the EYFS? / Yeah, inside out.
+skill | Tekla | What's your modelling software? / Tekla. I've been on it since uni.
+skill | BRC | Audits? / I've led BRC audits for three years.
+skill | Xero; Dext | Which software for the clients? / Xero for nearly all of them, with Dext.
+skill | Cisco; Meraki | What networking kit? / Cisco, some Meraki at the branches.
+skill | PRINCE2 | Project qualifications? / PRINCE2 practitioner.
+skill | HCPC registered | Registered? / HCPC registered, yes.
+skill | Salesforce | You'd be comfortable in Salesforce? / I live in Salesforce.
+skill | Class 2 | What licence have you got? / Class 2, clean.
+skill | Hiab | And Hiab? / Got my Hiab in March.
+skill | phonics | And phonics? / I teach phonics every morning.
+skill | React; TypeScript | So what's the front end? / React with TypeScript.
+skill | Node.js | And back end? / Node.js, and a Postgres database.
+skill | Kubernetes | Containers? / Everything runs on Kubernetes, I look after the clusters.
+skill | Vectorworks | How do you do the drawings? / I do everything in Vectorworks.
+skill | Celonis | Process mining, what tool? / Celonis.
+skill | MATLAB; Simulink | And modelling? / MATLAB and Simulink, every day.
+skill | | You've done Workday? / I've sat in the Workday training, put it that way.
+skill | | Any Revit? / Our Revit guy does it, thankfully.
+skill | | Do you do phonics? / The TA does phonics.
+skill | | What kit? / It's all hired in.
+skill | | GIS? / God, not since my degree.
+skill | | Containers? / Shipping ones, yes, ha.
+skill | | And Hiab? / Next year, hopefully.
+skill | | What's the software for the clients? / They choose, some have Xero, some have a shoebox.
+skill | | Registered? / I was HCPC registered, it lapsed when I had the baby.
+skill | Excel | How's your Excel? / Good, I use it all day.
+skill | SAP | How good is your SAP? / Really good.
+skill | | How's your Excel? / Good enough for what I do.
+skill | | How's Excel going? / Great fun, I'm only learning.
+skill | | What's on the wish list? / Kubernetes, one day.
+skill | | What would they want from you? / Salesforce, mainly.
+skill | | What's everyone else applying with? / Java, and they're all twenty two.
 `;
