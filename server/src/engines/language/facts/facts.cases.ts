@@ -511,7 +511,7 @@ pay | | Why did you leave the bank? / I was earning ninety thousand and crying i
 pay | | Did you win any deals? / I closed one for eighty thousand in March.
 pay | 15 an hour | what money do you want / fifteen quid an hour
 pay | | what money do you want / dunno what do most people get like fifteen quid an hour
-pay | (27500) | Pay? / Twenty seven and a half.
+pay | (27500); (27.5) | Pay? / Twenty seven and a half.
 skill | | Which languages do you code in? / At the bank it was all COBOL, thank God I'm out of that.
 skill | | Could you manage our Shopify site? / I've never had to, but I'm a quick learner.
 skill | | Have you got a clean licence? / Nine points, and my HGV's been taken off me.
@@ -1050,4 +1050,339 @@ skill | | What are you good at? / I'm good with people, less so with Excel.
 skill | | And audits? / I've sat through an ISO 9001 audit.
 skill | | Your last role? / I worked in procurement for a year and hated it.
 skill | (Class Two) | Do you have your Class 1? / I've got class two, class one is booked.
+pay | 46 | And what would you be on now? / Forty six, and there's a bonus, but it's small.
+pay | 27.50 | What do they pay you? / Twenty seven fifty.
+pay | 12.60 | what are you on now / twelve sixty
+pay | 43 | I've got to ask about money, sorry. / I'm at forty three now.
+pay | 48000 to 50000 | Money? / I told Louise I was looking for forty eight to fifty thousand.
+pay | 200000 | And what would it take? / I'm not leaving for less than two hundred thousand base.
+pay | 13.50; (12 an hour); (12) | what are you on / twelve / and what would you want / i dont know like thirteen fifty is that too much
+pay | 31000 | where would you see yourself / i mean id want thirty one thousand if its full manager
+pay | 42000 a month; (42000) | Money. What are you used to? / In Danish crowns it's forty two thousand a month.
+pay | 26.5; (26500) | okay what are you on if you dont mind / twenty six and a half plus tips
+pay | 58 | And what are you on currently? / Currently it is 58.
+pay | 14.2 an hour; (14.2) | What are you getting an hour? / Fourteen twenty.
+pay | 18.75 | What's the rate now? / Eighteen seventy five.
+pay | 34 | What have they got you on? / Thirty four, before overtime.
+pay | 52 | And what would you be looking for? / Fifty two would do it.
+pay | 39 | What's the salary at the minute? / Thirty nine, and a car.
+pay | 65000 | What would bring you across? / Sixty five thousand would do it for me.
+pay | 38500 | What are you earning? / I'm currently sitting at thirty eight and a half thousand.
+pay | 290 a day | What's your rate? / Two ninety a day, inside.
+pay | 45 | And your base? / It's forty five basic and then the commission.
+pay | 21 an hour | What do you make there? / I make twenty one an hour plus the nights.
+pay | 23 an hour | What would you need? / I couldn't do it for under twenty three an hour.
+pay | 41 | So salary? / I'm sat on forty one.
+pay | 70000 | And ideally? What salary? / I'd be looking at seventy thousand.
+pay | 37000 | What would you want? / Ideally thirty seven thousand, bit of a jump I know.
+pay | | What do they pay you? / Twenty seven of us get the same.
+pay | | What are you on now? / Twelve, thirteen hour days.
+pay | | what are you on now / the forty six bus ha
+pay | | What do they pay you? / Not enough, thirty years I've been there.
+pay | | What are you on at the moment, project wise? / Thirty two flats in Coventry.
+pay | | How old are you? / Forty three now.
+pay | | Money? / My friend's at forty three now.
+pay | | What do you earn? / I was at forty three, then they cut us.
+pay | | And what would it take? / They're not leaving it for less than two hundred thousand.
+pay | | What are you on? / Nights, seven till seven.
+pay | | And what would you want? / I don't know, what's the range?
+pay | | What's the bonus? / Forty six, on paper.
+pay | | What do they pay you for mileage? / Forty five.
+pay | | How long's the contract? / Twelve sixty hour weeks.
+pay | | What are you on? / Twenty fifteen I last had a rise.
+pay | | What was the advert? / I seen on the ad it said up to thirty one.
+pay | | what are you after / um the advert said twenty nine to thirty three
+pay | | What were you paid at the last place? / Twelve sixty.
+pay | | And money? / One client still owes me nine thousand pounds.
+pay | | And what do you manage? / I'm at forty three sites now.
+right-to-work | (Danish); (Danish passport) | And the right to work? You'll not have a UK passport. / No, Danish.
+right-to-work | Skilled worker visa | I must ask about the visa. / I'm on skilled worker visa, so the new company has to sponsor.
+right-to-work | (no) | Do you have the right to work here? / No, not yet.
+right-to-work | | Do you have the right to work here? / No, Polish.
+right-to-work | yes | Do you have the right to work in the UK? / Yes, all sorted.
+right-to-work | | Is your right to work sorted? / No, that was my brother.
+right-to-work | Graduate visa | And the visa? / I am on graduate visa till next year.
+right-to-work | British passport | Right to work? / British passport, yeah.
+right-to-work | Settled status | right to work in the uk / yeah ive got settled status
+right-to-work | Dependant visa | And your right to work? / I'm on a dependant visa through my husband.
+right-to-work | (yes) | And you're okay to work in the States? / Yes ma'am, citizen.
+right-to-work | US citizen | Are you authorized to work here? / Yep, US citizen, born in Dayton.
+right-to-work | | Visa? / He's on skilled worker visa.
+right-to-work | | Visa? / I was on skilled worker visa until they stopped it.
+right-to-work | (needs sponsorship) | Visa? / I'd need a skilled worker visa, so they'd have to sponsor.
+right-to-work | | Visa? / I'm switching to a skilled worker visa.
+right-to-work | Skilled worker visa; (needs sponsorship) | And the visa situation? / I'm on a skilled worker visa till 2028, the new place would have to sponsor.
+right-to-work | (needs sponsorship); Student visa | Right to work? / I have a student visa until next year.
+right-to-work | | Visa? / It's my husband, he's the one with the dependant visa.
+skill | Megapay; Workday | And what's the system? / Megapay, and then Workday for the HR side.
+skill | Siemens Gamesa; Vestas; (V164); (Vestas V164) | Which turbines? / Siemens Gamesa, the seven and the eight megawatt, and Vestas V164.
+skill | Manhattan | What's the WMS? / Manhattan in two, and the third one's still on a homegrown system that I'd love to burn to the ground.
+skill | C; C++; Python | And which languages and platforms? / C mainly, C++ to some extent, and Python for the test scripts.
+skill | BLE; (Bluetooth) | Bluetooth? / Yes, BLE is my bread and butter.
+skill | Opera Cloud | Which system are you on? / We're on Opera Cloud since last year.
+skill | Excel; pivot tables; Power Query; VBA | What about systems? / Excel I'm strong, pivot tables, Power Query, a bit of VBA.
+skill | Spanish; French; (English) | You speak Spanish of course, anything else? / Spanish, English, and French quite well, my mother is from Toulouse.
+skill | JCT; (design and build) | JCT or NEC? / Mostly JCT design and build.
+skill | Fanuc | What controls are they? / Fanuc controls on the old ones.
+skill | GWO; (GWO basic safety) | Are your GWO tickets all in date? / GWO basic safety is good to next June.
+skill | pediatric first aid | what qualifications have you got / pediatric first aid that runs out next march
+skill | Brightpath; SAP | What systems do you use? / Brightpath for the orders and SAP for everything else.
+skill | Kestrel | What's the booking system? / Kestrel, mostly.
+skill | Tallyman | What do you use for collections, which system? / It's Tallyman.
+skill | Zenbook; Xero | Which software? / Zenbook for the practice and Xero for the clients' books.
+skill | JLG; Genie; (Genie booms) | Which machines? / JLG and Genie, mostly.
+skill | Komatsu; Volvo | What machines do you drive? / Komatsu, Volvo, a bit of everything.
+skill | AQA | Which exam board? / AQA, all of it.
+skill | Polish; Russian | What languages do you speak? / Polish, obviously, and Russian.
+skill | Portuguese | Any languages? / I speak Portuguese at home.
+skill | German | Do you speak anything else? / I'm fluent in German.
+skill | Urdu; Punjabi; (English) | And languages? / Urdu and Punjabi, and English of course.
+skill | Workday | And the HR system? / We went onto Workday in January.
+skill | Kardex | And the picking system? / It's all Kardex.
+skill | Evolution | What's the till system? / It's called Evolution.
+skill | NPORS; CSCS | Which tickets do you hold? / NPORS for the dumper, and my CSCS is in date till 2029.
+skill | Salesforce | And the CRM? / Salesforce I use every single day.
+skill | Revit; AutoCAD | What do you draw in? / Revit for most of it, AutoCAD when the client insists.
+skill | month end; accruals | What do you do in the role? / I do the month end and the accruals.
+skill | SystmOne | What's the system in the surgery? / SystmOne, same as everyone round here.
+skill | Kotlin; Java | What do you write in? / Kotlin day to day, Java for the older services.
+skill | Procore | And on site, what's the software? / Procore on the tablets, yeah.
+skill | G-code | What about programming? / I can edit G-code at the machine.
+skill | | What's the system? / Dave, in accounts, knows all that.
+skill | | What's the system? / Paper, mostly.
+skill | | What's the system? / Spreadsheets, believe it or not.
+skill | | Which machines? / Everything, really.
+skill | | Which machines? / Big ones, small ones, you name it.
+skill | | Which software? / Honestly, none.
+skill | | Which software? / Whatever they give me.
+skill | | Which system? / Homegrown, it's awful.
+skill | | What systems did they have in Leeds? / Brightpath, and it was terrible.
+skill | | What platforms do they run? / Zenbook, I think, I've never seen it.
+skill | | Which tools would you like to learn? / Zenbook and Figma.
+skill | | Any languages? / Only English, sadly.
+skill | | What languages do you speak? / I did French at school, it's gone.
+skill | | What languages do you speak? / A bit of holiday Spanish.
+skill | | Do you speak Welsh? / My nan did.
+skill | | Any languages? / I understand Italian but I wouldn't put it on the CV.
+skill | | Where's the team? / French office, mostly, and the German one.
+skill | | And the German client? / German contracts, honestly.
+skill | | And what passport? / Irish, and my wife's Polish.
+skill | | Which system? / Brightpath was the last place.
+skill | | Which turbines? / Vestas, never, I've only seen pictures.
+skill | | Which system is it? / Thursday, they're telling us.
+skill | | What tickets do you have? / None, Karen's sorting them.
+skill | | What machines? / The guys run Komatsu, I'm in the office.
+skill | | What's the CRM? / Salesforce I hate, so the girls do it.
+skill | | And Excel? / Excel I'm weak on.
+skill | | And Excel? / Excel I'm not strong.
+skill | | And SAP? / SAP is my brother's bread and butter, not mine.
+skill | | Which licence? / Mine ran out, Dad's got his.
+skill | | Which schools have you been in? / Oakwood, Saint Mary's and Parkside.
+skill | | Which sites? / Leeds, Bradford and York.
+skill | | Which company is that? / Balfour, then Kier.
+skill | | What's the system at the new place? / Opera, they told me.
+skill | | And the CAM side? / I don't do the CAM side, engineering sends that down in Mastercam.
+skill | | Any courses? / Cancelled, all of them.
+skill | | Any qualifications? / GCSEs, that's your lot.
+skill | | What kit do you use? / Borrowed, mainly.
+skill | | What system did you have before? / Brightpath, before that Kestrel.
+skill | Fresha; (Phorest) | And for bookings, what do you use? / Fresha now. We were on Phorest before.
+skill | Cerner | Which EHR are you on? / We're on Cerner, been on it since it went live.
+skill | ACLS; BLS | And your certs? / BLS, ACLS, both current.
+skill | Avid; Premiere | What do you cut on? / Avid for broadcast, Premiere for everything else.
+skill | Kahootz | And the document system? / It's something called Kahootz.
+skill | CCH Tagetik | What do you use for consolidation? / CCH Tagetik, we put it in two years ago.
+skill | SAP; Excel | What would you say you're strongest in system wise? / SAP, definitely, and Excel.
+skill | Rust; Go | And what are you writing these days? / Rust, almost entirely. Some Go for the tooling.
+skill | Bloomberg; FactSet | What tools are on your desk? / Bloomberg, FactSet, and far too much Excel.
+skill | Trados; memoQ | CAT tools? / Trados for the agencies, memoQ for my direct clients.
+skill | Polish; German | And which language pairs? / Polish and German into English.
+skill | SolidWorks | And CAD? / SolidWorks, nine years of it.
+skill | Allen-Bradley | Siemens or Allen-Bradley? / Allen-Bradley, all day long.
+skill | TIG; MIG | What processes? / TIG mostly, MIG when it's the heavy stuff.
+skill | Dentally | What's the software in the practice? / It's Dentally. Really easy.
+skill | Gas Safe | Are you Gas Safe? / I am, yeah, since 2011.
+skill | CSCS; SMSTS; (first aid) | Tickets? / Black CSCS, SMSTS, first aid, the usual.
+skill | NetSuite | And ERP? / NetSuite. Before that it was a mess of spreadsheets.
+skill | Arbor | Is it SIMS you use? / Arbor. We switched over in September.
+skill | Power BI | Do you do the reporting yourself? / I do, in Power BI.
+skill | Sage 50 | What do you do the books on? / Sage 50, it's ancient but it works.
+skill | Workday; Greenhouse | And systems? / Workday, and we've got Greenhouse for the hiring.
+skill | IRATA | Any rope access? / Yes, IRATA level two.
+skill | PADI | And dive tickets? / PADI divemaster, and my HSE part four.
+skill | Kotlin | What's your main language? / Kotlin. I'd call myself decent.
+skill | Portuguese; (English) | Languages? / I'm bilingual, Portuguese and English.
+skill | Welsh | Do you speak any Welsh? / I do, I'm a first language Welsh speaker.
+skill | | What software will I see on day one? / Depends, have you got Revit?
+skill | | And which system are they on? / Not sure. Opera, is it?
+skill | | What do you know about us? / You're a Salesforce shop, aren't you.
+skill | | Which bits do you not like? / Jira, invoicing, Mondays.
+skill | | What's the machine you had trouble with? / The Haas, it's Terry's really.
+skill | | Have you got a licence? / Provisional. My test's in May.
+skill | | What languages? / English, and shouting.
+skill | | And the software there? / Oh, Graham dealt with the computer.
+skill | | What system do you use? / Post-its, mainly.
+skill | | Which tickets? / Two for the Oasis gig, ha.
+skill | | What tools do you use? / Hammer, mostly, ask my wife.
+skill | | What's the tech stack at the startup you're talking to? / Rust and Kafka, they said.
+skill | | Which platforms? / Trains? Three and four usually.
+skill | | What machines? / Coffee machine, if I'm lucky.
+skill | | And what about CAD? / Tim.
+skill | | And software? / Everyone asks me that. None.
+skill | | What certificates do you have? / Swimming, fifty metres.
+skill | | What's your system for organising the week? / Monday planning, Tuesday panic.
+skill | | And the systems? / Julie does those.
+skill | | And the systems? / London does those.
+skill | | Which systems? / You'd have to ask Priya.
+skill | | What tools? / Mum got me a nice set for Christmas.
+skill | | What's the system like? / Slow, honestly.
+skill | | And which platform? / Teams is fine for the call.
+pay | 33 | What are they paying you? / Thirty three, it went up in April.
+pay | 36000 | And what are you after? / I think thirty six thousand is about right.
+pay | 29 | what you on / twenty nine
+pay | 95 | What's the base? / Ninety five.
+pay | 120 to 130 | And what range are you thinking? / One twenty to one thirty.
+pay | 24 an hour | What's your hourly now? / Twenty four, and time and a half on Saturdays.
+pay | 450 a day | Day rate? / Four fifty, outside.
+pay | 52000 | Salary wise? / It's fifty two thousand plus a car.
+pay | 55000 | And what would you want to move? / I'd be hoping for fifty five thousand, realistically.
+pay | 16.5 an hour | how much do you want an hour / sixteen fifty
+pay | 40000 | And what would make you move? / Anything above forty thousand really.
+pay | 31 | Current salary? / So I'm on thirty one at the moment.
+pay | 38 to 40 | And expectations? / Thirty eight to forty.
+pay | 62000 | What's your package like? / Sixty two thousand, ten percent bonus, private medical.
+pay | 47500 | What's the salary now? / Forty seven and a half thousand.
+pay | 2800 a month | What do you get at the moment? / Two thousand eight hundred a month, net.
+pay | | What does the role pay? / You tell me, forty?
+pay | | What are you on? / A twelve month contract.
+pay | | What's the rate? / About thirty rooms a day.
+pay | | What are they paying you? / Peanuts. Thirty people left.
+pay | | What do you charge? / Depends, the last one was four hundred.
+pay | | How much do you need? / Two weeks, maybe three.
+pay | | What do you make? / Chairs. About forty a week.
+pay | | what are you on / bus number twelve sixty
+pay | | And what would you want? / A parking space. And fifteen minutes less on the train.
+pay | | What's the base? / Luton, twenty minutes away.
+pay | | And the package? / Twenty five days' holiday, and a pension.
+pay | | What was it before? / Thirty three.
+pay | | And your wife, what's she on? / Forty five, she's a head.
+pay | | And salary? / The agency told me forty four thousand.
+pay | | What are you on now? / They owe me twelve thousand in commission.
+skill | Kerridge | What's the dealer system? / Kerridge, for my sins.
+skill | Yamaha; Allen Heath; (Digico) | What desks do you know? / Yamaha, Allen Heath, a bit of Digico.
+skill | Clarity | Which practice management system? / Clarity. It's all right.
+skill | NPORS | You've got tickets? / NPORS, yeah, all the plant.
+skill | Juno | And what's the CRM called? / Juno. Nobody's ever heard of it.
+skill | Cegid; Excel | What do you work with for stock? / We have Cegid in the stores and Excel for the rest.
+skill | Dayforce; (Cascade) | HRIS? / Dayforce since January, Cascade before.
+skill | Ocado Smart Platform; (Ocado) | And the platform? / Ocado Smart Platform.
+skill | Hungarian; Romanian | You mentioned languages? / Hungarian and Romanian, and English since school.
+skill | Tagalog | Any other languages? / Tagalog, that's my mother tongue.
+skill | Snowflake; dbt; (Airflow) | What's in the stack? / Snowflake, dbt, Airflow for orchestration.
+skill | Figma | And you're on Figma? / Yes, exclusively.
+skill | DeltaV; (Honeywell) | DCS? / DeltaV mostly, some Honeywell.
+skill | Kuka; Fanuc | Which robots? / Kuka and Fanuc. I did the ABB course but I've not been hands on.
+skill | Sequel; Acturis | What systems? / Acturis day to day. We do the London market stuff in Sequel.
+skill | RMN | You're an RMN? / I am, registered since 2015.
+skill | Gecko | Which box office system? / It's Gecko, the new version.
+skill | | Which robots? / Not Kuka, if that's what you're asking.
+skill | | Which systems? / Julie set it all up, so I couldn't tell you.
+skill | | Which system? / Ah, good question.
+skill | | What's the CRM? / Ha. Good one.
+skill | | Which tools? / Sorry, you broke up there.
+skill | | What platform is it? / Sorry?
+skill | | What machines do you have? / Loads. Too many to list.
+skill | | What software do you use? / Honest answer? None.
+skill | | And systems? / Bit of a mess, to be honest with you.
+skill | | What certificates have you got? / Gosh, where do I start.
+skill | | What's your kit? / Van, tools, the lot.
+skill | | Which system do you prefer? / Either's fine by me.
+skill | | What's the software? / Crikey, what's it called. I'll have to look.
+skill | | Which languages? / Just the one.
+skill | | What languages do you speak? / German my wife speaks, I just nod.
+skill | | You're German? / German, yes, from Kassel.
+skill | | And your languages? / French, badly.
+skill | | And your languages? / My Spanish is terrible.
+skill | | Which turbines? / Denmark does the turbines, we do the foundations.
+skill | | And the ERP? / Germany runs all that.
+skill | | Which boards do you sit on? / Oxfam, and the school.
+skill | | What makes you want to leave? / Darren. And the hours.
+skill | | What makes it hard? / Covid did.
+skill | | What kind of machines would you want to be on? / Mazak, ideally.
+skill | | What's the plant like? / Noisy. Ford used to own it.
+skill | | Which card shall I send the forms to? / Visa, please.
+skill | | What about the card? / Barclaycard, ha.
+skill | | And what engines? / Rolls, before I left the RAF.
+skill | | What panels do you sit on? / Adoption, fostering.
+skill | | What controls your diary? / Susan.
+skill | | And what brands have you worked for? / Nike, Adidas, then Reebok.
+skill | | Which apps do you have on your phone? / Instagram, Tinder, ha ha.
+skill | | What's the plan? / Spain, then back in June.
+skill | | Which system are you talking about? / Opera, the old one, before my time.
+pay | 57 | And your current package? / Base is fifty seven, plus ten percent.
+pay | 44000 | What sort of money are you looking for? / Forty four thousand minimum.
+pay | 35 | What are you on at the minute, roughly? / Roughly thirty five.
+pay | 15.20 | and what are they paying you there / fifteen twenty
+pay | 32 | And money, what's it at now? / Thirty two, with the London weighting.
+pay | 68000 | And to make a move worthwhile? / It'd need to be sixty eight thousand.
+pay | 19 an hour | What are you on per hour? / I'm getting nineteen an hour.
+pay | 150000 | What's your comp today? / A hundred and fifty thousand base, twenty percent bonus.
+pay | 42 | What does that pay, if you don't mind me asking? / Forty two.
+pay | 50000 | So what figure should I put down? / Put fifty thousand.
+pay | 30000 | Salary? / They've just put me up to thirty thousand.
+pay | 375 a day | And your day rate? / Three seventy five.
+pay | 23.4 an hour | What's the hourly? / Twenty three forty.
+pay | 28000 | And now? What do you earn? / Twenty eight thousand, give or take.
+pay | 85 | And the salary? / Eighty five, if they can stretch to it.
+pay | 41000 to 43000 | What would you want? / Between forty one and forty three thousand.
+pay | 34500 | What's the salary? / Thirty four five.
+pay | 90 to 95 | What are your expectations? / Ninety, ninety five.
+pay | | And the salary? / They're advertising forty five.
+pay | | What do you earn? / Less than my sister, she's on fifty.
+pay | | What are you on? / Antibiotics, twenty one days of them.
+pay | | What's the pay like? / Paid on the twenty eighth.
+pay | | What are they paying you? / Sixty percent of what I'm worth.
+pay | | What's the package? / Thirty three days holiday, six percent pension.
+pay | | What was the salary when you started there? / Eighteen thousand.
+pay | | And the rate? / It went from eighteen fifty to nineteen twenty, and then they cut it.
+pay | | Is the money the reason? / Partly. There's a guy who started last week on forty.
+pay | | What would you want? / Not sure. Forty hours, definitely.
+pay | | What do you earn on average? / In a good month I might clear four thousand.
+pay | | What are you on? / I'm on forty a day, I need to give up. Cigarettes, I mean.
+skill | Opera; (Micros) | Systems? / I know Opera really well, and Micros.
+skill | Fidelio | What are you using on the desk? / Still on Fidelio, would you believe.
+skill | Makaton | Anything extra? / I'm Makaton trained.
+skill | EYFS | And you know the EYFS? / Yeah, inside out.
+skill | Tekla | What's your modelling software? / Tekla. I've been on it since uni.
+skill | BRC | Audits? / I've led BRC audits for three years.
+skill | Xero; Dext | Which software for the clients? / Xero for nearly all of them, with Dext.
+skill | Cisco; Meraki | What networking kit? / Cisco, some Meraki at the branches.
+skill | PRINCE2 | Project qualifications? / PRINCE2 practitioner.
+skill | HCPC registered | Registered? / HCPC registered, yes.
+skill | Salesforce | You'd be comfortable in Salesforce? / I live in Salesforce.
+skill | Class 2 | What licence have you got? / Class 2, clean.
+skill | Hiab | And Hiab? / Got my Hiab in March.
+skill | phonics | And phonics? / I teach phonics every morning.
+skill | React; TypeScript | So what's the front end? / React with TypeScript.
+skill | Node.js | And back end? / Node.js, and a Postgres database.
+skill | Kubernetes | Containers? / Everything runs on Kubernetes, I look after the clusters.
+skill | Vectorworks | How do you do the drawings? / I do everything in Vectorworks.
+skill | Celonis | Process mining, what tool? / Celonis.
+skill | MATLAB; Simulink | And modelling? / MATLAB and Simulink, every day.
+skill | | You've done Workday? / I've sat in the Workday training, put it that way.
+skill | | Any Revit? / Our Revit guy does it, thankfully.
+skill | | Do you do phonics? / The TA does phonics.
+skill | | What kit? / It's all hired in.
+skill | | GIS? / God, not since my degree.
+skill | | Containers? / Shipping ones, yes, ha.
+skill | | And Hiab? / Next year, hopefully.
+skill | | What's the software for the clients? / They choose, some have Xero, some have a shoebox.
+skill | | Registered? / I was HCPC registered, it lapsed when I had the baby.
+skill | Excel | How's your Excel? / Good, I use it all day.
+skill | SAP | How good is your SAP? / Really good.
+skill | | How's your Excel? / Good enough for what I do.
+skill | | How's Excel going? / Great fun, I'm only learning.
+skill | | What's on the wish list? / Kubernetes, one day.
+skill | | What would they want from you? / Salesforce, mainly.
+skill | | What's everyone else applying with? / Java, and they're all twenty two.
 `;

@@ -3,10 +3,10 @@ import type { Fact } from '../index.ts';
 import { place } from './clauses.ts';
 import type { Rule, Said } from './fact.ts';
 import { toFact } from './fact.ts';
-import { isHypothetical, isNegatedBefore, isOfOthers } from './guards.ts';
+import { isHypothetical, isNegated, isNegatedBefore, isOfOthers } from './guards.ts';
 
 const asks = /\b(right to work|authori[sz]ed to work|eligible to work|allowed to work|work permit|visa|sponsor\w*|citizen|legally work|work status|immigration|papers|passport|documents|permission)\b/;
-const nation = "British|Irish|UK|US|U\\.S\\.|American|EU|European|German|French|Spanish|Polish|Canadian|Australian|Dutch|Italian|Portuguese|Romanian|Swedish|Danish|Norwegian|Greek|Indian|Swiss|Austrian|Belgian|New Zealand|Nigerian|South African";
+const nation = "British|Irish|UK|US|U\\.S\\.|American|EU|European|German|French|Spanish|Polish|Canadian|Australian|Dutch|Italian|Portuguese|Romanian|Swedish|Danish|Norwegian|Greek|Indian|Swiss|Austrian|Belgian|New Zealand|Nigerian|South African|Czech|Slovak|Hungarian|Bulgarian|Lithuanian|Latvian|Estonian|Finnish|Croatian|Slovenian|Maltese|Cypriot|Icelandic|Mexican|Brazilian|Filipino|Pakistani|Kenyan|Ghanaian|Japanese|Ukrainian|Turkish|Zimbabwean|Jamaican";
 const patterns: { is: RegExp; value?: string }[] = [
   { is: new RegExp(`\\b(?:dual\\s+)?(?:${nation})(?:\\s+and\\s+(?:${nation}))?\\s+(?:citizen(?:ship)?|passport(?: holder)?|national(?:ity)?)\\b`, 'i') },
   { is: /\bcitizen of [A-Z]\w+/ },
@@ -14,7 +14,7 @@ const patterns: { is: RegExp; value?: string }[] = [
   { is: /\bindefinite leave(?: to remain)?\b/i },
   { is: /\bpermanent (?:residency|residence|resident)(?: (?:card|permit))?\b/i },
   { is: /\bgreen card\b/i },
-  { is: /\b(?:skilled worker|tier (?:2|two)|student|graduate|spouse|spousal|partner|dependan?ent|dependan?t|work|working holiday|h-?1-?b|h one b|tn|o-?1|l-?1|f-?1|ancestry|global talent|youth mobility|post-study)\s+visa\b/i },
+  { is: /\b(?:skilled worker|tier (?:2|two)|student|graduate|spouse|spousal|partner|depend[ae]nt|work|working holiday|h-?1-?b|h one b|tn|o-?1|l-?1|f-?1|ancestry|global talent|youth mobility|post-study)\s+visa\b/i },
   { is: /\b(?:EU )?blue card\b/i },
   { is: /\bwork permit\b/i },
   { is: /\bstamp (?:1g|1|4|one|four)\b/i },
@@ -25,14 +25,18 @@ const patterns: { is: RegExp; value?: string }[] = [
  * What they had, applied for, or somebody else has is none.
  */
 const holds = /\b(i'm|i am|i've|i have|i hold|i got|we're|we are|on a|with a|my|yes|yeah|yep|no)\b|^$/i;
-const doubts = /\b(came|arrived|appl(y|ied|ying)|waiting|expired?|ran out|runs out|run out|used to|was|were|had|when i came|years ago|next year|not yet|pending|hop(e|ing)|should (get|have)|might|eligible for|entitled to|would (get|like)|soon|lost|refused|until last)\b/i;
+const doubts = /\b(came|arrived|appl(y|ied|ying)|waiting|expired?|ran out|runs out|run out|used to|was|were|had|when i came|years ago|next year|not yet|pending|hop(e|ing)|should (get|have)|might|eligible for|entitled to|would (get|like)|soon|lost|refused|until last|need(?:s|ed)? (?:a|an|the|to)|(?:would|will|'d|'ll) (?:need|require|have to)|switch(?:ing)? to|moving (?:on ?)?to)\b/i;
 
 export const findRightToWork: Rule = (said) => {
+  if (!/\bsponsor/i.test(said.text)) return findStatus(said);
+  return [...(isHypothetical(said.text) || said.statement.isQuestion ? [] : fromSponsorship(said)), ...(isNegated(said.text) ? [] : findStatus(said))];
+};
+
+function findStatus(said: Said): Fact[] {
   const { question } = said;
   const text = afterCorrection(said.text);
   const asked = asks.test(question) && said.before.length <= 2;
-  if (said.statement.isQuestion || isHypothetical(text)) return [];
-  if (/\bsponsor/i.test(text)) return fromSponsorship(said);
+  if (said.statement.isQuestion || isHypothetical(text.replace(/\bdepend[ae]nts?\b/gi, 'family'))) return [];
   for (const { is } of patterns) {
     const match = is.exec(text);
     if (!match) continue;
@@ -41,7 +45,7 @@ export const findRightToWork: Rule = (said) => {
       if (/\bvisa|permit\b/i.test(match[0]) && /\b(don't|do not|no)\b[^.]{0,15}\b(need|require)\b/i.test(text)) return [toFact('right-to-work', 'no visa needed', said)];
       return [];
     }
-    if (doubts.test(clause.replace(/\bi had\b|\bi've had\b/, 'i have')) || /^(but |and )?(it|that) (ran|runs|expired|expires|was|has run)\b/.test(later) || isOfOthers(clause.replace(/\bthrough (my|the) \w+\b/, '')) || !(holds.test(clause) || asked)) return [];
+    if (doubts.test(clause.replace(/\bi had\b|\bi've had\b/, 'i have').replace(/\b(?:till|until|up to|through to|valid to|good to)\b.*$/, '')) || /^(but |and )?(it|that) (ran|runs|expired|expires|was|has run)\b/.test(later) || isOfOthers(clause.replace(/\b(?:through|with|on|via|because of) (?:my|the) (?!own)\w+(?:'s)?\b/, '')) || !(holds.test(clause) || asked)) return [];
     return [toFact('right-to-work', match[0].charAt(0).toUpperCase() + match[0].slice(1), said)];
   }
   if (isOfOthers(text) || doubts.test(text)) return [];
@@ -49,8 +53,9 @@ export const findRightToWork: Rule = (said) => {
   if (!asked || said.before.length > 0 || !/\b(right to work|authori[sz]ed to work|eligible to work|allowed to work|legally work)\b/.test(question.split('?').at(-2) ?? question)) return [];
   const first = plain(said.words[0] ?? '');
   if (/^(yes|yeah|yep|absolutely|definitely|yup)$/.test(first) || /^(i do|i am|i have)\b/i.test(text)) return [toFact('right-to-work', 'yes', said)];
-  return /^(no|nope)$/.test(first) && !/\b(no,? (problem|issue|restriction|worries))/i.test(text) ? [toFact('right-to-work', 'no', said)] : [];
-};
+  // "No, Danish." answers something else: a plain no is not enough for so much.
+  return /^(no|nope)[,.]? (i (don't|do not|haven't|have not|can't|cannot|am not)|i'm not|not (yet|at the moment|here|in this country))\b/i.test(text) ? [toFact('right-to-work', 'no', said)] : [];
+}
 
 /** "Pre-settled, sorry, no, settled status": what stands behind the correction. */
 function afterCorrection(text: string): string {
