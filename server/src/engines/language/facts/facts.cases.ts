@@ -1010,16 +1010,126 @@ experience | | Where do you live? / I'm in Leeds, been there six years.
 experience | | What's the firm like? / Ten years in total on the same software.
 experience | | Any gaps? / Two years in total, with the children.
 experience | | What about the visa? / I'm four years in on the ten year route.
+experience | 14 years | Tell me about yourself. / I've been surveying for fourteen years.
+experience | 18 months | What have you been up to? / I've been freelancing for eighteen months.
+experience | 9 years | Could you give me a summary? / I have nine plus years of experience in embedded.
+experience | 20 years | Tell me about yourself. / I've got twenty odd years of experience in print.
+experience | 5 years | so how long in coffee altogether / like five years with the student jobs
+experience | 8 years | And the total in wind? / In wind it will be eight years in October.
+experience | 13 years | Tell me what you do. / I've been doing payroll since 2013. I'd say thirteen years.
+experience | 4 years | Tell me about the hotels you've worked in. / In England I'm four years, always in front office.
+experience | 6 years | How long have you been doing that? / Ooh, that'd be six years or so come the summer.
+experience | 7 years | What's your background? / I've been underwriting for seven years.
+experience | 11 years | So what have you been doing? / I was on the front desk at a dentist for eleven years until they shut.
+experience | | Tell me about yourself. / I've been dating a recruiter for three years, so I know.
+experience | | Tell me about yourself. / I've been trying to get into tech for two years.
+experience | | What have you been up to? / I've been job hunting for six months.
+experience | | What have you been up to? / I've been caring for my mum for two years.
+experience | | What have you been up to? / I've been recovering for eight months.
+experience | | Do you know the area? / I've been coming here for ten years.
+experience | | Tell me about yourself. / I've been climbing for six years and I love it.
+experience | | Tell me about England. / In England I'm four years.
+experience | | How long have you been doing that? / The shop's been open twelve years.
+experience | | How long have you been there? / My manager says ten years and I've forgotten.
+experience | | Are you working? / I've been saving for five years for this.
+experience | | How old's the system? / I'd say thirteen years.
+experience | | What have you been up to? / I've been waiting for eighteen months for the visa.
 availability | | What's the timeline on the house? / We'd start on the first of June.
 availability | | When's the exam? / I'd start revising in May.
 availability | | What's your timeline? / I'd like an answer by the first of June.
 availability | | When could you be there for the interview? / Next Tuesday.
+availability | 1 December | So you could start from the first of December? / I could, yeah.
+availability | mid October | What's your notice? / Four weeks. / So mid October? / Yeah, about that.
+availability | mid May | When could you go? / After my notice. / So you'd be looking at around mid May. / Mid May sounds right.
+availability | early June | How soon could you start? / I'd need a few weeks. / So early June. / Yes.
+availability | 4 January | You could join on the fourth of January? / Yes, that works.
+availability | | So you could start from the first of December? / I could, but I'd rather not.
+availability | | They want somebody from the first of December. / Yeah.
+availability | | The interview would be on the first of December? / Yes, that works.
+availability | | You're away from the first of December? / Yes.
+availability | | Could you meet them on the first of December? / I could, yeah.
+availability | | So you started on the first of December? / Yeah.
+availability | | So your lease is up on the first of December? / Yeah.
+availability | | So you could start from the first of December? / No, I couldn't.
+availability | | So you could start from the first of December? / Yes, if the visa comes.
+availability | | So you could start from the first of December? / I'm not sure.
+availability | end of March | And when could you start? / My notice is one month, so if I sign this week, end of March.
+availability | 1 October | When could you come over? / So if it is this week, then I can start on the first of October.
+availability | 18 May | And notice? / Eight weeks. / So from about the middle of May. / Yes. My contract year ends on the 15th of May anyway, so the 18th.
+availability | 15 April | So when could you start? / I'd give notice that day, so let's say April fifteenth.
+availability | 23 November | When could you start? / I'm free after the thirteenth of November. / So start on the sixteenth? / Could we say the twenty third?
+availability | 22 June | okay and when would you want to go / after my birthday so like the twenty second of june
+availability | mid February | How soon could you be with them? / They've got me on four weeks. So, what, mid February?
+availability | 30 March | when could you start / the monday after / so thats the thirtieth / yeah thirtieth of march
+availability | | And when could you start? / If my visa came through, end of March.
+availability | | And when could you start? / If they let me go early, end of March.
+availability | | When could you start? / Could we talk about the twenty third?
+availability | | When could you start? / Could we speak on the twenty third?
+availability | | When's the wedding? / The twenty third, so not that week.
+availability | | When could you start? / My daughter's birthday is the twenty third.
+availability | | Which floor are you on? / The third.
+availability | | When could you start? / I came third in the draw for it, ha.
 notice | | What holiday do you have left? / It's four weeks in the contract and I've used one.
+notice | 3 months | So you're on three months' notice? / Yeah, three.
+notice | 4 weeks | And your notice is four weeks? / Yes, that's right.
+notice | | Your last one had four weeks' notice? / Yes.
+notice | | And your notice is four weeks? / Yes, I think, let me check.
+notice | | And they'd give you four weeks' notice? / Yes.
+notice | | Is your notice four weeks? / No, not any more.
+notice | 30 days | When could you start? / I'd give notice that day, thirty days, so let's say April fifteenth.
+notice | 2 weeks | How much notice do you want to give? / I'd do the two weeks.
+notice | 3 months | And what's the notice? / Officially it is three months, but I already spoke to my manager in general terms, and two months is possible.
+notice | 1 month | What's your notice? / You're looking at a month, I'm afraid.
+notice | (6 weeks) | And notice? / Theirs is a bit odd, it comes out at six weeks.
+notice | | How much notice do you want to give? / I'd take two weeks off first.
+notice | | And what's the notice? / I've done the two weeks already.
+notice | | When could you start? / I'd want two weeks in the sun, thirty days if I could.
+notice | | What's your notice? / I started two weeks ago.
+notice | | What's your notice? / My probation is three months.
 location | | How far would you travel? / I'm in Reading on Mondays and Slough the rest.
 location | | That's a long way from you. / I'm in Bristol for my sister's wedding.
 location | | whereabouts are you / in the van
 location | | whereabouts are you / in bed to be honest
 location | | Are you based nearby? / Home is a long story.
+location | Lichfield | And you're in Lichfield? / Yeah.
+location | Stroud | You live in Stroud, is that right? / That's right, yes.
+location | Hexham | And home is still Hexham? / It is, yeah.
+location | Truro | So you're based in Truro at the moment? / I am.
+location | Cheadle | and your based in cheadle / yeah
+location | | And you're in Lichfield? / Yeah, well, for now, we're moving to Leeds.
+location | | And you're in Lichfield? / Yes, but only in the week.
+location | | The client's in Lichfield? / Yeah.
+location | | You'd be in Lichfield on Mondays? / Yeah.
+location | | And you're in Sales? / Yeah.
+location | | You were in Lichfield? / Yeah.
+location | | Is your mum in Lichfield? / Yeah.
+location | | Would you move to Lichfield? / Yeah, I would.
+location | | And you're in Lichfield? / No.
+location | | And you're in Lichfield? / Yeah, used to be.
+location | Lima | You still over in Wapakoneta? / No, we're in Lima now, got a place out by the refinery.
+location | Athenry | And three days at home? / I'm out in Athenry and the traffic is a disgrace.
+location | Thamesmead | And which boroughs? / I'm in Thamesmead, so Bexley, Greenwich, Lewisham.
+location | Reading | It's evening for you, isn't it? / No no, I am in UK only. I shifted to Reading last year.
+location | Bristol | You have a flat in Bath? / In Bristol, actually.
+location | Kettering | You can have Fridays at home. / That's good for me, I'm only in Kettering.
+location | Margate | It's four days in. / That's all right. I'm coming in from Margate.
+location | Edmonton | okay and your in tottenham / no edmonton i moved in with my nan
+location | Leith Walk Edinburgh | where abouts are you living / leith walk edinburgh
+location | Woking | so you could get to the yard in guildford / yeah im only in woking its like fifteen minutes on the train
+location | Garforth | And how would you get here? / I'd be driving in from Garforth, twenty minutes.
+location | | How's it going? / I'm out in Dubai for a wedding.
+location | | You sound far away. / I'm coming in from the garden, sorry.
+location | | Hello? / I'm coming in from Margate today, the train's late.
+location | | Tell me about your last move. / I shifted to Infosys last year.
+location | | Tell me about your last move. / I shifted to Marketing last year.
+location | | where abouts are you living / not far to be honest
+location | | where abouts are you living / just round the corner
+location | | where abouts are you living / still with my mum
+location | | where abouts are you living / nowhere fancy
+location | | okay and your in tottenham / no not any more
+location | | And which boroughs? / I'm in Croydon on Tuesdays, so not that one.
+location | | You have a flat in Bath? / My sister does, in Bristol.
+location | | Where's the team? / In Bristol, actually.
 right-to-work | | Visa? / I was on Stamp 4 in Ireland.
 skill | | Do you use Jira? / I do, but the devs hate how I do it, so they've taken it off me.
 skill | | Are you on Workday? / We are from April.

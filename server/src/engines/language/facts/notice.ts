@@ -3,6 +3,7 @@ import type { Placed } from './clauses.ts';
 import { place, toClauses } from './clauses.ts';
 import type { Rule } from './fact.ts';
 import { toFact } from './fact.ts';
+import { isEmptyWord } from '../text/words.ts';
 import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsure } from './guards.ts';
 
 /**
@@ -19,6 +20,8 @@ const frames = [
   new RegExp(`\\b(?:must|i|i'd|i'll|i would|i will) give(?: them)?(?: ${filler})*$`),
   new RegExp(`\\b(?:they've got me|they have me|they've me|i'm|i am|i'm only|i'm just|i'm still|i'm contracted|i'm tied in|we're) (?:on|to|for)(?: ${filler})*$`),
 ];
+/** Words that say nothing of their own: what fills the way to the length in a direct answer. */
+const isHarmless = (ahead: string) => ahead.split(' ').length <= 6 && ahead.split(' ').every((word) => (isEmptyWord(word) || /ly$/.test(word) || /^(looking|works|comes|contract|guess|afraid|bound|owe|owed|paper|standard)$/.test(word)) && !/^(he|she|they|them|his|her|their|you|go|gone|going|come|came|off|back|before|who|if|until|had|was|were|did|done|been|want|after|again|from)$/.test(word));
 const ofNotice = /^(?:\w+ )?notice( period)?(?! of\b)/;
 const softer = /\b(negotiat\w*|down to|reduc\w*|shorten\w*|buy|bought|let (me|people|us|you) (go|off|leave)|might|maybe|perhaps|hopefully|hoping|could probably|waive\w*|earlier|early|sooner|holiday|leave|training|probation|trial)\b/;
 const none = /\b(don't|do not|haven't|have not|there's|there is|have|got|with|i've)\b (have |got |really |any |no |need |to give |to )*(no |any |a |zero |without )?notice( period)?\b/;
@@ -42,18 +45,21 @@ export const findNotice: Rule = (said) => {
   return first && found.every(({ text: one }) => one === first.text) ? [toFact('notice', first.text, said, first)] : [];
 };
 
-function isLicensed({ ahead, behind }: Placed, asked: boolean, isStart: boolean): boolean {
+function isLicensed({ ahead, behind, earlier }: Placed, asked: boolean, isStart: boolean): boolean {
   const [is, give, must, on] = frames as [RegExp, RegExp, RegExp, RegExp];
   const isPlain = new RegExp(`^(?:${filler} ?)*$`).test(ahead);
   if (ofNotice.test(behind) && (isPlain || give.test(ahead) || on.test(ahead) || /\b(i have|i've got|i've|have)( a| an| the)?$/.test(ahead))) return true;
   if (is.test(ahead) || give.test(ahead) || ((asked || isStart) && must.test(ahead))) return true;
-  return (on.test(ahead) && (asked || (isStart && /\bgot me|have me|me on/.test(ahead)))) || (asked && isPlain);
+  if ((asked || isStart) && isPlain && /\bgive (?:my |in my )?notice\b[^,]*,$/.test(earlier)) return true;
+  return (on.test(ahead) && (asked || (isStart && /\bgot me|have me|me on/.test(ahead)))) || (asked && (isPlain || (isHarmless(ahead) && earlier === '')));
 }
 
 function isDoubtful({ ahead, behind, clause, earlier, later }: Placed): boolean {
   const own = clause.replace(/\b(to|must) (give|tell) (him|her|my (boss|manager|employer)|the \w+)\b/, 'to give').replace(/\bnot any ?more\b/, '');
   if (isHypothetical(own) || isOfOthers(own) || isPast(own) || isUnsure(own) || softer.test(ahead) || isNegatedBefore(ahead)) return true;
   if (/^(ago|into|in\b(?! (?:the|my) contract\b)|left|old|off|holiday|or\b|to go|of (holiday|leave|training|the)|for (the|my) (last|first))/.test(behind) || /\b(in|within|after|last|every|next|first|another|for the)$/.test(ahead)) return true;
+  // "Officially three months, but two is possible": what is possible is not yet so.
+  if (/^(?:is|would be|might be|could be|should be) (?:\w+ly )?(?:possible|doable|enough|achievable|negotiable|fine|okay|ok)\b/.test(behind)) return true;
   return isUnsure(earlier) || /^(or|if)\b/.test(later) || /^(but |and )?(that was|that's (what|how)|no)\b/.test(later);
 }
 

@@ -85,6 +85,27 @@ function calendar(from: number, to: number, day: number, month: number, today: D
   return { from, to, text: `${day} ${capital(months[month] as string)}`, day: toIso(next), isCalendar: true };
 }
 
+/** "so the 18th": a day alone is of the month that was named before it, or of the next one where that is over; without one, the next that comes. */
+export function readDays(words: readonly string[], today: Date, before: readonly string[]): SpokenTime[] {
+  const bare = words.map((word) => plain(word).replace(/'s$/, ''));
+  const taken = readTimes(words, today);
+  const found: SpokenTime[] = [];
+  for (let at = 0; at < bare.length; at += 1) {
+    const day = bare[at] === 'the' ? dayNumber(bare, at + 1) : undefined;
+    if (!day || /^\d+$/.test(bare[at + 1] ?? '') || taken.some(({ from, to }) => at + 1 >= from && at < to)) continue;
+    const isOver = day.next >= words.length || /[,.?!;]$/.test(words[day.next - 1] ?? '') || /^(then|please|maybe|i|if|would|is|and|but|or|so|sounds|works|instead|that)$/.test(bare[day.next] ?? '');
+    if (isOver) found.push(calendar(at, day.next, day.day, monthFor(day.day, [...before, ...words.slice(0, at)], today), today));
+  }
+  return found;
+}
+
+function monthFor(day: number, before: readonly string[], today: Date): number {
+  const named = readTimes(before, today).filter(({ isCalendar }) => isCalendar).at(-1);
+  const month = months.findIndex((name) => named?.text.endsWith(capital(name)));
+  if (month >= 0) return day > Number(/^\d+/.exec(named?.text ?? '')?.[0] ?? 0) ? month : (month + 1) % 12;
+  return day > today.getUTCDate() ? today.getUTCMonth() : (today.getUTCMonth() + 1) % 12;
+}
+
 function readWeekday(bare: readonly string[], at: number, today: Date): SpokenTime | undefined {
   // "a week on Monday" is Monday week.
   if (/^(a|one)$/.test(bare[at] ?? '') && bare[at + 1] === 'week' && /^(on|from|this)$/.test(bare[at + 2] ?? '')) {
@@ -169,7 +190,7 @@ export function readLength(words: readonly string[], at: number): SpokenLength |
       step = second.to;
     }
   }
-  if (/^(calendar|full|whole|working|solid|good)$/.test(bare[step] ?? '')) step += 1;
+  if (/^(calendar|full|whole|working|solid|good|plus|odd)$/.test(bare[step] ?? '')) step += 1;
   const unit = /^(day|week|month|year|fortnight)(s|s')?$/.exec(bare[step] ?? '')?.[1];
   if (!unit || count === undefined) return undefined;
   const isFortnight = unit === 'fortnight';
