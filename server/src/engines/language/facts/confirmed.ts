@@ -5,6 +5,7 @@ import { asksForStart, timesIn } from './availability.ts';
 import { bare, place, toClauses } from './clauses.ts';
 import type { Rule, Said } from './fact.ts';
 import { spanOf, wordsOf } from './fact.ts';
+import { findExperience } from './experience.ts';
 import { isHypothetical, isNegated, isOfOthers, isPast, isUnsure, normal, takesBack } from './guards.ts';
 import { readLowerCase, readPlace } from './location.ts';
 import { readSkills } from './read-skills.ts';
@@ -13,7 +14,7 @@ import { readSkills } from './read-skills.ts';
  * Licensed by a plain yes right behind what the other one proposes as theirs now: "And you're in Lichfield?" – "Yeah."
  * A but, a condition or another value in the answer takes it away.
  */
-const yes = /^(?:(?:oh|um|uh|well|ah|and|so|er) )*(?:yes|yeah|yep|yup|aye|correct|exactly|that's (?:right|correct|it|fine|me|the one)|(?:i|it|we|that) (?:could|can|am|do|is|would|will|are)\b|i'd say so|(?:sounds|about|spot) (?:about )?(?:right|that|on|fair)|something like that|sure|definitely|absolutely|perfect|that (?:works|would work|sounds)|indeed|still)\b/;
+const yes = /^(?:(?:oh|um|uh|well|ah|and|so|er) )*(?:yes|yeah|yep|yup|aye|correct|exactly|that's (?:right|correct|it|fine|me|the one)|(?:i|it|we|that) (?:could|can|am|do|does|have|is|would|will|are)\b|i'd say so|(?:sounds|about|spot) (?:about )?(?:right|that|on|fair)|something like that|sure|definitely|absolutely|perfect|that (?:works|would work|sounds)|indeed|still)\b/;
 const sounds = /^(?:\S+ ){1,5}(?:sounds (?:about )?(?:right|good|fine|about it)|works|would work|is (?:right|fine|good|perfect|about right)|it is|yeah|yes)\b/;
 const off = /\b(but|though|although|except|unless|only|well|used|moving|move|ish|maybe|perhaps|might|hopefully|hoping|try|think|ideally|rather|until|for now|at the moment|not|no|or|when|before|after|earlier|later|sooner|depending|client|they)\b/;
 const longest = 12;
@@ -27,7 +28,7 @@ export const findConfirmed: Rule = (said) => {
   const next = said.after?.text ?? '';
   if (takesBack.test(next) || /^(well|but|though|although|only|if|unless|not|mind you|at least|until|or)\b/i.test(next)) return [];
   const words = wordsOf(proposal);
-  return [confirmedStart, confirmedNotice, confirmedHome].flatMap((read) => read(said, words, next)).filter(({ kind, value }) => isYes || repeats(said, kind, value)).map(({ kind, value }) => toConfirmed(kind, value, said, proposal));
+  return [confirmedStart, confirmedNotice, confirmedHome, confirmedYears].flatMap((read) => read(said, words, next)).filter(({ kind, value }) => isYes || repeats(said, kind, value)).map(({ kind, value }) => toConfirmed(kind, value, said, proposal));
 };
 
 const toConfirmed = (kind: FactKind, value: string, { statement }: Said, proposal: Statement): Fact => ({ kind, value, line: { text: `${proposal.text} – ${statement.text}`, evidence: [spanOf(statement), spanOf(proposal)] } });
@@ -35,14 +36,14 @@ const toConfirmed = (kind: FactKind, value: string, { statement }: Said, proposa
 /** Without a yes the answer has to say the value itself: "Mid May sounds right." */
 function repeats(said: Said, kind: FactKind, value: string): boolean {
   if (kind === 'location') return said.text.toLowerCase().startsWith(value.toLowerCase());
-  return kind === 'notice' ? readLengths(said.words).length > 0 : timesIn(said, said.words).length > 0;
+  return kind === 'notice' || kind === 'experience' ? readLengths(said.words).length > 0 : timesIn(said, said.words).length > 0;
 }
 
 type Value = { kind: FactKind; value: string };
 
 const starts = /\b(?:you|you'd|you could|you can|you'll)\b.*\b(?:start|begin|join|be (?:free|available|ready|with us|with them|looking at|able)|available|free from|free on|make it)\b/;
 const otherDays = /\b(interview\w*|meet\w*|call|chat|speak|talk|away|holiday|leave|lease|exam\w*|wedding|started|were|was|did|finish\w*|ends?|client|they|hear|send|back|course|visit|birthday|contract|expires?|due|visa|shift|nights?|last day|trial)\b/;
-const shortFrame = /^(?:(?:so|and|ok|okay|right|great|then|that's|that'd be|that would be|that is|that puts us at|it's|it'd be|from|about|around|roughly|say|on|the|in|a|start|starting|you'd start|we're looking at|looking at|we're talking|probably|maybe|more like|by|call it|let's say|for|at|week commencing|realistically|something like|be|would be) ?)*$/;
+const shortFrame = /^(?:(?:so|and|ok|okay|right|great|then|that's|that'd be|that would be|that is|that puts us at|it's|it'd be|from|about|around|roughly|say|on|the|in|a|start|starting|you'd start|we're looking at|we'd be looking at|you'd be looking at|looking at|we're talking|probably|maybe|more like|by|call it|let's say|for|at|week commencing|realistically|something like|be|would be) ?)*$/;
 
 function confirmedStart(said: Said, words: readonly string[], next: string): Value[] {
   const clauses = toClauses(words);
@@ -61,8 +62,8 @@ function confirmedNotice(said: Said, words: readonly string[], next: string): Va
   const lengths = readLengths(words).filter(({ unit }) => unit !== 'year');
   const [length] = lengths;
   const text = bare(normal(words.join(' ')));
-  if (!length || lengths.length > 1 || !/\bnotice\b/.test(text) || [said.words, next.split(' ')].some((some) => readLengths(some).some((one) => one.text !== length.text))) return [];
-  const isTheirs = /\b(?:you're|you are|you've|you have|your|you|it's|is it|that's|so|and)\b/.test(text) && !/\b(?:last|old|previous|they|they'd|client|give you|gave|given|were|was|had|would|could|if|or|reduce\w*|down to|landlord|lease|served|handed|worked|need|needs|shifts?|rota)\b/.test(text);
+  if (!length || lengths.length > 1 || !(/\bnotice\b/.test(text) || (words.length <= 4 && said.near.slice(-3).some((one) => !one.isBySubject && /\bnotice\b/i.test(one.text)))) || [said.words, next.split(' ')].some((some) => readLengths(some).some((one) => one.text !== length.text))) return [];
+  const isTheirs = /\b(?:you're|you are|you've|you have|your|you|it's|is it|that's|so|and)\b|^(?:\S+ ?){1,4}$/.test(text) && !/\b(?:last|old|previous|they|they'd|client|give you|gave|given|were|was|had|would|could|if|or|reduce\w*|down to|landlord|lease|served|handed|worked|need|needs|shifts?|rota)\b/.test(text);
   return isTheirs && !isNegated(text) && !isOfOthers(text) && readTimes(said.words, said.today).length === 0 ? [{ kind: 'notice', value: length.text }] : [];
 }
 
@@ -75,12 +76,24 @@ function confirmedHome(said: Said, words: readonly string[], next: string): Valu
     if (!name) continue;
     const ahead = bare(normal(words.slice(0, name.from).join(' ')));
     const behind = bare(normal(words.slice(name.to).join(' ')));
-    if (!lives.test(ahead) || noHomes.test(name.text) || readSkills(name.text.split(' '), true).length > 0) return [];
+    if (!(lives.test(ahead) || (/\b(?:you're|you are)$/.test(ahead) && /^based$/.test(behind))) || noHomes.test(name.text) || readSkills(name.text.split(' '), true).length > 0) return [];
     // Without a capital letter only where "live" or "based" says that it is a place.
     if (!name.isName && !/\b(?:based|living|live|still|home)\b/.test(ahead)) return [];
-    if (!/^(?:(?:now|still|right|then|yeah|yes|is that right|isn't it|aren't you|at the moment|these days|itself|is it|correct|is that still right|or thereabouts) ?)*$/.test(behind)) return [];
+    if (!/^(?:(?:now|still|based|right|then|yeah|yes|is that right|isn't it|aren't you|at the moment|these days|itself|is it|correct|is that still right|or thereabouts) ?)*$/.test(behind)) return [];
     const others = [...said.words.slice(1), ...next.split(' ').slice(1)].filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !/^I\b/.test(word));
     return others.every((word) => name.text.includes(word.replace(/[.,!]+$/, ''))) ? [{ kind: 'location', value: name.text }] : [];
   }
   return [];
+}
+
+const asOwn: Record<string, string> = { you: 'I', "you've": "I've", "you're": "I'm", "you'd": "I'd", your: 'my' };
+
+/** Years are read as though they had said it themselves. */
+function confirmedYears(said: Said, words: readonly string[], next: string): Value[] {
+  const text = normal(words.join(' '));
+  if (!/\b(?:you've|you have|you're|you worked|you did)\b/.test(text) || /\b(?:need\w*|want\w*|require\w*|must|should|would|could|client|they|role|or|if|at least|have to)\b/.test(text)) return [];
+  const own = words.map((word) => asOwn[word.toLowerCase().replaceAll('’', "'")] ?? word);
+  const found = findExperience({ ...said, words: own, text: own.join(' '), question: '', thread: '', prompt: '', before: [], after: undefined, statement: { ...said.statement, isQuestion: false, questions: [] } });
+  const isOther = [said.words, next.split(' ')].some((some) => readLengths(some).some(({ text: length }) => !found.some(({ value }) => value.endsWith(length))));
+  return found.length === 1 && !isOther ? found.map(({ kind, value }) => ({ kind, value })) : [];
 }

@@ -1034,6 +1034,54 @@ experience | | How long have you been there? / My manager says ten years and I'v
 experience | | Are you working? / I've been saving for five years for this.
 experience | | How old's the system? / I'd say thirteen years.
 experience | | What have you been up to? / I've been waiting for eighteen months for the visa.
+experience | 16 years | So give me the potted history. / Sixteen years in kitchens, man and boy.
+experience | 12 years | How long have you been at it? / Must be twelve years now, blimey.
+experience | 3 years | And how long's that been? / Three years in March.
+experience | (10 years) | How long have you been in care work? / On and off ten years.
+experience | (7 years) | Tell me about yourself. / I'm a joiner by trade, seven years out of my time.
+experience | 15 years | So what's the background? / Well, I've spent fifteen years in insurance, mostly claims.
+experience | 6 years | And you've been there a while? / Six years in June, yeah.
+experience | 8 years | How many years is that? / If you include the agency, eight years.
+experience | 25 years | Tell me a bit about you. / I've done this job twenty five years.
+experience | 4 years | What do you do now? / I'm a care assistant, I've been doing it for four years.
+experience | 9 years | Run me through the CV. / I've had nine years in logistics, all of it nights.
+experience | 5 years | how long you been plastering / bout five years mate
+experience | 11 years | Where are you now? / I'm at a law firm in Leeds, I've been with them eleven years.
+experience | 2 years | How long in the current role? / Two years in the current role.
+experience | 10 years | You've got ten years' experience? / Yes, ten.
+experience | | How long have you been with your partner? / Ten years.
+experience | | How long's the lease? / Five years.
+experience | | So give me the potted history. / I took three years out to travel.
+experience | | Tell me about the firm. / They've been trading for sixty years.
+experience | | What do you do now? / My dad's been plumbing for thirty years, I just carry the bag.
+experience | | Where do you see yourself? / In five years I'd be running the place.
+experience | | How long in the UK? / Four years.
+experience | | How long did the course take? / Three years, part time.
+experience | | How many years is the contract? / Two years with an option.
+experience | | You need ten years' experience for this. / I see.
+experience | | How long have you been off? / Eight months, after the baby.
+experience | | And outside work? / I've been coaching under tens for six years.
+experience | 3 years | Talk me through where you are. / I've been lead nurse on the ward for three years.
+experience | 21 years | How long have you been fitting? / Twenty one years this Christmas.
+experience | 6 years | And before that? / Before that I did six years at a housing association as a surveyor.
+experience | 8 years | Tell me about your background. / So I'm a chartered engineer with eight years' experience in rail.
+experience | 2 years | What are you doing at the minute? / I've been temping for two years.
+experience | 5 years | How long have you worked with children? / Going on five years, give or take.
+experience | 10 years | So you've been in tax how long? / Ten years this autumn.
+experience | 4 years | How long have you been managing people? / Managing people, four years.
+experience | 9 years | What's your story? / I've nine years done as a fitter.
+experience | 30 years | Tell me about you. / Been driving wagons thirty years.
+experience | 12 years | How much forklift experience have you got? / Oh, twelve years easy.
+experience | | Talk me through where you are. / The ward's had a lead nurse for three years.
+experience | | How long has the vacancy been open? / Two years they said.
+experience | | What are you doing at the minute? / I've been renting for two years.
+experience | | And before that? / Before that I was at college for two years.
+experience | | What's your story? / I've been married nine years and we've three kids.
+experience | | How long have you been sober? / Five years.
+experience | | How long would you stay? / Five years at least.
+experience | | Do you have children? / Two, the eldest is ten years next week.
+experience | | What do you want? / A firm where I can stay for ten years.
+experience | | How long have you been waiting? / Two years.
 availability | | What's the timeline on the house? / We'd start on the first of June.
 availability | | When's the exam? / I'd start revising in May.
 availability | | What's your timeline? / I'd like an answer by the first of June.
@@ -1069,6 +1117,49 @@ availability | | When's the wedding? / The twenty third, so not that week.
 availability | | When could you start? / My daughter's birthday is the twenty third.
 availability | | Which floor are you on? / The third.
 availability | | When could you start? / I came third in the draw for it, ha.
+availability | 6 July | When can they have you? / Sixth of July at the earliest.
+availability | September | When would you be able to start? / It'd have to be September.
+availability | Monday | When are you free? / I'm free from Monday.
+availability | 2 January | When could you start? / Second of January is grand.
+availability | next week | how soon could you start / next week if you want
+availability | 20 May | When could you start? / What about the twentieth of May?
+availability | straight away | And start date? / Straight away, I'm between jobs.
+availability | early February | What's your notice? / A month. / So we'd be looking at early February? / Yep, early Feb.
+availability | 8 June | And when could you begin? / My last day is the fifth of June, so the eighth.
+availability | mid August | Start date? / I'd be aiming for mid-August.
+availability | end of the month | When could you start? / End of the month.
+availability | 1 September | And the first of September works for you as a start? / It does.
+availability | 14 April | So could you start on the fourteenth of April? / Yes, no problem at all.
+availability | | When can they have you? / They can't, I've signed elsewhere from July.
+availability | | When does school start? / First of September.
+availability | | When did you start? / Second of January.
+availability | | Could they see you on the fourteenth of April? / Yes, no problem at all.
+availability | | And you finish on the fourteenth of April? / Yes.
+availability | | And the client starts the project on the first of September. / Okay, yeah.
+availability | | When could you start? / The kids go back on the eighth.
+availability | | When could you start? / I fly to Spain on the fourth.
+availability | | When could you start? / The job starts on the fourth, doesn't it?
+availability | | So could you start on the fourteenth of April? / Yes, maybe, I'd have to ask.
+availability | | So could you start on the fourteenth of April? / That's Easter.
+availability | | So could you start on the fourteenth of April? / Yes. Actually no, the twenty first.
+availability | 1 June | How soon can you start? / I could be there for the first of June.
+availability | after Easter | When could you start? / After Easter, I'd say.
+availability | tomorrow | when can you start / tomorrow if you like
+availability | in 3 weeks | How quickly could you start? / I'd be with you in three weeks.
+availability | 12 January | When would suit you to start? / The twelfth of January would suit me.
+availability | 5 May | And if they offered, when could you start? / Fifth of May, that's the Tuesday after the bank holiday.
+availability | immediately | What's your availability? / Immediately available.
+availability | October | When are you looking to start? / October, ideally.
+availability | 17 August | When could you start? / Contract's up on the fourteenth of August, so the Monday after, the seventeenth.
+availability | | When are you looking to hear? / October, ideally.
+availability | | When would suit you to meet them? / The twelfth of January would suit me.
+availability | | How soon can you start? / I'm getting married on the first of June.
+availability | | How quickly could you get there? / In three hours.
+availability | | When could you start? / Ask me after Easter.
+availability | | When could you start? / They've asked me to stay until October.
+availability | | What's your availability for a call? / Tomorrow.
+availability | | When could you start? / I'd thought October but now I don't know.
+availability | | So roughly mid July? / No, much later.
 notice | | What holiday do you have left? / It's four weeks in the contract and I've used one.
 notice | 3 months | So you're on three months' notice? / Yeah, three.
 notice | 4 weeks | And your notice is four weeks? / Yes, that's right.
@@ -1086,6 +1177,38 @@ notice | | And what's the notice? / I've done the two weeks already.
 notice | | When could you start? / I'd want two weeks in the sun, thirty days if I could.
 notice | | What's your notice? / I started two weeks ago.
 notice | | What's your notice? / My probation is three months.
+notice | 1 month | What's the notice like? / Just the month.
+notice | 4 weeks | And your notice? / It'll be the four weeks.
+notice | 3 months | How long would they keep you? / I've three months' notice to work.
+notice | 2 weeks | When could you start? / I'd have to give two weeks.
+notice | 1 week | notice / its only a week im agency
+notice | 6 weeks | And what would you have to give? / Six weeks, it went up when I got promoted.
+notice | 12 weeks | What do you owe them? / Twelve weeks.
+notice | 4 weeks | Is it four weeks' notice? / It is, yes.
+notice | 1 month | So a month's notice? / Yeah, a month.
+notice | 2 months | What's your notice? / Contractually two months. I might get out in six weeks.
+notice | | How much notice do they need for the interview? / Two days.
+notice | | And notice? / I handed mine in two weeks ago.
+notice | | When could you start? / I'm off for two weeks in June.
+notice | | And your notice? / They gave me four weeks to think about it.
+notice | | So a month's notice? / Yeah, I'd guess, never looked.
+notice | | How long would they keep you? / They'd keep me for six weeks if they could.
+notice | | How long's the probation? / It'll be the three months.
+notice | | They'd need a month's notice from you. / Yeah, fair enough.
+notice | 4 weeks | And what's your notice period there? / Four weeks, same as everyone.
+notice | 1 month | Notice? / A calendar month.
+notice | 3 months | How much notice do you have to give them? / It's a long one, three months.
+notice | 2 weeks | Do you have a notice period? / Two weeks is customary.
+notice | none | Do you have a notice period? / No, I'm not working at the moment, so there's no notice.
+notice | 8 weeks | And notice, is it eight weeks? / Eight, yeah. / Eight weeks? / Yes, eight weeks.
+notice | 4 weeks | When could you start? / I'm on four weeks' notice, so early next month.
+notice | 6 weeks | How soon could you leave? / Six weeks' notice, I'm afraid.
+notice | | How much notice do you have to give the landlord? / It's two months.
+notice | | Do you have a notice period? / I did have, three months, not now I'm freelance.
+notice | | How soon could you leave? / I've six weeks of holiday to take.
+notice | | How long have you got left? / Six weeks.
+notice | | How much notice did you get? / A week.
+notice | | Did they say how much notice? / Four weeks, same as everyone.
 location | | How far would you travel? / I'm in Reading on Mondays and Slough the rest.
 location | | That's a long way from you. / I'm in Bristol for my sister's wedding.
 location | | whereabouts are you / in the van
@@ -1130,6 +1253,55 @@ location | | okay and your in tottenham / no not any more
 location | | And which boroughs? / I'm in Croydon on Tuesdays, so not that one.
 location | | You have a flat in Bath? / My sister does, in Bristol.
 location | | Where's the team? / In Bristol, actually.
+location | (Penarth) | Where are you calling from, home? / Yes, home, I'm in Penarth.
+location | Didsbury | And where would you be travelling in from? / Didsbury, so it's the tram.
+location | Galway | Whereabouts in Ireland are you? / Just outside Galway.
+location | Dayton | What part of town are you in? / I'm up in Dayton.
+location | Croydon | and where you living now / croydon
+location | Hove | You're local, aren't you? / I live in Hove, so yes.
+location | Salford | So you're in Manchester? / Salford.
+location | Bury | So you're in Manchester? / Bury, but near enough.
+location | Fife | where are you / im over in fife
+location | Oldham | How far is it for you? / From Oldham it's about forty minutes.
+location | Tucson | And you're still out in Tucson? / Yes ma'am.
+location | Walsall | And are you okay getting to Birmingham? / Fine, I'm in Walsall, it's one train.
+location | Hull | Where's home these days? / We've just bought in Hull.
+location | Cork | Are you in Cork or Dublin? / Cork.
+location | | Where's the head office? / Manchester.
+location | | Which hospital are you at? / St James's, in Leeds.
+location | | Where did you train? / In Sheffield.
+location | | Where do you want to work? / Manchester or Leeds.
+location | | How far is it for you? / From the station it's about forty minutes.
+location | | Where's the next site? / In Hull, I think.
+location | | Would you be in the London office? / Yeah.
+location | | Can you get to Birmingham? / Yeah.
+location | | You know Birmingham? / Yeah.
+location | | And you were in Tucson before? / Yes ma'am.
+location | | And they're in Tucson? / Yes ma'am.
+location | | where are you / in the car park at tesco
+location | | and where you living now / sofa surfing mate
+location | Swindon | Are you near the M4? / Yeah, I'm based in Swindon, so junction fifteen.
+location | Naas | And where are you living yourself? / I'm living in Naas this past year.
+location | Akron | Whereabouts are you located? / Akron. Well, just outside it.
+location | Leigh | Where do you live, roughly? / Leigh, between Wigan and Manchester.
+location | Tooting | So what's your commute? / I live in Tooting, so it's the Northern line.
+location | Brighton | Are you in London? / No, Brighton.
+location | Paisley | where you based / paisley just outside glasgow
+location | Ely | And where's home? / Ely, it's a lovely little place.
+location | Luton | You'd be coming from where? / Luton.
+location | Preston | Remind me where you are? / Still in Preston.
+location | Derby | So you're Derby based? / I am.
+location | Slough | Have you moved? / Yes, we're in Slough now.
+location | | Have you moved? / Yes, from Slough.
+location | | Are you in London? / Not today.
+location | | What's your commute? / I drive from Monday to Thursday.
+location | | So what's your commute? / The firm's in Tooting, so it's the Northern line.
+location | | Where's your brother? / Brighton.
+location | | And where's the job? / Ely, isn't it?
+location | | Remind me where the interview is? / Still in Preston.
+location | | Where are you off to? / Luton.
+location | | Are you near the M4? / I'm on it.
+location | | Where are you up to with the offers? / Leeds said no, Bradford said maybe.
 right-to-work | | Visa? / I was on Stamp 4 in Ireland.
 skill | | Do you use Jira? / I do, but the devs hate how I do it, so they've taken it off me.
 skill | | Are you on Workday? / We are from April.

@@ -9,11 +9,12 @@ import { isHypothetical, isNegated, isOfOthers, isPast } from './guards.ts';
  * Licensed by "I live in", "I'm based in", "we moved to", "home is", or as the plain answer to where they live.
  * "I'm in" alone may be a lay-by or a conference: it counts where home or the way to work was asked for.
  */
-const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| these days| now| at the moment)?|where you (are|live|based)|you live\?|where you're|where abouts|where's home|home is|whereabouts|your location|are you (still )?(based|located|living|in)|you're (still )?(living|based|out in|over in)|(flat|house|place|home) in|travel\w* from|commut\w* from|coming from|area)\b/;
+const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| these days| now| at the moment)?|where you (are|live|based)|you live\?|where you're|where abouts|where's home|home is|whereabouts|your location|are you (still )?(based|located|living|in)|you're (still )?(living|based|out in|over in)|(flat|house|place|home) in|where you (living|based|at)|(travel\w*|commut\w*|com(?:e|ing)|driv(?:e|ing)|getting)( in| up| down| over| across)? from|area)\b/;
 /** "You still over in Bath?" */
 const asksStill = /\b(you're|your|you|you are) (still |both |all )*(over |out |down |up )*(in|near) \S+( \S+)?( now| still| these days| right| then)?\??$/;
-const asksWay = /\b(commut\w*|journey|get (here|there|in)|travel\w*|relocat\w*|how far|distance|get to|get into|boroughs?|areas|patch|sites|branches|hybrid|(days?|fridays?|mondays?) (a week )?(at|from) home|days? in\b|in the office|(hike|trek|drive|way|far) from you)\b/;
-const asksOther = /\b(right now|hoping|settle|accent|van|which|tools?|what|work|working|office|client|role|job|company|study|studied|school|family|husband|wife|parents|husband's|calling from|would you (like|want|move)|like to live|from originally|are you from|see yourself|holiday|weekend|going|grow up|train(ed)?|been|patch|cover|do you want|worked|cooked|sat)\b/;
+const asksPart = /\b(?:what|which|whereabouts) (?:part|area|side|end|bit)(?: of \S+(?: \S+)?)? (?:are|do) you (?:in|live|based|living|from)\b/;
+const asksWay = /\b(you moved|commut\w*|journey|get (here|there|in)|travel\w*|relocat\w*|how far|distance|get(ting)? to|get(ting)? into|getting (here|there|in|over)|boroughs?|areas|patch|sites|branches|hybrid|(days?|fridays?|mondays?) (a week )?(at|from) home|days? in\b|in the office|(hike|trek|drive|way|far) from you)\b/;
+const asksOther = /\b(right now|off to|off|heading|headed|up to|applying|with the|hoping|settle|accent|van|which|tools?|what|work|working|office|client|role|job|company|study|studied|school|family|husband|wife|parents|husband's|calling from|would you (like|want|move)|like to live|from originally|are you from|see yourself|holiday|weekend|going|grow up|train(ed)?|been|patch|cover|do you want|worked|cooked|sat)\b/;
 const filler = '(?:in|at|near|outside|just|just outside|still|currently|now|right|over|up|down|out|of|yes|yeah|yep|oh|so|um|sunny|lovely|the|around|i am|i\'m|we\'re|it\'s|that\'s|right|here|actually|only|not far from|close to|on the edge of|just off|by|live|round|me|i|well|south|north|east|west|central|greater|from|deepest|darkest|sure|no|love|mate|with my \\w+|with \\w+ flatmates)';
 const lives = new RegExp(`\\bhome is(?: ${filler})*$|\\b(?:(?:i|we|we both)(?: \\w+ly| still| now| do| also| just| actually)* (?:live|reside)|(?:i'm|i am|we're|we are)(?: \\w+ly| still| now| actually| just)* (?:based|living|located|settled)|home is|based|(?:still|now) (?:living|based))(?: ${filler})* ?(?:in|near|outside|out of|around|at|over in|from|just outside|is)(?: ${filler})*$`);
 const moved = /\b(?:i|we)(?:'ve| have)?(?: just| recently| actually)? moved (?:over |up |down |out |back |here )?to(?: the| near)?$/;
@@ -21,6 +22,7 @@ const moved = /\b(?:i|we)(?:'ve| have)?(?: just| recently| actually)? moved (?:o
 const onlyIn = /\b(?:i'm|i am|we're|we are) only(?: (?:over|out|up|down))? (?:in|near)$/;
 const comesFrom = /\b(?:i'm|i am|i'd be|i'll be|i would be|i) (?:(?:coming|driving|travelling|traveling|commuting) (?:in |up |down |over |across |into town )*|(?:commute|travel|drive) (?:in |up |down |over )*|come (?:in|up|down|over) )from$/;
 const shifted = /\b(?:i|we)(?:'ve| have)?(?: just| recently)? (?:shifted|relocated|moved) to$/;
+const boughtIn = /\b(?:i|we)(?:'ve| have)?(?: just| recently)? (?:bought|rent|settled|(?:got|have|bought|rent) a (?:place|flat|house))(?: (?:over|out|up|down))? in$/;
 const isIn = new RegExp(`^(?:no |yes |yeah |so |well |oh |and |but |um )*(?:i'm|i am|we're|we are)(?: ${filler})* ?(?:in|near|outside)(?: ${filler})*$`);
 const plainFrame = new RegExp(`^(?:${filler} ?)*$`);
 const away = /\b(office|client|headquarters|holiday|conference|visiting|for (a|the) (week|weekend|day|month|summer|while|few|couple)|this (week|morning|afternoon|weekend)|today|tonight|tomorrow|once a|twice a|times a|days a|(one|two|three|four) days?|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|lay-by|car park|services|train|airport|hotel|at work|on site|until|till|originally|grew up|born|studied|university|would|could|want|open to|consider|relocat\w*|move to|moving to|like|love to|meeting|all over|monday|tuesday|wednesday|thursday|friday|worked|trained|clients|customers|staying|flight|waiting|beach|officially|or|mum's|dad's|parents')\b/;
@@ -39,7 +41,7 @@ export const findLocation: Rule = (said) => {
     const placed = place(said.words, name, clauses);
     const { ahead, earlier } = placed;
     const isFirst = earlier === '' || /^(yes|yeah|no|no no|oh|well|so|um|just|outside|nearby|close|notquite|nextdoor)*$/.test(bare(earlier).replace(/ /g, ''));
-    const isLicensed = lives.test(ahead) || (moved.test(ahead) && asked) || (shifted.test(ahead) && isHere) || onlyIn.test(`${earlier} ${ahead}`) || comesFrom.test(ahead) || name.isAlone || (isIn.test(ahead) && (asked || isWay)) || (asked && isFirst && plainFrame.test(ahead) && (name.isName || /\b(in|near|outside)$/.test(ahead)) && (at > 0 || isSaidAlone(said.words, name.to)));
+    const isLicensed = lives.test(ahead) || (moved.test(ahead) && asked) || (shifted.test(ahead) && isHere) || (boughtIn.test(ahead) && asked) || (/^(?:yes |yeah |so )*from$/.test(ahead) && asksWay.test(said.question) && /^(?:it's|it is|that's|it'd be|it takes)\b/.test(placed.behind || placed.later)) || onlyIn.test(`${earlier} ${ahead}`) || comesFrom.test(ahead) || name.isAlone || (isIn.test(ahead) && (asked || isWay || isNear(placed.later))) || (asked && isFirst && plainFrame.test(ahead) && (name.isName || /\b(in|near|outside)$/.test(ahead)) && (at > 0 || isSaidAlone(said.words, name.to)));
     if (isLicensed && !isDoubtful(isHere ? { ...placed, clause: placed.clause.replace(/\blast year\b/, '') } : placed)) return [toFact('location', name.text, said, name)];
     at = name.to - 1;
   }
@@ -49,9 +51,12 @@ export const findLocation: Rule = (said) => {
 /** The first word has a capital letter anyway: a place is followed by a comma, or by where it is. */
 const isSaidAlone = (words: readonly string[], to: number) => to >= words.length || /[,.]$/.test(words[to - 1] ?? '') || /^(in|near|way|but|at|just|with|and|so|actually|now|these|area|by)$/i.test(words[to] ?? '');
 
+/** "…, it's one train": the way there is told from home. */
+const isNear = (later: string) => /^(?:and |so |but )*(?:it's|that's|it is|about|only|just|it takes)\b.*\b(?:minutes|one train|tram|bus|drive|walk|miles|up the road|down the road|round the corner|door to door|hour|no distance)\b/.test(later) && !/\b(?:late|break|left|until|till)\b/.test(later);
+
 function isAsked({ question, prompt }: Said): boolean {
   const last = question.split(/(?<=\?)\s+/).at(-1) ?? '';
-  return (asksWhere.test(last) || asksStill.test(last) || /\b(home is|where's home)\b/.test(prompt)) && !asksOther.test(last);
+  return asksPart.test(last) || (asksWhere.test(last) || asksStill.test(last) || /\b(home is|where's home)\b/.test(prompt)) && !asksOther.test(last);
 }
 
 function isDoubtful({ ahead, behind, clause, later }: Placed): boolean {
@@ -79,7 +84,7 @@ export function readPlace(words: readonly string[], at: number): Name | undefine
 
 /** "Great, I'll send it": a capital letter only because the sentence begins with it. */
 function isExclaimed(words: readonly string[], at: number): boolean {
-  return at === 0 && /[,!]$/.test(words[at] ?? '') && /^(i|we|that|thanks?|you|it|sounds|this|let)\b/i.test(words[at + 1] ?? '') && !/^(i'm|i’m|we're)$/i.test(words[at + 1] ?? '');
+  return at === 0 && /[,!]$/.test(words[at] ?? '') && /^(i|we|that|thanks?|you|it|sounds|this|let)\b/i.test(words[at + 1] ?? '') && !/^(i'm|i’m|we're|it's|it’s)$/i.test(words[at + 1] ?? '');
 }
 
 const common = /^(the|a|an|my|our|that|this|between|one|shared|student|temporary|rented|staff|council|sheltered|halls|digs|lodgings|town|centre|flat|house|it|there|here|now|same|two|three|about|not|and|with|walking|middle|village|city|countryside|private|social|bed|work|traffic|fear|hope|his|her|their|its|north|south|east|west|central|greater|inner|outer|good|peace|bits|case|charge|between|love|touch|retail|sales)$/;

@@ -6,6 +6,7 @@ import { plain } from './words.ts';
 export type SpokenTime = Range & { text: string; /** ISO 8601 day. */ day: string | null; isCalendar: boolean };
 
 const months = 'january february march april may june july august september october november december'.split(' ');
+const shortMonths: Record<string, string> = { jan: 'january', feb: 'february', apr: 'april', aug: 'august', sept: 'september', sep: 'september', oct: 'october', nov: 'november', dec: 'december' };
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const ordinals = new Map('first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' ').map((word, index) => [word, index + 1]));
 const seasons = /^(christmas|easter|summer|autumn|spring|new)$/;
@@ -70,9 +71,9 @@ function readMonthDay(bare: readonly string[], words: readonly string[], at: num
 
 /** May and March are words too: a capital letter, or a word before that wants a month. */
 function monthOf(bare: readonly string[], words: readonly string[], at: number): number {
-  const month = months.indexOf((bare[at] ?? '').replace(/-/g, ''));
+  const month = months.indexOf(shortMonths[bare[at] ?? ''] ?? (bare[at] ?? '').replace(/-/g, ''));
   if (month < 0) return -1;
-  const isPlainWord = /^(may|march)$/.test(bare[at] ?? '');
+  const isPlainWord = /^(may|march|jan)$/.test(bare[at] ?? '');
   const hasCapital = /^["'“(]?[A-Z]/.test(words[at] ?? '') && at > 0;
   return !isPlainWord || hasCapital || /^(in|of|early|mid|late|until|from|by|since|next)$/.test(bare[at - 1] ?? '') ? month : -1;
 }
@@ -181,6 +182,8 @@ export function readLength(words: readonly string[], at: number): SpokenLength |
     count = 1;
   } else {
     const [first, second] = readNumbers(words.slice(at, at + 9));
+    // "It's a long one, three months."
+    if (bare[0] === 'one' && /,$/.test(words[at] ?? '')) return undefined;
     if (!first || first.from !== 0 || first.isPercent || first.currency) return undefined;
     count = first.value;
     step = first.to;
