@@ -14,7 +14,7 @@ import { readSkills } from './read-skills.ts';
  * Licensed by a plain yes right behind what the other one proposes as theirs now: "And you're in Lichfield?" – "Yeah."
  * A but, a condition or another value in the answer takes it away.
  */
-const yes = /^(?:(?:oh|um|uh|well|ah|and|so|er) )*(?:yes|yeah|yep|yup|aye|correct|exactly|that's (?:right|correct|it|fine|me|the one)|(?:i|it|we|that) (?:could|can|am|do|does|have|is|would|will|are)\b|i'd say so|(?:sounds|about|spot) (?:about )?(?:right|that|on|fair)|something like that|sure|definitely|absolutely|perfect|that (?:works|would work|sounds)|indeed|still)\b/;
+const yes = /^(?:(?:oh|um|uh|well|ah|and|so|er|just over|just under|about|nearly|pretty much|more or less|roughly|near enough) )*(?:yes|yeah|yep|yup|aye|correct|exactly|that's (?:right|correct|it|fine|me|the one)|(?:i|it|we|that) (?:could|can|am|do|does|have|is|would|will|are)\b|i'd say so|(?:sounds|about|spot) (?:about )?(?:right|that|on|fair)|something like that|sure|definitely|absolutely|perfect|that (?:works|would work|sounds)|indeed|still)\b/;
 const sounds = /^(?:\S+ ){1,5}(?:sounds (?:about )?(?:right|good|fine|about it)|works|would work|is (?:right|fine|good|perfect|about right)|it is|yeah|yes)\b/;
 const off = /\b(but|though|although|except|unless|only|well|used|moving|move|ish|maybe|perhaps|might|hopefully|hoping|try|think|ideally|rather|until|for now|at the moment|not|no|or|when|before|after|earlier|later|sooner|depending|client|they)\b/;
 const longest = 12;
@@ -54,7 +54,7 @@ function confirmedStart(said: Said, words: readonly string[], next: string): Val
   const { ahead, behind, clause } = place(words, time, clauses);
   if (otherDays.test(clause) || isNegated(clause) || isOfOthers(clause) || /\bor\b/.test(clause)) return [];
   const spoken = asksForStart.test(said.thread) || said.recent.has('notice') || said.recent.has('availability') || said.near.some((one) => asksForStart.test(one.text.toLowerCase()));
-  const isShort = spoken && shortFrame.test(ahead) && (behind === '' || /^(?:then|or so|ish|maybe|right|yeah|start|is that right|would that work|sort of time)$/.test(behind));
+  const isShort = (spoken || /\b(?:start|starting)(?: on| from)?$/.test(ahead)) && shortFrame.test(ahead) && (behind === '' || /^(?:then|or so|ish|maybe|right|yeah|start|is that right|would that work|sort of time)$/.test(behind));
   return isShort || starts.test(clause) ? [{ kind: 'availability', value: time.text }] : [];
 }
 
@@ -63,7 +63,7 @@ function confirmedNotice(said: Said, words: readonly string[], next: string): Va
   const [length] = lengths;
   const text = bare(normal(words.join(' ')));
   if (!length || lengths.length > 1 || !(/\bnotice\b/.test(text) || (words.length <= 4 && said.near.slice(-3).some((one) => !one.isBySubject && /\bnotice\b/i.test(one.text)))) || [said.words, next.split(' ')].some((some) => readLengths(some).some((one) => one.text !== length.text))) return [];
-  const isTheirs = /\b(?:you're|you are|you've|you have|your|you|it's|is it|that's|so|and)\b|^(?:\S+ ?){1,4}$/.test(text) && !/\b(?:last|old|previous|they|they'd|client|give you|gave|given|were|was|had|would|could|if|or|reduce\w*|down to|landlord|lease|served|handed|worked|need|needs|shifts?|rota)\b/.test(text);
+  const isTheirs = /\b(?:you're|you are|you've|you have|your|you|it's|is it|that's|so|and)\b|^(?:\S+ ?){1,4}$/.test(text) && !/\b(?:last|old|previous|their|his|her|they|they'd|client|give you|gave|given|were|was|had|would|could|if|or|reduce\w*|down to|landlord|lease|served|handed|worked|need|needs|shifts?|rota)\b/.test(text);
   return isTheirs && !isNegated(text) && !isOfOthers(text) && readTimes(said.words, said.today).length === 0 ? [{ kind: 'notice', value: length.text }] : [];
 }
 

@@ -25,7 +25,7 @@ const [been, did, was, got, does, there] = [
 ] as const;
 const ofWork = /^(of (?:\w+ )*experience|experience|(?:in (?!the (uk|us|country)|this country|england|a row|total)|as (?:a|an)|on (?:the|a)|done as|under my belt|behind (?:the|a) \w+|doing|working|running|leading|managing|teaching|driving|building|selling|nursing|post.qual\w*)\b)/;
 const strictOfWork = /^(of (?:\w+ ){0,3}experience|(?:\w+ )?experience|under my belt|in (?:the )?(?:trade|business|industry|game|field)|as an? )\b/;
-const notWork = /\b(ago|old|contract|degree|course|warranty|lease|mortgage|married|together|sentence|visa|plan|from now|lived|living|younger|older|son|daughter|kids?|children|dog|cat|university|uni|apprenticeship|gap|break|off|out of work|unemployed|travell?ing|marathons?|house|flat|left|to go|country|uk|england|licen[cs]e|car|van|looking|search\w*|waiting|studied|studying|study|school|college|trained|training|relationship|vegan|vegetarian|football|rugby|guitar|piano|running club|gym|hobby|commut\w*|renting|owned|known|prison|army reserve|sick|ill|retire\w*|points|clean|until|since i was|before i|next|within|every|accidents?|first time|in a row|guarantee|volunteer\w*|sober|scout|governor|trustee|customer|member|fan|diabetic|mum|dad|parent|smoker|wanted|losing|unpaid|hobby|last \w+ years? were|years? were|at home|maternity|dating|seeing|trying|hoping|meaning|thinking|saving|recovering|hunting|applying|coming (?:here|to)|going to|climbing|cycling|swimming|singing|dancing|fishing|gardening|knitting|playing|following|suffering|struggling|raising|paying|asking|putting off|taking (?:time|tablets|medication)|getting over|caring for my|looking after my|begging|watching|listening|hearing|buying|shopping|praying|sleeping|sitting|staying|stuck|doing (?:up|yoga|nothing|my (?:masters?|phd|degree))|took|out of|using your)\b/;
+const notWork = /\b(ago|old|contract|degree|course|warranty|lease|mortgage|married|together|sentence|visa|plan|from now|lived|living|younger|older|son|daughter|kids?|children|dog|cat|university|uni|apprenticeship|gap|break|off|out of work|unemployed|travell?ing|marathons?|house|flat|left|to go|country|uk|england|licen[cs]e|car|van|looking|search\w*|waiting|studied|studying|study|school|college|trained|training|relationship|vegan|vegetarian|football|rugby|guitar|piano|running club|gym|hobby|commut\w*|renting|owned|known|prison|army reserve|sick|ill|retire\w*|points|clean|until|since i was|before i|next|within|every|accidents?|first time|in a row|guarantee|volunteer\w*|sober|scout|governor|trustee|customer|member|fan|diabetic|mum|dad|parent|smoker|wanted|losing|unpaid|hobby|last \w+ years? were|years? were|at home|maternity|dating|seeing|trying|hoping|meaning|thinking|saving|recovering|hunting|applying|coming (?:here|to)|going to|climbing|cycling|swimming|singing|dancing|fishing|gardening|knitting|playing|following|suffering|struggling|raising|paying|asking|putting off|taking (?:time|tablets|medication)|getting over|caring for my|looking after my|begging|watching|listening|hearing|buying|shopping|praying|sleeping|sitting|staying|stuck|doing (?:up|yoga|nothing|my (?:masters?|phd|degree))|took|out of|using your|having|physio\w*|treatment|therapy|renovating|arguing)\b/;
 
 const ledSince = /^(?:i've|i have) (?:also |now |mostly |mainly |really |just )*(?:been (?:a|an|the|at a|at an|at the|with|doing|working|running|leading|managing|teaching|driving|selling|building|nursing|head of|in (?:charge|the same))\b|led|run|managed|worked|taught|driven|sold|looked after|built|headed|covered|done)\b/;
 const isQualified = /^(?:qualified|post.?qual\w*|in (?:first opinion|general|private|primary|acute|the (?:trade|business|industry|game|job)|(?:\w+ ){1,2}(?:practice|sales|work|care|nursing|teaching|engineering|finance|marketing))\b)/;
@@ -35,7 +35,7 @@ export const findExperience: Rule = (said) => {
   if (lengths.length === 0 || said.statement.isQuestion || asksOfOthers(said.question) || asksPrivately(said.question)) return [];
   const last = said.question.split(/(?<=\?)\s+/).at(-1) ?? '';
   const isOpen = asksForWork.test(last || said.prompt);
-  const asked = asksForYears.test(last) && !asksOther.test(last.replace(/\b(?:have you got|you've got)\b/, '')) && !/[Hh]ow long in \p{Lu}\p{Ll}/u.test(said.statement.questions.at(-1)?.text ?? '') && said.before.length <= 1;
+  const asked = asksForYears.test(last) && !asksOther.test(last.replace(/\b(?:have you got|you've got|you got)\b/, '')) && !/[Hh]ow long in \p{Lu}\p{Ll}/u.test(said.statement.questions.at(-1)?.text ?? '') && said.before.length <= 1;
   const clauses = toClauses(said.words);
   return lengths.flatMap((length, at) => {
     const next = lengths[at + 1];
@@ -45,7 +45,7 @@ export const findExperience: Rule = (said) => {
     const placed = place(said.words, length, clauses);
     // Months are only those of work that goes on: a baby, a contract and a notice have months too.
     if (length.unit === 'month' && !(been.test(placed.ahead) && /\bfor(?: \w+){0,3}$/.test(placed.ahead))) return [];
-    const isSummed = isSince(said.before.at(-1)?.text ?? '') && new RegExp(`^(?:${filler} ?)*$`).test(placed.ahead) && length.unit === 'year';
+    const isSummed = (isSince(said.before.at(-1)?.text ?? '') || isSince(placed.earlier.replace(/,$/, ''))) && new RegExp(`^(?:${filler} ?)*$`).test(placed.ahead) && length.unit === 'year';
     if (!isSummed && !isLicensed(placed, asked, isOpen) && !(instead && isLicensed(instead, asked, isOpen))) return [];
     if (isDoubtful(placed, said.after?.text ?? '')) return [];
     const more = /\b(over|more than)$/.exec(placed.ahead)?.[1];
@@ -54,7 +54,7 @@ export const findExperience: Rule = (said) => {
 };
 
 /** "I've been doing payroll since 2013." – "I'd say thirteen years." */
-const isSince = (text: string) => been.test(normal(text)) && /\bsince\b/i.test(text) && !notWork.test(normal(text)) && !isNegated(text);
+const isSince = (text: string) => /\bsince\b/i.test(text) && been.test(normal(text)) && !notWork.test(normal(text).replace(/\bsince (?:i left |leaving )?(?:school|college|uni|university)\b/, '')) && !isNegated(text) && !isOfOthers(text);
 
 function isLicensed({ ahead, behind, earlier, later }: Placed, asked: boolean, isOpen: boolean): boolean {
   const isPlain = new RegExp(`^(?:${filler} ?)*$`).test(ahead);

@@ -1082,6 +1082,26 @@ experience | | How long would you stay? / Five years at least.
 experience | | Do you have children? / Two, the eldest is ten years next week.
 experience | | What do you want? / A firm where I can stay for ten years.
 experience | | How long have you been waiting? / Two years.
+experience | 17 years | So where did it all start? / I've been a sparky since I left school, seventeen years.
+experience | 7 years | And you're a team lead now? / Yeah, been team lead for two, but I've been coding professionally for seven years.
+experience | 3 years | What's your current setup? / I've been contracting through an umbrella for about three years.
+experience | 10 years | And hands on with the patients? / I've been working with dementia patients ten years.
+experience | 22 months | What are you up to now? / I've been working there for twenty two months.
+experience | 6 years | How long have you been a supervisor? / Six years. Before that I was on the line.
+experience | 14 years | How long have you been doing warehouse work? / All in, fourteen years.
+experience | 5 years | how many years you got on the diggers / five years on the thirteen tonne
+experience | 20 years | So you've been nursing twenty years? / Just over, yeah.
+experience | 8 years | You've been doing QA for eight years? / That's right.
+experience | | So your company's been going twenty years? / Just over, yeah.
+experience | | And you've been in the house twenty years? / Yeah.
+experience | | You've been looking for two years? / Yeah, it's grim.
+experience | | You'd need eight years of QA. / That's right.
+experience | | How many years has she got on the diggers? / Five years.
+experience | | So where did it all start? / My uncle had a garage for seventeen years.
+experience | | What's your current setup? / I've been living out of a suitcase for three years.
+experience | | And your landlord? / I've been arguing with him for six months.
+experience | | How's the knee? / I've been having physio for eight months.
+experience | | And the house? / I've been renovating it for three years.
 availability | | What's the timeline on the house? / We'd start on the first of June.
 availability | | When's the exam? / I'd start revising in May.
 availability | | What's your timeline? / I'd like an answer by the first of June.
@@ -1160,6 +1180,26 @@ availability | | When could you start? / They've asked me to stay until October.
 availability | | What's your availability for a call? / Tomorrow.
 availability | | When could you start? / I'd thought October but now I don't know.
 availability | | So roughly mid July? / No, much later.
+availability | 9 March | When could you actually start? / So I'd finish here on the sixth, and then start Monday the ninth of March.
+availability | 1 May | And start wise? / I could go from the first of May.
+availability | mid June | How soon are you available? / Realistically mid June.
+availability | January | Start date wise, what are we looking at? / January now, I'd think.
+availability | 19 October | And you could start on the nineteenth of October? / Yes, the nineteenth's fine.
+availability | beginning of July | When could they have you from? / Beginning of July.
+availability | 28 September | so start the twenty eighth of september / yeah that works for me
+availability | late August | When can you start? / I'm looking at late August.
+availability | 15 June | Would the fifteenth of June work for you to start? / It would, yes.
+availability | | Would the fifteenth of June work for you to meet them? / It would, yes.
+availability | | Would the fifteenth of June work for the interview? / It would, yes.
+availability | | They start everyone on the fifteenth of June. / Okay, yes.
+availability | | Your notice would run out on the fifteenth of June? / Yes.
+availability | | When could you start? / The fifteenth of June is my daughter's prom.
+availability | | When could you start? / The new boss starts on the fifteenth of June.
+availability | | When could you start? / I'd said January to another agency.
+availability | | So you could start on the fifteenth of June or the first of July? / Yes.
+availability | | You'd be free on the fifteenth of June for a second interview? / Yes.
+availability | | So I'll ring you on the first of July. / Yes, that works.
+availability | | When could you start? / We have a big launch on the ninth of March.
 notice | | What holiday do you have left? / It's four weeks in the contract and I've used one.
 notice | 3 months | So you're on three months' notice? / Yeah, three.
 notice | 4 weeks | And your notice is four weeks? / Yes, that's right.
@@ -1209,6 +1249,19 @@ notice | | How soon could you leave? / I've six weeks of holiday to take.
 notice | | How long have you got left? / Six weeks.
 notice | | How much notice did you get? / A week.
 notice | | Did they say how much notice? / Four weeks, same as everyone.
+notice | 4 weeks | And notice? / I'd be on four weeks.
+notice | 1 month | Is there a notice period? / There is, a month.
+notice | 3 months | Notice wise? / Three months, sadly.
+notice | 2 weeks | Do you owe them any notice? / Two weeks, out of courtesy.
+notice | 4 weeks | And what's your notice, four weeks? / Yeah.
+notice | 60 days | What's your notice period? / It is sixty days as per policy.
+notice | 90 days | And the notice period? / Ninety days, but it is negotiable.
+notice | | Is there a notice period on the flat? / There is, a month.
+notice | | And what's their notice, four weeks? / Yeah.
+notice | | Notice wise? / A friend of mine got away with three months.
+notice | | You'd want four weeks' notice of shifts? / Yeah.
+notice | | What was your notice at the last place? / Four weeks.
+notice | | And notice? / I've worked two of the four weeks.
 location | | How far would you travel? / I'm in Reading on Mondays and Slough the rest.
 location | | That's a long way from you. / I'm in Bristol for my sister's wedding.
 location | | whereabouts are you / in the van
@@ -1302,6 +1355,25 @@ location | | Remind me where the interview is? / Still in Preston.
 location | | Where are you off to? / Luton.
 location | | Are you near the M4? / I'm on it.
 location | | Where are you up to with the offers? / Leeds said no, Bradford said maybe.
+location | Harlow | So how would you get to us? / I'm in Harlow, so straight down the M11.
+location | Plano | And you're local to Dallas? / Plano, so twenty minutes.
+location | Hackney | Where are you at the moment? / Hackney, for my sins.
+location | Bedford | Which office would suit you? / I live in Bedford so Luton.
+location | Gorton | where you coming from / gorton mate
+location | York | You're up in York, is that right? / Yes, that's right.
+location | Barnet | so you still in barnet / yeah still there
+location | Tralee | I see you're based in Tralee. / That's right, I am.
+location | | I see the client's based in Tralee. / That's right.
+location | | I'm based in Tralee myself. / Oh yeah?
+location | | We're in York. / Yes, that's right.
+location | | Is that the one in Barnet? / Yeah.
+location | | How did you get to us? / I'm in Harlow for the day, so straight down the M11.
+location | | Where are you at the moment with the exams? / Nearly done.
+location | | You studied in York, is that right? / Yes, that's right.
+location | | You'd like to be in York? / Yes, that's right.
+location | | And your office is in York? / Yes.
+location | | You're from York originally? / Yes, that's right.
+location | | Are you happy to go to Leeds? / Yes.
 right-to-work | | Visa? / I was on Stamp 4 in Ireland.
 skill | | Do you use Jira? / I do, but the devs hate how I do it, so they've taken it off me.
 skill | | Are you on Workday? / We are from April.

@@ -9,7 +9,7 @@ import { isHypothetical, isNegated, isOfOthers, isPast } from './guards.ts';
  * Licensed by "I live in", "I'm based in", "we moved to", "home is", or as the plain answer to where they live.
  * "I'm in" alone may be a lay-by or a conference: it counts where home or the way to work was asked for.
  */
-const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| these days| now| at the moment)?|where you (are|live|based)|you live\?|where you're|where abouts|where's home|home is|whereabouts|your location|are you (still )?(based|located|living|in)|you're (still )?(living|based|out in|over in)|(flat|house|place|home) in|where you (living|based|at)|(travel\w*|commut\w*|com(?:e|ing)|driv(?:e|ing)|getting)( in| up| down| over| across)? from|area)\b/;
+const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| these days| now| at the moment)?|where you (are|live|based)|you live\?|where you're|where abouts|where's home|home is|whereabouts|your location|you're local|you local|are you (still )?(based|located|living|in)|you're (still )?(living|based|out in|over in)|(flat|house|place|home) in|where you (living|based|at)|(travel\w*|commut\w*|com(?:e|ing)|driv(?:e|ing)|getting)( in| up| down| over| across)? from|area)\b/;
 /** "You still over in Bath?" */
 const asksStill = /\b(you're|your|you|you are) (still |both |all )*(over |out |down |up )*(in|near) \S+( \S+)?( now| still| these days| right| then)?\??$/;
 const asksPart = /\b(?:what|which|whereabouts) (?:part|area|side|end|bit)(?: of \S+(?: \S+)?)? (?:are|do) you (?:in|live|based|living|from)\b/;
