@@ -1,17 +1,16 @@
 import type { SpokenTime } from '../text/times.ts';
-import { readDays, readTimes } from '../text/times.ts';
 import { isEmptyWord } from '../text/words.ts';
 import type { Placed } from './clauses.ts';
 import { bare, place, toClauses } from './clauses.ts';
 import type { Rule, Said } from './fact.ts';
 import { toFact, wordsOf } from './fact.ts';
 import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsure } from './guards.ts';
+import { asksForStart, readProposal, timesIn } from './proposals.ts';
 
 /**
  * Licensed by "I can start", "I'm available from" and the like right before the day, or as the plain answer to when they could start.
  * Days of weddings, exams, holidays, interviews and ends of contracts have other frames, and a length of time is a notice.
  */
-export const asksForStart = /\b(when (?:could|can|would|do|might|are) you (?:\w+ ){0,3}(?:go|move|leave|come over|come across)\b|when (could|can|would|might|will|are|do|you) you\b.*\b(start|begin|join|available|free|able|be with)|when (could|can) you be (there|here)|when you free|(?:they|we|client) (?:have|get|expect) you|time ?(line|scale|frame)|to start(?=\?)|start(?:ing)? wise|start date|availab\w*|how soon|how quickly|earliest|(could|can|would|'d) you (\w+ )?(start|begin|join)|you (could|can|would|'d) (start|begin|join)|you'd start|when (could|can) you (start|begin|join)|when would you like to start|be with (them|us))\b/;
 const asksOther = /\b(interview|meet\w*|call|chat|speak|talk|visit|finish\w*|away|holiday|exam\w*|did you|weekends?|nights?|hours?|shifts?|time of day|how many|get out)\b/;
 const filler = "(?:from|on|in|at|by|as of|as soon as|the|any time|anytime|anytime from|around|about|probably|realistically|ideally|i think|i'd say|say|let's say|maybe|so|um|yeah|yes|yep|oh|it would be|it'd be|would be|that would be|it's|be|really|pretty much|more or less|literally|for|sure|i guess|i suppose|sometime|some time|then|and|ok|okay|great|of course|absolutely|definitely|either|early next|mate|love|beginning|me|week commencing|work|right|am|well|better|best|let's call it|call it|could we say|can we say|shall we say|could we do|could we make it|how about|what about|i could do|i can do|could do|can do)";
 const start = `(?:start|starting|join|begin|be available|be free|be there|be with (?:you|them)|get going|get started|go|available|free|good to go|ready to start|ready|available to start|free to start)(?: work| working| with (?:you|them)| there)?`;
@@ -27,9 +26,8 @@ const otherDay = /\b(away|holiday|on leave|wedding|married|busy|booked|interview
 
 export const findAvailability: Rule = (said) => {
   // "So early July, then?" goes on from when they could start.
-  const last = said.near.at(-1)?.text ?? '';
-  const proposed = last.split(' ').length <= 12 && timesIn(said, last.split(' ')).length > 0;
-  const goesOn = proposed && (asksForStart.test(said.thread) || said.recent.has('availability') || said.recent.has('notice') || /\bstart\b/i.test(last) || said.near.some(({ text }) => asksForStart.test(text.toLowerCase())));
+  const last = said.near.at(-1);
+  const goesOn = last !== undefined && !last.isBySubject && readProposal(said, wordsOf(last)) !== undefined;
   const asked = (asksForStart.test(said.question) || goesOn) && !asksOther.test(said.question) && said.before.length <= 2;
   if (said.statement.isQuestion && !(asked && proposes.test(said.text) && said.words.length <= 9)) return [];
   const clauses = toClauses(said.words);
@@ -52,12 +50,6 @@ export const findAvailability: Rule = (said) => {
   const prefix = /\bfrom( the)?$/.test(ahead) ? 'from ' : /\bafter( the)?$/.test(ahead) ? 'after ' : '';
   return [toFact('availability', `${prefix}${first.text}`, said, first)];
 };
-
-/** Days alone are of the month that was spoken of. */
-export function timesIn({ near, before, today }: Said, words: readonly string[]): SpokenTime[] {
-  const spoken = [...near, ...before].flatMap(wordsOf);
-  return [...readTimes(words, today), ...readDays(words, today, spoken)].toSorted((a, b) => a.from - b.from);
-}
 
 /** "I couldn't start before June." */
 const isBefore = ({ ahead }: Pick<Placed, 'ahead'>) => /(\bnot|n't|\bcannot|\bnever)\b.*\b(before|until|till|earlier than)( the)?$/.test(ahead) && !/\b(i'm|am|be) (away|back)\b/.test(ahead);

@@ -1,20 +1,20 @@
 import type { Fact, FactKind } from '../index.ts';
 import type { Statement } from '../text/reading.ts';
 import { readLengths, readTimes } from '../text/times.ts';
-import { asksForStart, timesIn } from './availability.ts';
-import { bare, place, toClauses } from './clauses.ts';
+import { bare } from './clauses.ts';
 import type { Rule, Said } from './fact.ts';
 import { spanOf, wordsOf } from './fact.ts';
 import { findExperience } from './experience.ts';
 import { isHypothetical, isNegated, isOfOthers, isPast, isUnsure, normal, takesBack } from './guards.ts';
 import { readLowerCase, readPlace } from './location.ts';
+import { readProposal, timesIn } from './proposals.ts';
 import { readSkills } from './read-skills.ts';
 
 /**
  * Licensed by a plain yes right behind what the other one proposes as theirs now: "And you're in Lichfield?" – "Yeah."
  * A but, a condition or another value in the answer takes it away.
  */
-const yes = /^(?:(?:oh|um|uh|well|ah|and|so|er|just over|just under|about|nearly|pretty much|more or less|roughly|near enough) )*(?:yes|yeah|yep|yup|aye|correct|exactly|that's (?:right|correct|it|fine|me|the one)|(?:i|it|we|that) (?:could|can|am|do|does|have|is|would|will|are)\b|i'd say so|(?:sounds|about|spot) (?:about )?(?:right|that|on|fair)|something like that|sure|definitely|absolutely|perfect|that (?:works|would work|sounds)|indeed|still)\b/;
+const yes = /^(?:(?:oh|um|uh|well|ah|and|so|er|just over|just under|about|nearly|pretty much|more or less|roughly|near enough) )*(?:yes|yeah|yep|yup|aye|correct|exactly|that's (?:right|correct|it|fine|me|the one)|(?:i|it|we|that) (?:could|can|am|do|does|have|is|would|will|are)\b|i'd say so|(?:sounds|about|spot) (?:about )?(?:right|that|on|fair)|something like that|sure|definitely|absolutely|perfect|that (?:works|would work|sounds)|indeed|still (?:there|here|am|in|is)|still(?=$))(?:\b|$)/;
 const sounds = /^(?:\S+ ){1,5}(?:sounds (?:about )?(?:right|good|fine|about it)|works|would work|is (?:right|fine|good|perfect|about right)|it is|yeah|yes)\b/;
 const off = /\b(but|though|although|except|unless|only|well|used|moving|move|ish|maybe|perhaps|might|hopefully|hoping|try|think|ideally|rather|until|for now|at the moment|not|no|or|when|before|after|earlier|later|sooner|depending|client|they)\b/;
 const longest = 12;
@@ -41,21 +41,9 @@ function repeats(said: Said, kind: FactKind, value: string): boolean {
 
 type Value = { kind: FactKind; value: string };
 
-const starts = /\b(?:you|you'd|you could|you can|you'll)\b.*\b(?:start|begin|join|be (?:free|available|ready|with us|with them|looking at|able)|available|free from|free on|make it)\b/;
-const otherDays = /\b(interview\w*|meet\w*|call|chat|speak|talk|away|holiday|leave|lease|exam\w*|wedding|started|were|was|did|finish\w*|ends?|client|they|hear|send|back|course|visit|birthday|contract|expires?|due|visa|shift|nights?|last day|trial)\b/;
-const shortFrame = /^(?:(?:so|and|ok|okay|right|great|then|that's|that'd be|that would be|that is|that puts us at|it's|it'd be|from|about|around|roughly|say|on|the|in|a|start|starting|you'd start|we're looking at|we'd be looking at|you'd be looking at|looking at|we're talking|probably|maybe|more like|by|call it|let's say|for|at|week commencing|realistically|something like|be|would be) ?)*$/;
-
 function confirmedStart(said: Said, words: readonly string[], next: string): Value[] {
-  const clauses = toClauses(words);
-  const isIf = (at: number) => /^(?:so |and |okay |right )*if\b/.test(place(words, { from: at, to: at + 1 }, clauses).clause);
-  const times = timesIn(said, words).filter(({ from, text }) => !isIf(from) && !/^(today|tonight|next year)$/.test(text));
-  const [time] = times;
-  if (!time || times.length > 1 || [said.words, next.split(' ')].some((some) => timesIn(said, some).some(({ text }) => text !== time.text))) return [];
-  const { ahead, behind, clause } = place(words, time, clauses);
-  if (otherDays.test(clause) || isNegated(clause) || isOfOthers(clause) || /\bor\b/.test(clause)) return [];
-  const spoken = asksForStart.test(said.thread) || said.recent.has('notice') || said.recent.has('availability') || said.near.some((one) => asksForStart.test(one.text.toLowerCase()));
-  const isShort = (spoken || /\b(?:start|starting)(?: on| from)?$/.test(ahead)) && shortFrame.test(ahead) && (behind === '' || /^(?:then|or so|ish|maybe|right|yeah|start|is that right|would that work|sort of time)$/.test(behind));
-  return isShort || starts.test(clause) ? [{ kind: 'availability', value: time.text }] : [];
+  const time = readProposal(said, words);
+  return time && ![said.words, next.split(' ')].some((some) => timesIn(said, some).some(({ text }) => text !== time.text)) ? [{ kind: 'availability', value: time.text }] : [];
 }
 
 function confirmedNotice(said: Said, words: readonly string[], next: string): Value[] {
@@ -63,12 +51,12 @@ function confirmedNotice(said: Said, words: readonly string[], next: string): Va
   const [length] = lengths;
   const text = bare(normal(words.join(' ')));
   if (!length || lengths.length > 1 || !(/\bnotice\b/.test(text) || (words.length <= 4 && said.near.slice(-3).some((one) => !one.isBySubject && /\bnotice\b/i.test(one.text)))) || [said.words, next.split(' ')].some((some) => readLengths(some).some((one) => one.text !== length.text))) return [];
-  const isTheirs = /\b(?:you're|you are|you've|you have|your|you|it's|is it|that's|so|and)\b|^(?:\S+ ?){1,4}$/.test(text) && !/\b(?:last|old|previous|their|his|her|they|they'd|client|give you|gave|given|were|was|had|would|could|if|or|reduce\w*|down to|landlord|lease|served|handed|worked|need|needs|shifts?|rota)\b/.test(text);
+  const isTheirs = /\b(?:you're|you are|you've|you have|your|you|it's|is it|that's|so|and)\b|^(?:\S+ ?){1,4}$/.test(text) && !/\b(?:last|old|previous|their|his|her|they|they'd|client|give you|gave|given|were|was|had|would|could|if|or|reduce\w*|down to|landlord|lease|left|remaining|of your|served|handed|worked|need|needs|shifts?|rota)\b/.test(text);
   return isTheirs && !isNegated(text) && !isOfOthers(text) && readTimes(said.words, said.today).length === 0 ? [{ kind: 'notice', value: length.text }] : [];
 }
 
 const lives = /^(?:(?:and|so|okay|ok|right|great|lovely|then|now|oh|but|good|i see|i can see|it says) )*(?:(?:you're|your|you are|are you|you|you both) (?:still |both |currently |now |all |just |obviously )*(?:(?:based|living|located|live) )?(?:still |over |out |up |down |just )*(?:in|near|outside|round|around)|(?:your )?home(?:'s| is)(?: still| in)*|you (?:still |currently |now )*live (?:still |over |out |up |down |just )*(?:in|near|outside|round|around))$/;
-const noHomes = /^(sales|marketing|finance|operations|procurement|engineering|nursing|teaching|it|hr|legal|compliance|product|design|research|retail|hospitality|logistics|education|construction|work|training|education|charge|touch|year|level|grade|band|office|accounts|payroll|admin|recruitment|care|health|healthcare|probation|employment)\b/i;
+const noHomes = /^(sales|marketing|finance|operations|procurement|engineering|nursing|teaching|it|hr|legal|compliance|product|design|research|retail|hospitality|logistics|education|construction|work|training|education|charge|touch|year|level|grade|band|office|accounts|payroll|admin|recruitment|tesco|asda|sainsbury\S*|aldi|lidl|amazon|google|unison|unite|gmb|deloitte|barclays|slack|excel|sap|care|health|healthcare|probation|employment)\b/i;
 
 function confirmedHome(said: Said, words: readonly string[], next: string): Value[] {
   for (let at = 1; at < words.length; at += 1) {
@@ -79,7 +67,7 @@ function confirmedHome(said: Said, words: readonly string[], next: string): Valu
     if (!(lives.test(ahead) || (/\b(?:you're|you are)$/.test(ahead) && /^based$/.test(behind))) || noHomes.test(name.text) || readSkills(name.text.split(' '), true).length > 0) return [];
     // Without a capital letter only where "live" or "based" says that it is a place.
     if (!name.isName && !/\b(?:based|living|live|still|home)\b/.test(ahead)) return [];
-    if (!/^(?:(?:now|still|based|right|then|yeah|yes|is that right|isn't it|aren't you|at the moment|these days|itself|is it|correct|is that still right|or thereabouts) ?)*$/.test(behind)) return [];
+    if (!/^(?:(?:now|still|yourself|yourselves|based|right|then|yeah|yes|is that right|isn't it|aren't you|at the moment|these days|itself|is it|correct|is that still right|or thereabouts) ?)*$/.test(behind)) return [];
     const others = [...said.words.slice(1), ...next.split(' ').slice(1)].filter((word) => /^\p{Lu}\p{Ll}/u.test(word) && !/^I\b/.test(word));
     return others.every((word) => name.text.includes(word.replace(/[.,!]+$/, ''))) ? [{ kind: 'location', value: name.text }] : [];
   }

@@ -1102,6 +1102,41 @@ experience | | What's your current setup? / I've been living out of a suitcase f
 experience | | And your landlord? / I've been arguing with him for six months.
 experience | | How's the knee? / I've been having physio for eight months.
 experience | | And the house? / I've been renovating it for three years.
+experience | 18 years | Tell me what you've been up to. / I've been with the council eighteen years, in planning.
+experience | 4 years | How long were you there? / Four years, as a buyer.
+experience | 11 years | Give me the short version. / Eleven years in fintech, last four of those in risk.
+experience | 6 years | What have you done in rail? / I've got six years in signalling.
+experience | 2 years | And as a team leader? / Two years as a team leader.
+experience | 25 years | And the trade, how long? / Twenty five years, near enough.
+experience | 5 years | how long have you been doing nails / five years now
+experience | 15 years | So tell me about your career to date. / I've worked in hospitality for fifteen years, front and back of house.
+experience | 3 years | What's the job now? / I've been head of year for three years.
+experience | (10 years) | How long have you driven for a living? / It's ten years since I passed my class one, and I've driven ever since.
+experience | | How long were you there? / Four years, but I was a student.
+experience | | How long is the train journey? / Feels like two years.
+experience | | How long has the post been vacant? / Two years, isn't it?
+experience | | Give me the short version. / I was ill for two years, I don't want to talk about it.
+experience | | And your wife, how long's she been there? / Twenty five years.
+experience | | How old is the little one? / Two years in May.
+experience | | You've been on the waiting list for two years? / Yeah.
+experience | | How long have you had the dog? / Five years now.
+experience | | How long have you lived there? / Five years now.
+experience | | And how long's the fixed term? / Two years.
+experience | 6 years | how long you been doing that / six years ish
+experience | | how long you been doing that / too long
+experience | | how long you been doing that / couple of years on the sick
+experience | 3 years | so how long have you been a carer / three years in september
+experience | | so how long have you been out of work / three years in september
+experience | | how long have you been on the list / three years
+experience | | how long have you been living there / three years
+experience | | How long have you been a vegetarian? / Three years.
+experience | | How long have you been thinking of leaving? / Two years.
+experience | | How long have you been pregnant, if I may? / Five months.
+experience | | How long have you been trying to leave? / A year.
+experience | | How long have you been a British citizen? / Six years.
+experience | | How long have you been in Bristol? / Six years.
+experience | | How long have you been a member? / Six years.
+experience | | How long have you been a parent governor? / Six years.
 availability | | What's the timeline on the house? / We'd start on the first of June.
 availability | | When's the exam? / I'd start revising in May.
 availability | | What's your timeline? / I'd like an answer by the first of June.
@@ -1200,6 +1235,43 @@ availability | | So you could start on the fifteenth of June or the first of Jul
 availability | | You'd be free on the fifteenth of June for a second interview? / Yes.
 availability | | So I'll ring you on the first of July. / Yes, that works.
 availability | | When could you start? / We have a big launch on the ninth of March.
+availability | (11 May) | And what sort of start date? / Eleventh of May would be my first free Monday.
+availability | 7 September | And you'd want to start with the term? / Yes, the seventh of September.
+availability | next month | How soon are we talking? To start, like? / Next month.
+availability | 24 August | If they made an offer tomorrow, when could you start? / I'd be looking at the twenty fourth of August.
+availability | in 6 weeks | And how soon could you start? / In about six weeks.
+availability | early December | so you could start early december / yep
+availability | 13 July | Could you start a bit sooner, say the thirteenth of July? / The thirteenth of July, yeah, I could do that.
+availability | | Could you start a bit sooner, say the thirteenth of July? / Not really.
+availability | | Could you start a bit sooner, say the thirteenth of July? / I'd have to check with my wife.
+availability | | If they made an offer tomorrow, would you take it? / Yes.
+availability | | So I'd send it over tomorrow? / Yes, that works.
+availability | | And they'd decide by the first of June? / Yes, I think so.
+availability | | You're expecting the baby in early December? / Yep.
+availability | | so your lease is till early december / yep
+availability | | And you could do a trial on Friday? / Yep.
+availability | | So you'd be off in August? / Yes.
+availability | | How soon could you start? / I start my new job on Monday, sorry.
+availability | | When could you start? / My visa starts on the first of November.
+availability | next monday | when can you start / next monday
+availability | | when can you start / what does it pay
+availability | | when can you start / monday to friday
+availability | | when can you start / i start at six in the morning monday to friday
+availability | | so can you come in on friday / yeah
+availability | | so ill see you monday / yeah
+availability | | so speak monday / yep
+availability | | when could you start / whats your notice period / four weeks / yeah
+availability | | What's your notice? / A month. / And your exam's in May? / Yes.
+availability | | What's your notice? / A month. / So I'll call you Monday? / Yes.
+availability | | What's your notice? / A month. / And the baby's due in March? / Yes, mid March.
+availability | | What's your notice? / A month. / And the wedding's in May? / Yeah, the twelfth.
+availability | | What's your notice? / A month. / And you qualified in May? / Yeah, May.
+availability | | What's your notice? / A month. / And you joined them in May? / Yeah, May.
+availability | | What's your notice? / A month. / Is your appraisal in June? / In June, yes.
+availability | in 1 month | When could you start? / In a month. / And your driving test's in June? / The third of June.
+availability | | When could you start? / Four weeks. / And you're in Spain in June? / From the third, yes.
+availability | end of March | What's your notice? / A month. / So end of March? / Yeah, about then.
+availability | | What's your notice? / A month. / And the contract ends in March? / Yeah, about then.
 notice | | What holiday do you have left? / It's four weeks in the contract and I've used one.
 notice | 3 months | So you're on three months' notice? / Yeah, three.
 notice | 4 weeks | And your notice is four weeks? / Yes, that's right.
@@ -1262,6 +1334,17 @@ notice | | Notice wise? / A friend of mine got away with three months.
 notice | | You'd want four weeks' notice of shifts? / Yeah.
 notice | | What was your notice at the last place? / Four weeks.
 notice | | And notice? / I've worked two of the four weeks.
+notice | 8 weeks | And how much notice would you need to give? / Eight weeks from the Monday.
+notice | 3 months | notice period / three months yeah
+notice | 1 month | And to get out of there? / It's a month.
+notice | 2 weeks | Is it still two weeks' notice? / Still two weeks, yes.
+notice | 4 weeks | So your notice is four weeks, is it? / It is.
+notice | | So the client's notice is four weeks, is it? / It is.
+notice | | So you've two weeks of your notice left? / Yes.
+notice | | Would you take a job with three months' notice? / Yes.
+notice | | And notice? / It's a month till I'm out, I've given it.
+notice | | They'd put you on a week's notice in probation. / Yes, fine.
+notice | | How much notice would you need for nights? / Eight weeks.
 location | | How far would you travel? / I'm in Reading on Mondays and Slough the rest.
 location | | That's a long way from you. / I'm in Bristol for my sister's wedding.
 location | | whereabouts are you / in the van
@@ -1374,6 +1457,53 @@ location | | You'd like to be in York? / Yes, that's right.
 location | | And your office is in York? / Yes.
 location | | You're from York originally? / Yes, that's right.
 location | | Are you happy to go to Leeds? / Yes.
+location | Whitby | Are you near the coast? / I'm in Whitby, so yes, very.
+location | (Stockport) | What's the travel like for you? / Stockport to Manchester's eight minutes.
+location | Reno | Where are you guys living? / We're out in Reno.
+location | Kilkenny | You're in Kilkenny yourself? / I am indeed.
+location | Deptford | whereabouts in london are you / deptford
+location | Dundee | And would you relocate? / No, I'm settled in Dundee.
+location | Telford | Okay, and address wise, whereabouts? / Telford.
+location | (Ludlow) | So Ludlow's home? / Yes.
+location | | So Ludlow's where the client is? / Yes.
+location | | Are you near the coast? / I'm in meetings in Whitby all week.
+location | | Would you do Stockport? / Yes.
+location | | And the kids are in school in Ludlow? / Yes.
+location | | whereabouts in london is it / deptford
+location | | Where are you guys meeting? / We're out in Reno.
+location | | And would you relocate? / I'd look at Dundee.
+location | | Where did you say your parents were? / Kilkenny.
+location | | You're in Tesco at the moment? / I am indeed.
+location | | And you're in Unison? / I am.
+location | | You're in Accounts? / Yes.
+location | | And you're in Year Ten now? / Yes.
+location | Rotherham | whereabouts are you then / rotherham
+location | Bow | and where do you live / im in bow
+location | | whereabouts are you then / say again
+location | | whereabouts are you then / outside tesco waiting for a lift
+location | | whereabouts are you then / sorry you cut out
+location | | where do you live / depends who you ask
+location | | where do you live / with mates mostly
+location | | and where do you live / rather not say
+location | | where are you / driving
+location | | where are you / stuck in traffic
+location | | where are you / on the ward
+location | | so where are you with it / final stage
+location | | okay and your in tottenham / nah mate
+location | | okay and your in tottenham / sorry what
+location | | where are you based / everywhere really
+location | | where are you based / remote
+location | | where are you based / fully remote
+location | | where are you based / home based
+location | | where are you based / head office
+location | | where are you based / different sites
+location | | are you still in luton / still looking yeah
+location | | where are you working / wetherspoons
+location | | where do you live / cheap bit
+location | | where do you live / bang opposite
+location | | where are you living / student halls
+location | | where are you living / with parents
+location | | where are you living / house share
 right-to-work | | Visa? / I was on Stamp 4 in Ireland.
 skill | | Do you use Jira? / I do, but the devs hate how I do it, so they've taken it off me.
 skill | | Are you on Workday? / We are from April.

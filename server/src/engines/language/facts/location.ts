@@ -14,7 +14,7 @@ const asksWhere = /\b(where (are|do) you( \w+)?( live| living| based| located| t
 const asksStill = /\b(you're|your|you|you are) (still |both |all )*(over |out |down |up )*(in|near) \S+( \S+)?( now| still| these days| right| then)?\??$/;
 const asksPart = /\b(?:what|which|whereabouts) (?:part|area|side|end|bit)(?: of \S+(?: \S+)?)? (?:are|do) you (?:in|live|based|living|from)\b/;
 const asksWay = /\b(you moved|commut\w*|journey|get (here|there|in)|travel\w*|relocat\w*|how far|distance|get(ting)? to|get(ting)? into|getting (here|there|in|over)|boroughs?|areas|patch|sites|branches|hybrid|(days?|fridays?|mondays?) (a week )?(at|from) home|days? in\b|in the office|(hike|trek|drive|way|far) from you)\b/;
-const asksOther = /\b(right now|off to|off|heading|headed|up to|applying|with the|hoping|settle|accent|van|which|tools?|what|work|working|office|client|role|job|company|study|studied|school|family|husband|wife|parents|husband's|calling from|would you (like|want|move)|like to live|from originally|are you from|see yourself|holiday|weekend|going|grow up|train(ed)?|been|patch|cover|do you want|worked|cooked|sat)\b/;
+const asksOther = /\b(right now|off to|off|heading|headed|up to|applying|with the|with it|with that|meet|meeting|hoping|settle|accent|van|which|tools?|what|work|working|office|client|role|job|company|study|studied|school|family|husband|wife|parents|husband's|calling from|would you (like|want|move)|like to live|from originally|are you from|see yourself|holiday|weekend|going|grow up|train(ed)?|been|patch|cover|do you want|worked|cooked|sat)\b/;
 const filler = '(?:in|at|near|outside|just|just outside|still|currently|now|right|over|up|down|out|of|yes|yeah|yep|oh|so|um|sunny|lovely|the|around|i am|i\'m|we\'re|it\'s|that\'s|right|here|actually|only|not far from|close to|on the edge of|just off|by|live|round|me|i|well|south|north|east|west|central|greater|from|deepest|darkest|sure|no|love|mate|with my \\w+|with \\w+ flatmates)';
 const lives = new RegExp(`\\bhome is(?: ${filler})*$|\\b(?:(?:i|we|we both)(?: \\w+ly| still| now| do| also| just| actually)* (?:live|reside)|(?:i'm|i am|we're|we are)(?: \\w+ly| still| now| actually| just)* (?:based|living|located|settled)|home is|based|(?:still|now) (?:living|based))(?: ${filler})* ?(?:in|near|outside|out of|around|at|over in|from|just outside|is)(?: ${filler})*$`);
 const moved = /\b(?:i|we)(?:'ve| have)?(?: just| recently| actually)? moved (?:over |up |down |out |back |here )?to(?: the| near)?$/;
@@ -36,7 +36,7 @@ export const findLocation: Rule = (said) => {
   const isWay = asksWay.test(`${said.question} ${said.prompt}`) || /\b(moved|traffic|commute)\b/i.test(said.text);
   const isHere = /\b(?:i'm|i am|we're|we are) in (?:the )?(?:uk|us|country)\b/i.test(said.before.at(-1)?.text ?? '');
   for (let at = 0; at < said.words.length; at += 1) {
-    const name = readPlace(said.words, at) ?? readLowerCase(said.words, at) ?? (asked && said.before.length === 0 ? readAlone(said.words, at) : undefined);
+    const name = readPlace(said.words, at) ?? readLowerCase(said.words, at) ?? (asked && said.before.length === 0 && /\b(live|living|based|home|whereabouts|where abouts|from|(you|your|you're) (still )?in|located)\b/.test(said.question) ? readAlone(said.words, at) : undefined);
     if (!name) continue;
     const placed = place(said.words, name, clauses);
     const { ahead, earlier } = placed;
@@ -102,7 +102,7 @@ export function readLowerCase(words: readonly string[], at: number): Name | unde
   return { text, from: at, to: at + count, isName: false };
 }
 
-const noPlace = /^(same|far|away|place|corner|home|local|locally|nearby|close|walking|distance|road|street|house|flat|mums?|dads?|parents|car|bus|bed|office|work|way|miles?|minutes?|nowhere|anywhere|everywhere|abroad|moment|kitchen|garden|sofa|shop|train|station|honest|fancy|alone|mates?|nan|nans|two|three|four|five|ten|hours?|long|short|past|round|near|opposite|behind|temporary|renting|rented|between|technically|moving|none|nope|haha|ha|good|great|private|confidential|why|skip|pass|everywhere|depends|currently|lol|sorry|pardon|hello|okay)$/;
+const noPlace = /^(nah|remote|different|various|sites?|stages?|final|head|several|multiple|hybrid|mobile|field|driving|looking|working|waiting|walking|sitting|travelling|staying|shopping|cooking|same|far|away|place|corner|home|local|locally|nearby|close|walking|distance|road|street|house|flat|mums?|dads?|parents|car|bus|bed|office|work|way|miles?|minutes?|nowhere|anywhere|everywhere|abroad|moment|kitchen|garden|sofa|shop|train|station|honest|fancy|alone|mates?|nan|nans|two|three|four|five|ten|hours?|long|short|past|round|near|opposite|behind|temporary|renting|rented|between|technically|moving|none|nope|haha|ha|good|great|private|confidential|why|skip|pass|everywhere|depends|currently|lol|sorry|pardon|hello|okay)$/;
 
 /** Transcripts without capital letters, asked where: "no edmonton i moved in with my nan", "leith walk edinburgh". */
 function readAlone(words: readonly string[], at: number): Name | undefined {

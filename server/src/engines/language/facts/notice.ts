@@ -12,7 +12,7 @@ import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsu
  */
 const asksForNotice = /\bnotice\b|\b(need|have|got) to give\b|\btied in\b|\byou owe\b|\bkeep you\b|\bhold you to\b|\bget out\b|\bto hand in\b/;
 const asksForStart = /\b(start|begin|available|free|join|how soon|how quickly|be with|earliest|come)\b/;
-const asksOther = /\b(lease|flat|landlord|tenancy|rent|given|handed in|gave|rota|shifts?|advance|notice ?board|did you|interview\w*|was your|(?:the|your) last|previous|trial|probation|holiday)\b/;
+const asksOther = /\b(lease|flat|landlord|tenancy|rent|given|handed in|gave|rota|shifts?|advance|notice ?board|did you|interview\w*|nights?|notice (?:\w+ ){0,5}for|was your|(?:the|your) last|previous|trial|probation|holiday)\b/;
 const filler = "(?:about|around|just|only|still|officially|technically|contractually|on paper|it's|it is|that's|it'd be|it would be|it's only|i think|i believe|i'd say|probably|unfortunately|a|so|yeah|yes|oh|ok|now|currently|at the moment|the standard|standard|usual|the usual|full|since (?:the|my) \\w+|be|is|in my contract as|in the contract as|my contract says|contract says|contract is|the contract says|it says|says|would be|at least|no|and|with|me|for me|then|have|there's|there is|got|my|they (?:only |just )?(?:need|want|require|ask for))";
 const frames = [
   new RegExp(`\\b(?:my |the )?notice(?: period)? (?:is|would be|at the moment is|now is|'s)(?: ${filler})*$`),
@@ -63,7 +63,7 @@ function isLicensed({ ahead, behind, earlier }: Placed, asked: boolean, isStart:
 function isDoubtful({ ahead, behind, clause, earlier, later }: Placed): boolean {
   const own = clause.replace(/\b(to|must) (give|tell) (him|her|my (boss|manager|employer)|the \w+)\b/, 'to give').replace(/\bnot any ?more\b/, '');
   if (isHypothetical(own) || isOfOthers(own) || isPast(own) || isUnsure(own) || softer.test(ahead) || isNegatedBefore(ahead)) return true;
-  if (/^(ago|into|in\b(?! (?:the|my) contract\b)|left|old|off|holiday|or\b|to go|of (holiday|leave|training|the)|for (the|my) (last|first))/.test(behind) || /\b(in|within|after|last|every|next|first|another|for the)$/.test(ahead)) return true;
+  if (/^(ago|into|in\b(?! (?:the|my) contract\b)|left|old|off|till|until|holiday|or\b|to go|of (holiday|leave|training|the)|for (the|my) (last|first))/.test(behind) || /\b(in|within|after|last|every|next|first|another|for the)$/.test(ahead)) return true;
   // "Officially three months, but two is possible": what is possible is not yet so.
   if (/^(?:is|would be|might be|could be|should be) (?:\w+ly )?(?:possible|doable|enough|achievable|negotiable|fine|okay|ok)\b/.test(behind)) return true;
   if (/\b(?:i|we) (?:did|had|used to)(?: have)?,$/.test(earlier) || /^(?:but )?not (?:now|any)/.test(later)) return true;

@@ -156,7 +156,7 @@ function endOf(bare: readonly string[], at: number, today: Date): SpokenTime | u
 /** "in two weeks", "within a month". */
 function readIn(words: readonly string[], bare: readonly string[], at: number, today: Date): SpokenTime | undefined {
   if (!/^(in|within)$/.test(bare[at] ?? '')) return undefined;
-  const length = readLength(words, at + 1);
+  const length = readLength(words, at + (/^(about|around|roughly|maybe|like|say)$/.test(bare[at + 1] ?? '') ? 2 : 1));
   if (!length) return undefined;
   const days = { day: 1, week: 7, month: 30, year: 365 }[length.unit] * length.count;
   const end = /^time$/.test(bare[length.to] ?? '') ? length.to + 1 : length.to;
