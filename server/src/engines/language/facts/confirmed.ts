@@ -6,7 +6,7 @@ import type { Rule, Said } from './fact.ts';
 import { spanOf, wordsOf } from './fact.ts';
 import { findExperience } from './experience.ts';
 import { isHypothetical, isNegated, isOfOthers, isPast, isUnsure, normal, takesBack } from './guards.ts';
-import { readLowerCase, readPlace } from './location.ts';
+import { noHomes, readLowerCase, readPlace } from './location.ts';
 import { readProposal, timesIn } from './proposals.ts';
 import { readSkills } from './read-skills.ts';
 
@@ -56,7 +56,6 @@ function confirmedNotice(said: Said, words: readonly string[], next: string): Va
 }
 
 const lives = /^(?:(?:and|so|okay|ok|right|great|lovely|then|now|oh|but|good|i see|i can see|it says) )*(?:(?:you're|your|you are|are you|you|you both) (?:still |both |currently |now |all |just |obviously )*(?:(?:based|living|located|live) )?(?:still |over |out |up |down |just )*(?:in|near|outside|round|around)|(?:your )?home(?:'s| is)(?: still| in)*|you (?:still |currently |now )*live (?:still |over |out |up |down |just )*(?:in|near|outside|round|around))$/;
-const noHomes = /^(sales|marketing|finance|operations|procurement|engineering|nursing|teaching|it|hr|legal|compliance|product|design|research|retail|hospitality|logistics|education|construction|work|training|education|charge|touch|year|level|grade|band|office|accounts|payroll|admin|recruitment|tesco|asda|sainsbury\S*|aldi|lidl|amazon|google|unison|unite|gmb|deloitte|barclays|slack|excel|sap|care|health|healthcare|probation|employment)\b/i;
 
 function confirmedHome(said: Said, words: readonly string[], next: string): Value[] {
   for (let at = 1; at < words.length; at += 1) {

@@ -1137,6 +1137,7 @@ experience | | How long have you been a British citizen? / Six years.
 experience | | How long have you been in Bristol? / Six years.
 experience | | How long have you been a member? / Six years.
 experience | | How long have you been a parent governor? / Six years.
+experience | (3 years) | You've been there long? / Three years too long, ha.
 availability | | What's the timeline on the house? / We'd start on the first of June.
 availability | | When's the exam? / I'd start revising in May.
 availability | | What's your timeline? / I'd like an answer by the first of June.
@@ -1272,6 +1273,10 @@ availability | in 1 month | When could you start? / In a month. / And your drivi
 availability | | When could you start? / Four weeks. / And you're in Spain in June? / From the third, yes.
 availability | end of March | What's your notice? / A month. / So end of March? / Yeah, about then.
 availability | | What's your notice? / A month. / And the contract ends in March? / Yeah, about then.
+availability | | So what day suits? / Monday the ninth.
+availability | | When can they have you for an interview? / The ninth of March.
+availability | | Can you go on Friday? / I can go on Friday.
+availability | | When could you go and see them? / From Monday.
 notice | | What holiday do you have left? / It's four weeks in the contract and I've used one.
 notice | 3 months | So you're on three months' notice? / Yeah, three.
 notice | 4 weeks | And your notice is four weeks? / Yes, that's right.
@@ -1345,6 +1350,8 @@ notice | | Would you take a job with three months' notice? / Yes.
 notice | | And notice? / It's a month till I'm out, I've given it.
 notice | | They'd put you on a week's notice in probation. / Yes, fine.
 notice | | How much notice would you need for nights? / Eight weeks.
+notice | | How long would they keep you waiting? / Two weeks.
+notice | | Do they keep you late? / Two weeks in a month.
 location | | How far would you travel? / I'm in Reading on Mondays and Slough the rest.
 location | | That's a long way from you. / I'm in Bristol for my sister's wedding.
 location | | whereabouts are you / in the van
@@ -1504,6 +1511,16 @@ location | | where do you live / bang opposite
 location | | where are you living / student halls
 location | | where are you living / with parents
 location | | where are you living / house share
+location | | You're in sales? / Marketing.
+location | | So you're in Finance? / No, Procurement.
+location | | You're in retail now? / Tesco, yeah.
+location | Morley | You're near Leeds? / Morley.
+location | | You're near retirement? / Ha, no.
+location | | Are you in a union? / Unison.
+location | | Are you in on Friday? / Thursday.
+location | | And where would you get your coffee from? / Costa.
+location | | Where does the work come from? / Mostly from Leeds.
+location | | How far along are you? / From Monday it's nearly done.
 right-to-work | | Visa? / I was on Stamp 4 in Ireland.
 skill | | Do you use Jira? / I do, but the devs hate how I do it, so they've taken it off me.
 skill | | Are you on Workday? / We are from April.

@@ -27,6 +27,8 @@ const isIn = new RegExp(`^(?:no |yes |yeah |so |well |oh |and |but |um )*(?:i'm|
 const plainFrame = new RegExp(`^(?:${filler} ?)*$`);
 const away = /\b(office|client|headquarters|holiday|conference|visiting|for (a|the) (week|weekend|day|month|summer|while|few|couple)|this (week|morning|afternoon|weekend)|today|tonight|tomorrow|once a|twice a|times a|days a|(one|two|three|four) days?|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|lay-by|car park|services|train|airport|hotel|at work|on site|until|till|originally|grew up|born|studied|university|would|could|want|open to|consider|relocat\w*|move to|moving to|like|love to|meeting|all over|monday|tuesday|wednesday|thursday|friday|worked|trained|clients|customers|staying|flight|waiting|beach|officially|or|mum's|dad's|parents')\b/;
 const noPlaces = /^(Half|Split|Various|Bit|Next|One|Two|Three|Four|Five|Ten|Fifteen|Twenty|Thirty|Forty|Roughly|Less|Little|Kind|Sort|Pretty|Far|Miles|Literally|Alone|Rural|Technically|I|I'm|I've|I'd|I'll|It|It's|Yes|Yeah|No|Well|So|And|But|Just|The|A|An|All|Somewhere|Anywhere|Nowhere|Everywhere|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|British|Um|Uh|Erm|Oh|Sure|Right|Currently|My|We|We're|At|In|Near|About|Sorry|Actually|Okay|Ok|Based|Outside|South|North|East|West|Central|Greater|Hmm|Still|Not|Home|Here|There|Same|Same|Between|Both|Mostly|Mainly|Ha|Lovely|Great|Perfect|Good|Thanks|Thank|That|That's|This|Only|Honestly|Quite|Really|Probably|Originally|Ah|Ooh|From|Over|Up|Down|Close|By|On|To|You|Your|Do|Depends|How|What|Where|When|Why|They|He|She|If|For|With|As|Maybe|Out|Cheers|God|Mum|Mum's|Dad|Zoom|Teams|LinkedIn)$/;
+/** One can be in these, and lives in none of them. */
+export const noHomes = /^(sales|marketing|finance|operations|procurement|engineering|nursing|teaching|it|hr|legal|compliance|product|design|research|retail|hospitality|logistics|education|construction|work|training|education|charge|touch|year|level|grade|band|office|accounts|payroll|admin|recruitment|tesco|asda|sainsbury\S*|aldi|lidl|amazon|google|unison|unite|gmb|deloitte|barclays|slack|excel|sap|care|health|healthcare|probation|employment)\b/i;
 const joiners = /^(upon|on|of|le|de|la|under|the)$/;
 
 export const findLocation: Rule = (said) => {
@@ -37,7 +39,7 @@ export const findLocation: Rule = (said) => {
   const isHere = /\b(?:i'm|i am|we're|we are) in (?:the )?(?:uk|us|country)\b/i.test(said.before.at(-1)?.text ?? '');
   for (let at = 0; at < said.words.length; at += 1) {
     const name = readPlace(said.words, at) ?? readLowerCase(said.words, at) ?? (asked && said.before.length === 0 && /\b(live|living|based|home|whereabouts|where abouts|from|(you|your|you're) (still )?in|located)\b/.test(said.question) ? readAlone(said.words, at) : undefined);
-    if (!name) continue;
+    if (!name || noHomes.test(name.text)) continue;
     const placed = place(said.words, name, clauses);
     const { ahead, earlier } = placed;
     const isFirst = earlier === '' || /^(yes|yeah|no|no no|oh|well|so|um|just|outside|nearby|close|notquite|nextdoor)*$/.test(bare(earlier).replace(/ /g, ''));

@@ -12,7 +12,7 @@ import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsu
  */
 const asksForNotice = /\bnotice\b|\b(need|have|got) to give\b|\btied in\b|\byou owe\b|\bkeep you\b|\bhold you to\b|\bget out\b|\bto hand in\b/;
 const asksForStart = /\b(start|begin|available|free|join|how soon|how quickly|be with|earliest|come)\b/;
-const asksOther = /\b(lease|flat|landlord|tenancy|rent|given|handed in|gave|rota|shifts?|advance|notice ?board|did you|interview\w*|nights?|notice (?:\w+ ){0,5}for|was your|(?:the|your) last|previous|trial|probation|holiday)\b/;
+const asksOther = /\b(lease|flat|landlord|tenancy|rent|given|handed in|gave|rota|shifts?|advance|notice ?board|did you|interview\w*|waiting|late|nights?|notice (?:\w+ ){0,5}for|was your|(?:the|your) last|previous|trial|probation|holiday)\b/;
 const filler = "(?:about|around|just|only|still|officially|technically|contractually|on paper|it's|it is|that's|it'd be|it would be|it's only|i think|i believe|i'd say|probably|unfortunately|a|so|yeah|yes|oh|ok|now|currently|at the moment|the standard|standard|usual|the usual|full|since (?:the|my) \\w+|be|is|in my contract as|in the contract as|my contract says|contract says|contract is|the contract says|it says|says|would be|at least|no|and|with|me|for me|then|have|there's|there is|got|my|they (?:only |just )?(?:need|want|require|ask for))";
 const frames = [
   new RegExp(`\\b(?:my |the )?notice(?: period)? (?:is|would be|at the moment is|now is|'s)(?: ${filler})*$`),
