@@ -16,6 +16,8 @@ export type Said = {
   thread: string;
   /** All that the other one said last, in lower case: "Now, the package. What have you got?" */
   prompt: string;
+  /** What both said right before this turn, the nearest last. */
+  near: readonly Statement[];
   /** The same person's sentences of this turn before it, the nearest last. */
   before: readonly Statement[];
   /** The same person's next sentence of this turn. */
@@ -27,9 +29,11 @@ export type Said = {
 
 export type Rule = (said: Said) => Fact[];
 
+const nearBy = 8;
+
 /** Some transcripts have no apostrophes. */
 const shortened: Record<string, string> = { im: "i'm", ive: "i've", dont: "don't", doesnt: "doesn't", didnt: "didn't", havent: "haven't", hasnt: "hasn't", wont: "won't", wouldnt: "wouldn't", cant: "can't", couldnt: "couldn't", isnt: "isn't", wasnt: "wasn't", thats: "that's", id: "i'd", its: "it's", weve: "we've", theyve: "they've", theyre: "they're", hes: "he's", shes: "she's", youre: "you're", arent: "aren't", werent: "weren't", shouldnt: "shouldn't", whats: "what's", wheres: "where's", hows: "how's", lets: "let's", theres: "there's" };
-const words = (statement: Statement) => statement.utterance.words.slice(statement.from, statement.to).map(([text]) => shortened[text.toLowerCase()] ?? text);
+export const wordsOf = (statement: Statement) => statement.utterance.words.slice(statement.from, statement.to).map(([text]) => shortened[text.toLowerCase()] ?? text);
 
 export function toSaid(statements: readonly Statement[], index: number, today: Date, recent: ReadonlySet<FactKind> = new Set()): Said {
   const statement = statements[index] as Statement;
@@ -37,8 +41,8 @@ export function toSaid(statements: readonly Statement[], index: number, today: D
   let first = index;
   while (isOwn(statements[first - 1]) && index - first < 4) first -= 1;
   const after = statements[index + 1];
-  const own = words(statement);
-  return { statement, words: own, text: own.join(' '), question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), prompt: toText(saidBefore(statements, first)), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today, recent };
+  const own = wordsOf(statement);
+  return { statement, words: own, text: own.join(' '), question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), prompt: toText(saidBefore(statements, first)), near: statements.slice(Math.max(0, first - nearBy), first), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today, recent };
 }
 
 function saidBefore(statements: readonly Statement[], first: number): readonly Statement[] {
@@ -48,7 +52,7 @@ function saidBefore(statements: readonly Statement[], first: number): readonly S
   return statements.slice(begin, first);
 }
 
-const toText = (questions: readonly Statement[]) => questions.map((one) => words(one).join(' ').toLowerCase().replaceAll('’', "'")).join(' ');
+const toText = (questions: readonly Statement[]) => questions.map((one) => wordsOf(one).join(' ').toLowerCase().replaceAll('’', "'")).join(' ');
 
 export const spanOf = ({ utterance, from, to }: Statement): Span => ({ utteranceId: utterance.id, from, to });
 

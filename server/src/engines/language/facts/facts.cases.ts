@@ -1010,16 +1010,517 @@ experience | | Where do you live? / I'm in Leeds, been there six years.
 experience | | What's the firm like? / Ten years in total on the same software.
 experience | | Any gaps? / Two years in total, with the children.
 experience | | What about the visa? / I'm four years in on the ten year route.
+experience | 14 years | Tell me about yourself. / I've been surveying for fourteen years.
+experience | 18 months | What have you been up to? / I've been freelancing for eighteen months.
+experience | 9 years | Could you give me a summary? / I have nine plus years of experience in embedded.
+experience | 20 years | Tell me about yourself. / I've got twenty odd years of experience in print.
+experience | 5 years | so how long in coffee altogether / like five years with the student jobs
+experience | 8 years | And the total in wind? / In wind it will be eight years in October.
+experience | 13 years | Tell me what you do. / I've been doing payroll since 2013. I'd say thirteen years.
+experience | 4 years | Tell me about the hotels you've worked in. / In England I'm four years, always in front office.
+experience | 6 years | How long have you been doing that? / Ooh, that'd be six years or so come the summer.
+experience | 7 years | What's your background? / I've been underwriting for seven years.
+experience | 11 years | So what have you been doing? / I was on the front desk at a dentist for eleven years until they shut.
+experience | | Tell me about yourself. / I've been dating a recruiter for three years, so I know.
+experience | | Tell me about yourself. / I've been trying to get into tech for two years.
+experience | | What have you been up to? / I've been job hunting for six months.
+experience | | What have you been up to? / I've been caring for my mum for two years.
+experience | | What have you been up to? / I've been recovering for eight months.
+experience | | Do you know the area? / I've been coming here for ten years.
+experience | | Tell me about yourself. / I've been climbing for six years and I love it.
+experience | | Tell me about England. / In England I'm four years.
+experience | | How long have you been doing that? / The shop's been open twelve years.
+experience | | How long have you been there? / My manager says ten years and I've forgotten.
+experience | | Are you working? / I've been saving for five years for this.
+experience | | How old's the system? / I'd say thirteen years.
+experience | | What have you been up to? / I've been waiting for eighteen months for the visa.
+experience | 16 years | So give me the potted history. / Sixteen years in kitchens, man and boy.
+experience | 12 years | How long have you been at it? / Must be twelve years now, blimey.
+experience | 3 years | And how long's that been? / Three years in March.
+experience | (10 years) | How long have you been in care work? / On and off ten years.
+experience | (7 years) | Tell me about yourself. / I'm a joiner by trade, seven years out of my time.
+experience | 15 years | So what's the background? / Well, I've spent fifteen years in insurance, mostly claims.
+experience | 6 years | And you've been there a while? / Six years in June, yeah.
+experience | 8 years | How many years is that? / If you include the agency, eight years.
+experience | 25 years | Tell me a bit about you. / I've done this job twenty five years.
+experience | 4 years | What do you do now? / I'm a care assistant, I've been doing it for four years.
+experience | 9 years | Run me through the CV. / I've had nine years in logistics, all of it nights.
+experience | 5 years | how long you been plastering / bout five years mate
+experience | 11 years | Where are you now? / I'm at a law firm in Leeds, I've been with them eleven years.
+experience | 2 years | How long in the current role? / Two years in the current role.
+experience | 10 years | You've got ten years' experience? / Yes, ten.
+experience | | How long have you been with your partner? / Ten years.
+experience | | How long's the lease? / Five years.
+experience | | So give me the potted history. / I took three years out to travel.
+experience | | Tell me about the firm. / They've been trading for sixty years.
+experience | | What do you do now? / My dad's been plumbing for thirty years, I just carry the bag.
+experience | | Where do you see yourself? / In five years I'd be running the place.
+experience | | How long in the UK? / Four years.
+experience | | How long did the course take? / Three years, part time.
+experience | | How many years is the contract? / Two years with an option.
+experience | | You need ten years' experience for this. / I see.
+experience | | How long have you been off? / Eight months, after the baby.
+experience | | And outside work? / I've been coaching under tens for six years.
+experience | 3 years | Talk me through where you are. / I've been lead nurse on the ward for three years.
+experience | 21 years | How long have you been fitting? / Twenty one years this Christmas.
+experience | 6 years | And before that? / Before that I did six years at a housing association as a surveyor.
+experience | 8 years | Tell me about your background. / So I'm a chartered engineer with eight years' experience in rail.
+experience | 2 years | What are you doing at the minute? / I've been temping for two years.
+experience | 5 years | How long have you worked with children? / Going on five years, give or take.
+experience | 10 years | So you've been in tax how long? / Ten years this autumn.
+experience | 4 years | How long have you been managing people? / Managing people, four years.
+experience | 9 years | What's your story? / I've nine years done as a fitter.
+experience | 30 years | Tell me about you. / Been driving wagons thirty years.
+experience | 12 years | How much forklift experience have you got? / Oh, twelve years easy.
+experience | | Talk me through where you are. / The ward's had a lead nurse for three years.
+experience | | How long has the vacancy been open? / Two years they said.
+experience | | What are you doing at the minute? / I've been renting for two years.
+experience | | And before that? / Before that I was at college for two years.
+experience | | What's your story? / I've been married nine years and we've three kids.
+experience | | How long have you been sober? / Five years.
+experience | | How long would you stay? / Five years at least.
+experience | | Do you have children? / Two, the eldest is ten years next week.
+experience | | What do you want? / A firm where I can stay for ten years.
+experience | | How long have you been waiting? / Two years.
+experience | 17 years | So where did it all start? / I've been a sparky since I left school, seventeen years.
+experience | 7 years | And you're a team lead now? / Yeah, been team lead for two, but I've been coding professionally for seven years.
+experience | 3 years | What's your current setup? / I've been contracting through an umbrella for about three years.
+experience | 10 years | And hands on with the patients? / I've been working with dementia patients ten years.
+experience | 22 months | What are you up to now? / I've been working there for twenty two months.
+experience | 6 years | How long have you been a supervisor? / Six years. Before that I was on the line.
+experience | 14 years | How long have you been doing warehouse work? / All in, fourteen years.
+experience | 5 years | how many years you got on the diggers / five years on the thirteen tonne
+experience | 20 years | So you've been nursing twenty years? / Just over, yeah.
+experience | 8 years | You've been doing QA for eight years? / That's right.
+experience | | So your company's been going twenty years? / Just over, yeah.
+experience | | And you've been in the house twenty years? / Yeah.
+experience | | You've been looking for two years? / Yeah, it's grim.
+experience | | You'd need eight years of QA. / That's right.
+experience | | How many years has she got on the diggers? / Five years.
+experience | | So where did it all start? / My uncle had a garage for seventeen years.
+experience | | What's your current setup? / I've been living out of a suitcase for three years.
+experience | | And your landlord? / I've been arguing with him for six months.
+experience | | How's the knee? / I've been having physio for eight months.
+experience | | And the house? / I've been renovating it for three years.
+experience | 18 years | Tell me what you've been up to. / I've been with the council eighteen years, in planning.
+experience | 4 years | How long were you there? / Four years, as a buyer.
+experience | 11 years | Give me the short version. / Eleven years in fintech, last four of those in risk.
+experience | 6 years | What have you done in rail? / I've got six years in signalling.
+experience | 2 years | And as a team leader? / Two years as a team leader.
+experience | 25 years | And the trade, how long? / Twenty five years, near enough.
+experience | 5 years | how long have you been doing nails / five years now
+experience | 15 years | So tell me about your career to date. / I've worked in hospitality for fifteen years, front and back of house.
+experience | 3 years | What's the job now? / I've been head of year for three years.
+experience | (10 years) | How long have you driven for a living? / It's ten years since I passed my class one, and I've driven ever since.
+experience | | How long were you there? / Four years, but I was a student.
+experience | | How long is the train journey? / Feels like two years.
+experience | | How long has the post been vacant? / Two years, isn't it?
+experience | | Give me the short version. / I was ill for two years, I don't want to talk about it.
+experience | | And your wife, how long's she been there? / Twenty five years.
+experience | | How old is the little one? / Two years in May.
+experience | | You've been on the waiting list for two years? / Yeah.
+experience | | How long have you had the dog? / Five years now.
+experience | | How long have you lived there? / Five years now.
+experience | | And how long's the fixed term? / Two years.
+experience | 6 years | how long you been doing that / six years ish
+experience | | how long you been doing that / too long
+experience | | how long you been doing that / couple of years on the sick
+experience | 3 years | so how long have you been a carer / three years in september
+experience | | so how long have you been out of work / three years in september
+experience | | how long have you been on the list / three years
+experience | | how long have you been living there / three years
+experience | | How long have you been a vegetarian? / Three years.
+experience | | How long have you been thinking of leaving? / Two years.
+experience | | How long have you been pregnant, if I may? / Five months.
+experience | | How long have you been trying to leave? / A year.
+experience | | How long have you been a British citizen? / Six years.
+experience | | How long have you been in Bristol? / Six years.
+experience | | How long have you been a member? / Six years.
+experience | | How long have you been a parent governor? / Six years.
+experience | (3 years) | You've been there long? / Three years too long, ha.
 availability | | What's the timeline on the house? / We'd start on the first of June.
 availability | | When's the exam? / I'd start revising in May.
 availability | | What's your timeline? / I'd like an answer by the first of June.
 availability | | When could you be there for the interview? / Next Tuesday.
+availability | 1 December | So you could start from the first of December? / I could, yeah.
+availability | mid October | What's your notice? / Four weeks. / So mid October? / Yeah, about that.
+availability | mid May | When could you go? / After my notice. / So you'd be looking at around mid May. / Mid May sounds right.
+availability | early June | How soon could you start? / I'd need a few weeks. / So early June. / Yes.
+availability | 4 January | You could join on the fourth of January? / Yes, that works.
+availability | | So you could start from the first of December? / I could, but I'd rather not.
+availability | | They want somebody from the first of December. / Yeah.
+availability | | The interview would be on the first of December? / Yes, that works.
+availability | | You're away from the first of December? / Yes.
+availability | | Could you meet them on the first of December? / I could, yeah.
+availability | | So you started on the first of December? / Yeah.
+availability | | So your lease is up on the first of December? / Yeah.
+availability | | So you could start from the first of December? / No, I couldn't.
+availability | | So you could start from the first of December? / Yes, if the visa comes.
+availability | | So you could start from the first of December? / I'm not sure.
+availability | end of March | And when could you start? / My notice is one month, so if I sign this week, end of March.
+availability | 1 October | When could you come over? / So if it is this week, then I can start on the first of October.
+availability | 18 May | And notice? / Eight weeks. / So from about the middle of May. / Yes. My contract year ends on the 15th of May anyway, so the 18th.
+availability | 15 April | So when could you start? / I'd give notice that day, so let's say April fifteenth.
+availability | 23 November | When could you start? / I'm free after the thirteenth of November. / So start on the sixteenth? / Could we say the twenty third?
+availability | 22 June | okay and when would you want to go / after my birthday so like the twenty second of june
+availability | mid February | How soon could you be with them? / They've got me on four weeks. So, what, mid February?
+availability | 30 March | when could you start / the monday after / so thats the thirtieth / yeah thirtieth of march
+availability | | And when could you start? / If my visa came through, end of March.
+availability | | And when could you start? / If they let me go early, end of March.
+availability | | When could you start? / Could we talk about the twenty third?
+availability | | When could you start? / Could we speak on the twenty third?
+availability | | When's the wedding? / The twenty third, so not that week.
+availability | | When could you start? / My daughter's birthday is the twenty third.
+availability | | Which floor are you on? / The third.
+availability | | When could you start? / I came third in the draw for it, ha.
+availability | 6 July | When can they have you? / Sixth of July at the earliest.
+availability | September | When would you be able to start? / It'd have to be September.
+availability | Monday | When are you free? / I'm free from Monday.
+availability | 2 January | When could you start? / Second of January is grand.
+availability | next week | how soon could you start / next week if you want
+availability | 20 May | When could you start? / What about the twentieth of May?
+availability | straight away | And start date? / Straight away, I'm between jobs.
+availability | early February | What's your notice? / A month. / So we'd be looking at early February? / Yep, early Feb.
+availability | 8 June | And when could you begin? / My last day is the fifth of June, so the eighth.
+availability | mid August | Start date? / I'd be aiming for mid-August.
+availability | end of the month | When could you start? / End of the month.
+availability | 1 September | And the first of September works for you as a start? / It does.
+availability | 14 April | So could you start on the fourteenth of April? / Yes, no problem at all.
+availability | | When can they have you? / They can't, I've signed elsewhere from July.
+availability | | When does school start? / First of September.
+availability | | When did you start? / Second of January.
+availability | | Could they see you on the fourteenth of April? / Yes, no problem at all.
+availability | | And you finish on the fourteenth of April? / Yes.
+availability | | And the client starts the project on the first of September. / Okay, yeah.
+availability | | When could you start? / The kids go back on the eighth.
+availability | | When could you start? / I fly to Spain on the fourth.
+availability | | When could you start? / The job starts on the fourth, doesn't it?
+availability | | So could you start on the fourteenth of April? / Yes, maybe, I'd have to ask.
+availability | | So could you start on the fourteenth of April? / That's Easter.
+availability | | So could you start on the fourteenth of April? / Yes. Actually no, the twenty first.
+availability | 1 June | How soon can you start? / I could be there for the first of June.
+availability | after Easter | When could you start? / After Easter, I'd say.
+availability | tomorrow | when can you start / tomorrow if you like
+availability | in 3 weeks | How quickly could you start? / I'd be with you in three weeks.
+availability | 12 January | When would suit you to start? / The twelfth of January would suit me.
+availability | 5 May | And if they offered, when could you start? / Fifth of May, that's the Tuesday after the bank holiday.
+availability | immediately | What's your availability? / Immediately available.
+availability | October | When are you looking to start? / October, ideally.
+availability | 17 August | When could you start? / Contract's up on the fourteenth of August, so the Monday after, the seventeenth.
+availability | | When are you looking to hear? / October, ideally.
+availability | | When would suit you to meet them? / The twelfth of January would suit me.
+availability | | How soon can you start? / I'm getting married on the first of June.
+availability | | How quickly could you get there? / In three hours.
+availability | | When could you start? / Ask me after Easter.
+availability | | When could you start? / They've asked me to stay until October.
+availability | | What's your availability for a call? / Tomorrow.
+availability | | When could you start? / I'd thought October but now I don't know.
+availability | | So roughly mid July? / No, much later.
+availability | 9 March | When could you actually start? / So I'd finish here on the sixth, and then start Monday the ninth of March.
+availability | 1 May | And start wise? / I could go from the first of May.
+availability | mid June | How soon are you available? / Realistically mid June.
+availability | January | Start date wise, what are we looking at? / January now, I'd think.
+availability | 19 October | And you could start on the nineteenth of October? / Yes, the nineteenth's fine.
+availability | beginning of July | When could they have you from? / Beginning of July.
+availability | 28 September | so start the twenty eighth of september / yeah that works for me
+availability | late August | When can you start? / I'm looking at late August.
+availability | 15 June | Would the fifteenth of June work for you to start? / It would, yes.
+availability | | Would the fifteenth of June work for you to meet them? / It would, yes.
+availability | | Would the fifteenth of June work for the interview? / It would, yes.
+availability | | They start everyone on the fifteenth of June. / Okay, yes.
+availability | | Your notice would run out on the fifteenth of June? / Yes.
+availability | | When could you start? / The fifteenth of June is my daughter's prom.
+availability | | When could you start? / The new boss starts on the fifteenth of June.
+availability | | When could you start? / I'd said January to another agency.
+availability | | So you could start on the fifteenth of June or the first of July? / Yes.
+availability | | You'd be free on the fifteenth of June for a second interview? / Yes.
+availability | | So I'll ring you on the first of July. / Yes, that works.
+availability | | When could you start? / We have a big launch on the ninth of March.
+availability | (11 May) | And what sort of start date? / Eleventh of May would be my first free Monday.
+availability | 7 September | And you'd want to start with the term? / Yes, the seventh of September.
+availability | next month | How soon are we talking? To start, like? / Next month.
+availability | 24 August | If they made an offer tomorrow, when could you start? / I'd be looking at the twenty fourth of August.
+availability | in 6 weeks | And how soon could you start? / In about six weeks.
+availability | early December | so you could start early december / yep
+availability | 13 July | Could you start a bit sooner, say the thirteenth of July? / The thirteenth of July, yeah, I could do that.
+availability | | Could you start a bit sooner, say the thirteenth of July? / Not really.
+availability | | Could you start a bit sooner, say the thirteenth of July? / I'd have to check with my wife.
+availability | | If they made an offer tomorrow, would you take it? / Yes.
+availability | | So I'd send it over tomorrow? / Yes, that works.
+availability | | And they'd decide by the first of June? / Yes, I think so.
+availability | | You're expecting the baby in early December? / Yep.
+availability | | so your lease is till early december / yep
+availability | | And you could do a trial on Friday? / Yep.
+availability | | So you'd be off in August? / Yes.
+availability | | How soon could you start? / I start my new job on Monday, sorry.
+availability | | When could you start? / My visa starts on the first of November.
+availability | next monday | when can you start / next monday
+availability | | when can you start / what does it pay
+availability | | when can you start / monday to friday
+availability | | when can you start / i start at six in the morning monday to friday
+availability | | so can you come in on friday / yeah
+availability | | so ill see you monday / yeah
+availability | | so speak monday / yep
+availability | | when could you start / whats your notice period / four weeks / yeah
+availability | | What's your notice? / A month. / And your exam's in May? / Yes.
+availability | | What's your notice? / A month. / So I'll call you Monday? / Yes.
+availability | | What's your notice? / A month. / And the baby's due in March? / Yes, mid March.
+availability | | What's your notice? / A month. / And the wedding's in May? / Yeah, the twelfth.
+availability | | What's your notice? / A month. / And you qualified in May? / Yeah, May.
+availability | | What's your notice? / A month. / And you joined them in May? / Yeah, May.
+availability | | What's your notice? / A month. / Is your appraisal in June? / In June, yes.
+availability | in 1 month | When could you start? / In a month. / And your driving test's in June? / The third of June.
+availability | | When could you start? / Four weeks. / And you're in Spain in June? / From the third, yes.
+availability | end of March | What's your notice? / A month. / So end of March? / Yeah, about then.
+availability | | What's your notice? / A month. / And the contract ends in March? / Yeah, about then.
+availability | | So what day suits? / Monday the ninth.
+availability | | When can they have you for an interview? / The ninth of March.
+availability | | Can you go on Friday? / I can go on Friday.
+availability | | When could you go and see them? / From Monday.
 notice | | What holiday do you have left? / It's four weeks in the contract and I've used one.
+notice | 3 months | So you're on three months' notice? / Yeah, three.
+notice | 4 weeks | And your notice is four weeks? / Yes, that's right.
+notice | | Your last one had four weeks' notice? / Yes.
+notice | | And your notice is four weeks? / Yes, I think, let me check.
+notice | | And they'd give you four weeks' notice? / Yes.
+notice | | Is your notice four weeks? / No, not any more.
+notice | 30 days | When could you start? / I'd give notice that day, thirty days, so let's say April fifteenth.
+notice | 2 weeks | How much notice do you want to give? / I'd do the two weeks.
+notice | 3 months | And what's the notice? / Officially it is three months, but I already spoke to my manager in general terms, and two months is possible.
+notice | 1 month | What's your notice? / You're looking at a month, I'm afraid.
+notice | (6 weeks) | And notice? / Theirs is a bit odd, it comes out at six weeks.
+notice | | How much notice do you want to give? / I'd take two weeks off first.
+notice | | And what's the notice? / I've done the two weeks already.
+notice | | When could you start? / I'd want two weeks in the sun, thirty days if I could.
+notice | | What's your notice? / I started two weeks ago.
+notice | | What's your notice? / My probation is three months.
+notice | 1 month | What's the notice like? / Just the month.
+notice | 4 weeks | And your notice? / It'll be the four weeks.
+notice | 3 months | How long would they keep you? / I've three months' notice to work.
+notice | 2 weeks | When could you start? / I'd have to give two weeks.
+notice | 1 week | notice / its only a week im agency
+notice | 6 weeks | And what would you have to give? / Six weeks, it went up when I got promoted.
+notice | 12 weeks | What do you owe them? / Twelve weeks.
+notice | 4 weeks | Is it four weeks' notice? / It is, yes.
+notice | 1 month | So a month's notice? / Yeah, a month.
+notice | 2 months | What's your notice? / Contractually two months. I might get out in six weeks.
+notice | | How much notice do they need for the interview? / Two days.
+notice | | And notice? / I handed mine in two weeks ago.
+notice | | When could you start? / I'm off for two weeks in June.
+notice | | And your notice? / They gave me four weeks to think about it.
+notice | | So a month's notice? / Yeah, I'd guess, never looked.
+notice | | How long would they keep you? / They'd keep me for six weeks if they could.
+notice | | How long's the probation? / It'll be the three months.
+notice | | They'd need a month's notice from you. / Yeah, fair enough.
+notice | 4 weeks | And what's your notice period there? / Four weeks, same as everyone.
+notice | 1 month | Notice? / A calendar month.
+notice | 3 months | How much notice do you have to give them? / It's a long one, three months.
+notice | 2 weeks | Do you have a notice period? / Two weeks is customary.
+notice | none | Do you have a notice period? / No, I'm not working at the moment, so there's no notice.
+notice | 8 weeks | And notice, is it eight weeks? / Eight, yeah. / Eight weeks? / Yes, eight weeks.
+notice | 4 weeks | When could you start? / I'm on four weeks' notice, so early next month.
+notice | 6 weeks | How soon could you leave? / Six weeks' notice, I'm afraid.
+notice | | How much notice do you have to give the landlord? / It's two months.
+notice | | Do you have a notice period? / I did have, three months, not now I'm freelance.
+notice | | How soon could you leave? / I've six weeks of holiday to take.
+notice | | How long have you got left? / Six weeks.
+notice | | How much notice did you get? / A week.
+notice | | Did they say how much notice? / Four weeks, same as everyone.
+notice | 4 weeks | And notice? / I'd be on four weeks.
+notice | 1 month | Is there a notice period? / There is, a month.
+notice | 3 months | Notice wise? / Three months, sadly.
+notice | 2 weeks | Do you owe them any notice? / Two weeks, out of courtesy.
+notice | 4 weeks | And what's your notice, four weeks? / Yeah.
+notice | 60 days | What's your notice period? / It is sixty days as per policy.
+notice | 90 days | And the notice period? / Ninety days, but it is negotiable.
+notice | | Is there a notice period on the flat? / There is, a month.
+notice | | And what's their notice, four weeks? / Yeah.
+notice | | Notice wise? / A friend of mine got away with three months.
+notice | | You'd want four weeks' notice of shifts? / Yeah.
+notice | | What was your notice at the last place? / Four weeks.
+notice | | And notice? / I've worked two of the four weeks.
+notice | 8 weeks | And how much notice would you need to give? / Eight weeks from the Monday.
+notice | 3 months | notice period / three months yeah
+notice | 1 month | And to get out of there? / It's a month.
+notice | 2 weeks | Is it still two weeks' notice? / Still two weeks, yes.
+notice | 4 weeks | So your notice is four weeks, is it? / It is.
+notice | | So the client's notice is four weeks, is it? / It is.
+notice | | So you've two weeks of your notice left? / Yes.
+notice | | Would you take a job with three months' notice? / Yes.
+notice | | And notice? / It's a month till I'm out, I've given it.
+notice | | They'd put you on a week's notice in probation. / Yes, fine.
+notice | | How much notice would you need for nights? / Eight weeks.
+notice | | How long would they keep you waiting? / Two weeks.
+notice | | Do they keep you late? / Two weeks in a month.
 location | | How far would you travel? / I'm in Reading on Mondays and Slough the rest.
 location | | That's a long way from you. / I'm in Bristol for my sister's wedding.
 location | | whereabouts are you / in the van
 location | | whereabouts are you / in bed to be honest
 location | | Are you based nearby? / Home is a long story.
+location | Lichfield | And you're in Lichfield? / Yeah.
+location | Stroud | You live in Stroud, is that right? / That's right, yes.
+location | Hexham | And home is still Hexham? / It is, yeah.
+location | Truro | So you're based in Truro at the moment? / I am.
+location | Cheadle | and your based in cheadle / yeah
+location | | And you're in Lichfield? / Yeah, well, for now, we're moving to Leeds.
+location | | And you're in Lichfield? / Yes, but only in the week.
+location | | The client's in Lichfield? / Yeah.
+location | | You'd be in Lichfield on Mondays? / Yeah.
+location | | And you're in Sales? / Yeah.
+location | | You were in Lichfield? / Yeah.
+location | | Is your mum in Lichfield? / Yeah.
+location | | Would you move to Lichfield? / Yeah, I would.
+location | | And you're in Lichfield? / No.
+location | | And you're in Lichfield? / Yeah, used to be.
+location | Lima | You still over in Wapakoneta? / No, we're in Lima now, got a place out by the refinery.
+location | Athenry | And three days at home? / I'm out in Athenry and the traffic is a disgrace.
+location | Thamesmead | And which boroughs? / I'm in Thamesmead, so Bexley, Greenwich, Lewisham.
+location | Reading | It's evening for you, isn't it? / No no, I am in UK only. I shifted to Reading last year.
+location | Bristol | You have a flat in Bath? / In Bristol, actually.
+location | Kettering | You can have Fridays at home. / That's good for me, I'm only in Kettering.
+location | Margate | It's four days in. / That's all right. I'm coming in from Margate.
+location | Edmonton | okay and your in tottenham / no edmonton i moved in with my nan
+location | Leith Walk Edinburgh | where abouts are you living / leith walk edinburgh
+location | Woking | so you could get to the yard in guildford / yeah im only in woking its like fifteen minutes on the train
+location | Garforth | And how would you get here? / I'd be driving in from Garforth, twenty minutes.
+location | | How's it going? / I'm out in Dubai for a wedding.
+location | | You sound far away. / I'm coming in from the garden, sorry.
+location | | Hello? / I'm coming in from Margate today, the train's late.
+location | | Tell me about your last move. / I shifted to Infosys last year.
+location | | Tell me about your last move. / I shifted to Marketing last year.
+location | | where abouts are you living / not far to be honest
+location | | where abouts are you living / just round the corner
+location | | where abouts are you living / still with my mum
+location | | where abouts are you living / nowhere fancy
+location | | okay and your in tottenham / no not any more
+location | | And which boroughs? / I'm in Croydon on Tuesdays, so not that one.
+location | | You have a flat in Bath? / My sister does, in Bristol.
+location | | Where's the team? / In Bristol, actually.
+location | (Penarth) | Where are you calling from, home? / Yes, home, I'm in Penarth.
+location | Didsbury | And where would you be travelling in from? / Didsbury, so it's the tram.
+location | Galway | Whereabouts in Ireland are you? / Just outside Galway.
+location | Dayton | What part of town are you in? / I'm up in Dayton.
+location | Croydon | and where you living now / croydon
+location | Hove | You're local, aren't you? / I live in Hove, so yes.
+location | Salford | So you're in Manchester? / Salford.
+location | Bury | So you're in Manchester? / Bury, but near enough.
+location | Fife | where are you / im over in fife
+location | Oldham | How far is it for you? / From Oldham it's about forty minutes.
+location | Tucson | And you're still out in Tucson? / Yes ma'am.
+location | Walsall | And are you okay getting to Birmingham? / Fine, I'm in Walsall, it's one train.
+location | Hull | Where's home these days? / We've just bought in Hull.
+location | Cork | Are you in Cork or Dublin? / Cork.
+location | | Where's the head office? / Manchester.
+location | | Which hospital are you at? / St James's, in Leeds.
+location | | Where did you train? / In Sheffield.
+location | | Where do you want to work? / Manchester or Leeds.
+location | | How far is it for you? / From the station it's about forty minutes.
+location | | Where's the next site? / In Hull, I think.
+location | | Would you be in the London office? / Yeah.
+location | | Can you get to Birmingham? / Yeah.
+location | | You know Birmingham? / Yeah.
+location | | And you were in Tucson before? / Yes ma'am.
+location | | And they're in Tucson? / Yes ma'am.
+location | | where are you / in the car park at tesco
+location | | and where you living now / sofa surfing mate
+location | Swindon | Are you near the M4? / Yeah, I'm based in Swindon, so junction fifteen.
+location | Naas | And where are you living yourself? / I'm living in Naas this past year.
+location | Akron | Whereabouts are you located? / Akron. Well, just outside it.
+location | Leigh | Where do you live, roughly? / Leigh, between Wigan and Manchester.
+location | Tooting | So what's your commute? / I live in Tooting, so it's the Northern line.
+location | Brighton | Are you in London? / No, Brighton.
+location | Paisley | where you based / paisley just outside glasgow
+location | Ely | And where's home? / Ely, it's a lovely little place.
+location | Luton | You'd be coming from where? / Luton.
+location | Preston | Remind me where you are? / Still in Preston.
+location | Derby | So you're Derby based? / I am.
+location | Slough | Have you moved? / Yes, we're in Slough now.
+location | | Have you moved? / Yes, from Slough.
+location | | Are you in London? / Not today.
+location | | What's your commute? / I drive from Monday to Thursday.
+location | | So what's your commute? / The firm's in Tooting, so it's the Northern line.
+location | | Where's your brother? / Brighton.
+location | | And where's the job? / Ely, isn't it?
+location | | Remind me where the interview is? / Still in Preston.
+location | | Where are you off to? / Luton.
+location | | Are you near the M4? / I'm on it.
+location | | Where are you up to with the offers? / Leeds said no, Bradford said maybe.
+location | Harlow | So how would you get to us? / I'm in Harlow, so straight down the M11.
+location | Plano | And you're local to Dallas? / Plano, so twenty minutes.
+location | Hackney | Where are you at the moment? / Hackney, for my sins.
+location | Bedford | Which office would suit you? / I live in Bedford so Luton.
+location | Gorton | where you coming from / gorton mate
+location | York | You're up in York, is that right? / Yes, that's right.
+location | Barnet | so you still in barnet / yeah still there
+location | Tralee | I see you're based in Tralee. / That's right, I am.
+location | | I see the client's based in Tralee. / That's right.
+location | | I'm based in Tralee myself. / Oh yeah?
+location | | We're in York. / Yes, that's right.
+location | | Is that the one in Barnet? / Yeah.
+location | | How did you get to us? / I'm in Harlow for the day, so straight down the M11.
+location | | Where are you at the moment with the exams? / Nearly done.
+location | | You studied in York, is that right? / Yes, that's right.
+location | | You'd like to be in York? / Yes, that's right.
+location | | And your office is in York? / Yes.
+location | | You're from York originally? / Yes, that's right.
+location | | Are you happy to go to Leeds? / Yes.
+location | Whitby | Are you near the coast? / I'm in Whitby, so yes, very.
+location | (Stockport) | What's the travel like for you? / Stockport to Manchester's eight minutes.
+location | Reno | Where are you guys living? / We're out in Reno.
+location | Kilkenny | You're in Kilkenny yourself? / I am indeed.
+location | Deptford | whereabouts in london are you / deptford
+location | Dundee | And would you relocate? / No, I'm settled in Dundee.
+location | Telford | Okay, and address wise, whereabouts? / Telford.
+location | (Ludlow) | So Ludlow's home? / Yes.
+location | | So Ludlow's where the client is? / Yes.
+location | | Are you near the coast? / I'm in meetings in Whitby all week.
+location | | Would you do Stockport? / Yes.
+location | | And the kids are in school in Ludlow? / Yes.
+location | | whereabouts in london is it / deptford
+location | | Where are you guys meeting? / We're out in Reno.
+location | | And would you relocate? / I'd look at Dundee.
+location | | Where did you say your parents were? / Kilkenny.
+location | | You're in Tesco at the moment? / I am indeed.
+location | | And you're in Unison? / I am.
+location | | You're in Accounts? / Yes.
+location | | And you're in Year Ten now? / Yes.
+location | Rotherham | whereabouts are you then / rotherham
+location | Bow | and where do you live / im in bow
+location | | whereabouts are you then / say again
+location | | whereabouts are you then / outside tesco waiting for a lift
+location | | whereabouts are you then / sorry you cut out
+location | | where do you live / depends who you ask
+location | | where do you live / with mates mostly
+location | | and where do you live / rather not say
+location | | where are you / driving
+location | | where are you / stuck in traffic
+location | | where are you / on the ward
+location | | so where are you with it / final stage
+location | | okay and your in tottenham / nah mate
+location | | okay and your in tottenham / sorry what
+location | | where are you based / everywhere really
+location | | where are you based / remote
+location | | where are you based / fully remote
+location | | where are you based / home based
+location | | where are you based / head office
+location | | where are you based / different sites
+location | | are you still in luton / still looking yeah
+location | | where are you working / wetherspoons
+location | | where do you live / cheap bit
+location | | where do you live / bang opposite
+location | | where are you living / student halls
+location | | where are you living / with parents
+location | | where are you living / house share
+location | | You're in sales? / Marketing.
+location | | So you're in Finance? / No, Procurement.
+location | | You're in retail now? / Tesco, yeah.
+location | Morley | You're near Leeds? / Morley.
+location | | You're near retirement? / Ha, no.
+location | | Are you in a union? / Unison.
+location | | Are you in on Friday? / Thursday.
+location | | And where would you get your coffee from? / Costa.
+location | | Where does the work come from? / Mostly from Leeds.
+location | | How far along are you? / From Monday it's nearly done.
 right-to-work | | Visa? / I was on Stamp 4 in Ireland.
 skill | | Do you use Jira? / I do, but the devs hate how I do it, so they've taken it off me.
 skill | | Are you on Workday? / We are from April.

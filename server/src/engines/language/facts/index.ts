@@ -1,6 +1,7 @@
 import type { Fact } from '../index.ts';
 import type { Reading, Statement } from '../text/reading.ts';
 import { findAvailability } from './availability.ts';
+import { findConfirmed } from './confirmed.ts';
 import { findEmail, findPhone } from './contact.ts';
 import { findDates } from './dates.ts';
 import { findExperience } from './experience.ts';
@@ -13,7 +14,7 @@ import { withoutRetracted } from './retract.ts';
 import { findRightToWork } from './right-to-work.ts';
 import { findSkills } from './skills.ts';
 
-const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocation, findRightToWork, findExperience, findSkills, findPhone, findEmail, findDates];
+const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocation, findRightToWork, findExperience, findSkills, findPhone, findEmail, findDates, findConfirmed];
 
 /** Two answers back: each has a question between. */
 const recentTurns = 4;
@@ -41,8 +42,11 @@ export function findFacts({ statements }: Reading, today: Date): FoundFact[] {
 const single = ['notice', 'location', 'availability'];
 
 function withoutConflicts(facts: FoundFact[]): FoundFact[] {
-  return facts.filter((fact) => !single.includes(fact.kind) || !facts.some((other) => other.kind === fact.kind && other.value !== fact.value && other.statement.turn !== fact.statement.turn && other.statement.utterance.speaker === fact.statement.utterance.speaker));
+  return facts.filter((fact) => !single.includes(fact.kind) || !facts.some((other) => other.kind === fact.kind && other.value !== fact.value && !isFiner(fact.value, other.value) && other.statement.turn !== fact.statement.turn && other.statement.utterance.speaker === fact.statement.utterance.speaker));
 }
+
+/** "mid May" after "May", a date after a weekday: the same, told more exactly. */
+const isFiner = (value: string, other: string) => ` ${value.toLowerCase()} `.includes(` ${other.toLowerCase()} `) || (/^\d+ \w+$/.test(value) && /^(next )?\w+day( week)?$/.test(other));
 
 const bareFigure = (value: string) => Number(value.replace(/[^\d.]/g, ''));
 

@@ -6,6 +6,7 @@ import { plain } from './words.ts';
 export type SpokenTime = Range & { text: string; /** ISO 8601 day. */ day: string | null; isCalendar: boolean };
 
 const months = 'january february march april may june july august september october november december'.split(' ');
+const shortMonths: Record<string, string> = { jan: 'january', feb: 'february', apr: 'april', aug: 'august', sept: 'september', sep: 'september', oct: 'october', nov: 'november', dec: 'december' };
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const ordinals = new Map('first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' ').map((word, index) => [word, index + 1]));
 const seasons = /^(christmas|easter|summer|autumn|spring|new)$/;
@@ -70,9 +71,9 @@ function readMonthDay(bare: readonly string[], words: readonly string[], at: num
 
 /** May and March are words too: a capital letter, or a word before that wants a month. */
 function monthOf(bare: readonly string[], words: readonly string[], at: number): number {
-  const month = months.indexOf((bare[at] ?? '').replace(/-/g, ''));
+  const month = months.indexOf(shortMonths[bare[at] ?? ''] ?? (bare[at] ?? '').replace(/-/g, ''));
   if (month < 0) return -1;
-  const isPlainWord = /^(may|march)$/.test(bare[at] ?? '');
+  const isPlainWord = /^(may|march|jan)$/.test(bare[at] ?? '');
   const hasCapital = /^["'“(]?[A-Z]/.test(words[at] ?? '') && at > 0;
   return !isPlainWord || hasCapital || /^(in|of|early|mid|late|until|from|by|since|next)$/.test(bare[at - 1] ?? '') ? month : -1;
 }
@@ -83,6 +84,27 @@ function calendar(from: number, to: number, day: number, month: number, today: D
   const this_ = new Date(Date.UTC(year, month, day));
   const next = this_ < addDays(today, -1) ? new Date(Date.UTC(year + 1, month, day)) : this_;
   return { from, to, text: `${day} ${capital(months[month] as string)}`, day: toIso(next), isCalendar: true };
+}
+
+/** "so the 18th": a day alone is of the month that was named before it, or of the next one where that is over; without one, the next that comes. */
+export function readDays(words: readonly string[], today: Date, before: readonly string[]): SpokenTime[] {
+  const bare = words.map((word) => plain(word).replace(/'s$/, ''));
+  const taken = readTimes(words, today);
+  const found: SpokenTime[] = [];
+  for (let at = 0; at < bare.length; at += 1) {
+    const day = bare[at] === 'the' ? dayNumber(bare, at + 1) : undefined;
+    if (!day || /^\d+$/.test(bare[at + 1] ?? '') || taken.some(({ from, to }) => at + 1 >= from && at < to)) continue;
+    const isOver = day.next >= words.length || /[,.?!;]$/.test(words[day.next - 1] ?? '') || /^(then|please|maybe|i|if|would|is|and|but|or|so|sounds|works|instead|that)$/.test(bare[day.next] ?? '');
+    if (isOver) found.push(calendar(at, day.next, day.day, monthFor(day.day, [...before, ...words.slice(0, at)], today), today));
+  }
+  return found;
+}
+
+function monthFor(day: number, before: readonly string[], today: Date): number {
+  const named = readTimes(before, today).filter(({ isCalendar }) => isCalendar).at(-1);
+  const month = months.findIndex((name) => named?.text.endsWith(capital(name)));
+  if (month >= 0) return day > Number(/^\d+/.exec(named?.text ?? '')?.[0] ?? 0) ? month : (month + 1) % 12;
+  return day > today.getUTCDate() ? today.getUTCMonth() : (today.getUTCMonth() + 1) % 12;
 }
 
 function readWeekday(bare: readonly string[], at: number, today: Date): SpokenTime | undefined {
@@ -134,7 +156,7 @@ function endOf(bare: readonly string[], at: number, today: Date): SpokenTime | u
 /** "in two weeks", "within a month". */
 function readIn(words: readonly string[], bare: readonly string[], at: number, today: Date): SpokenTime | undefined {
   if (!/^(in|within)$/.test(bare[at] ?? '')) return undefined;
-  const length = readLength(words, at + 1);
+  const length = readLength(words, at + (/^(about|around|roughly|maybe|like|say)$/.test(bare[at + 1] ?? '') ? 2 : 1));
   if (!length) return undefined;
   const days = { day: 1, week: 7, month: 30, year: 365 }[length.unit] * length.count;
   const end = /^time$/.test(bare[length.to] ?? '') ? length.to + 1 : length.to;
@@ -160,6 +182,8 @@ export function readLength(words: readonly string[], at: number): SpokenLength |
     count = 1;
   } else {
     const [first, second] = readNumbers(words.slice(at, at + 9));
+    // "It's a long one, three months."
+    if (bare[0] === 'one' && /,$/.test(words[at] ?? '')) return undefined;
     if (!first || first.from !== 0 || first.isPercent || first.currency) return undefined;
     count = first.value;
     step = first.to;
@@ -169,7 +193,7 @@ export function readLength(words: readonly string[], at: number): SpokenLength |
       step = second.to;
     }
   }
-  if (/^(calendar|full|whole|working|solid|good)$/.test(bare[step] ?? '')) step += 1;
+  if (/^(calendar|full|whole|working|solid|good|plus|odd)$/.test(bare[step] ?? '')) step += 1;
   const unit = /^(day|week|month|year|fortnight)(s|s')?$/.exec(bare[step] ?? '')?.[1];
   if (!unit || count === undefined) return undefined;
   const isFortnight = unit === 'fortnight';
