@@ -16,7 +16,7 @@ const mayWeight = 0.3;
 const caution = 5;
 const thresholds = [0.4, 0.45, 0.5, 0.525, 0.55, 0.575, 0.6, 0.65, 0.7];
 
-type Read = { script: Script; material: Material; signs: Signs[][] };
+type Read = { script: Script; material: Material; signs: Signs[][]; /** The same with fewer sections: most of what was said belongs to none of them then. */ fewer: { sections: Script['sections']; signs: Signs[][] }[] };
 type Example = { signs: Signs; isRight: number; weight: number };
 
 /** The weights of section answers, and what each threshold gives on interviews that were left out of the fit. */
@@ -26,7 +26,10 @@ export async function fitWeights(): Promise<void> {
   try {
     for (const script of readScripts('visible')) {
       const material = readMaterial(script.conversation);
-      reads.push({ script, material, signs: await readSigns(material, script.sections, byMeaning(embeddings), { signal: new AbortController().signal }) });
+      const read = (sections: Script['sections']) => readSigns(material, sections, byMeaning(embeddings), { signal: new AbortController().signal });
+      const pairs = script.sections.map((section, at) => [section, script.sections[(at + 2) % script.sections.length]!]);
+      const fewer = await Promise.all(pairs.map(async (sections) => ({ sections, signs: await read(sections) })));
+      reads.push({ script, material, signs: await read(script.sections), fewer });
     }
   } finally {
     embeddings.close();
@@ -37,12 +40,23 @@ export async function fitWeights(): Promise<void> {
     reads.forEach(({ script, material, signs }, at) => scoreSections(score, script, pickLines(material, script.sections, signs.map((row) => row.map((one) => weigh(one, unseen[at]))), least)));
     console.log(`left out, at ${least.toFixed(3)}: precision ${precision(score.sections).toFixed(3)}, recall ${recall(score.sections).toFixed(3)}`);
   }
+  for (const least of thresholds) {
+    const score = emptyScore();
+    reads.forEach(({ script, material, fewer }, at) => {
+      for (const { sections, signs } of fewer) scoreSections(score, script, pickLines(material, sections, signs.map((row) => row.map((one) => weigh(one, unseen[at]))), least));
+    });
+    console.log(`left out, with two sections, at ${least.toFixed(3)}: precision ${precision(score.sections).toFixed(3)}, recall ${recall(score.sections).toFixed(3)}`);
+  }
   const weights = Object.entries(fit(reads.flatMap(toExamples))).map(([name, value]) => `${name}: ${value.toFixed(2)}`);
   console.log(`for weights.ts: { ${weights.join(', ')} }`);
 }
 
-function toExamples({ script, material, signs }: Read): Example[] {
-  return script.sections.flatMap(({ id }, at) => material.answers.map(({ statement }, index): Example => {
+function toExamples({ script, material, signs, fewer }: Read): Example[] {
+  return [{ sections: script.sections, signs }, ...fewer].flatMap((one) => examplesOf(script, material, one));
+}
+
+function examplesOf(script: Script, material: Material, { sections, signs }: Read['fewer'][number]): Example[] {
+  return sections.flatMap(({ id }, at) => material.answers.map(({ statement }, index): Example => {
     const { must, may } = script.known.get(statement.utterance.id)!;
     const isMay = !must.includes(id) && may.includes(id);
     return { signs: signs[at]![index]!, isRight: isMay ? 0.5 : Number(must.includes(id)), weight: isMay ? mayWeight : 1 };

@@ -9,8 +9,9 @@ import { topicsOf } from './topics.ts';
 import type { Signs } from './weights.ts';
 import { weigh } from './weights.ts';
 
-/** Below it, what was found is about something else and the section was not discussed: by likelihood, and by score where there is no other section to compare with. */
-export const enough = { likely: 0.6, alone: 0.46 };
+/** Below it, what was found is about something else and the section was not discussed: by likelihood, which says more the more sections there are, and by score where there is no other section to compare with. */
+export const enough = { among: 0.35, amongFew: 0.65, alone: 0.46 };
+const few = 3;
 /** Facts of these kinds are what their section is about; the others turn up everywhere. */
 const factBonus: Partial<Record<FactKind, number>> = { pay: 0.3, notice: 0.3, availability: 0.3, location: 0.3, 'right-to-work': 0.3, phone: 0.3, email: 0.3, experience: 0.15, skill: 0.15 };
 const commonBonus = 0.15;
@@ -36,7 +37,7 @@ export async function findSections(material: Material, wishes: readonly Wish[], 
   const rows = await scoreSections(material, wishes, kindsOf, compare, options);
   // A section alone has nothing to be weighed against and keeps its score.
   if (rows.length === 1) return pickLines(material, wishes, rows.map(({ scores }) => scores), enough.alone);
-  return pickLines(material, wishes, toSigns(material, rows, kindsOf).map((row) => row.map((signs) => weigh(signs))), enough.likely);
+  return pickLines(material, wishes, toSigns(material, rows, kindsOf).map((row) => row.map((signs) => weigh(signs))), rows.length > few ? enough.among : enough.amongFew);
 }
 
 /** What the weights are fitted on: the signs of every answer for every section. */
