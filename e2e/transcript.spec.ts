@@ -84,8 +84,8 @@ test('search counts, goes round, marks the text and the timeline', async ({ page
   await expect(searchFor(page)).toBeFocused();
   await page.keyboard.type('GOOD morning');
   await expect(panelOf(page).getByText('1 of 2')).toBeVisible();
-  expect(await markedOn(page, 'active')).toEqual(['Good morning']);
-  expect(await markedOn(page, 'match')).toEqual(['Good morning']);
+  await expect.poll(() => markedOn(page, 'active')).toEqual(['Good morning']);
+  await expect.poll(() => markedOn(page, 'match')).toEqual(['Good morning']);
   await expect(page.getByRole('slider', { name: 'Position' }).locator('[data-marks="2"] path')).toHaveAttribute('d', /^M\d+\.\d 0V10M\d+\.\d 0V10$/);
   await page.keyboard.press('Enter');
   await expect(panelOf(page).getByText('2 of 2')).toBeVisible();
