@@ -30,7 +30,15 @@ export function place(words: readonly string[], range: Range, clauses = toClause
   const own = clauses.find(({ from, to }) => range.from >= from && range.from < to) ?? { from: 0, to: words.length };
   const end = Math.max(own.to, clauses.find(({ from, to }) => range.to > from && range.to <= to)?.to ?? own.to);
   const text = (from: number, to: number) => normal(words.slice(from, to).join(' '));
-  return { ahead: bare(text(own.from, range.from)), behind: bare(text(range.to, end)), clause: text(own.from, end), earlier: text(0, own.from), later: text(end, words.length) };
+  return { ahead: lastOf(bare(text(own.from, range.from))), behind: bare(text(range.to, end)), clause: text(own.from, end), earlier: text(0, own.from), later: text(end, words.length) };
+}
+
+/** Nobody needs more words to lead to a value. Frames are tried in many ways on what fills a pause: on a stutter without end they would not come to one. */
+const mostAhead = 14;
+
+function lastOf(text: string): string {
+  const words = text.replace(/\b(\w+)(?: \1\b)+/g, '$1').split(' ');
+  return words.length > mostAhead ? `… ${words.slice(-mostAhead).join(' ')}` : words.join(' ');
 }
 
 /** Without commas, and without what only fills a pause. */

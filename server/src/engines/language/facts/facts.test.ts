@@ -118,3 +118,13 @@ test.each(exchanges.trim().split('\n').map((row) => row.split('|').map((part) =>
   expect(own).toEqual(expect.arrayContaining(wanted.filter((value) => !value.startsWith('(')).map(plainValue)));
   expect(wanted.map((value) => plainValue(value.replace(/^\(|\)$/g, '')))).toEqual(expect.arrayContaining(own));
 });
+
+test.each(['the', 'just outside', 'be about be', 'i could do could do', 'coming up to coming up'])('whoever stutters "%s" on and on holds up nobody', (stutter) => {
+  const begun = performance.now();
+  // Some 24 words: enough to take half a minute where every way to read them is tried, and not for ever.
+  const stuttered = `${stutter} `.repeat(24 / stutter.split(' ').length);
+  for (const question of ['What are you earning?', 'Where do you live?', 'How long have you done this?', 'When could you start?', 'What is your notice?']) {
+    for (const value of ['forty thousand', 'in Leeds', 'ten years', 'the first of May', 'four weeks']) found(question, `${stuttered}zebra ${value}.`);
+  }
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
