@@ -108,6 +108,7 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
   await page.getByRole('button', { name: 'Mute' }).click();
   await expect(page.getByText('muted')).toBeVisible();
   await page.getByRole('button', { name: 'Unmute' }).click();
+  await page.waitForTimeout(2_000);
   await page.keyboard.press('b');
 
   await page.getByRole('link', { name: /dashboard/ }).click();
@@ -140,8 +141,13 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
   const { takes } = (await meeting.send('GET', `${meeting.base}/takes`)) as { takes: { status: string }[] };
   expect(takes.map(({ status }) => status)).toEqual(['finished', 'finished']);
   // What was marked during the meeting leads to its moment.
-  await page.getByRole('list', { name: 'Notes and bookmarks' }).getByRole('button').click();
-  await expect.poll(() => page.evaluate(() => document.querySelector('audio, video')?.matches(':not([data-none])') && (document.querySelector('audio, video') as HTMLMediaElement).currentTime)).toBeGreaterThan(1);
+  const mark = page.getByRole('list', { name: 'Notes and bookmarks' }).getByRole('button');
+  const [minutes, seconds] = ((await mark.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  const moment = (minutes ?? Number.NaN) * 60 + (seconds ?? Number.NaN);
+  expect(moment).toBeGreaterThan(0);
+  await mark.click();
+  const shown = () => page.evaluate(() => (document.querySelector('audio, video') as HTMLMediaElement).currentTime);
+  await expect.poll(async () => Math.floor(await shown())).toBe(moment);
 });
 
 test('a microphone that is unplugged is replaced, a browser without room holds on, and nothing is missing', async ({ page, candor }) => {
