@@ -9,6 +9,7 @@ import * as meetingEvents from './meeting-events.ts';
 import * as meetingTypes from './meeting-types.ts';
 import * as meetings from './meetings.ts';
 import * as notes from './notes.ts';
+import * as participants from './participants.ts';
 import * as recordings from './recordings.ts';
 import type { Route } from './route.ts';
 import * as sessions from './sessions.ts';
@@ -24,7 +25,7 @@ import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, branding, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, events: meetingEvents, recordings, uploads, transcripts, notes, 'template-lab': templateLab, documents, snippets, live, bots, telephony, 'sharable-pages': sharablePages, 'share-links': shareLinks, 'external-pages': externalPages };
+const features = { system, sessions, accounts, teams, branding, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, participants, events: meetingEvents, recordings, uploads, transcripts, notes, 'template-lab': templateLab, documents, snippets, live, bots, telephony, 'sharable-pages': sharablePages, 'share-links': shareLinks, 'external-pages': externalPages };
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 

@@ -6,7 +6,6 @@ import { listDocuments } from '../documents/service.ts';
 import { getNotesInShort } from '../notes/service.ts';
 import { finishMeeting } from '../recordings/finish.ts';
 import { listSnippets } from '../snippets/service.ts';
-import { changeParticipants } from '../transcripts/participants.ts';
 import { getSpeechData } from '../transcripts/service.ts';
 import { withSentences } from '../transcripts/search-meetings.ts';
 import { getMeetingStatus, renameMeeting, searchMeetings, setMeetingPrivacy } from './change.ts';
@@ -30,7 +29,6 @@ export const meetingRoutes = [
   on(contract.changeMeetingType, async ({ app, who, params, body }) => changeMeetingType(app, who, params, body.meetingTypeId)),
   on(contract.setAutoJoin, async ({ app, who, params, body }) => setAutoJoin(app, who, params, body.autoJoinEnabled)),
   on(contract.renameMeeting, async ({ app, who, params, body }) => renameMeeting(app, who, params, body.description)),
-  on(contract.changeParticipants, async ({ app, who, params, body }) => changeParticipants(app, who, params, body)),
   on(contract.setMeetingPrivacy, async ({ app, who, params, body }) => setMeetingPrivacy(app, who, params, body.private)),
   on(contract.getMeetingStatus, async ({ app, who, params }) => getMeetingStatus(app, who, params)),
   on(contract.searchMeetings, async ({ app, who, query }) => ({ meetings: await searchMeetings(app, who, query) })),

@@ -1,4 +1,5 @@
-import { changeParticipants, getMeeting } from '@candor/contract/meetings';
+import { getMeeting } from '@candor/contract/meetings';
+import { changeParticipants } from '@candor/contract/participants';
 import { assignSegment, getTranscript, mergeSpeaker, updateSpeaker } from '@candor/contract/transcripts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestTeam } from '../../test/app.ts';

@@ -1,5 +1,6 @@
 import { limits } from '@candor/contract/limits';
-import type { Meeting, ParticipantChanges } from '@candor/contract/meetings';
+import type { Meeting } from '@candor/contract/meetings';
+import type { ParticipantChanges } from '@candor/contract/participants';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';

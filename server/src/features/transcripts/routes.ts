@@ -1,8 +1,10 @@
+import * as participants from '@candor/contract/participants';
 import * as contract from '@candor/contract/transcripts';
 import { on } from '../../http/mount.ts';
 import { contentDisposition, fileNameOf } from '../../http/ranges.ts';
 import { assignSegment, editSegment, splitSegment } from './edit.ts';
 import { exportAs } from './export.ts';
+import { changeParticipants } from './participants.ts';
 import { cancelProcessing, retryProcessing, transcribeAgain } from './process.ts';
 import { searchTranscripts } from './search.ts';
 import { getTranscript, requireTranscript } from './service.ts';
@@ -16,6 +18,7 @@ export const transcriptRoutes = [
   on(contract.assignSegment, async ({ app, who, params, body }) => assignSegment(app, who, params, body.speaker)),
   on(contract.updateSpeaker, async ({ app, who, params, body }) => updateSpeaker(app, who, params, body)),
   on(contract.mergeSpeaker, async ({ app, who, params, body }) => mergeSpeaker(app, who, params, body.intoSpeakerId)),
+  on(participants.changeParticipants, async ({ app, who, params, body }) => changeParticipants(app, who, params, body)),
   on(contract.listSpeechEngines, ({ app }) => ({ engines: app.speech.list().map((engine) => ({ ...engine, isDefault: engine.name === app.speech.defaultEngine })) })),
   on(contract.retranscribe, async ({ app, who, params, body }) => transcribeAgain(app, who, params, body)),
   on(contract.cancelProcessing, async ({ app, who, params }) => cancelProcessing(app, who, params)),

@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { conversationOf } from '../../../test/conversations.ts';
 import { readConversation } from '../text/reading.ts';
-import { exchanges } from './facts.cases.ts';
 import { findFacts } from './index.ts';
 
 /** What is found when the recruiter asks and the candidate answers. */
@@ -111,7 +112,14 @@ test('facts stand in the words that were said', () => {
 /** As `npm run bench -- notes` compares: figures without signs, without what only qualifies them. */
 const plainValue = (value: string) => value.toLowerCase().replace(/[£$€,]/g, '').replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '').replace(/\s+/g, ' ').trim();
 
-test.each(exchanges.trim().split('\n').map((row) => row.split('|').map((part) => part.trim()) as [string, string, string]))('%s of theirs: %s in: %s', (kind, values, talk) => {
+/**
+ * `cases/` holds short exchanges, in many people's ways of speaking, by kind: `values | host / candidate / host / candidate …`.
+ * No value: none of this kind may be found. A value in brackets may be found or left out; every other one must be.
+ */
+const cases = join(import.meta.dirname, 'cases');
+const exchanges = readdirSync(cases).flatMap((file) => readFileSync(join(cases, file), 'utf8').trim().split('\n').map((row) => [file.replace(/\.txt$/, ''), ...row.split('|').map((part) => part.trim())] as [string, string, string]));
+
+test.each(exchanges)('%s of theirs: %s in: %s', (kind, values, talk) => {
   const conversation = conversationOf(talk.split(' / ').map((said, at) => `${at % 2 === 0 ? 'Dana (host)' : 'Amara (candidate)'}: ${said}`).join('\n'));
   const own = findFacts(readConversation(conversation), conversation.startedAt).filter((fact) => fact.kind === kind).map(({ value }) => plainValue(value));
   const wanted = values.split(';').map((value) => value.trim()).filter(Boolean);
