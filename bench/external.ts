@@ -43,7 +43,7 @@ function judge(name: string, value: number, bar: number, unit: string): void {
 async function measureBrowser({ path, title }: Awaited<ReturnType<typeof makePage>>): Promise<void> {
   const browser = await openBrowser();
   try {
-    const opened = [];
+    const opened: Awaited<ReturnType<typeof openPage>>[] = [];
     // The first round also warms up the server and the browser.
     for (let round = 0; round <= rounds; round += 1) opened.push(await openPage(browser, candor.url + path, title));
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;

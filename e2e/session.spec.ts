@@ -97,7 +97,6 @@ test('a session that ends mid-use leads to sign-in and back', async ({ page, can
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const api = await apiAs(candor, person);
   await api.send('DELETE', `/v1/accounts/${person.accountId}/sessions`);
-  await page.getByRole('link', { name: 'Overview' }).or(page.getByRole('tab', { name: 'Overview' })).first().click();
   await page.reload();
   await expect(page).toHaveURL(/\/login\?error=unauthorized&from=/);
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();

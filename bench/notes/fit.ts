@@ -1,20 +1,21 @@
 import { readConfig } from '../../server/src/config.ts';
-import { byMeaning } from '../../server/src/engines/language/embedded/compare.ts';
+import { byMeaning, byReading, readAll } from '../../server/src/engines/language/embedded/compare.ts';
 import type { Material } from '../../server/src/engines/language/embedded/material.ts';
 import { readMaterial } from '../../server/src/engines/language/embedded/material.ts';
 import { pickLines, readSigns } from '../../server/src/engines/language/embedded/sections.ts';
 import type { Signs, Weights } from '../../server/src/engines/language/embedded/weights.ts';
 import { weigh } from '../../server/src/engines/language/embedded/weights.ts';
+import { readConversation } from '../../server/src/engines/language/text/reading.ts';
 import { openEmbeddings } from '../../server/src/engines/language/embeddings/index.ts';
 import { emptyScore, precision, recall, scoreSections } from './score.ts';
 import type { Script } from './scripts.ts';
-import { readScripts } from './scripts.ts';
+import { readApart } from './reader/practice.ts';
 
 /** A section that may hold the answer says little either way. */
 const mayWeight = 0.3;
 /** Keeps a weight small that few interviews speak for. */
 const caution = 5;
-const thresholds = [0.4, 0.45, 0.5, 0.525, 0.55, 0.575, 0.6, 0.65, 0.7];
+const thresholds = [0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.525, 0.55, 0.575, 0.6, 0.65, 0.7];
 
 type Read = { script: Script; material: Material; signs: Signs[][]; /** The same with fewer sections: most of what was said belongs to none of them then. */ fewer: { sections: Script['sections']; signs: Signs[][] }[] };
 type Example = { signs: Signs; isRight: number; weight: number };
@@ -24,9 +25,11 @@ export async function fitWeights(): Promise<void> {
   const embeddings = openEmbeddings({ ...readConfig().language, threads: 1 }, console.warn);
   const reads: Read[] = [];
   try {
-    for (const script of readScripts('visible')) {
-      const material = readMaterial(script.conversation);
-      const read = (sections: Script['sections']) => readSigns(material, sections, byMeaning(embeddings), { signal: new AbortController().signal });
+    const { signal } = new AbortController();
+    for (const script of readApart()) {
+      const reading = readConversation(script.conversation);
+      const material = readMaterial(script.conversation, reading, await readAll(embeddings, reading, signal));
+      const read = (sections: Script['sections']) => readSigns(material, sections, { compare: byMeaning(embeddings), place: byReading(embeddings) }, { signal });
       const pairs = script.sections.map((section, at) => [section, script.sections[(at + 2) % script.sections.length]!]);
       const fewer = await Promise.all(pairs.map(async (sections) => ({ sections, signs: await read(sections) })));
       reads.push({ script, material, signs: await read(script.sections), fewer });

@@ -15,7 +15,7 @@ export function addScore(score: Score, script: Script, notes: WrittenNotes): voi
   scoreSections(score, script, notes.sections);
 }
 
-function scoreFacts({ facts: count, invented, faults }: Score, { name, known, conversation }: Script, { facts }: WrittenNotes): void {
+export function scoreFacts({ facts: count, invented, faults }: Score, { name, known, conversation }: Pick<Script, 'name' | 'known' | 'conversation'>, { facts }: Pick<WrittenNotes, 'facts'>): void {
   const all = [...known.values()].flatMap((line) => line.facts);
   const isMatch = (fact: { kind: string; value: string }, wanted: { kind: string; value: string }) => fact.kind === wanted.kind && bare(fact.value) === bare(wanted.value);
   for (const fact of facts) {

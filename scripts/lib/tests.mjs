@@ -25,7 +25,7 @@ export async function runTests([part, ...args]) {
 
 async function runStatic() {
   let counts = await check('Checking the import rule', () => runQuietly(findNode(), ['scripts/check-imports.mjs'], { env: testEnvironment() }));
-  for (const workspace of ['contract', 'server', 'web', 'e2e']) {
+  for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
     if (!existsSync(join(root, workspace, 'tsconfig.json'))) continue;
     counts = add(counts, await check(`Checking the types of ${workspace}`, () =>
       runQuietly(findNode(), ['node_modules/typescript/bin/tsc', '-p', workspace], { env: testEnvironment() })));

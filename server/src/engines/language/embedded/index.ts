@@ -2,25 +2,28 @@ import type { Conversation, Language, LanguageOptions } from '../index.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { findActionItems } from './action-items.ts';
 import { answerQuestion } from './ask.ts';
-import type { Compare } from './compare.ts';
-import { byMeaning, byWords } from './compare.ts';
+import type { Senses } from './compare.ts';
+import { byMeaning, byReading, byWords, readAll } from './compare.ts';
 import { closes, composeDocument } from './document.ts';
 import { isEnglish, readMaterial, tell } from './material.ts';
 import { findSections } from './sections.ts';
 import { selfTestEmbedded } from './self-test.ts';
+import { readConversation } from '../text/reading.ts';
 import { suggestTemplate } from './suggest.ts';
 import { summarise } from './summary.ts';
 
 /** Finds and quotes; it phrases nothing and judges nothing. All of it happens on this machine. */
 export function openEmbeddedLanguage(embeddings: Embeddings): Language {
   const meaning = byMeaning(embeddings);
-  const compareFor = (conversation: Conversation): Compare => (isEnglish(conversation) ? meaning : byWords);
+  const sensesFor = (conversation: Conversation): Senses => (isEnglish(conversation) ? { compare: meaning, place: byReading(embeddings) } : { compare: byWords, place: null });
   const prepare = async (conversation: Conversation, options: LanguageOptions) => {
     tell(options, 0, 'Reading the transcript');
-    const material = readMaterial(conversation);
+    const reading = readConversation(conversation);
+    const opinions = isEnglish(conversation) ? await readAll(embeddings, reading, options.signal, (done) => tell(options, done * 0.4, 'Reading the transcript')) : new Map();
+    const material = readMaterial(conversation, reading, opinions);
     // The slow part, once for everything that follows.
-    if (isEnglish(conversation)) await embeddings.embed(material.answers.flatMap(({ alone, asked, joined }) => [alone, joined, asked ?? '']), options.signal, (done) => tell(options, done * 0.7, 'Comparing what was said'));
-    return { material, compare: compareFor(conversation) };
+    if (isEnglish(conversation)) await embeddings.embed(material.answers.flatMap(({ alone, asked, joined }) => [alone, joined, asked ?? '']), options.signal, (done) => tell(options, 0.4 + done * 0.3, 'Comparing what was said'));
+    return { material, senses: sensesFor(conversation) };
   };
   const later = (options: LanguageOptions): LanguageOptions => ({ signal: options.signal, onProgress: (done, note) => tell(options, 0.7 + done * 0.3, note) });
 
@@ -30,10 +33,10 @@ export function openEmbeddedLanguage(embeddings: Embeddings): Language {
     isExtractive: true,
     isRemote: false,
     async writeNotes(conversation, wishes, options) {
-      const { material, compare } = await prepare(conversation, options);
-      const sections = await findSections(material, wishes, compare, later(options));
+      const { material, senses } = await prepare(conversation, options);
+      const sections = await findSections(material, wishes, senses, later(options));
       const facts = material.facts.map(({ kind, value, line }) => ({ kind, value, line }));
-      const summary = await summarise(material, compare, options.signal);
+      const summary = await summarise(material, senses.compare, options.signal);
       const actionItems = findActionItems(conversation, material.reading.statements);
       const agreed = actionItems.map(({ line }) => line);
       const isClosing = new Set(wishes.filter(({ title }) => closes.test(title)).map(({ id }) => id));
@@ -41,14 +44,14 @@ export function openEmbeddedLanguage(embeddings: Embeddings): Language {
       return { summary, sections: sections.map(({ id, lines }) => ({ id, lines: isClosing.has(id) && agreed.length > 0 ? agreed : lines, dropped: [] })), actionItems, facts, dropped: [] };
     },
     async rate(conversation, { competencies }, options) {
-      const { material, compare } = await prepare(conversation, options);
+      const { material, senses } = await prepare(conversation, options);
       const wishes = competencies.map(({ id, name, guidance }) => ({ id, title: name, instructions: guidance, detailLevel: 'standard' as const, hints: [] }));
-      const found = await findSections(material, wishes, compare, later(options));
+      const found = await findSections(material, wishes, senses, later(options));
       return found.map(({ id, lines }) => ({ id, rating: null, lines, dropped: [] }));
     },
     async writeDocument(conversation, wish, options) {
-      const { material, compare } = await prepare(conversation, options);
-      return composeDocument(conversation, material, wish, compare, later(options));
+      const { material, senses } = await prepare(conversation, options);
+      return composeDocument(conversation, material, wish, senses, later(options));
     },
     ask: (question, passages, { signal }) => answerQuestion(question, passages, meaning, signal),
     suggestTemplate: async (from) => suggestTemplate(from.kind, from.texts),

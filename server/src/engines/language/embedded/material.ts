@@ -1,26 +1,25 @@
 import type { Conversation, LanguageOptions, Line } from '../index.ts';
-import type { FoundFact } from '../facts/index.ts';
+import type { FoundFact, Opinions } from '../facts/index.ts';
 import { findFacts } from '../facts/index.ts';
 import type { Reading, Statement } from '../text/reading.ts';
-import { askedAtOnce, isSmallTalk, readConversation } from '../text/reading.ts';
+import { askedAtOnce, isSmallTalk } from '../text/reading.ts';
 import { meaningOf, splitWords, textOf } from '../text/words.ts';
 import { spanOf } from '../facts/fact.ts';
 
 /** A conversation as the engine works on it. */
-export type Material = { reading: Reading; facts: readonly FoundFact[]; /** Sentences that can be an answer, in their order. */ answers: readonly Answering[] };
+export type Material = { reading: Reading; facts: readonly FoundFact[]; opinions: Opinions; /** Sentences that can be an answer, in their order. */ answers: readonly Answering[] };
 
 /** One sentence that says something, and how it is compared: by itself, with its question, with its neighbours. */
 export type Answering = { statement: Statement; alone: string; asked: string | null; joined: string };
 
 const shortWords = 9;
 
-export function readMaterial(conversation: Conversation): Material {
-  const reading = readConversation(conversation);
-  const facts = findFacts(reading, conversation.startedAt);
+export function readMaterial({ startedAt }: Conversation, reading: Reading, opinions: Opinions): Material {
+  const facts = findFacts(reading, startedAt, opinions);
   const hasFact = new Set(facts.map(({ statement }) => statement));
   const isGreeting = greets(reading.statements);
   const answers = reading.statements.filter((statement) => statement.isBySubject && (hasFact.has(statement) || (isTelling(statement) && !isGreeting(statement)))).map((statement) => toAnswering(reading.statements, statement));
-  return { reading, facts, answers };
+  return { reading, facts, opinions, answers };
 }
 
 const greeting = /\b(hi|hiya|hello|hey|morning|afternoon|evening|ciao|hola|welcome|is that|hear me|good time|free to talk|thanks for|thank you for|how are|how's|nice to|good to|lovely to|alright|all right|happy new year|come in|made it|is now)\b/i;

@@ -1,7 +1,9 @@
 import type { DetailLevel } from '@candor/contract/templates';
 import type { FactKind, LanguageOptions, Line, SectionWish } from '../index.ts';
+import { likeness } from '../embeddings/index.ts';
+import type { Opinion } from '../reader/network.ts';
 import type { Statement } from '../text/reading.ts';
-import type { Compare } from './compare.ts';
+import type { Compare, Senses } from './compare.ts';
 import type { Answering, Material } from './material.ts';
 import { toLine } from './material.ts';
 import type { Topic } from './topics.ts';
@@ -10,7 +12,7 @@ import type { Signs } from './weights.ts';
 import { weigh } from './weights.ts';
 
 /** Below it, what was found is about something else and the section was not discussed: by likelihood, which says more the more sections there are, and by score where there is no other section to compare with. */
-export const enough = { among: 0.35, amongFew: 0.65, alone: 0.46 };
+export const enough = { among: 0.4, amongFew: 0.65, alone: 0.46 };
 const few = 3;
 /** Facts of these kinds are what their section is about; the others turn up everywhere. */
 const factBonus: Partial<Record<FactKind, number>> = { pay: 0.3, notice: 0.3, availability: 0.3, location: 0.3, 'right-to-work': 0.3, phone: 0.3, email: 0.3, experience: 0.15, skill: 0.15 };
@@ -29,21 +31,21 @@ export type Found = { id: string; lines: Line[]; best: number };
 
 type Scored = { answering: Answering; score: number };
 /** Of one section, for every answer. */
-type Row = { scores: number[]; byTitle: number[]; byQuestion: number[]; asked: number[]; both: number[]; kinds: ReadonlySet<FactKind>; isKnown: boolean };
+type Row = { scores: number[]; byTitle: number[]; byQuestion: number[]; asked: number[]; both: number[]; /** As the reader sees it, where it reads. */ read: number[] | null; kinds: ReadonlySet<FactKind>; isKnown: boolean };
 
 /** For each section the sentences that answer it, as quotes in the order in which they were said. */
-export async function findSections(material: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<Found[]> {
+export async function findSections(material: Material, wishes: readonly Wish[], senses: Senses, options: LanguageOptions): Promise<Found[]> {
   const kindsOf = toKinds(material);
-  const rows = await scoreSections(material, wishes, kindsOf, compare, options);
+  const rows = await scoreSections(material, wishes, kindsOf, senses, options);
   // A section alone has nothing to be weighed against and keeps its score.
   if (rows.length === 1) return pickLines(material, wishes, rows.map(({ scores }) => scores), enough.alone);
   return pickLines(material, wishes, toSigns(material, rows, kindsOf).map((row) => row.map((signs) => weigh(signs))), rows.length > few ? enough.among : enough.amongFew);
 }
 
 /** What the weights are fitted on: the signs of every answer for every section. */
-export async function readSigns(material: Material, wishes: readonly Wish[], compare: Compare, options: LanguageOptions): Promise<Signs[][]> {
+export async function readSigns(material: Material, wishes: readonly Wish[], senses: Senses, options: LanguageOptions): Promise<Signs[][]> {
   const kindsOf = toKinds(material);
-  return toSigns(material, await scoreSections(material, wishes, kindsOf, compare, options), kindsOf);
+  return toSigns(material, await scoreSections(material, wishes, kindsOf, senses, options), kindsOf);
 }
 
 /** Each answer goes where it is most likely, if that is likely enough. */
@@ -62,11 +64,13 @@ function toKinds({ facts }: Material): KindsOf {
   return kindsOf;
 }
 
-async function scoreSections({ answers }: Material, wishes: readonly Wish[], kindsOf: KindsOf, compare: Compare, options: LanguageOptions): Promise<Row[]> {
+async function scoreSections({ answers, opinions }: Material, wishes: readonly Wish[], kindsOf: KindsOf, { compare, place }: Senses, options: LanguageOptions): Promise<Row[]> {
   const rows: Row[] = [];
+  const points = place && answers.every(({ statement }) => opinions.has(statement)) ? answers.map(({ statement }) => (opinions.get(statement) as Opinion).point) : null;
+  const places = points && (await place?.(wishes, options.signal));
   for (const [at, wish] of wishes.entries()) {
     options.signal.throwIfAborted();
-    rows.push(await scoreAll(answers, wish, kindsOf, compare, options.signal));
+    rows.push({ ...(await scoreAll(answers, wish, kindsOf, compare, options.signal)), read: points && places ? points.map((point) => likeness(places[at] as Float32Array, point)) : null });
     options.onProgress?.((at + 1) / wishes.length, `Looking for “${wish.title}”`);
   }
   return rows;
@@ -99,6 +103,8 @@ function toSigns({ answers }: Material, rows: readonly Row[], kindsOf: KindsOf):
         leadOfTurn: leadOfTurn(statement.turn),
         leadBefore: leadOfTurn(turns[place - 1]),
         isKnown: row.isKnown,
+        read: row.read?.[index] ?? null,
+        leadOfRead: row.read === null ? null : lead((one) => one.read ?? []),
       };
     });
   });
@@ -110,7 +116,7 @@ function textsOf({ title, instructions, hints }: Wish, known: readonly Topic[]):
   return [title, ...told, ...hints.slice(0, 8).map((hint) => hint.slice(0, 400)), ...known.flatMap(({ said }) => said)];
 }
 
-async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: KindsOf, compare: Compare, signal: AbortSignal): Promise<Row> {
+async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: KindsOf, compare: Compare, signal: AbortSignal): Promise<Omit<Row, 'read'>> {
   const known = topicsOf(wish.title, wish.instructions);
   const texts = textsOf(wish, known);
   const near = async (some: readonly (string | null)[]) => compare(texts, some.map((text) => text ?? ''), signal);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { lowerPriority } from '../../speech/child/host.ts';
 import type { Weights } from '../../speech/weights.ts';
 import { LanguageError } from '../language-error.ts';
-import type { FromChild, ToChild } from './protocol.ts';
+import type { FromChild, ToChild, Work } from './protocol.ts';
 
 export type EmbeddingHostOptions = {
   /** Looked up at each start, so that weights installed meanwhile are found. */
@@ -19,9 +19,10 @@ export type EmbeddingHostOptions = {
 /** The child died, or took too long: worth another try. */
 export class ChildGone extends Error {}
 
-type Waiting = { resolve: (points: Float32Array[]) => void; reject: (error: Error) => void };
+type Found = Extract<FromChild, { type: 'done' }>['found'];
+type Waiting = { resolve: (found: Found) => void; reject: (error: Error) => void };
 
-export type EmbeddingHost = { embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>; readonly pid: number | undefined; close(): void };
+export type EmbeddingHost = { run(work: Work, signal: AbortSignal): Promise<Found>; readonly pid: number | undefined; close(): void };
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 const heapMb = 512;
@@ -52,7 +53,7 @@ export function openEmbeddingHost({ weights, threads, memoryMb, idleMs, warn }: 
       warn(why);
       end(new ChildGone(why));
     } else if (message.type === 'unusable') end(new LanguageError(message.message, { isTemporary: false }));
-    else if (message.type === 'points') waiting.get(message.id)?.resolve(message.points);
+    else if (message.type === 'done') waiting.get(message.id)?.resolve(message.found);
     else waiting.get(message.id)?.reject(new LanguageError(`The sentences could not be compared: ${message.message}`, { isTemporary: false }));
   };
   const start = (): ChildProcess => {
@@ -76,7 +77,7 @@ export function openEmbeddingHost({ weights, threads, memoryMb, idleMs, warn }: 
   };
 
   return {
-    async embed(texts, signal) {
+    async run(work, signal) {
       signal.throwIfAborted();
       clearTimeout(idle);
       child ??= start();
@@ -87,11 +88,11 @@ export function openEmbeddingHost({ weights, threads, memoryMb, idleMs, warn }: 
       const timer = setTimeout(() => child === mine && end(new ChildGone(`The language model did not answer within ${longestMs / 1000} s.`)), longestMs);
       let stop = () => {};
       try {
-        return await new Promise<Float32Array[]>((resolve, reject) => {
+        return await new Promise<Found>((resolve, reject) => {
           stop = () => reject(signal.reason as Error);
           signal.addEventListener('abort', stop, { once: true });
           waiting.set(id, { resolve, reject });
-          mine.send({ type: 'embed', id, texts } satisfies ToChild, (error) => error && reject(new ChildGone(error.message)));
+          mine.send({ ...work, id } satisfies ToChild, (error) => error && reject(new ChildGone(error.message)));
         });
       } finally {
         clearTimeout(timer);

@@ -1,10 +1,13 @@
 import { findWeights } from '../../speech/weights.ts';
 import { LanguageError } from '../language-error.ts';
 import type { LanguageSettings } from '../settings.ts';
+import type { Opinion } from '../reader/network.ts';
+import type { Passage } from '../reader/passage.ts';
 import { ChildGone, openEmbeddingHost } from './host.ts';
+import type { Work } from './protocol.ts';
 
 /** Texts as points of meaning. What was asked lately is remembered: notes, scorecard and documents look at the same sentences. */
-export type Embeddings = { embed(texts: readonly string[], signal: AbortSignal, onProgress?: (done: number) => void): Promise<Float32Array[]>; readonly pid: number | undefined; close(): void };
+export type Embeddings = { embed(texts: readonly string[], signal: AbortSignal, onProgress?: (done: number) => void): Promise<Float32Array[]>; /** What the reader thinks of sentences; see `reader/`. */ read(passages: readonly Passage[], signal: AbortSignal, onProgress?: (done: number) => void): Promise<Opinion[]>; /** Points of headings, near those of the sentences that answer them. */ place(headings: readonly string[], signal: AbortSignal): Promise<Float32Array[]>; readonly pid: number | undefined; close(): void };
 
 const perRequest = 64;
 /** Enough for a meeting of several hours: 40 MB at most. */
@@ -14,10 +17,10 @@ const attempts = 3;
 export function openEmbeddings(settings: Pick<LanguageSettings, 'threads' | 'memoryMb' | 'idleS'>, warn: (message: string) => void): Embeddings {
   const host = openEmbeddingHost({ weights: findMiniLm, threads: settings.threads, memoryMb: settings.memoryMb, idleMs: settings.idleS * 1000, warn });
   const known = new Map<string, Float32Array>();
-  const ask = async (texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> => {
+  const ask = async <Found>(work: Work, signal: AbortSignal): Promise<Found> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await host.embed(texts, signal);
+        return (await host.run(work, signal)) as Found;
       } catch (error) {
         if (!(error instanceof ChildGone)) throw error;
         signal.throwIfAborted();
@@ -35,7 +38,7 @@ export function openEmbeddings(settings: Pick<LanguageSettings, 'threads' | 'mem
       });
       for (let from = 0; from < missing.length; from += perRequest) {
         const some = missing.slice(from, from + perRequest);
-        (await ask(some, signal)).forEach((point, index) => {
+        (await ask<Float32Array[]>({ type: 'embed', texts: some }, signal)).forEach((point, index) => {
           known.set(some[index] as string, point);
           found.set(some[index] as string, point);
         });
@@ -47,6 +50,15 @@ export function openEmbeddings(settings: Pick<LanguageSettings, 'threads' | 'mem
       }
       return texts.map((text) => found.get(text) as Float32Array);
     },
+    async read(passages, signal, onProgress) {
+      const found: Opinion[] = [];
+      for (let from = 0; from < passages.length; from += perRequest) {
+        found.push(...(await ask<Opinion[]>({ type: 'read', passages: passages.slice(from, from + perRequest) }, signal)));
+        onProgress?.(Math.min(1, (from + perRequest) / passages.length));
+      }
+      return found;
+    },
+    place: (headings, signal) => ask<Float32Array[]>({ type: 'place', headings }, signal),
     get pid() {
       return host.pid;
     },

@@ -1,12 +1,15 @@
 import { verifyWeights } from '../../speech/weights.ts';
+import type { Opinion, Reader } from '../reader/network.ts';
+import { loadReader } from '../reader/network.ts';
 import type { Embed } from './minilm.ts';
 import { loadMiniLm } from './minilm.ts';
-import type { FromChild, ToChild } from './protocol.ts';
+import type { FromChild, ToChild, Work } from './protocol.ts';
 
 // The process in which the model lives: its memory goes when it goes, and a crash takes nobody along.
 
 const memoryEveryMs = 500;
-let model: Promise<Embed> | undefined;
+/** Each is loaded when it is first asked for. */
+let load: { embed: () => Promise<Embed>; reader: () => Promise<Reader> } | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 process.on('disconnect', () => process.exit(0));
@@ -15,21 +18,33 @@ setInterval(() => send({ type: 'memory', bytes: process.memoryUsage.rss() }), me
 
 function receive(message: ToChild): void {
   if (message.type === 'setup') {
-    model = verifyWeights(message.weights).then(() => loadMiniLm(message.weights, message.threads));
-    model.catch((error: Error) => send({ type: 'unusable', message: error.message }));
+    const { weights, threads } = message;
+    const verified = verifyWeights(weights);
+    verified.catch((error: Error) => send({ type: 'unusable', message: error.message }));
+    load = { embed: once(() => verified.then(() => loadMiniLm(weights, threads))), reader: once(() => verified.then(() => loadReader(weights, threads))) };
     return;
   }
   // One at a time, in the order of asking: two at once take twice the memory and end no sooner.
-  last = last.then(() => embed(message.id, message.texts));
+  last = last.then(() => run(message.id, message));
 }
 
-async function embed(id: number, texts: readonly string[]): Promise<void> {
+async function run(id: number, work: Work): Promise<void> {
   try {
-    const run = await (model ?? Promise.reject(new Error('The model has not been set up.')));
-    send({ type: 'points', id, points: await run(texts) });
+    if (!load) throw new Error('The model has not been set up.');
+    send({ type: 'done', id, found: await find(load, work) });
   } catch (error) {
     send({ type: 'failed', id, message: (error as Error).message });
   }
+}
+
+async function find({ embed, reader }: NonNullable<typeof load>, work: Work): Promise<Float32Array[] | Opinion[]> {
+  if (work.type === 'embed') return (await embed())(work.texts);
+  return work.type === 'read' ? (await reader()).read(work.passages) : (await reader()).place(work.headings);
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
 function send(message: FromChild): void {

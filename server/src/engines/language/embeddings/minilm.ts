@@ -28,6 +28,14 @@ export async function loadMiniLm({ dir }: Weights, threads: number): Promise<Emb
 }
 
 async function run(session: InferenceSession, rows: number[][]): Promise<Float32Array[]> {
+  const { hidden } = await compute(session, rows);
+  const longest = Math.max(...rows.map((row) => row.length));
+  const data = hidden?.data as Float32Array;
+  return rows.map((row, at) => meanOf(data.subarray(at * longest * width, (at * longest + row.length) * width)));
+}
+
+/** Rows of pieces, padded to the longest of them. */
+export async function compute(session: InferenceSession, rows: readonly (readonly number[])[]): Promise<InferenceSession.ReturnType> {
   const longest = Math.max(...rows.map((row) => row.length));
   const pieces = new BigInt64Array(rows.length * longest);
   const mask = new Float32Array(rows.length * longest).fill(masked);
@@ -36,13 +44,11 @@ async function run(session: InferenceSession, rows: number[][]): Promise<Float32
     mask[at * longest + index] = 0;
   }));
   const places = BigInt64Array.from({ length: longest }, (_, index) => BigInt(index));
-  const { hidden } = await session.run({
+  return session.run({
     pieces: new Tensor('int64', pieces, [rows.length, longest]),
     places: new Tensor('int64', places, [longest]),
     mask: new Tensor('float32', mask, [rows.length, 1, 1, longest]),
   });
-  const data = hidden?.data as Float32Array;
-  return rows.map((row, at) => meanOf(data.subarray(at * longest * width, (at * longest + row.length) * width)));
 }
 
 /** The mean over the pieces, of length one. */

@@ -1,3 +1,4 @@
+import type { Fact } from '../index.ts';
 import type { SpokenTime } from '../text/times.ts';
 import { isEmptyWord } from '../text/words.ts';
 import type { Placed } from './clauses.ts';
@@ -45,11 +46,15 @@ export const findAvailability: Rule = (said) => {
   const dated = found.length === 1 && weekday && /day$/.test(weekday.text) ? times.find((time) => time.isCalendar && time.from >= weekday.to && time.from - weekday.to <= 2) : undefined;
   const [first, second] = dated ? [dated] : found;
   if (!first || (second && second.from - first.to > 1 && second.text !== first.text)) return [];
-  const { ahead } = place(said.words, first, clauses);
-  if (isBefore({ ahead })) return [toFact('availability', `not before ${first.text}`, said, first)];
-  const prefix = /\bfrom( the)?$/.test(ahead) ? 'from ' : /\bafter( the)?$/.test(ahead) ? 'after ' : '';
-  return [toFact('availability', `${prefix}${first.text}`, said, first)];
+  return [toStart(said, first)];
 };
+
+/** With the word that says how it is meant. */
+export function toStart(said: Said, time: SpokenTime): Fact {
+  const { ahead } = place(said.words, time, toClauses(said.words));
+  const prefix = isBefore({ ahead }) ? 'not before ' : /\bfrom( the)?$/.test(ahead) ? 'from ' : /\bafter( the)?$/.test(ahead) ? 'after ' : '';
+  return toFact('availability', `${prefix}${time.text}`, said, time);
+}
 
 /** "I couldn't start before June." */
 const isBefore = ({ ahead }: Pick<Placed, 'ahead'>) => /(\bnot|n't|\bcannot|\bnever)\b.*\b(before|until|till|earlier than)( the)?$/.test(ahead) && !/\b(i'm|am|be) (away|back)\b/.test(ahead);

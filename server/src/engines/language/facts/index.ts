@@ -5,12 +5,15 @@ import { findConfirmed } from './confirmed.ts';
 import { findEmail, findPhone } from './contact.ts';
 import { findDates } from './dates.ts';
 import { findExperience } from './experience.ts';
+import type { Opinion } from '../reader/network.ts';
 import type { Rule } from './fact.ts';
 import { toSaid } from './fact.ts';
 import { findLocation } from './location.ts';
 import { findNotice } from './notice.ts';
 import { findPay } from './pay.ts';
 import { withoutRetracted } from './retract.ts';
+import type { Trust } from './read.ts';
+import { agreeOn } from './read.ts';
 import { findRightToWork } from './right-to-work.ts';
 import { findSkills } from './skills.ts';
 
@@ -20,15 +23,19 @@ const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocat
 const recentTurns = 4;
 
 export type FoundFact = Fact & { statement: Statement };
+/** What the reader thinks of sentences; none where it does not know the language. */
+export type Opinions = ReadonlyMap<Statement, Opinion>;
 
 /** What whom the meeting is about says of themselves; each once, where it was first said. */
-export function findFacts({ statements }: Reading, today: Date): FoundFact[] {
+export function findFacts({ statements }: Reading, today: Date, opinions: Opinions = new Map(), trust?: Trust): FoundFact[] {
   const all: FoundFact[] = [];
   statements.forEach((statement, index) => {
     if (!statement.isBySubject) return;
     const recent = new Set(all.filter((fact) => fact.statement.turn < statement.turn && statement.turn - fact.statement.turn <= recentTurns).map(({ kind }) => kind));
     const said = toSaid(statements, index, today, recent);
-    for (const rule of rules) all.push(...rule(said).map((fact) => ({ ...fact, statement })));
+    const opinion = opinions.get(statement);
+    const byRule = rules.flatMap((rule) => rule(said));
+    all.push(...(opinion ? agreeOn(said, byRule, opinion, trust) : byRule).map((fact) => ({ ...fact, statement })));
   });
   const found = new Map<string, FoundFact>();
   for (const fact of withoutRetracted(all, statements, today)) {

@@ -41,11 +41,18 @@ function dayNumber(bare: readonly string[], at: number): { day: number; next: nu
   return word === 'thirtieth' ? { day: 30, next: at + 1 } : undefined;
 }
 
+/** "eighteen of August", as some say it. */
+function plainDay(bare: readonly string[], words: readonly string[], at: number): { day: number; next: number } | undefined {
+  const [number] = readNumbers(bare.slice(at, at + 2));
+  const next = at + (number?.to ?? 0);
+  return number?.from === 0 && Number.isInteger(number.value) && bare[next] === 'of' && monthOf(bare, words, next + 1) >= 0 ? inMonth(number.value, next) : undefined;
+}
+
 const inMonth = (day: number, next: number) => (day >= 1 && day <= 31 ? { day, next } : undefined);
 
 function readMonthDay(bare: readonly string[], words: readonly string[], at: number, today: Date): SpokenTime | undefined {
   const start = bare[at] === 'the' ? at + 1 : at;
-  const first = dayNumber(bare, start);
+  const first = dayNumber(bare, start) ?? plainDay(bare, words, start);
   if (first) {
     const monthAt = bare[first.next] === 'of' ? first.next + 1 : first.next;
     const month = monthOf(bare, words, monthAt);
