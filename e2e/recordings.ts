@@ -86,7 +86,8 @@ export async function openRecorded(page: Page, candor: Candor, sample: Sample): 
 }
 
 /** What the nth media element of the page is doing. */
-export function mediaOf(page: Page, index = 0) {
+export async function mediaOf(page: Page, index = 0) {
+  await page.locator('audio, video').nth(index).waitFor({ state: 'attached' });
   return page.evaluate((at) => {
     const media = document.querySelectorAll<HTMLMediaElement>('audio, video')[at]!;
     const { paused, currentTime, duration, playbackRate, volume, muted, readyState } = media;

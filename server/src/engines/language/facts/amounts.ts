@@ -19,7 +19,9 @@ export function readAmounts(words: readonly string[]): Amount[] {
       instead ??= first.from;
       continue;
     }
-    const isRange = next !== undefined && scaleLike(next, first).value > scaleLike(first, next).value && (/^(to|or|-|–|and|maybe|perhaps)$/i.test(joint) || (joint === '' && (next.isScaled || (/,$/.test(words[first.to - 1] ?? '') && first.value >= 20 && next.value < 1_000 && next.value < first.value * 1.3))));
+    // "The top of band six, £46,580."
+    const isApart = next !== undefined && next.currency !== null && first.currency === null && /,$/.test(words[first.to - 1] ?? '');
+    const isRange = next !== undefined && !isApart && scaleLike(next, first).value > scaleLike(first, next).value && (/^(to|or|-|–|and|maybe|perhaps)$/i.test(joint) || (joint === '' && (next.isScaled || (/,$/.test(words[first.to - 1] ?? '') && first.value >= 20 && next.value < 1_000 && next.value < first.value * 1.3))));
     if (!isRange && next && joint === '' && !/[,.;]$/.test(words[first.to - 1] ?? '')) {
       at += 1;
       continue;

@@ -47,7 +47,7 @@ export const findExperience: Rule = (said) => {
     if (length.unit === 'month' && !(been.test(placed.ahead) && /\bfor(?: \w+){0,3}$/.test(placed.ahead))) return [];
     const isSummed = (isSince(said.before.at(-1)?.text ?? '') || isSince(placed.earlier.replace(/,$/, ''))) && new RegExp(`^(?:${filler} ?)*$`).test(placed.ahead) && length.unit === 'year';
     if (!isSummed && !isLicensed(placed, asked, isOpen) && !(instead && isLicensed(instead, asked, isOpen))) return [];
-    if (isDoubtful(placed, said.after?.text ?? '')) return [];
+    if (isDoubtfulYears(placed, said.after?.text ?? '')) return [];
     const more = /\b(over|more than)$/.exec(placed.ahead)?.[1];
     return [toFact('experience', `${more ? `${more} ` : ''}${length.text}`, said, length)];
   });
@@ -60,7 +60,7 @@ function isLicensed({ ahead, behind, earlier, later }: Placed, asked: boolean, i
   const isPlain = new RegExp(`^(?:${filler} ?)*$`).test(ahead);
   if (isPlain && (asked || (isOpen && ofWork.test(behind)))) return true;
   // "I've been using it every day for, I'd say, eleven years."
-  if (isPlain && /\bfor,?(?: i'd say,?| i think,?| oh,?)*$/.test(earlier) && !isDoubtful({ ahead: bare(earlier), behind, clause: earlier, earlier: '', later: '' }, '')) return isLicensed({ ahead: bare(earlier), behind, earlier: '', clause: earlier, later: '' }, false, false);
+  if (isPlain && /\bfor,?(?: i'd say,?| i think,?| oh,?)*$/.test(earlier) && !isDoubtfulYears({ ahead: bare(earlier), behind, clause: earlier, earlier: '', later: '' }, '')) return isLicensed({ ahead: bare(earlier), behind, earlier: '', clause: earlier, later: '' }, false, false);
   if (strictOfWork.test(behind) && (isPlain || /\b(i've|i have|i|my)\b/.test(ahead))) return true;
   // "For the past four years I've led …", "So twelve years in total.", "I'm seven years qualified."
   if (/^(?:and |so |then |now |but |well )*(?:for |over |in )?the (?:last|past)$/.test(ahead) && ledSince.test(`${behind} ${bare(later)}`.trim())) return !notWork.test(later) && !isNegated(later);
@@ -77,7 +77,8 @@ function isLicensed({ ahead, behind, earlier, later }: Placed, asked: boolean, i
   return got.test(ahead) && ofWork.test(behind);
 }
 
-function isDoubtful({ ahead, behind, clause: whole, later }: Placed, after: string): boolean {
+/** Years of something else, of somebody else, or long over. */
+export function isDoubtfulYears({ ahead, behind, clause: whole, later }: Placed, after: string): boolean {
   const clause = whole.replace(/\bevery (?:day|week)\b|\buntil (?:they|it|the \w+) (?:shut|closed|folded|moved|went|sold|relocated|made)\b.*$/g, '').replace(/^in (?:england|the uk|scotland|wales|ireland) (?=i'm\b|i am\b)/, '');
   if (isHypothetical(clause) || isOfOthers(ahead.replace(/\b(my|the|a) (own )?(team|company|firm|manager|supervisor|director|assistant|deputy|boss)\b/g, '')) || notWork.test(clause.replace(/\b(worked|working|work) with (the )?(children|kids)\b/, '')) || isNegated(ahead)) return true;
   if (/\bin\b/.test(ahead) && /\bin (?:the uk|the us|england|scotland|wales|this country|london)$/.test(ahead)) return true;

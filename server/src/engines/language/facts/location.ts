@@ -44,7 +44,7 @@ export const findLocation: Rule = (said) => {
     const { ahead, earlier } = placed;
     const isFirst = earlier === '' || /^(yes|yeah|no|no no|oh|well|so|um|just|outside|nearby|close|notquite|nextdoor)*$/.test(bare(earlier).replace(/ /g, ''));
     const isLicensed = lives.test(ahead) || (moved.test(ahead) && asked) || (shifted.test(ahead) && isHere) || (boughtIn.test(ahead) && asked) || (/^(?:yes |yeah |so )*from$/.test(ahead) && asksWay.test(said.question) && /^(?:it's|it is|that's|it'd be|it takes)\b/.test(placed.behind || placed.later)) || onlyIn.test(`${earlier} ${ahead}`) || comesFrom.test(ahead) || name.isAlone || (isIn.test(ahead) && (asked || isWay || isNear(placed.later))) || (asked && isFirst && plainFrame.test(ahead) && (name.isName || /\b(in|near|outside)$/.test(ahead)) && (at > 0 || isSaidAlone(said.words, name.to)));
-    if (isLicensed && !isDoubtful(isHere ? { ...placed, clause: placed.clause.replace(/\blast year\b/, '') } : placed)) return [toFact('location', name.text, said, name)];
+    if (isLicensed && !isDoubtfulHome(isHere ? { ...placed, clause: placed.clause.replace(/\blast year\b/, '') } : placed)) return [toFact('location', name.text, said, name)];
     at = name.to - 1;
   }
   return [];
@@ -61,7 +61,8 @@ function isAsked({ question, prompt }: Said): boolean {
   return asksPart.test(last) || (asksWhere.test(last) || asksStill.test(last) || /\b(home is|where's home)\b/.test(prompt)) && !asksOther.test(last);
 }
 
-function isDoubtful({ ahead, behind, clause, later }: Placed): boolean {
+/** Somewhere else, at another time, or somebody else's home. */
+export function isDoubtfulHome({ ahead, behind, clause, later }: Placed): boolean {
   const own = bare(clause).replace(/^(no )+/, '').replace(/\bwith my (parents|wife|husband|partner|family|kids|mum|dad|girlfriend|boyfriend|sister|brother|son|daughter|mother|father|nan)\b/, '');
   if (isHypothetical(own) || isPast(own.replace(/\bmoved to\b.*$/, '')) || isNegated(own) || away.test(own) || isOfOthers(own)) return true;
   return /^('s|and\b)/.test(behind) || /\b(family|parents|he|she|they)\b/.test(ahead) || /^(but )?(then|not any ?more|that was|just for|only for|for (a|the)|visiting|on holiday|until|then we|we moved (away|on|back))\b/.test(later);

@@ -40,7 +40,7 @@ export const findNotice: Rule = (said) => {
     const joint = next ? said.words.slice(length.to, next.from).join(' ') : '';
     if (next && (correction.test(joint) || /^no\b/i.test(joint))) return false;
     const placed = place(said.words, length, clauses);
-    return isLicensed(placed, asked, isStart) && !isDoubtful(placed);
+    return isLicensed(placed, asked, isStart) && !isDoubtfulNotice(placed);
   });
   const [first] = found;
   return first && found.every(({ text: one }) => one === first.text) ? [toFact('notice', first.text, said, first)] : [];
@@ -60,12 +60,13 @@ function isLicensed({ ahead, behind, earlier }: Placed, asked: boolean, isStart:
   return (on.test(ahead) && (asked || (isStart && /\bgot me|have me|me on/.test(ahead)))) || (asked && (isPlain || (isHarmless(ahead) && earlier === '')));
 }
 
-function isDoubtful({ ahead, behind, clause, earlier, later }: Placed): boolean {
+/** Somebody else's, of another time, or not certain. */
+export function isDoubtfulNotice({ ahead, behind, clause, earlier, later }: Placed): boolean {
   const own = clause.replace(/\b(to|must) (give|tell) (him|her|my (boss|manager|employer)|the \w+)\b/, 'to give').replace(/\bnot any ?more\b/, '');
   if (isHypothetical(own) || isOfOthers(own) || isPast(own) || isUnsure(own) || softer.test(ahead) || isNegatedBefore(ahead)) return true;
   if (/^(ago|into|in\b(?! (?:the|my) contract\b)|left|old|off|till|until|holiday|or\b|to go|of (holiday|leave|training|the)|for (the|my) (last|first))/.test(behind) || /\b(in|within|after|last|every|next|first|another|for the)$/.test(ahead)) return true;
   // "Officially three months, but two is possible": what is possible is not yet so.
-  if (/^(?:is|would be|might be|could be|should be) (?:\w+ly )?(?:possible|doable|enough|achievable|negotiable|fine|okay|ok)\b/.test(behind)) return true;
+  if (/^(?:is|would be|might be|could be|should be) (?:only\b|(?:\w+ly )?(?:possible|doable|enough|achievable|negotiable|fine|okay|ok)\b)/.test(behind)) return true;
   if (/\b(?:i|we) (?:did|had|used to)(?: have)?,$/.test(earlier) || /^(?:but )?not (?:now|any)/.test(later)) return true;
   return isUnsure(earlier) || /^(or|if)\b/.test(later) || /^(but |and )?(that was|that's (what|how)|no)\b/.test(later);
 }

@@ -69,8 +69,8 @@ function isAsked({ question, thread, prompt, recent }: Said): boolean {
   return named || (isOpen && ((asksForPay.test(thread) && !asksOther.test(thread)) || recent.has('pay'))) || (question === '' && named);
 }
 
-/** The reader knows that it is pay; how much, and per what, is read as always. */
-export const toReadPay = (said: Said, amount: Amount): Fact | undefined => toPay(said, amount, true, true);
+/** The reader knows that it is pay; how much, and per what, is read as always. A number without a unit has to be asked for, or certain. */
+export const toReadPay = (said: Said, amount: Amount, isCertain: boolean): Fact | undefined => toPay(said, amount, isCertain || isAsked(said), true);
 
 function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: boolean, isRead = false): Fact | undefined {
   const at = place(said.words, { from, to });
@@ -78,7 +78,7 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   const last = upper ?? lower;
   const behind = at.behind.replace(/^(pounds?|quid|dollars|euros|grand|sterling|bucks)\b\s*/, '');
   const isSure = (last.isScaled || last.currency !== null) && said.before.length <= 1;
-  if (!isRead && ((!isLicensed(said, at, asked, isSure) && !isLicensed(said, first, asked, isSure)) || isDoubtful(at))) return undefined;
+  if ((!isRead && !isLicensed(said, at, asked, isSure) && !isLicensed(said, first, asked, isSure)) || isDoubtful(at)) return undefined;
   if (extras.test(behind) || notMoney.test(behind)) return undefined;
   const around = `${said.question} ${said.text.toLowerCase()}`;
   const period = periodOf(behind) || (/\b(day rate|daily)\b/.test(around) && last.value < 5_000 ? ' a day' : /\b(hourly|an hour)\b/.test(around) && (last.value < 500 || isPenceSaid(said.words, { from, to }, last)) ? ' an hour' : '');

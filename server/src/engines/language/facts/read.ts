@@ -4,21 +4,29 @@ import type { ReadKind } from '../reader/kinds.ts';
 import { readKinds } from '../reader/kinds.ts';
 import type { Range } from '../text/sentences.ts';
 import type { SpokenLength } from '../text/times.ts';
-import { readLengths } from '../text/times.ts';
+import { readLengths, readTimes } from '../text/times.ts';
+import { isEmptyWord, plain } from '../text/words.ts';
 import { readAmounts } from './amounts.ts';
 import { toStart } from './availability.ts';
+import { isDoubtfulYears } from './experience.ts';
 import type { Said } from './fact.ts';
 import { toFact } from './fact.ts';
+import { place } from './clauses.ts';
+import { correction } from './guards.ts';
+import { isDoubtfulHome } from './location.ts';
+import { isDoubtfulNotice } from './notice.ts';
 import { toReadPay } from './pay.ts';
-import { timesIn } from './proposals.ts';
 import { readSkills } from './read-skills.ts';
+import { isDoubtedStatus, statusIn } from './right-to-work.ts';
 
 /** From which chance on the reader's word is enough, kind by kind; and below which a rule is not believed. */
 export type Trust = Record<ReadKind, { sure: number; never: number }>;
-const trusted: Trust = { pay: { sure: 0.8, never: 0.2 }, notice: { sure: 0.85, never: 0.4 }, availability: { sure: 0.75, never: 0.2 }, location: { sure: 0.85, never: 0.2 }, 'right-to-work': { sure: 0.8, never: 0.4 }, experience: { sure: 0.75, never: 0.2 }, skill: { sure: 0.85, never: 0.3 } };
+const trusted: Trust = { pay: { sure: 0.7, never: 0.2 }, notice: { sure: 0.85, never: 0.4 }, availability: { sure: 0.72, never: 0.2 }, location: { sure: 0.82, never: 0.2 }, 'right-to-work': { sure: 0.8, never: 0.4 }, experience: { sure: 0.75, never: 0.2 }, skill: { sure: 0.75, never: 0.3 } };
+/** A number without a unit says less: "seventy five" may be words a minute. */
+const sureOfBare = 0.88;
 /** A fact has a word that is more likely part of it than not; what is around such a word and rather likely belongs to it. */
 const core = 0.5;
-const inside = 0.3;
+const inside = 0.2;
 
 type Span = Range & { chance: number };
 
@@ -66,22 +74,27 @@ function isDenied(fact: Fact, opinion: Opinion, trust: Trust): boolean {
 const overlaps = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
 
 const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> = {
-  pay: (said, spans) => readAmounts(said.words).filter((amount) => spans.some((span) => overlaps(span, amount))).flatMap((amount) => toReadPay(said, amount) ?? []),
+  pay: (said, spans) => readAmounts(said.words).flatMap((amount) => spans.filter((span) => overlaps(span, amount)).slice(0, 1).flatMap(({ chance }) => toReadPay(said, amount, chance >= sureOfBare) ?? [])),
   notice: (said, spans) => {
-    const lengths = lengthsIn(said, spans).filter(({ unit }) => unit !== 'year');
+    const lengths = lengthsIn(said, spans).filter((length) => length.unit !== 'year' && !isDoubtfulNotice(place(said.words, length)));
     if (lengths.length > 0) return lengths.map((length) => toFact('notice', length.text, said, length));
     return spans.filter((span) => /\b(no|none|any|zero|without)\b/i.test(wordsIn(said, span))).slice(0, 1).map((span) => toFact('notice', 'none', said, span));
   },
   availability: (said, spans) => {
-    const times = timesIn(said, said.words).filter((time) => spans.some((span) => overlaps(span, time)));
+    const times = withoutCorrected(said, readTimes(said.words, said.today)).filter((time) => spans.some((span) => overlaps(span, time)));
     const first = times[0];
     return first && times.every(({ text }) => text === first.text) ? [toStart(said, first)] : [];
   },
-  experience: (said, spans) => lengthsIn(said, spans).filter(({ unit }) => unit === 'year' || unit === 'month').map((length) => toFact('experience', length.text, said, length)),
-  location: (said, spans) => spans.slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/^(?:in|near|outside|at|just) /i, '')), said, span)),
-  'right-to-work': (said, spans) => spans.map((span) => toFact('right-to-work', capital(wordsIn(said, span).replace(/^(?:an?|the|my|have|hold|i'm|i am) /i, '')), said, span)),
-  skill: (said, spans) => spans.flatMap((span) => atCommas(said, span)).map((span) => toFact('skill', skillName(wordsIn(said, span)), said, span)),
+  experience: (said, spans) => lengthsIn(said, spans).filter((length) => (length.unit === 'year' || length.unit === 'month') && !isDoubtfulYears(place(said.words, length), said.after?.text ?? '')).map((length) => toFact('experience', length.text, said, length)),
+  location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/^(?:in|near|outside|at|just) /i, '')), said, span)),
+  'right-to-work': (said, spans) => spans.filter((span) => !isDoubtedStatus(said, span)).map((span) => toFact('right-to-work', capital(statusIn(said.text, wordsIn(said, span)).replace(/^(?:an?|the|my|have|hold|i'm|i am) /i, '')), said, span)),
+  skill: (said, spans) => spans.flatMap((span) => atCommas(said, span)).map((span) => toWholeName(said, span)).filter((span) => !isNotYet(said, span)).flatMap((span) => {
+    const name = skillName(wordsIn(said, span));
+    return name === '' ? [] : [toFact('skill', name, said, span)];
+  }),
 };
+
+const beside = /^(?:by|near|from|outside)$/i;
 
 /** Things that are listed are several. */
 function atCommas({ words }: Said, { from, to, chance }: Span): Span[] {
@@ -89,15 +102,38 @@ function atCommas({ words }: Said, { from, to, chance }: Span): Span[] {
   return ends.map((end, at) => ({ from: ends[at - 1] ?? from, to: end, chance })).map((one) => (/^(?:and|or|plus)$/i.test(words[one.from] ?? '') && one.to > one.from + 1 ? { ...one, from: one.from + 1 } : one));
 }
 
-const lengthsIn = (said: Said, spans: readonly Span[]): SpokenLength[] => readLengths(said.words).filter((length) => spans.some((span) => overlaps(span, length)));
+/** Of what is put right in the same breath the last holds. */
+const withoutCorrected = <T extends Range>({ words }: Said, values: readonly T[]): T[] => values.filter(({ to }, at) => {
+  const next = values[at + 1];
+  const joint = next ? words.slice(to, next.from).join(' ') : '';
+  return !correction.test(joint) && !/^no\b/i.test(joint);
+});
+
+const lengthsIn = (said: Said, spans: readonly Span[]): SpokenLength[] => withoutCorrected(said, readLengths(said.words)).filter((length) => spans.some((span) => overlaps(span, length)));
 const wordsIn = ({ words }: Said, { from, to }: Range) => words.slice(from, to).join(' ').replace(/^[“"'(]+|[.,;:?!…)"”]+$/g, '');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Transcripts without capital letters have places all the same. */
 const named = (text: string) => (/\p{Lu}/u.test(text) ? text : text.split(' ').map(capital).join(' '));
 
+/** "pressurisation units.": up to two more words to the end of what is listed belong to a name that no list knows. */
+function toWholeName({ words }: Said, span: Span): Span {
+  const isEnd = (at: number) => /[,.;!?]$/.test(words[at] ?? '');
+  const isOwn = (at: number) => at < words.length && !isEmptyWord(plain(words[at] ?? '')) && !/(?:ly|ing|ed)\W*$|\d|^(?:every|day|days|week|too|time)\W*$/i.test(words[at] ?? '');
+  if (isEnd(span.to - 1) || readSkills(words.slice(span.from, span.to), true).length > 0) return span;
+  const more = [1, 2].find((count) => isEnd(span.to + count - 1));
+  return more !== undefined && Array.from({ length: more }, (_, at) => span.to + at).every(isOwn) ? { ...span, to: span.to + more } : span;
+}
+
+const notYet = /\b(?:prepar(?:e|ing)|study(?:ing)?|learn(?:ing)?|next year|booked|enrolled|sitting (?:it|the)|haven't|never|lapsed|expired|used to)\b/;
+const isNotYet = ({ words }: Said, range: Range) => notYet.test(place(words, range).clause);
+
 /** As the lists write it, where they know it. */
-function skillName(text: string): string {
-  const words = text.split(' ');
+function skillName(whole: string): string {
+  const all = whole.split(' ');
+  const isFull = (word: string) => !isEmptyWord(plain(word)) && plain(word) !== '';
+  const words = all.slice(all.findIndex(isFull), all.findLastIndex(isFull) + 1);
+  const text = words.join(' ');
   const [known] = readSkills(words, true);
-  return known && known.from === 0 && known.to === words.length ? known.name : text.replace(/^(?:the|a|an|my|some|in|with|on) /i, '');
+  if (known && known.from === 0 && known.to === words.length) return known.name;
+  return words.some((word) => plain(word).length > 1 && /\p{L}/u.test(word)) ? text : '';
 }

@@ -1,3 +1,4 @@
+import type { Range } from '../text/sentences.ts';
 import { plain } from '../text/words.ts';
 import type { Fact } from '../index.ts';
 import { place } from './clauses.ts';
@@ -26,6 +27,20 @@ const patterns: { is: RegExp; value?: string }[] = [
  */
 const holds = /\b(i'm|i am|i've|i have|i hold|i got|we're|we are|on a|with a|my|yes|yeah|yep|no)\b|^$/i;
 const doubts = /\b(came|arrived|appl(y|ied|ying)|waiting|expired?|ran out|runs out|run out|used to|was|were|had|when i came|years ago|next year|not yet|pending|hop(e|ing)|should (get|have)|might|eligible for|entitled to|would (get|like)|soon|lost|refused|until last|need(?:s|ed)? (?:a|an|the|to)|(?:would|will|'d|'ll) (?:need|require|have to)|switch(?:ing)? to|moving (?:on ?)?to)\b/i;
+
+/** The whole name of a status of which some words were found: "Health and Care Worker visa". */
+export function statusIn(text: string, some: string): string {
+  const at = text.indexOf(some);
+  const ahead = /(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|to) )?)+$/u.exec(text.slice(0, at))?.[0] ?? '';
+  const known = patterns.map(({ is }) => is.exec(text)?.[0]).find((match) => match?.toLowerCase().includes(some.toLowerCase()) === true);
+  const whole = `${ahead}${some}`;
+  return known && known.length > whole.length ? known : /^(?:I|Yes|No|Yeah|So|And|Well|Oh)\b/.test(whole) ? some : whole;
+}
+
+export const isDoubtedStatus = (said: Said, range: Range): boolean => {
+  const { clause } = place(said.words, range);
+  return doubts.test(clause.replace(/\b(?:till|until|up to|through to|valid to|good to)\b.*$/, '').replace(/\b(?:need|needs|require)\b/, '')) || isOfOthers(clause.replace(/\b(?:through|with|on|via|because of) (?:my|the) (?!own)\w+(?:'s)?\b/, ''));
+};
 
 export const findRightToWork: Rule = (said) => {
   if (!/\bsponsor/i.test(said.text)) return findStatus(said);

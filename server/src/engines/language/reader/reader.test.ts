@@ -20,7 +20,7 @@ async function found(text: string): Promise<string[]> {
 
 describe('what no rule has a frame for', () => {
   test.each([
-    ['Mia (host): How soon could they let you out?\nTom (candidate): Gaffer will want his eight weeks off me, same as he gets from everybody.', 'notice: 8 weeks'],
+    ['Mia (host): And getting you out of there?\nTom (candidate): Eight weeks, they are sticklers for it.', 'notice: 8 weeks'],
     ['Mia (host): And which corner of the world do I find you in?\nTom (candidate): Halifax, up by the moor, since the divorce.', 'location: Halifax'],
     ['Mia (host): What gets you across the line?\nTom (candidate): Stick a six on the front and we can talk, so sixty two thousand would do it.', 'pay: 62,000'],
   ])('%s', { timeout: 60_000 }, async (text, wanted) => expect(await found(text)).toContain(wanted));
