@@ -44,7 +44,12 @@ async function find({ embed, reader }: NonNullable<typeof load>, work: Work): Pr
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
-  return () => (made ??= make());
+  return () => {
+    made ??= make();
+    // What is mended meanwhile is found the next time.
+    made.catch(() => (made = undefined));
+    return made;
+  };
 }
 
 function send(message: FromChild): void {

@@ -65,6 +65,8 @@ const likely = (logit: number) => 1 / (1 + Math.exp(-logit));
 /** The mean of its words, and a share of what was said before it. */
 function pointOf({ words }: Encoded, states: Float32Array, shareOfBefore: number): Float32Array {
   const first = words.findIndex((word) => word >= 0);
+  // Nothing but signs that the network does not know.
+  if (first < 0) return toLengthOne(meanOf(states, 0, words.length));
   const own = meanOf(states, first, words.findLastIndex((word) => word >= 0) + 1);
   const before = meanOf(states, 1, first);
   return toLengthOne(own.map((value, at) => value + shareOfBefore * (before[at] as number)));

@@ -30,6 +30,11 @@ test('what is somebody else’s stays theirs', { timeout: 60_000 }, async () => 
   expect(await found('Mia (host): Any idea about notice?\nTom (candidate): My sister had to give them eight weeks, poor thing.')).toEqual([]);
 });
 
+test('what is no language, and as long as can be, is read all the same', { timeout: 60_000 }, async () => {
+  const noise = Array.from({ length: 90 }, (_, at) => 'xq9'.repeat(30) + at).join(' ');
+  expect(await found(`Mia (host): ${noise}\nTom (candidate): ${noise}\nTom: \u{200d}\nMia: ${noise}`)).toEqual([]);
+});
+
 test('a sentence is read with who said what around it, and its words are known among the pieces', () => {
   const { statements } = readConversation(conversationOf('Mia (host): Where are you?\nTom (candidate): In Leeds. And you?\nMia: Bath.'));
   const passage = toPassage(statements, 1);
