@@ -12,7 +12,7 @@ import { isDoubtfulYears } from './experience.ts';
 import type { Said } from './fact.ts';
 import { toFact } from './fact.ts';
 import { place } from './clauses.ts';
-import { correction } from './guards.ts';
+import { correction, isNegated, isOfOthers } from './guards.ts';
 import { isDoubtfulHome } from './location.ts';
 import { isDoubtfulNotice } from './notice.ts';
 import { toReadPay } from './pay.ts';
@@ -76,7 +76,7 @@ const overlaps = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
 const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> = {
   pay: (said, spans) => readAmounts(said.words).flatMap((amount) => spans.filter((span) => overlaps(span, amount)).slice(0, 1).flatMap(({ chance }) => toReadPay(said, amount, chance >= sureOfBare) ?? [])),
   notice: (said, spans) => {
-    const lengths = lengthsIn(said, spans).filter((length) => length.unit !== 'year' && !isDoubtfulNotice(place(said.words, length)));
+    const lengths = lengthsIn(said, spans).filter((length) => length.unit !== 'year' && speaksOfLeaving(said) && !isDoubtfulNotice(place(said.words, length)));
     if (lengths.length > 0) return lengths.map((length) => toFact('notice', length.text, said, length));
     return spans.filter((span) => /\b(no|none|any|zero|without)\b/i.test(wordsIn(said, span))).slice(0, 1).map((span) => toFact('notice', 'none', said, span));
   },
@@ -85,7 +85,7 @@ const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> 
     const first = times[0];
     return first && times.every(({ text }) => text === first.text) ? [toStart(said, first)] : [];
   },
-  experience: (said, spans) => lengthsIn(said, spans).filter((length) => (length.unit === 'year' || length.unit === 'month') && !isDoubtfulYears(place(said.words, length), said.after?.text ?? '')).map((length) => toFact('experience', length.text, said, length)),
+  experience: (said, spans) => lengthsIn(said, spans).filter((length) => (length.unit === 'year' || length.unit === 'month') && !isDoubtfulYears(place(said.words, length), said.after?.text ?? '') && !ofPapers.test(said.text) && !isOfOthers(said.text.replace(/\bmy (?:own )?\w+/gi, '')) && !/^\p{Lu}\p{L}+['’]s been\b/u.test(said.text)).map((length) => toFact('experience', length.text, said, length)),
   location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/^(?:in|near|outside|at|just) /i, '')), said, span)),
   'right-to-work': (said, spans) => spans.filter((span) => !isDoubtedStatus(said, span)).map((span) => toFact('right-to-work', capital(statusIn(said.text, wordsIn(said, span)).replace(/^(?:an?|the|my|have|hold|i'm|i am) /i, '')), said, span)),
   skill: (said, spans) => spans.flatMap((span) => atCommas(said, span)).map((span) => toWholeName(said, span)).filter((span) => !isNotYet(said, span)).flatMap((span) => {
@@ -124,8 +124,18 @@ function toWholeName({ words }: Said, span: Span): Span {
   return more !== undefined && Array.from({ length: more }, (_, at) => span.to + at).every(isOwn) ? { ...span, to: span.to + more } : span;
 }
 
+/** Weeks of a holiday are none of a notice: something about leaving has to be in the air. */
+const leaving = /\b(?:notice|leave|leaving|resign\w*|contract\w*|release\w*|let (?:you|me) (?:go|out|off)|get(?:ting)? (?:you |me )?(?:out|away)|hand(?:ed|ing)? in|start|available|tied|how soon|how quick\w*|out of there)\b/i;
+const speaksOfLeaving = ({ text, question, thread, prompt }: Said) => leaving.test(`${thread} ${question} ${prompt} ${text}`);
+/** How long a licence is good for. */
+const ofPapers = /\b(?:good|valid|in date|renewed|tested|expires?|lasts?) (?:for|till|until|in)\b/i;
+
 const notYet = /\b(?:prepar(?:e|ing)|study(?:ing)?|learn(?:ing)?|next year|booked|enrolled|sitting (?:it|the)|haven't|never|lapsed|expired|used to)\b/;
-const isNotYet = ({ words }: Said, range: Range) => notYet.test(place(words, range).clause);
+/** Denied, left to others, or only watched: a plain list of what one does has none of these words. */
+const isNotYet = ({ words, text }: Said, range: Range) => {
+  const { clause } = place(words, range);
+  return notYet.test(clause) || isNegated(clause) || /^(?:no|nope|not)\b|,? no, /i.test(text) || /\b(?:only|just) (?:i |have )?(?:watched|read|seen|heard)|\bforgot(?:ten)?\b|\bleft\b/i.test(text);
+};
 
 /** As the lists write it, where they know it. */
 function skillName(whole: string): string {
