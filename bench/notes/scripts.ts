@@ -14,27 +14,42 @@ export function readScripts(set: 'visible' | 'held-out'): Script[] {
 }
 
 function readScript(name: string, text: string): Script {
+  const { head, sections, lines } = readRows(text);
+  const known = new Map(lines.map(({ notes }, at) => [`u${at + 1}`, readKnown(notes)]));
+  return { name, sections, known, conversation: toConversation(head('title'), new Date(`${head('day')}T10:00:00Z`), lines) };
+}
+
+/** A line as it is written: who says what, and behind `||` what is known of it. */
+export type ScriptLine = { speaker: string; role: Utterance['role']; said: string; notes: string };
+
+/** What interviews and practice have in common: `key: value` above, `# Section :: instructions`, then lines. A role once said stays. */
+export function readRows(text: string): { head: (key: string) => string; sections: SectionWish[]; lines: ScriptLine[] } {
   const rows = text.split('\n').map((row) => row.trim()).filter(Boolean);
-  const head = (key: string) => rows.find((row) => row.startsWith(`${key}: `))?.slice(key.length + 2) ?? '';
   const sections = rows.filter((row) => row.startsWith('# ')).map((row): SectionWish => {
     const [title = '', instructions = ''] = row.slice(2).split(' :: ');
     return { id: title.trim(), title: title.trim(), instructions, detailLevel: 'standard', hints: [] };
   });
-  const known = new Map<string, Known>();
   const roles = new Map<string, Utterance['role']>();
-  let ms = 0;
-  const utterances = rows.filter((row) => !/^(#|title: |day: )/.test(row)).map((row, at): Utterance => {
-    const [said = '', notes = ''] = row.split('||').map((part) => part.trim());
-    const [, speaker = '', role, words = ''] = /^(.+?)(?: \((host|candidate|client|other)\))?:\s+(.*)$/.exec(said) ?? [];
+  const lines = rows.filter((row) => !/^(#|title: |day: )/.test(row)).map((row): ScriptLine => {
+    const [told = '', notes = ''] = row.split('||').map((part) => part.trim());
+    const [, speaker = '', role, said = ''] = /^(.+?)(?: \((host|candidate|client|other)\))?:\s+(.*)$/.exec(told) ?? [];
     if (role) roles.set(speaker, role as Utterance['role']);
-    known.set(`u${at + 1}`, readKnown(notes));
-    ms += 500;
-    return { id: `u${at + 1}`, speaker, role: roles.get(speaker) ?? null, words: words.split(/\s+/).map((word) => [word, (ms += 320), ms + 280, 90]) };
+    return { speaker, role: roles.get(speaker) ?? null, said, notes };
   });
-  return { name, sections, known, conversation: { title: head('title'), startedAt: new Date(`${head('day')}T10:00:00Z`), language: 'en', participants: [...roles.keys()], utterances } };
+  return { head: (key) => rows.find((row) => row.startsWith(`${key}: `))?.slice(key.length + 2) ?? '', sections, lines };
 }
 
-function readKnown(notes: string): Known {
+/** With times as though everybody spoke at one pace. */
+export function toConversation(title: string, startedAt: Date, lines: readonly ScriptLine[]): Conversation {
+  let ms = 0;
+  const utterances = lines.map(({ speaker, role, said }, at): Utterance => {
+    ms += 500;
+    return { id: `u${at + 1}`, speaker, role, words: said.split(/\s+/).map((word) => [word, (ms += 320), ms + 280, 90]) };
+  });
+  return { title, startedAt, language: 'en', participants: [...new Set(lines.filter(({ role }) => role !== null).map(({ speaker }) => speaker))], utterances };
+}
+
+export function readKnown(notes: string): Known {
   const known: Known = { must: [], may: [], facts: [], traps: [] };
   for (const note of notes.split(';').map((part) => part.trim()).filter(Boolean)) {
     const [mark, rest] = [note[0], note.slice(1).trim()];

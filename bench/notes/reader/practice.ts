@@ -6,10 +6,10 @@ import { readKinds } from '../../../server/src/engines/language/reader/kinds.ts'
 import type { Opinion } from '../../../server/src/engines/language/reader/network.ts';
 import { readConversation } from '../../../server/src/engines/language/text/reading.ts';
 import type { Known, Script } from '../scripts.ts';
-import { readScripts } from '../scripts.ts';
+import { readKnown, readRows, readScripts, toConversation } from '../scripts.ts';
 import type { Conversation, Utterance } from '../../../server/src/engines/language/index.ts';
 
-const folderOf = (name: 'practice' | 'apart') => join(process.env['CALLS'] ?? import.meta.dirname, name);
+const folderOf = (name: 'practice' | 'apart') => join(import.meta.dirname, name);
 /** From this number on the interviews are not taught either. */
 const firstApart = 61;
 
@@ -26,7 +26,7 @@ export const isApart = (script: string): boolean => Number(script.split('-')[0])
 export function readApart(): Script[] {
   const calls = readPractice('apart').map(({ name, conversation, sections, known, marks }): Script => {
     const facts = factsOf(conversation, marks);
-    return { name, conversation, sections: sections.map((section) => ({ ...section, detailLevel: 'standard', hints: [] })), known: new Map([...known].map(([id, one]) => [id, { ...one, facts: facts.get(id) ?? [], traps: [] }])) };
+    return { name, conversation, sections, known: new Map([...known].map(([id, one]) => [id, { ...one, facts: facts.get(id) ?? [] }])) };
   });
   return [...readScripts('visible').filter(({ name: script }) => isApart(script)), ...calls];
 }
@@ -51,32 +51,21 @@ function factsOf(conversation: Conversation, marks: readonly Mark[]): Map<string
 }
 
 function readCall(name: string, text: string) {
-  const rows = text.split('\n').map((row) => row.trim()).filter(Boolean);
-  const sections = rows.filter((row) => row.startsWith('# ')).map((row) => {
-    const [title = '', instructions = ''] = row.slice(2).split(' :: ');
-    return { id: title.trim(), title: title.trim(), instructions };
-  });
+  const { sections, lines } = readRows(text);
+  const read = lines.map((line, utterance) => ({ ...line, ...readMarks(line.said, utterance) }));
+  const known = new Map(lines.map(({ notes }, at) => [`u${at + 1}`, readKnown(notes)]));
+  return { name: `practice-${name}`, conversation: toConversation(name, new Date('2026-11-16T10:00:00Z'), read), marks: read.flatMap(({ marks }) => marks), unknown: [], sections, known };
+}
+
+/** The words without their braces, and where these stood. */
+function readMarks(annotated: string, utterance: number): { said: string; marks: Mark[] } {
+  const words: string[] = [];
   const marks: Mark[] = [];
-  const known = new Map<string, { must: string[]; may: string[] }>();
-  const roles = new Map<string, Utterance['role']>();
-  let ms = 0;
-  const utterances = rows.filter((row) => !/^(# |title: |day: )/.test(row)).map((row, utterance): Utterance => {
-    const [said = '', notes = ''] = row.split('||').map((part) => part.trim());
-    const [, speaker = '', role, annotated = ''] = /^(.+?)(?: \((host|candidate|client|other)\))?:\s+(.*)$/.exec(said) ?? [];
-    if (role) roles.set(speaker, role as Utterance['role']);
-    const parts = notes.split(';').map((part) => part.trim()).filter(Boolean);
-    const of = (mark: string) => parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1).trim());
-    known.set(`u${utterance + 1}`, { must: of('='), may: of('~') });
-    const words: string[] = [];
-    for (const piece of annotated.split(/(\{[^{}]*\}\S*)/)) {
-      const [, option = '', kind = '', inner = '', rest = ''] = /^\{(~?)([a-z-]+)\|([^{}]*)\}(\S*)$/.exec(piece) ?? [];
-      const some = (kind ? inner + rest : piece).split(/\s+/).filter(Boolean);
-      if (kind) marks.push({ utterance, from: words.length, to: words.length + some.length, kind, isNeeded: option === '' });
-      words.push(...some);
-    }
-    ms += 500;
-    return { id: `u${utterance + 1}`, speaker, role: roles.get(speaker) ?? null, words: words.map((word) => [word, (ms += 320), ms + 280, 90]) };
-  });
-  const conversation: Conversation = { title: name, startedAt: new Date('2026-11-16T10:00:00Z'), language: 'en', participants: [...roles.keys()], utterances };
-  return { name: `practice-${name}`, conversation, marks, unknown: [], sections, known };
+  for (const piece of annotated.split(/(\{[^{}]*\}\S*)/)) {
+    const [, option = '', kind = '', inner = '', rest = ''] = /^\{(~?)([a-z-]+)\|([^{}]*)\}(\S*)$/.exec(piece) ?? [];
+    const some = (kind ? inner + rest : piece).split(/\s+/).filter(Boolean);
+    if (kind) marks.push({ utterance, from: words.length, to: words.length + some.length, kind, isNeeded: option === '' });
+    words.push(...some);
+  }
+  return { said: words.join(' '), marks };
 }

@@ -12,7 +12,6 @@ import { findLocation } from './location.ts';
 import { findNotice } from './notice.ts';
 import { findPay } from './pay.ts';
 import { withoutRetracted } from './retract.ts';
-import type { Trust } from './read.ts';
 import { agreeOn } from './read.ts';
 import { findRightToWork } from './right-to-work.ts';
 import { findSkills } from './skills.ts';
@@ -27,7 +26,7 @@ export type FoundFact = Fact & { statement: Statement };
 export type Opinions = ReadonlyMap<Statement, Opinion>;
 
 /** What whom the meeting is about says of themselves; each once, where it was first said. */
-export function findFacts({ statements }: Reading, today: Date, opinions: Opinions = new Map(), trust?: Trust): FoundFact[] {
+export function findFacts({ statements }: Reading, today: Date, opinions: Opinions = new Map()): FoundFact[] {
   const all: FoundFact[] = [];
   statements.forEach((statement, index) => {
     if (!statement.isBySubject) return;
@@ -35,7 +34,7 @@ export function findFacts({ statements }: Reading, today: Date, opinions: Opinio
     const said = toSaid(statements, index, today, recent);
     const opinion = opinions.get(statement);
     const byRule = rules.flatMap((rule) => rule(said));
-    all.push(...(opinion ? agreeOn(said, byRule, opinion, trust) : byRule).map((fact) => ({ ...fact, statement })));
+    all.push(...(opinion ? agreeOn(said, byRule, opinion) : byRule).map((fact) => ({ ...fact, statement })));
   });
   const found = new Map<string, FoundFact>();
   for (const fact of withoutRetracted(all, statements, today)) {

@@ -8,10 +8,10 @@ import { readLengths, readTimes } from '../text/times.ts';
 import { isEmptyWord, plain } from '../text/words.ts';
 import { readAmounts } from './amounts.ts';
 import { toStart } from './availability.ts';
+import { place } from './clauses.ts';
 import { isDoubtfulYears } from './experience.ts';
 import type { Said } from './fact.ts';
 import { toFact } from './fact.ts';
-import { place } from './clauses.ts';
 import { correction, isNegated, isOfOthers } from './guards.ts';
 import { isDoubtfulHome } from './location.ts';
 import { isDoubtfulNotice } from './notice.ts';
@@ -20,8 +20,7 @@ import { readSkills } from './read-skills.ts';
 import { isDoubtedStatus, statusIn } from './right-to-work.ts';
 
 /** From which chance on the reader's word is enough, kind by kind; and below which a rule is not believed. */
-export type Trust = Record<ReadKind, { sure: number; never: number }>;
-const trusted: Trust = { pay: { sure: 0.7, never: 0.2 }, notice: { sure: 0.85, never: 0.4 }, availability: { sure: 0.72, never: 0.2 }, location: { sure: 0.82, never: 0.2 }, 'right-to-work': { sure: 0.8, never: 0.4 }, experience: { sure: 0.75, never: 0.2 }, skill: { sure: 0.75, never: 0.3 } };
+const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.7, never: 0.2 }, notice: { sure: 0.85, never: 0.4 }, availability: { sure: 0.72, never: 0.2 }, location: { sure: 0.82, never: 0.2 }, 'right-to-work': { sure: 0.8, never: 0.4 }, experience: { sure: 0.75, never: 0.2 }, skill: { sure: 0.75, never: 0.3 } };
 /** A number without a unit says less: "seventy five" may be words a minute. */
 const sureOfBare = 0.88;
 /** A fact has a word that is more likely part of it than not; what is around such a word and rather likely belongs to it. */
@@ -48,7 +47,7 @@ function spansOf(opinion: Opinion, kind: ReadKind): Span[] {
 }
 
 /** The reader's own facts: it says where a value stands, and the value is read there as everywhere else. */
-export function readFacts(said: Said, opinion: Opinion, trust: Trust = trusted): Fact[] {
+export function readFacts(said: Said, opinion: Opinion): Fact[] {
   if (said.statement.isQuestion) return [];
   return readKinds.flatMap((kind) => {
     const spans = spansOf(opinion, kind).filter(({ chance }) => chance >= trust[kind].sure);
@@ -57,14 +56,14 @@ export function readFacts(said: Said, opinion: Opinion, trust: Trust = trusted):
 }
 
 /** Rules and reader together: each value once, as the rule has it where both found it; what the reader thinks impossible is left out. */
-export function agreeOn(said: Said, byRule: readonly Fact[], opinion: Opinion, trust: Trust = trusted): Fact[] {
-  const kept = byRule.filter((fact) => !isDenied(fact, opinion, trust));
+export function agreeOn(said: Said, byRule: readonly Fact[], opinion: Opinion): Fact[] {
+  const kept = byRule.filter((fact) => !isDenied(fact, opinion));
   const isKnown = ({ kind, value }: Fact) => kept.some((one) => one.kind === kind && (` ${one.value.toLowerCase()} `.includes(` ${value.toLowerCase()} `) || ` ${value.toLowerCase()} `.includes(` ${one.value.toLowerCase()} `)));
-  return [...kept, ...readFacts(said, opinion, trust).filter((fact) => !isKnown(fact))];
+  return [...kept, ...readFacts(said, opinion).filter((fact) => !isKnown(fact))];
 }
 
 /** No word of the sentence could be such a fact, as the reader sees it. */
-function isDenied(fact: Fact, opinion: Opinion, trust: Trust): boolean {
+function isDenied(fact: Fact, opinion: Opinion): boolean {
   const column = readKinds.indexOf(fact.kind as ReadKind);
   if (column < 0) return false;
   for (let at = column; at < opinion.facts.length; at += readKinds.length) if ((opinion.facts[at] as number) >= trust[fact.kind as ReadKind].never) return false;
