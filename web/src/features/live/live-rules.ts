@@ -15,10 +15,10 @@ export function placeOf(meeting: Pick<Meeting, 'accountId' | 'status' | 'startTi
 }
 
 /** Where a note belongs: captions and recording leave out the pauses of this browser, the clock of the meeting does not. */
-export function momentOf(elapsed: number | null, { startTime }: Pick<Meeting, 'startTime'>, sources: readonly Pick<LiveSource, 'source' | 'state' | 'startedAt'>[], recordedMs: number | null): number | null {
+export function momentOf(elapsed: number, { startTime }: Pick<Meeting, 'startTime'>, sources: readonly Pick<LiveSource, 'source' | 'state' | 'startedAt'>[], recordedMs: number | null): number {
   const own = sources.findLast(({ source, state }) => source === 'browser' && state !== 'finished');
-  if (elapsed === null || recordedMs === null || !own) return elapsed;
-  return Math.max(0, Math.floor((Date.parse(own.startedAt) - Date.parse(startTime) + recordedMs) / 1000));
+  if (recordedMs === null || !own) return elapsed;
+  return Math.max(0, (Date.parse(own.startedAt) - Date.parse(startTime) + recordedMs) / 1000);
 }
 
 /** Every track is sent in pieces of a second. */

@@ -25,7 +25,7 @@ import { ScriptPanel } from './script-panel.tsx';
 import { PanelTabs, type PanelName } from './panel-tabs.tsx';
 import { Troubles } from './troubles.tsx';
 import { useBookmark } from './use-bookmark.ts';
-import { useElapsed } from './use-elapsed.ts';
+import { secondsSince, useElapsed } from './use-elapsed.ts';
 
 export type LiveViewProps = { at: InMeeting; meeting: Meeting; live: Live; /** The server could not be asked again. */ isStale: boolean };
 
@@ -36,9 +36,10 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
   const state = useSteadyState(recording);
   const sent = useQuery(botQuery(at));
   const bot = sent.data ?? null;
-  const elapsed = useElapsed(meeting.status === 'created' ? meeting.startTime : null, live.clockMs);
-  const moment = momentOf(elapsed, meeting, live.sources, recording?.state().elapsedMs ?? null);
-  const bookmark = useBookmark(at, moment);
+  const hasBegun = meeting.status === 'created';
+  const elapsed = useElapsed(hasBegun ? meeting.startTime : null, live.clockMs);
+  const momentNow = () => (hasBegun ? momentOf(secondsSince(meeting.startTime, live.clockMs), meeting, live.sources, recording?.state().elapsedMs ?? null) : null);
+  const bookmark = useBookmark(at, momentNow);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const isCompact = useMediaQuery(`(max-width: ${limits.compactControlsPx}px)`);
   const [shown, setShown] = useState<PanelName>('captions');
@@ -48,7 +49,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
   const panels = {
     captions: <Captions captions={live.captions} captionsState={state?.captions ?? null} isPending={meeting.status === 'pending'} />,
     script: <ScriptPanel at={at} script={live.script} />,
-    notes: <NotesPanel at={at} notes={live.notes} elapsed={moment} />,
+    notes: <NotesPanel at={at} notes={live.notes} momentNow={momentNow} />,
     people: <PeoplePanel at={at} meeting={meeting} live={live} bot={bot} recording={recording} state={state} />,
   };
   return (

@@ -18,7 +18,7 @@ import { Panel } from './panel.tsx';
 const undoMs = 60_000;
 
 /** The owner's own words and bookmarks, each with its moment. */
-export function NotesPanel({ at, notes, elapsed }: { at: InMeeting; notes: readonly LiveNote[]; elapsed: number | null }) {
+export function NotesPanel({ at, notes, momentNow }: { at: InMeeting; notes: readonly LiveNote[]; momentNow: () => number | null }) {
   const remove = useRemoveNote(at);
   const add = useAddNote(at);
   const showAlert = useAlerts();
@@ -49,25 +49,25 @@ export function NotesPanel({ at, notes, elapsed }: { at: InMeeting; notes: reado
             {removed.kind === 'bookmark' ? 'Bookmark' : 'Note'} deleted
           </Alert>
         )}
-        <NewNote at={at} elapsed={elapsed} />
+        <NewNote at={at} momentNow={momentNow} />
       </Stack>
     </Panel>
   );
 }
 
 /** Its moment is when the writing began: that is when something was worth a note. */
-function NewNote({ at, elapsed }: { at: InMeeting; elapsed: number | null }) {
+function NewNote({ at, momentNow }: { at: InMeeting; momentNow: () => number | null }) {
   const [text, setText] = useState('');
   const [moment, setMoment] = useState<number | null>(null);
   const add = useAddNote(at);
   const showAlert = useAlerts();
   const write = (next: string) => {
     setText(next);
-    setMoment(next === '' ? null : (moment ?? elapsed ?? 0));
+    setMoment(next === '' ? null : (moment ?? momentNow() ?? 0));
   };
   const save = () => {
     if (text.trim() === '' || add.isPending) return;
-    add.mutate({ kind: 'note', text: text.trim(), at: moment ?? elapsed ?? 0 }, { onSuccess: () => write(''), onError: (error) => showAlert('error', errorText(error)) });
+    add.mutate({ kind: 'note', text: text.trim(), at: moment ?? momentNow() ?? 0 }, { onSuccess: () => write(''), onError: (error) => showAlert('error', errorText(error)) });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

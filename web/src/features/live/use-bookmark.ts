@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAddNote } from '../../lib/data/live.ts';
 import type { InMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -7,13 +7,14 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 
 /** Marks this moment, by the button or by the key B. The moment is that of the press, whenever the server hears of it. */
-export function useBookmark(at: InMeeting, elapsed: number | null): () => void {
+export function useBookmark(at: InMeeting, momentNow: () => number | null): () => void {
   const { mutate } = useAddNote(at);
   const showAlert = useAlerts();
-  const mark = useCallback(() => {
-    if (elapsed === null) return;
-    mutate({ kind: 'bookmark', at: elapsed }, { onSuccess: () => showAlert('success', `Bookmarked ${timeText(elapsed)}`), onError: (error) => showAlert('error', errorText(error)) });
-  }, [mutate, showAlert, elapsed]);
+  const mark = () => {
+    const moment = momentNow();
+    if (moment === null) return;
+    mutate({ kind: 'bookmark', at: moment }, { onSuccess: () => showAlert('success', `Bookmarked ${timeText(moment)}`), onError: (error) => showAlert('error', errorText(error)) });
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.repeat && isShortcut(event, 'b')) mark();
   });
