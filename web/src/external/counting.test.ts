@@ -40,3 +40,22 @@ test('nothing is sent where nothing happened', async () => {
   await counting.flush(true);
   expect(sent).toEqual([]);
 });
+
+test('when the page is left, what is on its way and what came after it are both sent', async () => {
+  const sent: Batch[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const counting = createCounting((body) => {
+    sent.push(structuredClone(body));
+    return arrived.promise;
+  });
+  counting.view();
+  const first = counting.flush();
+  counting.take({ $id: 'a', kind: 'play' });
+  const last = counting.flush(true);
+  expect(sent.map(({ events }) => events.map(({ kind }) => kind).join())).toEqual(['view', 'view', 'play']);
+  expect(sent[1]!.batchId).toBe(sent[0]!.batchId);
+  arrived.resolve();
+  await Promise.all([first, last]);
+  await counting.flush(true);
+  expect(sent).toHaveLength(3);
+});

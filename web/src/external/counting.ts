@@ -10,7 +10,7 @@ type Send = (body: ExternalEvents, isLast: boolean) => Promise<unknown>;
 /** Gathers what is looked at and reports it now and then, and when the page is left. A batch that did not arrive is sent again as it is: it counts once. */
 export function createCounting(send: Send) {
   const waiting: Event[] = [];
-  let unsent: ExternalEvents | null = null;
+  let unsent: readonly ExternalEvents[] = [];
   let isSending = false;
 
   const add = (event: Event) => {
@@ -20,10 +20,10 @@ export function createCounting(send: Send) {
   };
   const flush = async (isLast = false) => {
     if (isSending && !isLast) return;
-    unsent ??= waiting.length > 0 ? { batchId: requestId(), events: waiting.splice(0, limits.shareEvents) } : null;
-    if (!unsent) return;
+    if (unsent.length === 0 || isLast) while (waiting.length > 0) unsent = [...unsent, { batchId: requestId(), events: waiting.splice(0, limits.shareEvents) }];
     isSending = true;
-    await send(unsent, isLast).then(() => (unsent = null), () => undefined);
+    // Whatever is still on its way when the page is left goes once more: nobody will hear whether it arrived.
+    await Promise.all(unsent.map((batch) => send(batch, isLast).then(() => (unsent = unsent.filter((one) => one !== batch)), () => undefined)));
     isSending = false;
   };
   return {
