@@ -68,6 +68,16 @@ test('going elsewhere ends it', () => {
   expect(media.paused).toBe(false);
 });
 
+test('a machine that looks late stops all the same, where the span ends', () => {
+  const { playback, media, to } = openPlayer();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  playSpan(playback, 12, 15);
+  now.mockReturnValue(5_000);
+  to(17);
+  expect([media.paused, media.currentTime]).toEqual([true, 15]);
+  now.mockRestore();
+});
+
 test('another span takes the place of the first', () => {
   const { playback, media, to } = openPlayer();
   playSpan(playback, 12, 15);
