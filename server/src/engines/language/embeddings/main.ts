@@ -14,7 +14,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message: ToChild) => receive(message));
-setInterval(() => send({ type: 'memory', bytes: process.memoryUsage.rss() }), memoryEveryMs).unref();
+const tellMemory = () => send({ type: 'memory', bytes: process.memoryUsage.rss() });
+setInterval(tellMemory, memoryEveryMs).unref();
 
 function receive(message: ToChild): void {
   if (message.type === 'setup') {
@@ -31,7 +32,10 @@ function receive(message: ToChild): void {
 async function run(id: number, work: Work): Promise<void> {
   try {
     if (!load) throw new Error('The model has not been set up.');
-    send({ type: 'done', id, found: await find(load, work) });
+    const found = await find(load, work);
+    // Short work is measured too.
+    tellMemory();
+    send({ type: 'done', id, found });
   } catch (error) {
     send({ type: 'failed', id, message: (error as Error).message });
   }
