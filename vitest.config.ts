@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: ['server/src/test/global-setup.ts'],
-          testTimeout: 30_000, hookTimeout: 30_000,
+          testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 15_000 } },
         },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },

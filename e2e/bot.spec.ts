@@ -45,7 +45,7 @@ async function joinRoom(opened: Promise<Page>, url: string, name: string, speake
 
 test('two people talk in a real meeting: the bot records both by name, leaves when it is alone, and the transcript has both', async ({ page }) => {
   test.skip(!hasJanus(), "needs Debian's packages janus and janus-demos: apt-get install --no-install-recommends janus janus-demos");
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const janus = await startJanus();
   const candor = await openCandor({ BOT_HOSTS: `${janus.host}=janus`, BOT_ALONE_S: '4', ...(process.env['CHROMIUM_PATH'] && { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] }) });
   const browser = await chromium.launch(launchOptions('WebRtcHideLocalIpsWithMdns'));
@@ -73,7 +73,7 @@ test('two people talk in a real meeting: the bot records both by name, leaves wh
     expect(takes.map(({ source, status: state }) => [source, state])).toEqual([['bot', 'finished']]);
     expect(takes[0]!.tracks.map(({ participant }) => participant).sort()).toEqual(['Carlos', 'Hilda']);
 
-    await expect.poll(status, { timeout: 180_000, intervals: [1_000] }).toBe('completed');
+    await expect.poll(status, { timeout: 360_000, intervals: [1_000] }).toBe('completed');
     await storeSession(page, candor, person);
     await page.goto(`${candor.url}/app/teams/${teamId}/meetings/${$id}/history`);
     await expect.poll(async () => (await saidOn(page)).length).toBeGreaterThan(1);

@@ -68,8 +68,9 @@ test('hostile HTML stays in its frame', async ({ page, candor }) => {
 });
 
 test('the look of paper is tried on a sample and kept', async ({ page, candor }) => {
+  test.setTimeout(240_000);
   const { send, teamId } = await openBranding(page, candor);
-  await expect(page.getByTitle('Sample document')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTitle('Sample document')).toBeVisible({ timeout: 60_000 });
   await expectNoViolations(page);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nørthlight Ltd');
   await page.getByRole('textbox', { name: 'Foot of each page' }).fill('Confidential');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoViolations, test } from './fixtures.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from './fixtures.ts';
 import { changeReplies, isTableCall, type Listed, northlightOf, openDashboard, queryAfter, queryOf, rowsOf, titlesOf } from './northlight.ts';
 
 test('the table shows the newest five with their columns, as the call answers them', async ({ page, candor }) => {
@@ -134,7 +134,7 @@ test('columns and views by width', async ({ page, candor }) => {
     await expect(page.getByRole('columnheader')).toHaveText(shown);
     await expect(toggle).toBeVisible({ visible: Number(width) < 1200 });
     await expect(calendar).toBeVisible({ visible: Number(width) >= 1200 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, Number(width));
   }
   const [table, panel] = [(await page.getByRole('region', { name: 'Meetings' }).boundingBox())!, (await calendar.boundingBox())!];
   expect((panel.width + 8) / (table.width + panel.width + 16)).toBeCloseTo(4 / 12, 1);

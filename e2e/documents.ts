@@ -31,7 +31,7 @@ export async function openDocuments(page: Page, candor: Candor): Promise<Recorde
 }
 
 export async function waitForDocuments(recorded: Recorded): Promise<void> {
-  await expect.poll(async () => (await documentsOf(recorded)).map(({ state }) => state), { timeout: 60_000 }).toEqual(['ready', 'ready']);
+  await expect.poll(async () => (await documentsOf(recorded)).map(({ state }) => state), { timeout: 120_000 }).toEqual(['ready', 'ready']);
 }
 
 /** What a reader of PDF finds in the file: its words, and the names of fonts that are inside. */

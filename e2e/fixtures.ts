@@ -76,6 +76,12 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Nothing reaches beyond a window of this width; the page has a moment to follow when that changed. */
+export async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
 export async function expectNoViolations(page: Page): Promise<void> {
   // Only what is in frames of a page has to be put together in a page of its own, which takes as long again.
   const isAlone = page.frames().length === 1;

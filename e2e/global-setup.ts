@@ -8,7 +8,7 @@ import { prepareRecordings } from './prepared.ts';
 import { folderVariable } from './run-folder.ts';
 import { meetings } from './sharable-pages.ts';
 
-const mostMs = 240_000;
+const mostMs = 600_000;
 
 /** The demonstration is worked through once for the whole run: every Candor of a journey begins as a copy of what came out. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { runSql } from './database.ts';
-import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
+import { expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { beginTake, liveMeeting, openLive, placeBot, say } from './live.ts';
 
 test.use({ permissions: ['microphone'] });
@@ -21,10 +21,11 @@ test('a meeting in progress is its owner’s alone; one that is over, or not the
 
 test('captions appear as they are spoken, and the end is followed unless the reader scrolls up', async ({ page, candor }) => {
   const meeting = await liveMeeting(candor);
-  const takeId = await beginTake(meeting);
   const streamed = page.waitForResponse(/\/events$/);
   await openLive(page, candor, meeting);
   await streamed;
+  // Now: a recorder that is not heard of for fifteen seconds is gone.
+  const takeId = await beginTake(meeting);
   await expect(page.getByText('This meeting is recorded in another tab or on another device of yours.', { exact: false })).toBeVisible();
   await expect(page).toHaveTitle(/^● \d+:\d\d /);
   await expect(page.getByRole('meter', { name: 'Level of Amara' })).toBeVisible();
@@ -262,7 +263,7 @@ test('the live page is sound in both themes, and compact beside a call', async (
     await page.setViewportSize({ width, height: 844 });
     await page.goto(width < 600 ? companion : meeting.address);
     await expect(page.getByText('Good morning.')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, width);
     const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true });
     expect((await bookmark.innerText()).trim()).toBe(width <= 450 ? '' : 'Bookmark');
     if (width !== 900) await expectNoViolations(page);

@@ -206,6 +206,7 @@ test('good notes are written by section, and become a meeting type', async ({ pa
   await page.getByRole('button', { name: 'Draft It' }).click();
   await page.getByLabel('Name').fill('Warehouse');
   await next(page);
+  await expect(step(page)).toContainText('Script');
   await next(page);
   await expect(page.getByLabel('Title').nth(1)).toHaveValue('Shift pattern');
 });
@@ -226,11 +227,11 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   await test.step('the preview follows what is typed', async () => {
     await pick('Meeting');
     const preview = page.getByRole('region', { name: 'Preview on a past meeting' });
-    await expect(preview.getByRole('region', { name: 'Pay' })).toContainText('85,000');
+    await expect(preview.getByRole('region', { name: 'Pay' })).toContainText('85,000', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Add Section' }).click();
     await page.getByLabel('Title').last().fill('Notice');
     await page.getByLabel('What belongs here').last().fill('Notice period and earliest start');
-    await expect(preview.getByRole('region', { name: 'Notice' })).toContainText('three months');
+    await expect(preview.getByRole('region', { name: 'Notice' })).toContainText('three months', { timeout: 60_000 });
   });
 
   await page.getByRole('tab', { name: 'Scorecard' }).click();

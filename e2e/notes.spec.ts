@@ -276,6 +276,7 @@ test('another meeting type offers to rewrite; contact, name, privacy and deletio
   await expect(page.getByText('These notes were written as “General”.')).toBeVisible();
   await page.getByRole('button', { name: 'Rewrite', exact: true }).click();
   await page.getByRole('dialog', { name: 'Rewrite the notes?' }).getByRole('button', { name: 'Rewrite' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await waitForNotes(recorded);
   await expect(sectionOf(page, 'Reasons for leaving')).toBeVisible();
   await expect(sectionOf(page, 'Pay and benefits')).toHaveCount(0);

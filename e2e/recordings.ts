@@ -61,7 +61,7 @@ export async function recordedMeeting(candor: Candor, sample: Sample): Promise<R
   const created = await fetch(`${candor.url}${base}/uploads`, { method: 'POST', headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${Buffer.from(sample).toString('base64')}` } });
   const sent = await fetch(candor.url + created.headers.get('location'), { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: bytes });
   expect(sent.status).toBe(204);
-  await expect.poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 150_000 }).toBe('ready');
+  await expect.poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 600_000 }).toBe('ready');
   await stopWork(send, base);
   return { person, teamId, meetingId: meeting.$id, address: `/app/teams/${teamId}/meetings/${meeting.$id}/history`, send };
 }
@@ -86,13 +86,11 @@ export async function openRecorded(page: Page, candor: Candor, sample: Sample): 
 }
 
 /** What the nth media element of the page is doing. */
-export async function mediaOf(page: Page, index = 0) {
-  await page.locator('audio, video').nth(index).waitFor({ state: 'attached' });
-  return page.evaluate((at) => {
-    const media = document.querySelectorAll<HTMLMediaElement>('audio, video')[at]!;
-    const { paused, currentTime, duration, playbackRate, volume, muted, readyState } = media;
+export function mediaOf(page: Page, index = 0) {
+  return page.locator('audio, video').nth(index).evaluate((media) => {
+    const { paused, currentTime, duration, playbackRate, volume, muted, readyState } = media as HTMLMediaElement;
     return { paused, currentTime, duration, playbackRate, volume, muted, readyState, seconds: Math.round(currentTime) };
-  }, index);
+  });
 }
 
 export const selectedRange = async (page: Page) => [await page.getByLabel('Start', { exact: true }).inputValue(), await page.getByLabel('End', { exact: true }).inputValue()].join(' to ');

@@ -1,4 +1,4 @@
-import { apiAs, expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
+import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 
 /** Every screen: no accessibility violation in either theme, a title, a heading, and nothing wider than the window at 390 px. */
 
@@ -30,7 +30,7 @@ for (const path of [...open, ...signedIn]) {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       // What recipients open is the agency's page.
       await expect(page).toHaveTitle(path.endsWith('/external') ? 'Link has expired' : /Candor/);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, width);
       await expectNoViolations(page);
     }
     expect(faults).toEqual([]);

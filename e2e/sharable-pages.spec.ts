@@ -115,7 +115,7 @@ test('a stranger opens a link on a phone, plays and downloads, and the owner see
   await expect.poll(() => mediaOf(phone).then(({ currentTime }) => currentTime), { timeout: 30_000 }).toBeGreaterThan(1);
   await phone.getByRole('button', { name: `Play ${titles.sound}` }).tap();
   await expect.poll(() => mediaOf(phone, 1).then(({ paused }) => paused)).toBe(false);
-  expect((await mediaOf(phone, 0)).paused).toBe(true);
+  await expect.poll(() => mediaOf(phone, 0).then(({ paused }) => paused)).toBe(true);
   for (const [title, ending] of [[titles.video, '.mp4'], [titles.sound, '.mp3']] as const) {
     const [file] = await Promise.all([phone.waitForEvent('download'), phone.getByRole('link', { name: `Download ${title}` }).tap()]);
     expect(file.suggestedFilename()).toBe(title + ending);
@@ -276,6 +276,7 @@ test('from a meeting one snippet or document is put on a new page, and of the do
   await all.check();
   await order.getByRole('button', { name: 'Choose the passages of Candidate write-up' }).click();
   const passages = order.getByRole('list', { name: 'Passages of Candidate write-up' }).getByRole('checkbox');
+  await expect(passages.nth(1)).toBeAttached();
   const count = await passages.count();
   expect(count).toBeGreaterThan(1);
   for (let index = 1; index < count; index += 1) await passages.nth(index).uncheck();

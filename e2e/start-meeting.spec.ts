@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
+import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 
 test.use({ permissions: ['microphone'] });
 
@@ -168,7 +168,7 @@ test('every step is sound in both themes and fits a phone', async ({ page, cando
     await page.setViewportSize({ width, height: 844 });
     const isSound = async () => {
       await page.mouse.move(0, 0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, width);
       await expectNoViolations(page);
     };
     await page.goto('/app/start-meeting/steps?description=A&joinUrl=https%3A%2F%2Fmeet.jit.si%2Fx');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apiAs, expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
+import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { mediaOf } from './recordings.ts';
 import { clickWord, type Line, markedOn, openSpoken, panelOf, rowsOf, saidOn, selectWords, type Talk } from './transcripts.ts';
 
@@ -325,7 +325,7 @@ test('the page is sound in both themes, on a phone too', async ({ page, candor }
   for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page, width);
     if (width === 390) await page.getByRole('tab', { name: 'Transcript' }).click();
     await searchFor(page).fill('production');
     await clickWord(page, rowsOf(page).nth(3), 'eleven');

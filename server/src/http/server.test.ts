@@ -65,7 +65,7 @@ test('a call that nobody answers is answered when its time is up', async () => {
   try {
     const server = await buildServer(app, openDoors(app), [on(ping, () => new Promise<never>(() => undefined))]);
     const answer = server.inject('/v1/ping');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), 15_000);
     vi.advanceTimersByTime(limits.requestTimeoutMs);
     expect(await answer).toMatchObject({ statusCode: 408 });
   } finally {

@@ -77,6 +77,7 @@ export async function runFaults(options: { meetings: number; killsPerPhase: numb
         for (const one of cases) acknowledged.add(await client.createSnippet(one.meetingId, `round ${kill}`));
       });
     }
+    for (const one of cases) acknowledged.add(await client.createSnippet(one.meetingId, 'after the kills'));
     for (const one of cases) await until(async () => (await client.snippets(one.meetingId)).every(({ status }) => status === 'completed'), 300_000);
     for (const one of cases) {
       const listed = await client.snippets(one.meetingId);

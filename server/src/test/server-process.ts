@@ -19,6 +19,8 @@ export async function startServerProcess(env: Record<string, string>, args: stri
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {
+    // Somebody else took the port in the meantime.
+    if (child.exitCode !== null && env['PORT'] === undefined && printed.includes('is in use by another program')) return startServerProcess(env, args);
     if (child.exitCode !== null) throw new Error(`the server ended before it answered:\n${printed}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

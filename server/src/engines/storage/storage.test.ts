@@ -141,11 +141,11 @@ describe.each(places)('storage on $name', ({ open }) => {
 });
 
 describe('an object store in trouble', () => {
-  async function storageOn(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Storage> {
+  async function storageOn(answer: (request: IncomingMessage, response: ServerResponse) => void, patienceMs = 400): Promise<Storage> {
     const server = createServer(answer);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const storage = openStorage({ folder: '', s3: { bucket: 'candor', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, prefix: '', credentials, patienceMs: 400 } });
+    const storage = openStorage({ folder: '', s3: { bucket: 'candor', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, prefix: '', credentials, patienceMs } });
     onTestFinished(async () => {
       storage.close();
       server.closeAllConnections();
@@ -166,7 +166,7 @@ describe('an object store in trouble', () => {
     const storage = await storageOn((request, response) => {
       calls += 1;
       request.resume().on('end', () => (calls < 3 ? response.writeHead(503).end() : response.writeHead(200, { etag: '"x"' }).end()));
-    });
+    }, 3_000);
     expect(await storage.put('a/b', Buffer.from('x'))).toMatchObject({ bytes: 1 });
   });
 
@@ -188,7 +188,7 @@ describe('an object store in trouble', () => {
   });
 
   test('one that is slow, but comes, is waited for', async () => {
-    const storage = await storageOn((request, response) => void request.resume().on('end', () => setTimeout(() => response.writeHead(200, { etag: '"x"' }).end(), 250)));
+    const storage = await storageOn((request, response) => void request.resume().on('end', () => setTimeout(() => response.writeHead(200, { etag: '"x"' }).end(), 250)), 3_000);
     expect(await storage.put('a/b', Buffer.from('x'))).toMatchObject({ bytes: 1 });
   });
 

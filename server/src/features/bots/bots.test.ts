@@ -244,7 +244,7 @@ describe('when something dies', () => {
     const at = await plan();
     await send(at);
     await on.app.db.execute(sql`update bot set state = 'active', run_id = 'gone', heard_at = now() - interval '40 seconds' where meeting_id = ${at.meetingId}`);
-    expect((await botOf(at)).message).toMatch(/^Candor Notetaker has not been heard of for 40 s: it is started again/);
+    expect((await botOf(at)).message).toMatch(/^Candor Notetaker has not been heard of for 4\d s: it is started again/);
     await on.app.db.execute(sql`update bot set state = 'left', reason = 'finished' where meeting_id = ${at.meetingId}`);
   });
 

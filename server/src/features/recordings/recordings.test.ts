@@ -59,7 +59,7 @@ describe('chunks', () => {
     const { owner, at } = await openMeeting(on);
     const body = { source: 'browser' as const, startedAt: '2026-01-05T09:00:00.000Z', tracks: [{ name: 'microphone', ...pcm }] };
     const take = await on.call(createTake, { as: owner, params: at, body });
-    expect(await on.call(finishMeeting, { as: owner, params: at, body: {} })).toMatchObject({ status: 200, body: { status: 'pending', duration: 600 } });
+    expect(await on.call(finishMeeting, { as: owner, params: at, body: {} })).toMatchObject({ status: 200, body: { status: 'pending', duration: expect.closeTo(600, -1) } });
     await on.call(putChunk, { as: owner, params: { ...at, takeId: take.body.$id, track: 0, seq: 0 }, body: new Uint8Array(32_000), headers: octets });
     await on.call(finishTake, { as: owner, params: { ...at, takeId: take.body.$id }, body: { chunkCounts: [1] } });
     await assembleNow(on, at);

@@ -190,7 +190,7 @@ describe('when something is in the way', () => {
     expect((await details(on, owner, at)).meeting).toMatchObject({ status: 'failed', failureReason: 'The transcript could not be written: The audio could not be read.' });
   });
 
-  test('cancelled: the work stops at once, the meeting is complete, and can be transcribed again', async () => {
+  test('cancelled: the work stops at once, the meeting is complete, and can be transcribed again', { timeout: 120_000 }, async () => {
     let aborted: unknown;
     let isHanging = true;
     let isCalled = false;
@@ -206,7 +206,7 @@ describe('when something is in the way', () => {
     expect(await status()).toBe('transcrpt');
     expect(await on.call(retranscribe, { as: owner, params: at, body: {} })).toMatchObject({ status: 409, body: { code: 'meeting_invalid_state' } });
     expect(await on.call(cancelProcessing, { as: owner, params: at })).toMatchObject({ status: 200, body: { status: 'completed' } });
-    await expect.poll(() => String(aborted), { timeout: 5_000 }).toContain('stopped');
+    await expect.poll(() => String(aborted), { timeout: 20_000 }).toContain('stopped');
     expect((await details(on, owner, at)).speechData).toMatchObject({ state: 'none', revision: 0 });
     expect(await on.call(cancelProcessing, { as: owner, params: at })).toMatchObject({ status: 409 });
     isHanging = false;
@@ -241,7 +241,7 @@ describe('when something is in the way', () => {
     const { owner, at } = await openMeeting(on);
     await record(on, owner, at, [{ ...pcm, participant: 'Dana', bytes: noise(120) }], { chunkBytes: 1_000_000 });
     await assembleNow(on, at);
-    expect(notes).toContain('Transcribing 0 of 2 min');
+    await expect.poll(() => notes).toContain('Transcribing 0 of 2 min');
     expect(await selectPieces(on.app.db, { teamId: at.teamId, id: 'gone' })).toEqual([]);
   });
 });
