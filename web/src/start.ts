@@ -14,15 +14,18 @@ const patienceMs = 1_500;
  * asked for and shown before the app is even read.
  */
 async function start() {
+  const app = new AbortController();
   if (opensDashboard()) {
     const pause = new Promise((done) => setTimeout(done, patienceMs));
-    await Promise.race([showFirstRows().catch(() => undefined), pause]);
+    await Promise.race([showFirstRows(app.signal).catch(() => undefined), pause]);
     // Painted first.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   }
   const stop = onSignal('asset-failed', () => sayInstead('Reloading...'));
   await loadModule(() => import('./main.tsx'));
   stop();
+  // Rows that come only now come too late: nobody would take them away again.
+  app.abort();
   leaveWhenReady();
 }
 
