@@ -154,15 +154,17 @@ test('while a meeting is pending its type waits, and the details are asked for e
   const type = dialog.getByRole('combobox', { name: 'Meeting Type' });
   await expect(type).toBeDisabled();
   await expect(dialog.getByText('Loading...')).toBeVisible();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const before = asked;
   await page.clock.runFor(5_000);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => asked).toBeGreaterThan(before);
   status = 'created';
   await page.clock.runFor(5_000);
   await expect(type).toBeEnabled();
   await expect(dialog.getByText('Loading...')).toBeHidden();
+  const last = asked;
   await page.clock.runFor(20_000);
-  expect(asked).toBe(3);
+  expect(asked).toBe(last);
 });
 
 test('a long day scrolls to what is on now, and again after five minutes', async ({ page, candor }) => {

@@ -46,7 +46,7 @@ const oneFilter: { name: string; set: (page: Page) => Promise<void>; sent: Recor
 
 test('each filter alone: the call, the rows, the chip, the address, and its removal', async ({ page, candor }) => {
   const { titles } = await openDashboard(page, candor);
-  await expect(rowsOf(page)).toHaveCount(5);
+  await expect(titlesOf(page)).toHaveCount(5);
   const plain = await titlesOf(page).allTextContents();
   for (const { set, sent, chip } of oneFilter) {
     await openPanel(page);
@@ -164,11 +164,11 @@ test('everybody chosen is nobody excluded; with more members than can be loaded 
 });
 
 test('the view is kept: in the address for a colleague, in the browser for oneself, until /login', async ({ page, browser, candor }) => {
-  const { teamId } = await openDashboard(page, candor);
+  const { teamId, titles } = await openDashboard(page, candor);
   await openPanel(page);
   await page.getByPlaceholder('Enter meeting description').fill('screen');
   await choose(page, 'Tags', 'Bot');
-  await panel(page).getByRole('button', { name: 'Apply All' }).click();
+  await apply(page, titles);
   await expect(chips(page)).toHaveCount(2);
   await expect(page).toHaveURL(/search=screen&tag=bot&page=1/);
   const address = page.url();
@@ -190,7 +190,7 @@ test('the view is kept: in the address for a colleague, in the browser for onese
   expect(await colleague.evaluate(() => localStorage.getItem('candor.dashboardFilters'))).toContain('reference');
   await colleague.goto('/login');
   await expect(colleague.getByLabel('Email')).toBeVisible();
-  expect(await colleague.evaluate(() => localStorage.getItem('candor.sessionToken'))).toBeNull();
+  await expect.poll(() => colleague.evaluate(() => localStorage.getItem('candor.sessionToken'))).toBeNull();
   await colleague.close();
 });
 
@@ -201,7 +201,7 @@ test('opening /login forgets the filters', async ({ page, candor }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('candor.dashboardFilters'))).toContain('"limit":25');
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('candor.dashboardFilters'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('candor.dashboardFilters'))).toBeNull();
 });
 
 test('at 390 pixels the panel is a dialog that fits', async ({ page, candor }) => {
@@ -217,8 +217,14 @@ test('at 390 pixels the panel is a dialog that fits', async ({ page, candor }) =
 });
 
 test('a failing list of members says so', async ({ page, candor }) => {
-  await page.route(/\/members\?/, (route) => route.fulfill({ status: 500, json: { code: 'internal_server_error' } }));
+  // The alert stands for three seconds: it comes when somebody looks.
+  const opened = Promise.withResolvers<void>();
+  await page.route(/\/members\?/, async (route) => {
+    await opened.promise;
+    await route.fulfill({ status: 500, json: { code: 'internal_server_error' } });
+  });
   await openDashboard(page, candor);
+  opened.resolve();
   await expect(page.getByRole('alert')).toHaveText('An error has occurred, please try again later.');
   await expect(rowsOf(page)).toHaveCount(5);
 });

@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // Two cores are busy with three journeys, one of them in real time; each takes up to two gigabytes.
   workers: totalmem() > 10 * 1024 ** 3 ? 3 : 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   projects: [
     // These take as long as what is said in them: begun first, and one at a time, since two would not hear well.

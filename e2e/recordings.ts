@@ -81,7 +81,7 @@ export async function openRecorded(page: Page, candor: Candor, sample: Sample): 
   await storeSession(page, candor, recorded.person);
   await page.goto(recorded.address);
   await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
-  await expect.poll(() => mediaOf(page).then(({ readyState }) => readyState), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => mediaOf(page).then(({ readyState }) => readyState)).toBeGreaterThan(0);
   return recorded;
 }
 

@@ -19,7 +19,7 @@ test.describe('signing in', () => {
     await signIn(page, { email: candor.demo.email, password: 'wrong' });
     const alert = page.getByRole('alert').filter({ hasText: 'The email or the password is not right.' });
     await expect(alert).toBeVisible();
-    await expect(alert).toBeHidden({ timeout: 5_000 });
+    await expect(alert).toBeHidden({ timeout: 10_000 });
   });
 
   test('the password can be shown and hidden', async ({ page }) => {
@@ -95,6 +95,7 @@ test('a session that ends mid-use leads to sign-in and back', async ({ page, can
   await storeSession(page, candor, person);
   await page.goto('/app/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const api = await apiAs(candor, person);
   await api.send('DELETE', `/v1/accounts/${person.accountId}/sessions`);
   await page.reload();
@@ -114,9 +115,9 @@ test('a forgotten password is reset by the mailed link', async ({ page, candor }
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText(/on its way|sent|check your/i).first()).toBeVisible();
   const folder = `${candor.dataDir}/mail`;
-  const mails = async () => Promise.all((await readdir(folder).catch(() => [])).map((name) => readFile(`${folder}/${name}`, 'utf8')));
+  const mails = async () => Promise.all((await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).map((name) => readFile(`${folder}/${name}`, 'utf8')));
   const mine = async () => (await mails()).filter((mail) => mail.includes(`To: ${email}`));
-  await expect.poll(async () => (await mine()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await mine()).length).toBe(1);
   const mail = (await mine())[0]!.replace(/=\n/g, '').replaceAll('=3D', '=');
   await page.goto(/https?:\/\/\S+reset-password\S+/.exec(mail)![0]);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a password I chose');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { mediaOf } from './recordings.ts';
-import { clickWord, type Line, markedOn, openSpoken, panelOf, rowsOf, saidOn, selectWords, type Talk } from './transcripts.ts';
+import { clickWord, expectTimeline, type Line, markedOn, openSpoken, panelOf, rowsOf, saidOn, selectWords, type Talk } from './transcripts.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -73,9 +73,12 @@ test('a link opens at its moment, and a passage is copied with one', async ({ pa
   await expect.poll(() => seconds(page)).toBe(250.5);
 
   await expect(current(page)).toBeInViewport();
+  await expectTimeline(page);
   await selectWords(page, passage(page, 50), '50', 'about');
-  await page.keyboard.press('ControlOrMeta+c');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Dana Whitfield: 50 is about');
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+c');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Dana Whitfield: 50 is about');
+  }).toPass({ timeout: 20_000 });
 });
 
 test('search counts, goes round, marks the text and the timeline', async ({ page, candor }) => {
@@ -125,6 +128,7 @@ test('a word is corrected in place, refused corrections are taken back, and ever
   await clickWord(page, rowsOf(page).nth(2), 'Kubernetes.');
   expect(await seconds(page)).toBe(12.4);
 
+  await expect(panelOf(page).getByRole('button', { name: 'Undo the correction' })).toBeVisible();
   await page.locator('main').focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(rowsOf(page).nth(2)).toContainText('Cooper Netties.');
@@ -136,7 +140,7 @@ test('a word is corrected in place, refused corrections are taken back, and ever
   await field.fill('No, never.');
   await searchFor(page).click();
   await expect(page.getByText('An error has occurred, please try again later.')).toBeVisible();
-  expect((await saidOn(page))[4]).toBe('Speaker 3: Yes, in production.');
+  await expect.poll(async () => (await saidOn(page))[4]).toBe('Speaker 3: Yes, in production.');
 });
 
 test('speakers are named, merged, split off and given other passages', async ({ page, candor }) => {
@@ -281,6 +285,7 @@ test('a viewer reads, plays and exports, and changes nothing', async ({ page, ca
   await storeSession(second, candor, viewer);
   await second.goto(address);
   await expect(rowsOf(second).first()).toBeVisible();
+  await expect.poll(() => mediaOf(second).then(({ readyState }) => readyState)).toBeGreaterThan(0);
   await clickWord(second, rowsOf(second).nth(2), 'Cooper', 2);
   await expect(second.getByRole('textbox', { name: 'Correct the text' })).toHaveCount(0);
   await expect.poll(() => seconds(second)).toBe(12.4);

@@ -68,7 +68,13 @@ export async function openSpoken(page: Page, candor: Candor, sample: Sample = 'S
   await expect(rowsOf(page).first()).toBeVisible();
   await page.locator('audio, video').first().waitFor({ state: 'attached' });
   await expect.poll(() => mediaOf(page).then(({ readyState }) => readyState)).toBeGreaterThan(0);
+  if (sample.endsWith('.mp3')) await expectTimeline(page);
   return recorded;
+}
+
+/** With its waves the timeline of sound is higher, and everything below it has moved. */
+export async function expectTimeline(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Recording', exact: true }).getByRole('slider', { name: 'Position' })).toHaveCSS('height', '64px');
 }
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Transcript' });
