@@ -41,8 +41,8 @@ async function measure(set: string, scripts: Script[]): Promise<void> {
   console.log(`${set}: ${scripts.length} interviews`);
   report(set, 'facts', score.facts);
   report(set, 'section answers', score.sections);
-  console.log(`  invented facts: ${score.invented.length}; bar 0; ${verdict(score.invented.length === 0, `${set} invented`)}`);
-  if (isVerbose) for (const fault of [...score.invented, ...score.faults]) console.log(`    ${fault}`);
+  console.log(`  invented facts: ${score.invented.length}; bar 0; ${verdict(score.invented.length === 0, `${set} invented`)}; names cut short or joined (wrong above): ${score.inexact.length}`);
+  if (isVerbose) for (const fault of [...score.invented, ...score.inexact, ...score.faults]) console.log(`    ${fault}`);
 }
 
 function report(set: string, name: string, count: Count): void {

@@ -1,21 +1,25 @@
 import type { WrittenNotes } from '../../server/src/engines/language/index.ts';
 import type { Script } from './scripts.ts';
 
-export type Score = { facts: Count; sections: Count; invented: string[]; faults: string[] };
+export type Score = { facts: Count; sections: Count; invented: string[]; /** Names with words too few or too many: wrong, but said, and said of the candidate. */ inexact: string[]; faults: string[] };
 export type Count = { right: number; wrong: number; found: number; needed: number };
 
-export const emptyScore = (): Score => ({ facts: emptyCount(), sections: emptyCount(), invented: [], faults: [] });
+export const emptyScore = (): Score => ({ facts: emptyCount(), sections: emptyCount(), invented: [], inexact: [], faults: [] });
 const emptyCount = (): Count => ({ right: 0, wrong: 0, found: 0, needed: 0 });
 
 /** Figures without signs, without what only qualifies them. */
-const bare = (value: string) => value.toLowerCase().replace(/[£$€,]/g, '').replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '').replace(/\s+/g, ' ').trim();
+const bare = (value: string) => value.toLowerCase().replace(/[£$€,]/g, '').replace(/(\.\d)0(?=\b)/g, '$1').replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '').replace(/\s+/g, ' ').trim();
+
+const names = ['skill', 'location', 'right-to-work'];
+const wordsIn = (value: string) => bare(value).replace(/[^\p{L}\p{N} ]+/gu, ' ').split(' ').filter(Boolean);
+const holdsWords = (whole: string, part: string) => ` ${wordsIn(whole).join(' ')} `.includes(` ${wordsIn(part).join(' ')} `);
 
 export function addScore(score: Score, script: Script, notes: WrittenNotes): void {
   scoreFacts(score, script, notes);
   scoreSections(score, script, notes.sections);
 }
 
-export function scoreFacts({ facts: count, invented, faults }: Score, { name, known, conversation }: Pick<Script, 'name' | 'known' | 'conversation'>, { facts }: Pick<WrittenNotes, 'facts'>): void {
+export function scoreFacts({ facts: count, invented, inexact, faults }: Score, { name, known, conversation }: Pick<Script, 'name' | 'known' | 'conversation'>, { facts }: Pick<WrittenNotes, 'facts'>): void {
   const all = [...known.values()].flatMap((line) => line.facts);
   const isMatch = (fact: { kind: string; value: string }, wanted: { kind: string; value: string }) => fact.kind === wanted.kind && bare(fact.value) === bare(wanted.value);
   for (const fact of facts) {
@@ -27,8 +31,11 @@ export function scoreFacts({ facts: count, invented, faults }: Score, { name, kn
       continue;
     }
     count.wrong += 1;
-    const isInvented = speaker === 'host' || line.traps.includes(fact.kind) || line.facts.some(({ kind }) => kind === fact.kind);
-    (isInvented ? invented : faults).push(`${name}: ${isInvented ? 'invented' : 'not asked for'} ${fact.kind} "${fact.value}" from "${fact.line.text}"`);
+    const own = line.facts.filter(({ kind }) => kind === fact.kind);
+    const isInexact = names.includes(fact.kind) && own.some(({ value }) => holdsWords(value, fact.value) || holdsWords(fact.value, value));
+    const isInvented = !isInexact && (speaker === 'host' || line.traps.includes(fact.kind) || own.length > 0);
+    const [list, word] = isInexact ? [inexact, 'inexact'] : isInvented ? [invented, 'invented'] : [faults, 'not asked for'];
+    list.push(`${name}: ${word} ${fact.kind} "${fact.value}" from "${fact.line.text}"`);
   }
   for (const wanted of all.filter(({ isNeeded }) => isNeeded)) {
     count.needed += 1;

@@ -11,7 +11,7 @@ import type { Conversation, Utterance } from '../../../server/src/engines/langua
 
 const folderOf = (name: 'practice' | 'apart') => join(import.meta.dirname, name);
 /** From this number on the interviews are not taught either. */
-const firstApart = 61;
+const firstApart = 137;
 
 /** Calls that the reader learns from: `{kind|words}` is a fact where it was said, `{~kind|words}` may be one, and everything else is none; `=Section`, `~Section` as in the interviews. */
 export function readPractice(name: 'practice' | 'apart' = 'practice') {
