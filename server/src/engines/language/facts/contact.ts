@@ -13,7 +13,7 @@ const tens = new Map('twenty thirty forty fifty sixty seventy eighty ninety'.spl
 /** Nine digits or more in a row, with "oh" and "double". */
 export const findPhone: Rule = (said) => {
   const { words } = said;
-  if (isNotOwn(said.text) || /\b(pin|insurance|reference|account|sort code|registration|licence number|passport)\b/.test(said.question)) return [];
+  if (isNotOwn(said.text) || /\b(?:vouch|referees?|references?|next of kin|in an emergency)\b/.test(said.question) || /\b(?:that's|that is|it's) (?:his|hers|theirs|the \w+'s|not mine)\b/i.test(said.after?.text ?? '') || /\b(pin|insurance|reference|account|sort code|registration|licence number|passport)\b/.test(said.question)) return [];
   for (let at = 0; at < words.length; at += 1) {
     let number = '';
     let to = at;
@@ -59,7 +59,7 @@ export const findEmail: Rule = (said) => {
   for (let at = clean.length - 1; at > 0; at -= 1) {
     if (clean[at] !== 'at' && clean[at] !== '@') continue;
     const domain = readDomain(clean, at + 1);
-    const local = domain && readLocal(clean, words, at - 1);
+    const local = domain && readLocal(clean, words, at - 1, /\ball one word\b/i.test(said.text));
     if (domain && local) return [toFact('email', `${local.text}@${domain.text}`, said, { from: local.from, to: domain.to })];
   }
   return [];
@@ -91,7 +91,9 @@ function readDomain(clean: readonly string[], at: number): { text: string; to: n
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]{2,})+$/u.test(text) ? { text, to } : undefined;
 }
 
-function readLocal(clean: readonly string[], words: readonly string[], last: number): { text: string; from: number } | undefined {
+const no = /^(is|it's|its|email|e-mail|address|on|me|my|to|that's|thats|at|the|and|yes|yeah|yep|sure|so|just|use|still|personal|one|it|or|try|same|gmail|mail|then|under|by)$/;
+
+function readLocal(clean: readonly string[], words: readonly string[], last: number, isOneWord: boolean): { text: string; from: number } | undefined {
   let text = '';
   let from = last + 1;
   for (let at = last; at >= 0; at -= 1) {
@@ -100,7 +102,10 @@ function readLocal(clean: readonly string[], words: readonly string[], last: num
     const mark = marks[word];
     const isJoined = text === '' || /^[._+-]/.test(text) || word.length === 1 || digits.has(word) || /^\d+$/.test(word) || /^\d/.test(text);
     if (mark !== undefined) text = mark + text;
-    else if (!isJoined || word === '' || /^(is|it's|its|email|address|on|me|my|to|that's|at|the|and)$/.test(word)) break;
+    else if (word === '' || no.test(word)) break;
+    else if (!isJoined && /[,;:]$/.test(words[at] ?? '')) break;
+    // "ray hoff man" may be one word or three: a wrong address is worse than none.
+    else if (!isJoined && !isOneWord) return undefined;
     else text = (digits.get(word) ?? word) + text;
     from = at;
     if (at < last && /[.?!:]$/.test(words[at - 1] ?? '')) break;

@@ -20,7 +20,7 @@ describe('pay, in words or figures', () => {
     ['What salary would you want?', 'Eighty, sorry, ninety thousand.', ['pay: 90,000']],
     ['What salary would you want?', 'Eighty thousand. Sorry, ninety thousand.', ['pay: 90,000']],
     ['What is your day rate?', 'Five fifty a day.', ['pay: 550 a day']],
-    ['What do they pay you?', 'Twelve fifty an hour.', ['pay: 12.5 an hour']],
+    ['What do they pay you?', 'Twelve fifty an hour.', ['pay: 12.50 an hour']],
     ['What do you expect?', "I'm not looking for less than ninety thousand.", ['pay: at least 90,000']],
     ['Salary?', "I'm on 72k now and I'd want 85k.", ['pay: 72,000 (now)', 'pay: 85,000']],
     ['And money?', 'A hundred and ten thousand dollars plus a twenty thousand bonus.', ['pay: $110,000']],

@@ -12,7 +12,7 @@ import { findLocation } from './location.ts';
 import { findNotice } from './notice.ts';
 import { findPay } from './pay.ts';
 import { withoutRetracted } from './retract.ts';
-import { agreeOn } from './read.ts';
+import { agreeOn, chanceIn } from './read.ts';
 import { findRightToWork } from './right-to-work.ts';
 import { findSkills } from './skills.ts';
 
@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocat
 /** Two answers back: each has a question between. */
 const recentTurns = 4;
 
-export type FoundFact = Fact & { statement: Statement };
+export type FoundFact = Fact & { statement: Statement; /** How sure the reader is of it; what a rule found is as good as certain. */ chance: number };
 /** What the reader thinks of sentences; none where it does not know the language. */
 export type Opinions = ReadonlyMap<Statement, Opinion>;
 
@@ -34,7 +34,7 @@ export function findFacts({ statements }: Reading, today: Date, opinions: Opinio
     const said = toSaid(statements, index, today, recent);
     const opinion = opinions.get(statement);
     const byRule = rules.flatMap((rule) => rule(said));
-    all.push(...(opinion ? agreeOn(said, byRule, opinion) : byRule).map((fact) => ({ ...fact, statement })));
+    all.push(...(opinion ? agreeOn(said, byRule, opinion) : byRule).map((fact) => ({ ...fact, statement, chance: Math.max(byRule.includes(fact) ? sureByRule : 0, opinion ? chanceIn(opinion, fact.kind) : 0) })));
   });
   const found = new Map<string, FoundFact>();
   for (const fact of withoutRetracted(all, statements, today)) {
@@ -44,12 +44,17 @@ export function findFacts({ statements }: Reading, today: Date, opinions: Opinio
   return withoutConflicts(withoutRepeats([...found.values()]));
 }
 
-/** Of these a person has one: two that differ, said in two answers, cannot both be so, and nobody knows which. */
+/** Of these a person has one: two that differ, said in two answers, cannot both be so, and unless the reader is much surer of one, nobody knows which. */
 const single = ['notice', 'location', 'availability'];
+const muchSurer = 0.1;
+const sureByRule = 0.95;
 
 function withoutConflicts(facts: FoundFact[]): FoundFact[] {
-  return facts.filter((fact) => !single.includes(fact.kind) || !facts.some((other) => other.kind === fact.kind && other.value !== fact.value && !isFiner(fact.value, other.value) && other.statement.turn !== fact.statement.turn && other.statement.utterance.speaker === fact.statement.utterance.speaker));
+  return facts.filter((fact) => !isReplaced(fact, facts) && (!single.includes(fact.kind) || !facts.some((other) => other.kind === fact.kind && other.value !== fact.value && !isFiner(fact.value, other.value) && other.statement.turn !== fact.statement.turn && fact.chance < other.chance + muchSurer && other.statement.utterance.speaker === fact.statement.utterance.speaker)));
 }
+
+/** "One month. But wait, I signed a new paper. It's eight weeks now." */
+const isReplaced = (fact: FoundFact, facts: readonly FoundFact[]) => fact.kind === 'notice' && facts.some((other) => other.kind === 'notice' && other.value !== fact.value && other.statement.turn === fact.statement.turn && other.statement.index > fact.statement.index && /\b(?:now|wait|no|sorry|actually|new|changed|these days)\b/i.test(other.statement.text));
 
 /** "mid May" after "May", a date after a weekday: the same, told more exactly. */
 const isFiner = (value: string, other: string) => ` ${value.toLowerCase()} `.includes(` ${other.toLowerCase()} `) || (/^\d+ \w+$/.test(value) && /^(next )?\w+day( week)?$/.test(other));

@@ -65,7 +65,7 @@ function isAsked({ question, prompt }: Said): boolean {
 export function isDoubtfulHome({ ahead, behind, clause, later }: Placed): boolean {
   const own = bare(clause).replace(/^(no )+/, '').replace(/\bwith my (parents|wife|husband|partner|family|kids|mum|dad|girlfriend|boyfriend|sister|brother|son|daughter|mother|father|nan)\b/, '');
   if (isHypothetical(own) || isPast(own.replace(/\bmoved to\b.*$/, '')) || isNegated(own) || away.test(own) || isOfOthers(own)) return true;
-  return /^('s|and\b)/.test(behind) || /\b(family|parents|he|she|they)\b/.test(ahead) || /^(but )?(then|not any ?more|that was|just for|only for|for (a|the)|visiting|on holiday|until|then we|we moved (away|on|back))\b/.test(later);
+  return /^('s|and\b)/.test(behind) || /\b(family|parents|he|she|they)\b/.test(ahead) || /^(but )?(then|not any ?more|that was|just for|only for|for (a|the)|visiting|on holiday|until|then we|we moved (away|on|back))\b/.test(later) || /^(?:well|no|or),? .*\b(?:really|actually|properly|technically)\b/.test(later);
 }
 
 type Name = { text: string; from: number; to: number; isName: boolean; isAlone?: boolean };

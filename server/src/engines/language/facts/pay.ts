@@ -93,7 +93,7 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   if (!isBare && !plausible({ ...last, value: last.value / scale }, isBarePence ? ' an hour' : period)) return undefined;
   const isLeast = !upper && (least.test(at.ahead) || /^or (more|above|over)|^plus$|^minimum/.test(behind));
   const isNow = has.test(at.ahead) || (!wishes.test(at.ahead) && !isLeast && !wishes.test(at.clause) && (has.test(at.clause) || /\b(current|currently|at the moment|now|you on|earning|today|at present|are you being paid)\b/.test(said.question)));
-  const amount = ({ value }: SpokenNumber) => `${last.currency ?? lower.currency ?? ''}${isBarePence ? (value / scale).toFixed(2) : figures(value / scale)}`;
+  const amount = ({ value }: SpokenNumber) => `${last.currency ?? lower.currency ?? ''}${isBarePence || (period === ' an hour' && !Number.isInteger(value / scale)) ? (value / scale).toFixed(2) : figures(value / scale)}`;
   const value = `${isLeast ? 'at least ' : ''}${amount(lower)}${upper ? ` to ${amount(upper)}` : ''}${period}${isNow ? ' (now)' : ''}`;
   return toFact('pay', value, said, { from, to });
 }
@@ -116,14 +116,15 @@ function isLicensed({ text, statement }: Said, { ahead, earlier }: Placed, asked
 }
 
 function isDoubtful({ ahead, behind, clause, later, earlier }: Placed): boolean {
-  const own = clause.replace(/\bthey(?:'ve| have)? (?:just |recently |only )?(?:put|bumped|moved) me\b/, 'i get').replace(/\b(they|they're|they are|the \w+|he|she) (pay|pays|paying|give|gives) me\b/, 'i get').replace(/\b(n't|not) (leave|move|go)\b/, '').replace(/\blet's say\b/, '').replace(/\b(i was|i'm|i am|i'd been) thinking about\b/, 'i want').replace(/\bi don't know,? (like|maybe|about|around|say|probably)\b/, '').replace(/\bi (?:told|said to) \w+ (?=i(?:'m| was|'d) (?:looking|after|hoping|want))/, '').replace(/,?\s*\b(?:plus|and|with|before|including) (?:the |my |a |some )?(?:tips|overtime|tronc|insurance)\b/, '').replace(/(\b(?:want|need|expect|looking for|after)\b.*?)\bif (?:it's|it is|that's|the (?:job|role)(?:'s| is)) (?:a |the )?(?:full|proper|permanent|perm|manager|management|head|senior)\b.*$/, '$1');
+  const own = clause.replace(/\bthey(?:'ve| have)? (?:just |recently |only )?(?:put|bumped|moved) me\b/, 'i get').replace(/\b(they|they're|they are|the \w+|he|she) (pay|pays|paying|give|gives) me\b/, 'i get').replace(/\b(n't|not) (leave|move|go)\b/, '').replace(/\blet's say\b/, '').replace(/\bmy wish (?:is|would be)\b/, 'i want').replace(/\b(?:before|after) tax\b/, '').replace(/\b(i was|i'm|i am|i'd been) thinking about\b/, 'i want').replace(/\bi don't know,? (like|maybe|about|around|say|probably)\b/, '').replace(/\bi (?:told|said to) \w+ (?=i(?:'m| was|'d) (?:looking|after|hoping|want))/, '').replace(/,?\s*\b(?:plus|and|with|before|including) (?:the |my |a |some )?(?:tips|overtime|tronc|insurance)\b/, '').replace(/(\b(?:want|need|expect|looking for|after)\b.*?)\bif (?:it's|it is|that's|the (?:job|role)(?:'s| is)) (?:a |the )?(?:full|proper|permanent|perm|manager|management|head|senior)\b.*$/, '$1');
   if (isHypothetical(own) || isOfOthers(own) || isPast(own) || otherMoney.test(own) || isUnsure(own)) return true;
+  if (/^(?:so |and )*(?:that's|it's|which is|about|of)*$/.test(ahead) && /\b(?:budgets?|revenue|turnover|portfolio|funding|p&l|spend)\b/.test(earlier)) return true;
   if (/^that i\b|\b(part|full)[- ]time\b|\bpro rata\b/.test(clause) || /\bif\b/.test(earlier) || isUnsure(earlier.replace(/^(?:um |well |oh )*i don't know,?$/, '')) || /^(would|is|'d) (be )?(more|less|too|an|far|way|not|never|nowhere)\b/.test(behind) || /\b(could|might)\b/.test(ahead) || /\b(bonus|commission|allowance|equity|stock|pension|overtime)( (of|is|was|about|around|comes to))*$/.test(ahead.replace('with overtime it comes to', ''))) return true;
   if (isUnsure(later)) return true;
   return /^(but |and |though |although )?(that was|it was|that's gone|not any ?more|years ago|back (in|then)|until|i'm (joking|kidding)|ha|only joking|if)\b/.test(later) || /\b(years ago|joking|kidding)\b/.test(later) || /\bi think not\b/.test(behind);
 }
 
 function periodOf(behind: string): string {
-  const found = /^(?:(?:a|per|an|each|every)\s+)?(day|hour|month|week|daily|hourly)\b(?! (?:days?|weeks?|shifts?|contract|weekends?|job|drive|commute))/.exec(behind.replace(/^(inside|outside)( ir35)?\s*/, ''))?.[1];
+  const found = /^(?:(?:a|per|an|each|every|the)\s+)?(day|hour|month|week|daily|hourly)\b(?! (?:days?|weeks?|shifts?|contract|weekends?|job|drive|commute))/.exec(behind.replace(/^(inside|outside)( ir35)?\s*/, ''))?.[1];
   return found ? { day: ' a day', daily: ' a day', hour: ' an hour', hourly: ' an hour', month: ' a month', week: ' a week' }[found] ?? '' : '';
 }

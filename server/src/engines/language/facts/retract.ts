@@ -10,11 +10,14 @@ const named: Partial<Record<FactKind, RegExp>> = { pay: /\b(salary|pay|paid|mone
 const putsRight = /\b(correct (myself|that|it|something)|mistake|got (it|that) wrong|(i've|i|just) checked|i meant|misspoke|mixed up|should have said|not right|i told you|earlier)\b/i;
 const recalls = /\b(did i say|i said|i told you|have i said|i think i said|i must have said|i put down|i gave you)\b/i;
 
+/** "Make it the twenty sixth." */
+const dayOfMonth = /\bthe (?:(?:twenty|thirty)[- ]?)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+(?:teenth|elfth|tieth)|eleventh|\d+(?:st|nd|rd|th))\b/i;
+
 /** Facts that the same person takes back: in the next breath, when it is read back to them, or later on. */
 export function withoutRetracted(facts: readonly FoundFact[], statements: readonly Statement[], today: Date): FoundFact[] {
   const hasValue = (kind: FactKind, text: string) => {
     const words = splitWords(text);
-    if (kind === 'availability' || kind === 'date') return readTimes(words, today).length > 0;
+    if (kind === 'availability' || kind === 'date') return readTimes(words, today).length > 0 || dayOfMonth.test(text);
     if (kind === 'location') return words.slice(1).some((word) => /^\p{Lu}\p{Ll}/u.test(word));
     return readNumbers(words).length > 0 || readLengths(words).length > 0;
   };
@@ -23,7 +26,8 @@ export function withoutRetracted(facts: readonly FoundFact[], statements: readon
     const { kind, statement } = fact;
     if (kind === 'skill' || kind === 'right-to-work' || kind === 'email') return true;
     const own = statements.slice(statement.index + 1).filter(({ isBySubject, utterance }) => isBySubject && utterance.speaker === statement.utterance.speaker);
-    const isBreath = own.filter(({ turn }) => turn === statement.turn).slice(0, 2).some(({ text }) => takesBack.test(text) && hasValue(kind, text));
+    // "I'd say the first. No, wait, that's the bank holiday. Tuesday the fifth."
+    const isBreath = own.filter(({ turn }) => turn === statement.turn).slice(0, 3).some(({ text }, at, breath) => at < 2 && takesBack.test(text) && (hasValue(kind, text) || (/\bwait\b|\bactually\b/i.test(text) && hasValue(kind, breath[at + 1]?.text ?? ''))));
     const echo = statements.slice(statement.index + 1).find(({ turn }) => turn > statement.turn);
     const next = own.find(({ turn }) => turn > statement.turn);
     const isCorrected = next !== undefined && echo !== undefined && next.turn === echo.turn + 1 && takesBack.test(next.text) && hasValue(kind, next.text) && (kind === 'phone' || values(echo.text).some((value) => [value, value / 1_000].some((one) => fact.value.replaceAll(',', '').includes(String(one)))));

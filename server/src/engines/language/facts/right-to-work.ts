@@ -34,12 +34,18 @@ export function statusIn(text: string, some: string): string {
   const ahead = /(?:\p{Lu}[\p{L}-]+ (?:(?:and|of|to) )?)+$/u.exec(text.slice(0, at))?.[0] ?? '';
   const known = patterns.map(({ is }) => is.exec(text)?.[0]).find((match) => match?.toLowerCase().includes(some.toLowerCase()) === true);
   const whole = `${ahead}${some}`;
-  return known && known.length > whole.length ? known : /^(?:I|Yes|No|Yeah|So|And|Well|Oh)\b/.test(whole) ? some : whole;
+  const name = known && known.length > whole.length ? known : /^(?:I|Yes|No|Yeah|So|And|Well|Oh)\b/.test(whole) ? some : whole;
+  // "Settled, yes": the rest of the name goes without saying.
+  return name.replace(/^(pre-?\s?)?settled$/i, '$& status').replace(/^(?:skilled worker|graduate|student|spouse|dependant|ancestry|youth mobility|global talent)$/i, '$& visa');
 }
 
+/** Whose sentence it is: "My husband has a British passport, through his granny, no sorry, ancestry visa." */
+const ofRelatives = /^(?:and |but |well,? |so |no,? |yes,? )*(?:my|our) (?:\w+ )?(?:wife|husband|partner|girlfriend|boyfriend|brother|sister|dad|mum|mom|kids?|friend|mate|colleague)(?:'s)? (?!'s)(?:is|has|had|got|holds?|was|came|needs?)\b(?!.*\b(?:i'm|i am|i have|i've)\b)/i;
+
 export const isDoubtedStatus = (said: Said, range: Range): boolean => {
-  const { clause } = place(said.words, range);
-  return doubts.test(clause.replace(/\b(?:till|until|up to|through to|valid to|good to)\b.*$/, '').replace(/\b(?:need|needs|require)\b/, '')) || isOfOthers(clause.replace(/\b(?:through|with|on|via|because of) (?:my|the) (?!own)\w+(?:'s)?\b/, ''));
+  const { clause, ahead } = place(said.words, range);
+  if (isNegatedBefore(ahead) || ofRelatives.test(said.text)) return true;
+  return doubts.test(clause.replace(/\b(?:till|until|up to|through to|valid to|good to)\b.*$/, '').replace(/\b(?:need|needs|require)\b/, '')) || isOfOthers(clause.replace(/\b(?:through|with|on|via|because of|by) (?:my|the) (?!own)\w+(?:'s)?\b/, ''));
 };
 
 export const findRightToWork: Rule = (said) => {
@@ -56,6 +62,7 @@ function findStatus(said: Said): Fact[] {
     const match = is.exec(text);
     if (!match) continue;
     const { clause, later } = place(said.words, rangeOf(said, match[0]));
+    if (ofRelatives.test(said.text)) return [];
     if (isNegatedBefore(text.slice(0, match.index).replace(/^(no|nope)[,.]?\s/i, ''))) {
       if (/\bvisa|permit\b/i.test(match[0]) && /\b(don't|do not|no)\b[^.]{0,15}\b(need|require)\b/i.test(text)) return [toFact('right-to-work', 'no visa needed', said)];
       return [];

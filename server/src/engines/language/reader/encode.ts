@@ -5,7 +5,7 @@ export type Encoded = { pieces: number[]; /** Per piece the word of the sentence
 
 const [opening, mark] = [101, 102];
 /** The network knows 512 places; ordinary words need far fewer, what is no language may need more. */
-const most = { before: 160, own: 240, after: 60 };
+const most = { before: 160, own: 240, after: 110 };
 
 export function encode(toPieces: (text: string) => number[], { before, by, words, after }: Passage): Encoded {
   const inner = (text: string) => toPieces(text).slice(1, -1);

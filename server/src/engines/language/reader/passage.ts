@@ -7,8 +7,8 @@ export type Passage = { before: readonly string[]; /** Who says it, where the sp
 export type Titled = { title: string; instructions: string };
 
 /** Words of what was said before and after; more than that tells nothing more about one sentence. */
-const wordsBefore = 40;
-const wordsAfter = 14;
+const wordsBefore = 34;
+const wordsAfter = 28;
 const wordsOfSentence = 60;
 const wordsOfHeading = 24;
 

@@ -4,7 +4,7 @@ import type { Word } from '@candor/contract/transcripts';
 export type Range = { from: number; to: number };
 
 /** Dots that end no sentence. */
-const abbreviations = /^(mr|mrs|ms|dr|prof|st|no|vs|etc|e\.g|i\.e|approx|inc|ltd|co|jr|sr|[a-z])\.$/i;
+const abbreviations = /^(mr|mrs|ms|dr|prof|st|no|vs|etc|e\.g|i\.e|u\.[skn]|approx|inc|ltd|co|jr|sr|[a-z])\.$/i;
 /** Speech without marks is cut where somebody took breath, once it is this long. */
 const longestWords = 45;
 const breathMs = 600;

@@ -203,6 +203,8 @@ export function readLength(words: readonly string[], at: number): SpokenLength |
   if (/^(calendar|full|whole|working|solid|good|plus|odd)$/.test(bare[step] ?? '')) step += 1;
   const unit = /^(day|week|month|year|fortnight)(s|s')?$/.exec(bare[step] ?? '')?.[1];
   if (!unit || count === undefined) return undefined;
+  // "Two Year 11s, a Year 9" are classes of a school.
+  if (/^Years?$/.test(words[at + step] ?? '') && /^\d/.test(words[at + step + 1] ?? '')) return undefined;
   const isFortnight = unit === 'fortnight';
   const [n, of] = isFortnight ? [count * 2, 'week' as const] : [count, unit as SpokenLength['unit']];
   const amount = said || (upTo === null ? String(n) : `${n} to ${upTo}`);
