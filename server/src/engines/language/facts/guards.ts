@@ -11,7 +11,7 @@ const polite = /,?\s*\b(if (i'm|i am|we're) (being )?(really |completely |perfec
 export const isHypothetical = (text: string): boolean =>
   /\b(if|suppose|supposing|imagine|hypothetically|in theory|even for|not even|in an ideal world|ideal world|one day|some ?day|who knows|for example|for instance|unless|provided|depend\w*|assuming|whether|say they|would have(?! to)|could have(?! to)|might have|should have|as long as they|wish|dream\w*|learn|planning to|considering|thinking about|whatever)\b/i.test(normal(text));
 
-const relatives = 'wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|brother|sister|dad|father|mum|mom|mother|son|daughter|uncle|aunt|cousin|flatmate|housemate|friend|mate|neighbour|neighbor|kids?|children|parents|family|in-laws|nephew|niece|ex';
+const relatives = 'wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|brother|sister|dad|father|mum|mom|mother|son|daughter|uncle|aunt|cousin|flatmate|housemate|friend|mate|neighbour|neighbor|kids?|children|parents|folks|family|in-laws|nephew|niece|ex';
 const workmates = "colleagues?|boss|manager|supervisor|foreman|director|team|company|firm|employer|client|clients|customer|customers|predecessor|accountant|agency|recruiter|lads|guys|girls|deputy|owner|landlord|trainee|apprentice|assistant|mentor";
 
 /** Of somebody else: a relative, a colleague, the client, people in general, or what others said. */

@@ -31,12 +31,17 @@ test('things that are listed are several, each as sure as its own words', () => 
   expect(found('skill', asked, 'Amara (candidate): i speak zarquish[.9^] blorbian[.9^] at home')).toEqual(['zarquish', 'blorbian']);
 });
 
+test('what is measured is no skill', () => {
+  expect(found('skill', asked, 'Amara (candidate): ten[.9] microns,[.9] sometimes five.')).toEqual([]);
+});
+
 test('weak words before a strong one begin its name', () => {
   expect(found('skill', asked, 'Amara (candidate): Mostly some standing[.3] zarq[.9^] metal.[.8]')).toEqual(['standing zarq metal']);
 });
 
 test('a place is one name, and no place is short for “is”', () => {
   expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Market[.9] Zarborough.[.9^]')).toEqual(['Market Zarborough']);
+  expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Zarfermline[.9] now.[.6]')).toEqual(['Zarfermline']);
   expect(found('location', asked, "Amara (candidate): So Zarlong's[.9] actually all right, it's forty minutes.")).toEqual([]);
 });
 

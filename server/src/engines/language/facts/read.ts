@@ -103,7 +103,7 @@ const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> 
     return first && times.every(({ text }) => text === first.text) ? [toStart(said, first)] : [];
   },
   experience: (said, spans) => (asksYears.test(said.question) && lengthsIn(said, spans).length === 0 ? bareYears(said, spans) : lengthsIn(said, spans)).filter((length) => (length.unit === 'year' || length.unit === 'month') && !isDoubtfulYears(place(said.words, length), said.after?.text ?? '') && !ofPapers.test(said.text) && !isOfOthers(said.text.replace(/\bmy (?:own )?\w+/gi, '')) && !/^\p{Lu}\p{L}+['’]s been\b/u.test(said.text)).map((length) => toFact('experience', length.text, said, length)),
-  location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '') && !/['’]s\W*$/.test(said.words[span.to - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/^(?:in|near|outside|at|just) /i, '')), said, span)),
+  location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '') && !/['’]s\W*$/.test(said.words[span.to - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/^(?:in|near|outside|at|just) | (?:now|these days|still)$/gi, '')), said, span)),
   'right-to-work': (said, spans) => spans.filter((span) => !isDoubtedStatus(said, span)).map((span) => toFact('right-to-work', capital(statusIn(said.text, wordsIn(said, span)).replace(/^(?:an?|the|my|have|hold|i'm|i am) /i, '')), said, span)),
   skill: (said, spans) => spans.flatMap((span) => atCommas(said, span)).map((span) => toWholeName(said, span)).filter((span) => !isNotYet(said, span) && !isPurpose(said, span)).flatMap((span) => {
     const name = skillName(wordsIn(said, span));
@@ -163,6 +163,7 @@ const isNotYet = ({ words, text }: Said, range: Range) => {
 };
 
 const filler = /^(?:aye|yup|yep|yeah|ja|naw|nah|nope|och|loads|lots|daily|weekly|obviously|basically|please|mostly|mainly|really|actually|anyway|like|current|up|date|ma'?am|sir|mate|love)$/;
+const measure = /^(?:microns?|millimetres?|mils?|thou|percent|hours?|minutes?|people|staff|beds|covers)$/;
 const number = /^(?:level|grade|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
 
 /** As the lists write it, where they know it. */
@@ -173,5 +174,5 @@ function skillName(whole: string): string {
   const text = words.join(' ');
   const [known] = readSkills(words, true);
   if (known && known.from === 0 && known.to === words.length) return known.name;
-  return words.some((word) => plain(word).length > 1 && /\p{L}/u.test(word) && !number.test(plain(word))) ? text.replace(/['’]s$/, '') : '';
+  return words.some((word) => plain(word).length > 1 && /\p{L}/u.test(word) && !number.test(plain(word))) && !measure.test(plain(words.at(-1) ?? '')) ? text.replace(/['’]s$/, '') : '';
 }
