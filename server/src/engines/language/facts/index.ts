@@ -12,9 +12,10 @@ import { findLocation } from './location.ts';
 import { findNotice } from './notice.ts';
 import { findPay } from './pay.ts';
 import { withoutRetracted } from './retract.ts';
-import { agreeOn, chanceIn } from './read.ts';
+import { agreeOn } from './read.ts';
 import { findRightToWork } from './right-to-work.ts';
 import { findSkills } from './skills.ts';
+import { chanceIn } from './spans.ts';
 
 const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocation, findRightToWork, findExperience, findSkills, findPhone, findEmail, findDates, findConfirmed];
 

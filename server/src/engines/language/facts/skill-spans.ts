@@ -1,0 +1,60 @@
+import type { Fact } from '../index.ts';
+import type { Range } from '../text/sentences.ts';
+import { isEmptyWord, plain } from '../text/words.ts';
+import { place } from './clauses.ts';
+import type { Said } from './fact.ts';
+import { toFact } from './fact.ts';
+import { isNegated } from './guards.ts';
+import { readSkills } from './read-skills.ts';
+import type { Span } from './spans.ts';
+import { wordsIn } from './spans.ts';
+
+/** The skills that the reader sees; of a list each part speaks for itself, and has to be this sure. */
+export function skillsOf(said: Said, spans: readonly Span[], sure: number): Fact[] {
+  const parts = spans.flatMap((span) => atCommas(said, span)).filter(({ chance }) => chance >= sure).map((span) => toWholeName(said, span));
+  return parts.filter((span) => !isNotYet(said, span) && !isPurpose(said, span)).flatMap((span) => {
+    const name = skillName(wordsIn(said, span));
+    return name === '' ? [] : [toFact('skill', name, said, span)];
+  });
+}
+
+/** Things that are listed are several. */
+function atCommas({ words }: Said, { from, to, chanceOf }: Span): Span[] {
+  const ends = words.slice(from, to).flatMap((word, at) => (/[,;]$/.test(word) || at === to - from - 1 ? [from + at + 1] : []));
+  const parts = ends.map((end, at) => ({ from: ends[at - 1] ?? from, to: end })).map((one) => (/^(?:and|or|plus)$/i.test(words[one.from] ?? '') && one.to > one.from + 1 ? { ...one, from: one.from + 1 } : one));
+  return parts.map((one) => ({ ...one, chance: chanceOf(one), chanceOf }));
+}
+
+/** "pressurisation units.": up to two more words to the end of what is listed belong to a name that no list knows. */
+function toWholeName({ words }: Said, span: Span): Span {
+  const isEnd = (at: number) => /[,.;!?]$/.test(words[at] ?? '');
+  const isOwn = (at: number) => at < words.length && !isEmptyWord(plain(words[at] ?? '')) && !/(?:ly|ing|ed)\W*$|\d|^(?:every|day|days|week|too|time)\W*$/i.test(words[at] ?? '');
+  if (isEnd(span.to - 1) || readSkills(words.slice(span.from, span.to), true).length > 0) return span;
+  const more = [1, 2].find((count) => isEnd(span.to + count - 1));
+  return more !== undefined && Array.from({ length: more }, (_, at) => span.to + at).every(isOwn) ? { ...span, to: span.to + more } : span;
+}
+
+/** "SAP for the ledger": the first is the tool. */
+const isPurpose = ({ words }: Said, { from }: Range) => / [\p{Lu}\d]\S* for (?:the |my |our |all )?$/u.test(` ${words.slice(Math.max(0, from - 3), from).join(' ')} `);
+
+const notYet = /\b(?:prepar(?:e|ing)|study(?:ing)?|learn(?:ing)?|next year|booked|enrolled|sitting (?:it|the)|haven't|never|lapsed|expired|used to)\b/;
+/** Denied, left to others, or only watched: a plain list of what one does has none of these words. */
+const isNotYet = ({ words, text }: Said, range: Range) => {
+  const { clause } = place(words, range);
+  return notYet.test(clause) || isNegated(clause) || /^(?:no|nope|not)\b|,? no, /i.test(text) || /\b(?:only|just) (?:i |have )?(?:watched|read|seen|heard)|\b(?:only|just) (?:did |done |have |i did )*(?:the |a |an )?(?:free |short |online |one |day )*course\b|\bforgot(?:ten)?\b|\bleft\b/i.test(text);
+};
+
+const filler = /^(?:aye|yup|yep|yeah|ja|naw|nah|nope|och|loads|lots|daily|weekly|obviously|basically|please|mostly|mainly|really|actually|anyway|like|current|up|date|ma'?am|sir|mate|love)$/;
+const measure = /^(?:microns?|millimetres?|mils?|thou|percent|hours?|minutes?|people|staff|beds|covers)$/;
+const number = /^(?:level|grade|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
+
+/** As the lists write it, where they know it. */
+function skillName(whole: string): string {
+  const all = whole.split(' ');
+  const isFull = (word: string) => !isEmptyWord(plain(word)) && plain(word) !== '' && !filler.test(plain(word));
+  const words = all.slice(all.findIndex(isFull), all.findLastIndex((word, at) => isFull(word) || (at > 0 && /^[A-HJ-Z]$/.test(word))) + 1);
+  const text = words.join(' ');
+  const [known] = readSkills(words, true);
+  if (known && known.from === 0 && known.to === words.length) return known.name;
+  return words.some((word) => plain(word).length > 1 && /\p{L}/u.test(word) && !number.test(plain(word))) && !measure.test(plain(words.at(-1) ?? '')) ? text.replace(/['’]s$/, '') : '';
+}
