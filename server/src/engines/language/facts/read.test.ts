@@ -42,6 +42,7 @@ test('weak words before a strong one begin its name', () => {
 test('a place is one name, and no place is short for “is”', () => {
   expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Market[.9] Zarborough.[.9^]')).toEqual(['Market Zarborough']);
   expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Zarfermline[.9] now.[.6]')).toEqual(['Zarfermline']);
+  expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Zartroy,[.9] renting.[.6]')).toEqual(['Zartroy']);
   expect(found('location', asked, "Amara (candidate): So Zarlong's[.9] actually all right, it's forty minutes.")).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> 
     return first && times.every(({ text }) => text === first.text) ? [toStart(said, first)] : [];
   },
   experience: (said, spans) => (isOwnWork(said) ? yearsIn(said, spans) : []).filter((length) => (length.unit === 'year' || length.unit === 'month') && !isDoubtfulYears(place(said.words, length), said.after?.text ?? '')).map((length) => toFact('experience', length.text, said, length)),
-  location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '') && !/['’]s\W*$/.test(said.words[span.to - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/^(?:in|near|outside|at|just) | (?:now|these days|still)$/gi, '')), said, span)),
+  location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '') && !/['’]s\W*$/.test(said.words[span.to - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/,.*$/, '').replace(/^(?:in|near|outside|at|just) | (?:now|these days|still)$/gi, '')), said, span)),
   'right-to-work': (said, spans) => spans.filter((span) => !isDoubtedStatus(said, span)).map((span) => toFact('right-to-work', capital(statusIn(said.text, wordsIn(said, span)).replace(/^(?:an?|the|my|have|hold|i'm|i am) /i, '')), said, span)),
   skill: (said, spans) => skillsOf(said, spans, trust.skill.sure),
 };
