@@ -32,8 +32,12 @@ function greets(statements: readonly Statement[]): (statement: Statement) => boo
   return ({ turn }) => isOpen && turn === first.turn + 1;
 }
 
-function isTelling({ text, isQuestion, questions }: Statement): boolean {
+const farewell = /^(?:okay|ok|right|great|thanks|thank you|so|and|until|till|see you|speak|talk|to you|catch you|on|next|then|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|soon|later|week|again|,|\s)+[.!]?$/i;
+
+function isTelling({ text, turn, isQuestion, questions }: Statement): boolean {
   if (isQuestion || isSmallTalk(text)) return false;
+  // "Until Thursday." is an answer where it was asked for, and otherwise a goodbye.
+  if (farewell.test(text) && questions.at(-1)?.turn !== turn - 1) return false;
   const meaning = meaningOf(splitWords(text));
   return meaning.length >= 2 || (meaning.length === 1 && questions.length > 0);
 }
