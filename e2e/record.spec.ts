@@ -94,7 +94,7 @@ test('what is said into the microphone appears as captions, and after finishing 
   await completed(send, base);
   const { duration } = (await send('GET', `${base}/recordings`)) as { duration: number };
   console.log(`${passedS} s passed with a pause of ${pausedS} s, ${duration.toFixed(1)} s are in the recording`);
-  expect(Math.abs(passedS - pausedS - duration)).toBeLessThan(4);
+  expect(Math.abs(passedS - pausedS - duration)).toBeLessThan(2.5);
   await page.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}/history`);
   await expect.poll(async () => (await saidOn(page)).length).toBeGreaterThan(0);
   const lines = await saidOn(page);
@@ -193,8 +193,8 @@ test('the server is down for ten seconds, then the browser is killed: the next v
   const [run] = tracks[0]!.runs;
   expect(tracks[0]!.runs).toHaveLength(1);
   for (const chunk of acknowledged) expect(Number(chunk.split('/').at(-1))).toBeLessThanOrEqual(run![1]);
-  expect(run![1] + 1).toBeGreaterThan(before + 3);
+  expect(run![1] + 1).toBeGreaterThan(before + 6);
   const { duration } = (await send('GET', `${base}/recordings`)) as { duration: number };
   console.log(`recorded for ${recordedS.toFixed(1)} s until the kill, kept ${duration.toFixed(1)} s; ${before} chunks were acknowledged, ${run![1] + 1} are there`);
-  expect(recordedS - duration).toBeLessThan(5);
+  expect(recordedS - duration).toBeLessThan(2);
 });

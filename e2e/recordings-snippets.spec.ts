@@ -47,7 +47,7 @@ test('the crop tool takes handles and typed times, keeps its bounds, ignores non
     await page.waitForTimeout(100);
   }
   expect(Math.min(...seen)).toBeGreaterThan(3.7);
-  expect(Math.max(...seen)).toBeLessThan(7.5);
+  expect(Math.max(...seen)).toBeLessThan(6.4);
   expect(seen.some((time, index) => time < (seen[index - 1] ?? 0) - 1)).toBe(true);
 });
 
