@@ -96,7 +96,6 @@ test('script, name, type and privacy of a running meeting', async ({ page, cando
 });
 
 test('this browser records: paused, muted, elsewhere in the app, reloaded, and finished', async ({ page, candor }) => {
-  test.setTimeout(180_000);
   const meeting = await liveMeeting(candor);
   await openLive(page, candor, meeting);
   await page.getByRole('button', { name: 'Record Here', exact: true }).click();
@@ -152,7 +151,6 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
 });
 
 test('a microphone that is unplugged is replaced, a browser without room holds on, and nothing is missing', async ({ page, candor }) => {
-  test.setTimeout(180_000);
   const meeting = await liveMeeting(candor);
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, isBuilt } from './build.mjs';
 import { runInFront } from './children.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { add, countPlaywright, countVitest, failed, none, passed, settle, toLastLine } from './counts.mjs';
+import { add, countPlaywright, countVitest, failed, none, passed, toLastLine } from './counts.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
+import { runReported } from './reported.mjs';
 import { environment, findNode } from './runtime.mjs';
-import { Fault, root, runQuietly, seconds, step } from './say.mjs';
+import { Fault, root, runQuietly, step } from './say.mjs';
 
 const parts = { static: runStatic, vitest: runVitest, e2e: runPlaywright };
 
@@ -35,9 +35,13 @@ async function runStatic() {
 }
 
 async function runVitest(args) {
-  return runReported('Vitest', countVitest, (report) => runInFront(findNode(), [
-    'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args,
-  ], testEnvironment()));
+  const run = (report, more) => runInFront(findNode(), [
+    'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more,
+  ], testEnvironment());
+  return runReported('Vitest', { count: countVitest, list: failuresOfVitest }, {
+    all: (report) => run(report, args),
+    alone: (report, failures) => run(report, ['--no-file-parallelism', ...new Set(failures.map(({ file }) => file))]),
+  });
 }
 
 async function runPlaywright(args) {
@@ -45,9 +49,13 @@ async function runPlaywright(args) {
   try {
     if (!(await isBuilt())) await step('Building the web app', build);
     const chromium = await ensureChromium();
-    return await runReported('Playwright', countPlaywright, (report) => runInFront(findNode(), [
-      'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args,
-    ], testEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })));
+    const run = (report, more) => runInFront(findNode(), [
+      'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...args, ...more,
+    ], testEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }));
+    return await runReported('Playwright', { count: countPlaywright, list: failuresOfPlaywright }, {
+      all: (report) => run(report, []),
+      alone: (report) => run(report, ['--last-failed', '--workers=1']),
+    });
   } catch (error) {
     console.log(`The browser tests did not run. ${error.message}`);
     return failed;
@@ -62,18 +70,6 @@ async function check(title, work) {
     console.log(error.message);
     return failed;
   }
-}
-
-async function runReported(title, count, run) {
-  const begun = performance.now();
-  const folder = await mkdtemp(join(tmpdir(), 'candor-report-'));
-  const report = join(folder, 'report.json');
-  const code = await run(report);
-  const counts = await readFile(report, 'utf8').then((text) => count(JSON.parse(text)), () => none);
-  await rm(folder, { recursive: true, force: true });
-  const settled = settle(counts, code);
-  console.log(`${title} … ${toLastLine(settled)}, ${seconds(begun)}`);
-  return settled;
 }
 
 /** Tests make their own database and data folder: settings of a real installation must not reach them. */
