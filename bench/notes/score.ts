@@ -10,6 +10,9 @@ const emptyCount = (): Count => ({ right: 0, wrong: 0, found: 0, needed: 0 });
 /** Figures without signs, without what only qualifies them. */
 const bare = (value: string) => value.toLowerCase().replace(/[£$€,]/g, '').replace(/(\.\d)0(?=\b)/g, '$1').replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '').replace(/\s+/g, ' ').trim();
 
+/** "580 a day" says all that "580" says. */
+const period = / (?:an hour|a day|a week|a month)$/;
+
 const names = ['skill', 'location', 'right-to-work'];
 const wordsIn = (value: string) => bare(value).replace(/[^\p{L}\p{N} ]+/gu, ' ').split(' ').filter(Boolean);
 const holdsWords = (whole: string, part: string) => ` ${wordsIn(whole).join(' ')} `.includes(` ${wordsIn(part).join(' ')} `);
@@ -21,7 +24,7 @@ export function addScore(score: Score, script: Script, notes: WrittenNotes): voi
 
 export function scoreFacts({ facts: count, invented, inexact, faults }: Score, { name, known, conversation }: Pick<Script, 'name' | 'known' | 'conversation'>, { facts }: Pick<WrittenNotes, 'facts'>): void {
   const all = [...known.values()].flatMap((line) => line.facts);
-  const isMatch = (fact: { kind: string; value: string }, wanted: { kind: string; value: string }) => fact.kind === wanted.kind && bare(fact.value) === bare(wanted.value);
+  const isMatch = (fact: { kind: string; value: string }, wanted: { kind: string; value: string }) => fact.kind === wanted.kind && (bare(fact.value) === bare(wanted.value) || (fact.kind === 'pay' && bare(fact.value).replace(period, '') === bare(wanted.value)));
   for (const fact of facts) {
     const [{ utteranceId }] = fact.line.evidence;
     const line = known.get(utteranceId)!;

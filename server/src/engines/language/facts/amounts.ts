@@ -53,7 +53,7 @@ function joinSpoken(words: readonly string[], numbers: SpokenNumber[]): SpokenNu
       : isHourly ? (next.value >= 10 && next.value < 100 && one.value < 100 ? one.value + next.value / 100 : undefined)
         : isPence(words, one, next) ? one.value * 100 + next.value
         : next.value >= 1 && next.value <= 9 && next.to - next.from === 1 ? one.value * 1_000 + next.value * 100
-          : next.value >= 100 && next.value < 1_000 && next.value % 100 === 0 ? one.value * 1_000 + next.value : undefined;
+          : next.value >= 100 && next.value < 1_000 && next.value % 50 === 0 ? one.value * 1_000 + next.value : undefined;
     if (value === undefined || !next) joined.push(one);
     else {
       joined.push({ ...one, to: next.to, value, currency: next.currency, isScaled: !isHourly && value >= 10_000 });
@@ -64,7 +64,7 @@ function joinSpoken(words: readonly string[], numbers: SpokenNumber[]): SpokenNu
 }
 
 /** "Twenty seven fifty." at the end of what was said: whether it is pay is for its rule to say. */
-const isPence = (words: readonly string[], one: SpokenNumber, next: SpokenNumber) => one.value > 20 && one.value < 100 && one.value % 10 !== 0 && next.value >= 10 && next.value < 100 && next.value % 5 === 0 && (next.to === words.length || /[,.]$/.test(words[next.to - 1] ?? ''));
+const isPence = (words: readonly string[], one: SpokenNumber, next: SpokenNumber) => one.value > 20 && one.value < 100 && one.value % 10 !== 0 && next.value >= 10 && next.value < 100 && next.value % 5 === 0 && (next.to === words.length || /[,.]$/.test(words[next.to - 1] ?? '') || /^(?:umbrella|and|plus|flat|now|since|basic|base|on|with|but|at)$/i.test(words[next.to] ?? ''));
 
 /** "eighty to ninety thousand": both are thousands. */
 function scaleLike(number: SpokenNumber, other: SpokenNumber): SpokenNumber {

@@ -1,6 +1,7 @@
 import type { Range } from '../text/sentences.ts';
 import { plain } from '../text/words.ts';
-import { normal } from './guards.ts';
+import { readNumbers } from '../text/numbers.ts';
+import { correction, normal } from './guards.ts';
 
 /** Where one thought ends and another begins. */
 const turns = /^(but|although|though|however|whereas|because|cause|cos|while|unless|except|which|so|then|plus|provided|since|only)$/;
@@ -21,6 +22,13 @@ export function toClauses(words: readonly string[]): Range[] {
     if (isClosed || isTurn || isJoin || isBare) starts.push(at);
   });
   return [...new Set(starts)].map((from, index, all) => ({ from, to: all[index + 1] ?? words.length }));
+}
+
+/** "Nine weeks, is it, no hang on, the contract says four": another number takes its place. */
+export function isPutRight(words: readonly string[], { to }: Range): boolean {
+  const rest = words.slice(to).join(' ');
+  const found = correction.exec(rest);
+  return found !== null && readNumbers(rest.slice(found.index + found[0].length).trim().split(' ')).length > 0;
 }
 
 /** The clause around some words, what stands in it before and behind them, and the rest of the sentence. */

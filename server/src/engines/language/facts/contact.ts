@@ -34,6 +34,8 @@ export const findPhone: Rule = (said) => {
       repeat = 1;
     }
     const count = number.replace('+', '').length;
+    // "My other one, three three seven …"
+    if (count > 10 && /^(?:other|this|that|new|personal)$/.test(plain(words[at - 1] ?? '')) && plain(words[at] ?? '') === 'one') continue;
     if (count >= 10 && count <= 15) return [toFact('phone', number, said, { from: at, to })];
     if (to > at) at = to;
   }
@@ -50,8 +52,8 @@ const marks: Record<string, string> = { dot: '.', point: '.', underscore: '_', d
 
 /** As written, or as spoken with "at" and "dot". */
 export const findEmail: Rule = (said) => {
-  const { words } = said;
   if (isNotOwn(said.text)) return [];
+  const words = withoutSpelling(said.words);
   const clean = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   joinTens(clean);
   const written = clean.findIndex((word) => /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(word));
@@ -59,11 +61,23 @@ export const findEmail: Rule = (said) => {
   for (let at = clean.length - 1; at > 0; at -= 1) {
     if (clean[at] !== 'at' && clean[at] !== '@') continue;
     const domain = readDomain(clean, at + 1);
-    const local = domain && readLocal(clean, words, at - 1, /\ball one word\b/i.test(said.text));
+    const local = domain && readLocal(clean, words, at - 1, /\b(?:all )?one word\b|\bno spaces\b/i.test(said.text));
     if (domain && local) return [toFact('email', `${local.text}@${domain.text}`, said, { from: local.from, to: domain.to })];
   }
   return [];
 };
+
+const spelled = /^(?:(?:that's |so )?(?:all )?(?:one word|lower ?case|in lower ?case|together)|no (?:caps|capitals|spaces|dots?|gaps?)|(?:with )?(?:an?|one|two|double) \S{1,3}(?: at the end| in the middle)?|(?:\p{L} ){2,}\p{L})$/iu;
+
+/** "thackray, t h a c k r a y, at gmail": what only says how it is written is left out; its words stay as empty places, so that the rest stands where it stood. */
+function withoutSpelling(words: readonly string[]): readonly string[] {
+  const ends = words.flatMap((word, at) => (/[,;]$/.test(word) || at === words.length - 1 ? [at + 1] : []));
+  return ends.flatMap((end, at) => {
+    const part = words.slice(ends[at - 1] ?? 0, end);
+    const isSpelling = at > 0 && spelled.test(part.join(' ').replace(/[,;]$/, ''));
+    return isSpelling ? part.map(() => '') : part;
+  });
+}
 
 /** "eighty four" becomes "84" and an empty place. */
 function joinTens(clean: string[]): void {
@@ -81,7 +95,7 @@ function readDomain(clean: readonly string[], at: number): { text: string; to: n
   let to = at;
   while (to < clean.length) {
     const word = clean[to] as string;
-    if (/^(dot|point)$/.test(word)) text += '.';
+    if (word === 'dot') text += '.';
     else if (/^(dash|hyphen)$/.test(word)) text += '-';
     else if (text === '' || /[.-]$/.test(text)) text += word;
     else if (!text.includes('.') && to < at + 3 && clean.slice(to, to + 3).includes('dot')) text += word;
@@ -98,7 +112,7 @@ function readLocal(clean: readonly string[], words: readonly string[], last: num
   let from = last + 1;
   for (let at = last; at >= 0; at -= 1) {
     const word = clean[at] as string;
-    if (word === '' && at === last) continue;
+    if (word === '' && text === '') continue;
     const mark = marks[word];
     const isJoined = text === '' || /^[._+-]/.test(text) || word.length === 1 || digits.has(word) || /^\d+$/.test(word) || /^\d/.test(text);
     if (mark !== undefined) text = mark + text;

@@ -8,16 +8,19 @@ import { findExperience } from './experience.ts';
 import type { Opinion } from '../reader/network.ts';
 import type { Rule } from './fact.ts';
 import { toSaid } from './fact.ts';
-import { findLocation } from './location.ts';
-import { findNotice } from './notice.ts';
+import { asksForHome, findLocation } from './location.ts';
+import { findNotice, findRaisedNotice } from './notice.ts';
 import { findPay } from './pay.ts';
+import { asksForStart } from './proposals.ts';
 import { withoutRetracted } from './retract.ts';
 import { agreeOn } from './read.ts';
 import { findRightToWork } from './right-to-work.ts';
 import { findSkills } from './skills.ts';
 import { chanceIn } from './spans.ts';
 
-const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocation, findRightToWork, findExperience, findSkills, findPhone, findEmail, findDates, findConfirmed];
+const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocation, findRightToWork, findExperience, findSkills, findPhone, findEmail, findDates];
+/** What is half in the question, of which the reader has no opinion: "Yes.", "It went up to three." */
+const rulesBeyond: readonly Rule[] = [findConfirmed, findRaisedNotice];
 
 /** Two answers back: each has a question between. */
 const recentTurns = 4;
@@ -35,7 +38,8 @@ export function findFacts({ statements }: Reading, today: Date, opinions: Opinio
     const said = toSaid(statements, index, today, recent);
     const opinion = opinions.get(statement);
     const byRule = rules.flatMap((rule) => rule(said));
-    all.push(...(opinion ? agreeOn(said, byRule, opinion) : byRule).map((fact) => ({ ...fact, statement, chance: Math.max(byRule.includes(fact) ? sureByRule : 0, opinion ? chanceIn(opinion, fact.kind) : 0) })));
+    const beyond = rulesBeyond.flatMap((rule) => rule(said));
+    all.push(...[...(opinion ? agreeOn(said, byRule, opinion) : byRule), ...beyond].map((fact) => ({ ...fact, statement, chance: Math.max(byRule.includes(fact) || beyond.includes(fact) ? sureByRule : 0, opinion ? chanceIn(opinion, fact.kind) : 0) })));
   });
   const found = new Map<string, FoundFact>();
   for (const fact of withoutRetracted(all, statements, today)) {
@@ -51,14 +55,22 @@ const muchSurer = 0.1;
 const sureByRule = 0.95;
 
 function withoutConflicts(facts: FoundFact[]): FoundFact[] {
-  return facts.filter((fact) => !isReplaced(fact, facts) && (!single.includes(fact.kind) || !facts.some((other) => other.kind === fact.kind && other.value !== fact.value && !isFiner(fact.value, other.value) && other.statement.turn !== fact.statement.turn && fact.chance < other.chance + muchSurer && other.statement.utterance.speaker === fact.statement.utterance.speaker)));
+  const isAgainst = (fact: FoundFact, other: FoundFact) => other.kind === fact.kind && other.value !== fact.value && !isFiner(fact.value, other.value) && other.statement.turn !== fact.statement.turn && other.statement.utterance.speaker === fact.statement.utterance.speaker;
+  const weight = (fact: FoundFact) => fact.chance + (isAskedFor(fact) ? 2 * muchSurer : 0);
+  return facts.filter((fact) => !isReplaced(fact, facts) && (!single.includes(fact.kind) || !facts.some((other) => isAgainst(fact, other) && (isFiner(other.value, fact.value) || weight(fact) < weight(other) + muchSurer))));
+}
+
+/** "Fortaleza" is where they come from, when that was asked; where they live, and when they could start, was asked for by its own name. */
+function isAskedFor({ kind, statement }: FoundFact): boolean {
+  const asked = statement.questions.slice(-2).map(({ text }) => text.toLowerCase()).join(' ');
+  return (kind === 'location' && asksForHome(asked)) || (kind === 'availability' && asksForStart.test(asked));
 }
 
 /** "One month. But wait, I signed a new paper. It's eight weeks now." */
 const isReplaced = (fact: FoundFact, facts: readonly FoundFact[]) => fact.kind === 'notice' && facts.some((other) => other.kind === 'notice' && other.value !== fact.value && other.statement.turn === fact.statement.turn && other.statement.index > fact.statement.index && /\b(?:now|wait|no|sorry|actually|new|changed|these days)\b/i.test(other.statement.text));
 
 /** "mid May" after "May", a date after a weekday: the same, told more exactly. */
-const isFiner = (value: string, other: string) => ` ${value.toLowerCase()} `.includes(` ${other.toLowerCase()} `) || (/^\d+ \w+$/.test(value) && /^(next )?\w+day( week)?$/.test(other));
+const isFiner = (value: string, other: string) => ` ${value.toLowerCase()} `.includes(` ${other.toLowerCase()} `) || (/^\d+ \w+$/.test(value) && (/^(next )?\w+day( week)?$/.test(other) || /^(?:early|mid|late|end of|start of|beginning of|middle of|\w+ week of) \w+$/.test(other)));
 
 const bareFigure = (value: string) => Number(value.replace(/[^\d.]/g, ''));
 

@@ -38,7 +38,7 @@ export const findLocation: Rule = (said) => {
   const isWay = asksWay.test(`${said.question} ${said.prompt}`) || /\b(moved|traffic|commute)\b/i.test(said.text);
   const isHere = /\b(?:i'm|i am|we're|we are) in (?:the )?(?:uk|us|country)\b/i.test(said.before.at(-1)?.text ?? '');
   for (let at = 0; at < said.words.length; at += 1) {
-    const name = readPlace(said.words, at) ?? readLowerCase(said.words, at) ?? (asked && said.before.length === 0 && /\b(live|living|based|home|whereabouts|where abouts|from|(you|your|you're) (still )?in|located)\b/.test(said.question) ? readAlone(said.words, at) : undefined);
+    const name = readPlace(said.words, at) ?? readLowerCase(said.words, at) ?? (asked && said.before.length === 0 && /\b(live|living|based|home|whereabouts|where abouts|where you are|from|(you|your|you're) (still )?in|located)\b/.test(said.question) ? readAlone(said.words, at) : undefined);
     if (!name || noHomes.test(name.text)) continue;
     const placed = place(said.words, name, clauses);
     const { ahead, earlier } = placed;
@@ -56,16 +56,20 @@ const isSaidAlone = (words: readonly string[], to: number) => to >= words.length
 /** "…, it's one train": the way there is told from home. */
 const isNear = (later: string) => /^(?:and |so |but )*(?:it's|that's|it is|about|only|just|it takes)\b.*\b(?:minutes|one train|tram|bus|drive|walk|miles|up the road|down the road|round the corner|door to door|hour|no distance)\b/.test(later) && !/\b(?:late|break|left|until|till)\b/.test(later);
 
+/** Asked outright where they live, not where they are or come from. */
+export const asksForHome = (question: string): boolean => /\bwhere(?:abouts)? (?:are|do) you (?:\w+ )?(?:liv\w+|based|staying)\b|\bwhere's home\b|\bwhereabouts are you\b|\bremind me where you (?:are|live)\b|\bwhere you (?:live|living|based)\b/.test(question);
+
 function isAsked({ question, prompt }: Said): boolean {
   const last = question.split(/(?<=\?)\s+/).at(-1) ?? '';
   return asksPart.test(last) || (asksWhere.test(last) || asksStill.test(last) || /\b(home is|where's home)\b/.test(prompt)) && !asksOther.test(last);
 }
 
 /** Somewhere else, at another time, or somebody else's home. */
-export function isDoubtfulHome({ ahead, behind, clause, later }: Placed): boolean {
+export function isDoubtfulHome({ ahead, behind, clause, earlier, later }: Placed): boolean {
   const own = bare(clause).replace(/^(no )+/, '').replace(/\bwith my (parents|wife|husband|partner|family|kids|mum|dad|girlfriend|boyfriend|sister|brother|son|daughter|mother|father|nan)\b/, '');
-  if (isHypothetical(own) || isPast(own.replace(/\bmoved to\b.*$/, '')) || isNegated(own) || away.test(own) || isOfOthers(own)) return true;
-  return /^('s|and\b)/.test(behind) || /\b(family|parents|he|she|they)\b/.test(ahead) || /^(but )?(then|not any ?more|that was|just for|only for|for (a|the)|visiting|on holiday|until|then we|we moved (away|on|back))\b/.test(later) || /^(?:well|no|or),? .*\b(?:really|actually|properly|technically)\b/.test(later);
+  if (isHypothetical(own) || isPast(own.replace(/\bmoved (?:out |over |up |down |back |here |in )?to\b.*$/, '')) || isNegated(own) || away.test(own) || isOfOthers(own)) return true;
+  if (/\b(?:hotel|airport|lay-by|car park|services|on site|at work|on the train|conference)\b/.test(earlier)) return true;
+  return /^('s|and\b)/.test(behind) || /\b(family|parents|he|she|they)\b/.test(ahead) || /^(but )?(then|not any ?more|that was|just for|only for|for (a|the) (?:week|weekend|day|month|summer|winter|while|few|couple|moment|time)|visiting|on holiday|until|then we|we moved (away|on|back))\b/.test(later) || /^(?:well|no|or),? .*\b(?:really|actually|properly|technically)\b/.test(later);
 }
 
 type Name = { text: string; from: number; to: number; isName: boolean; isAlone?: boolean };

@@ -1,10 +1,11 @@
+import { readNumbers } from '../text/numbers.ts';
 import { readLengths } from '../text/times.ts';
 import type { Placed } from './clauses.ts';
-import { place, toClauses } from './clauses.ts';
+import { isPutRight, place, toClauses } from './clauses.ts';
 import type { Rule } from './fact.ts';
 import { toFact } from './fact.ts';
 import { isEmptyWord } from '../text/words.ts';
-import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsure } from './guards.ts';
+import { correction, isHypothetical, isNegatedBefore, isOfOthers, isPast, isUnsure, normal } from './guards.ts';
 
 /**
  * Licensed by a frame of what the speaker owes whom they work for now ("I have to give", "my notice is", "four weeks' notice"),
@@ -39,11 +40,26 @@ export const findNotice: Rule = (said) => {
     const next = lengths[at + 1];
     const joint = next ? said.words.slice(length.to, next.from).join(' ') : '';
     if (next && (correction.test(joint) || /^no\b/i.test(joint))) return false;
+    if (isPutRight(said.words, length)) return false;
     const placed = place(said.words, length, clauses);
     return isLicensed(placed, asked, isStart) && !isDoubtfulNotice(placed);
   });
   const [first] = found;
   return first && found.every(({ text: one }) => one === first.text) ? [toFact('notice', first.text, said, first)] : [];
+};
+
+const raised = /\b(?:now it(?:'s| is)|(?:it )?(?:went|gone|goes|has gone) up to|(?:they(?:'ve| have)? |was |been )?(?:changed|raised|extended|increased|moved) (?:it |me )?to|it's|it is)(?: now)? (\w+)(?: now)?(?=$|[,.]| when| since| after| for| on)/;
+
+/** "It was one month, but when I went senior they changed it to three.", "No, it went up after five years, it's six now": the unit was said before. */
+export const findRaisedNotice: Rule = (said) => {
+  const asked = said.question || said.prompt;
+  const text = normal(said.text);
+  const [, word = ''] = raised.exec(text) ?? [];
+  const [number] = readNumbers([word]);
+  if (!number || !Number.isInteger(number.value) || number.value > 12 || !/\b(?:now|up to|changed|raised|extended|increased|moved)\b/.test(text) || !/\bnotice\b/.test(asked) || asksOther.test(asked.replace(/\bprobation\b/g, '')) || isHypothetical(text) || isOfOthers(text.replace(/\bthey(?:'ve| have)?\b/g, ''))) return [];
+  const before = [...said.before.flatMap(({ text: own }) => own.split(' ')), ...said.words];
+  const length = [before, asked.split(' ')].flatMap((words) => readLengths(words).filter(({ unit }) => unit === 'week' || unit === 'month'))[0];
+  return length ? [toFact('notice', `${number.value} ${length.unit}${number.value === 1 ? '' : 's'}`, said)] : [];
 };
 
 /** "Just the month." is one. */

@@ -70,33 +70,43 @@ function isAsked({ question, thread, prompt, recent }: Said): boolean {
 }
 
 /** The reader knows that it is pay; how much, and per what, is read as always. A number without a unit has to be asked for, or certain. */
-export const toReadPay = (said: Said, amount: Amount, isCertain: boolean): Fact | undefined => toPay(said, amount, isCertain || isAsked(said), true);
+export const toReadPay = (said: Said, amount: Amount, isSure: boolean, isCertain: boolean): Fact | undefined => toPay(said, amount, isSure || isAsked(said), isCertain ? 'certain' : 'read');
 
-function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: boolean, isRead = false): Fact | undefined {
+function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: boolean, by: 'rule' | 'read' | 'certain' = 'rule'): Fact | undefined {
   const at = place(said.words, { from, to });
   const first = instead === undefined ? at : place(said.words, { from: instead, to: instead + 1 });
   const last = upper ?? lower;
-  const behind = at.behind.replace(/^(pounds?|quid|dollars|euros|grand|sterling|bucks)\b\s*/, '');
+  const behind = at.behind.replace(/^(pounds?|quid|dollars?|euros?|grand|sterling|bucks)\b\s*/, '');
   const isSure = (last.isScaled || last.currency !== null) && said.before.length <= 1;
-  if ((!isRead && !isLicensed(said, at, asked, isSure) && !isLicensed(said, first, asked, isSure)) || isDoubtful(at)) return undefined;
+  if (by === 'rule' && !isLicensed(said, at, asked, isSure) && !isLicensed(said, first, asked, isSure)) return undefined;
+  if (by !== 'certain' && isDoubtful(at)) return undefined;
+  if (by !== 'rule' && isEcho(said)) return undefined;
   if (extras.test(behind) || notMoney.test(behind)) return undefined;
+  const [lakhs] = /^lakhs?\b/.exec(behind) ?? [];
+  if (lakhs !== undefined) return toFact('pay', `${figures(last.value)} lakhs`, said, { from, to: to + 1 });
   const around = `${said.question} ${said.text.toLowerCase()}`;
   const period = periodOf(behind) || (/\b(day rate|daily)\b/.test(around) && last.value < 5_000 ? ' a day' : /\b(hourly|an hour)\b/.test(around) && (last.value < 500 || isPenceSaid(said.words, { from, to }, last)) ? ' an hour' : '');
   const isCertain = last.isScaled || last.currency !== null || period !== '' || last.value >= 10_000;
+  // "Five thousand eight hundred", of a month, and "thirteen pounds forty", of an hour: what goes without saying is not added.
+  const isOfMonth = by === 'certain' && period === '' && !upper && last.value >= 1_000 && last.value < 10_000 && (last.isScaled || /\d,\d{3}/.test(said.words.slice(from, to).join(' ')));
+  const isOfHour = period === '' && !upper && last.currency !== null && !Number.isInteger(last.value) && last.value >= 5 && last.value < 200;
   // "Eighty-five." to a question about pay: thousands, as everybody says it; as it was said, it is kept.
   const isBare = !isCertain && (asked || (ownFrame.test(at.ahead) && asksForPay.test(said.prompt) && readNumbers(said.prompt.split(' ')).length > 0) || /^(base|basic|ote)\b/.test(behind) || (isOnNow.test(`${at.ahead} | ${behind}`) && speaksOfPay.test(said.prompt))) && Number.isInteger(last.value * 2) && last.value >= 15 && last.value < 1_000 && isEnd(behind);
   // "Twelve fifty an hour" has pence, and so has "Twelve fifty." where nothing else could be meant.
   const isBarePence = !isCertain && !isBare && asked && isPenceSaid(said.words, { from, to }, last) && isEnd(behind);
-  if (!isCertain && !isBare && !isBarePence) return undefined;
+  if (!isCertain && !isBare && !isBarePence && !isOfMonth) return undefined;
   const isPence = isBarePence || (period === ' an hour' && last.value >= 1_000 && last.value < 10_000 && !last.isScaled);
   const scale = isPence ? 100 : 1;
-  if (!isBare && !plausible({ ...last, value: last.value / scale }, isBarePence ? ' an hour' : period)) return undefined;
+  if (!isBare && !isOfMonth && !isOfHour && !plausible({ ...last, value: last.value / scale }, isBarePence ? ' an hour' : period)) return undefined;
   const isLeast = !upper && (least.test(at.ahead) || /^or (more|above|over)|^plus$|^minimum/.test(behind));
   const isNow = has.test(at.ahead) || (!wishes.test(at.ahead) && !isLeast && !wishes.test(at.clause) && (has.test(at.clause) || /\b(current|currently|at the moment|now|you on|earning|today|at present|are you being paid)\b/.test(said.question)));
-  const amount = ({ value }: SpokenNumber) => `${last.currency ?? lower.currency ?? ''}${isBarePence || (period === ' an hour' && !Number.isInteger(value / scale)) ? (value / scale).toFixed(2) : figures(value / scale)}`;
+  const amount = ({ value }: SpokenNumber) => `${last.currency ?? lower.currency ?? ''}${isBarePence || isOfHour || (period === ' an hour' && !Number.isInteger(value / scale)) ? (value / scale).toFixed(2) : figures(value / scale)}`;
   const value = `${isLeast ? 'at least ' : ''}${amount(lower)}${upper ? ` to ${amount(upper)}` : ''}${period}${isNow ? ' (now)' : ''}`;
   return toFact('pay', value, said, { from, to });
 }
+
+/** "They'd go to twenty six." – "Twenty six. Hmm." says whose figure it was, not what they want. */
+const isEcho = ({ words, prompt, question }: Said) => question === '' && words.length <= 3 && readNumbers(words).some(({ value }) => readNumbers(prompt.split(' ')).some((other) => other.value === value));
 
 const isOnNow = /\b(?:i'm|i am) (?:on|at|sat on|sitting on|sitting at)(?: about| around| roughly| just over| just under)? \| (?:now|right now|currently|today|base|basic|at the (?:moment|minute))?$/;
 const speaksOfPay = /\b(money|salary|pay|budget|package|rate|band|comp|range|wages?)\b/;

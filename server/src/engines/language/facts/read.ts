@@ -3,48 +3,56 @@ import type { Opinion } from '../reader/network.ts';
 import type { ReadKind } from '../reader/kinds.ts';
 import { readKinds } from '../reader/kinds.ts';
 import type { Range } from '../text/sentences.ts';
-import type { SpokenLength } from '../text/times.ts';
+import type { SpokenLength, SpokenTime } from '../text/times.ts';
 import { readNumbers } from '../text/numbers.ts';
-import { readLengths, readTimes } from '../text/times.ts';
+import { readLengths } from '../text/times.ts';
 import { readAmounts } from './amounts.ts';
 import { toStart } from './availability.ts';
-import { place } from './clauses.ts';
+import { isPutRight, place } from './clauses.ts';
 import { isDoubtfulYears } from './experience.ts';
 import type { Said } from './fact.ts';
 import { toFact } from './fact.ts';
 import { correction, isOfOthers } from './guards.ts';
-import { isDoubtfulHome } from './location.ts';
+import { asksForHome, isDoubtfulHome } from './location.ts';
 import { isDoubtfulNotice } from './notice.ts';
 import { toReadPay } from './pay.ts';
+import { asksForStart, timesIn } from './proposals.ts';
 import { isDoubtedStatus, statusIn } from './right-to-work.ts';
 import { skillsOf } from './skill-spans.ts';
 import type { Span } from './spans.ts';
 import { chanceIn, overlaps, spansOf, wordsIn } from './spans.ts';
 
 /** From which chance on the reader's word is enough, kind by kind; and below which a rule is not believed. */
-const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.65, never: 0.2 }, notice: { sure: 0.6, never: 0.4 }, availability: { sure: 0.85, never: 0.2 }, location: { sure: 0.65, never: 0.2 }, 'right-to-work': { sure: 0.85, never: 0.4 }, experience: { sure: 0.6, never: 0.2 }, skill: { sure: 0.78, never: 0.3 } };
+const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.65, never: 0.2 }, notice: { sure: 0.6, never: 0.4 }, availability: { sure: 0.78, never: 0.2 }, location: { sure: 0.65, never: 0 }, 'right-to-work': { sure: 0.85, never: 0.01 }, experience: { sure: 0.6, never: 0.05 }, skill: { sure: 0.95, never: 0.3 } };
+/** A skill that the lists know by its name needs less. */
+const sureOfListed = 0.78;
+/** From here on doubts about the words around a value do not count: the reader saw them too. */
+const certain = 0.9;
 /** A number without a unit says less: "seventy five" may be words a minute. */
 const sureOfBare = 0.88;
 
 /** The reader's own facts: it says where a value stands, and the value is read there as everywhere else. */
 export function readFacts(said: Said, opinion: Opinion): Fact[] {
-  if (said.statement.isQuestion) return [];
   return readKinds.flatMap((kind) => {
-    // Skills are looked at one by one.
-    const spans = spansOf(opinion, kind).filter(({ chance }) => kind === 'skill' || chance >= trust[kind].sure);
+    // "I was thinking twenty eight?" is an answer all the same; of a skill, a question says nothing. Skills are looked at one by one.
+    const enough = said.statement.isQuestion ? (kind === 'skill' ? Infinity : certain) : kind === 'skill' ? 0 : trust[kind].sure;
+    const spans = spansOf(opinion, kind).filter(({ chance }) => chance >= enough);
     return spans.length === 0 ? [] : readers[kind](said, spans);
   });
 }
 
 /** Rules and reader together: each value once, as the rule has it where both found it; what the reader thinks impossible is left out. */
 export function agreeOn(said: Said, byRule: readonly Fact[], opinion: Opinion): Fact[] {
-  const kept = byRule.filter((fact) => !isDenied(fact, opinion));
+  const kept = byRule.filter((fact) => isPlainHome(fact, said) || !isDenied(fact, opinion));
   const isKnown = ({ kind, value }: Fact) => kept.some((one) => one.kind === kind && (` ${one.value.toLowerCase()} `.includes(` ${value.toLowerCase()} `) || ` ${value.toLowerCase()} `.includes(` ${one.value.toLowerCase()} `)));
   const all = [...kept, ...readFacts(said, opinion).filter((fact) => !isKnown(fact))];
   // "The Monday before Thanksgiving, the twenty third": which of them it is, nobody knows.
   const starts = new Set(all.filter(({ kind }) => kind === 'availability').map(({ value }) => value));
   return starts.size > 1 ? all.filter(({ kind }) => kind !== 'availability') : all;
 }
+
+/** "Where are you based?" – "Fleet.": names that are words too say nothing by themselves. */
+const isPlainHome = ({ kind }: Fact, { words, question }: Said) => kind === 'location' && words.length <= 2 && asksForHome(question);
 
 /** No word of the sentence could be such a fact, as the reader sees it. */
 function isDenied({ kind }: Fact, opinion: Opinion): boolean {
@@ -53,31 +61,56 @@ function isDenied({ kind }: Fact, opinion: Opinion): boolean {
 const isReadKind = (kind: Fact['kind']): kind is ReadKind => readKinds.includes(kind as ReadKind);
 
 const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> = {
-  pay: (said, spans) => readAmounts(said.words).flatMap((amount) => spans.filter((span) => overlaps(span, amount)).slice(0, 1).flatMap(({ chance }) => toReadPay(said, amount, chance >= sureOfBare) ?? [])),
+  pay: (said, spans) => readAmounts(said.words).flatMap((amount) => spans.filter((span) => overlaps(span, amount)).slice(0, 1).flatMap(({ chance }) => toReadPay(said, amount, chance >= sureOfBare, chance >= certain) ?? [])),
   notice: (said, spans) => {
-    const lengths = lengthsIn(said, spans).filter((length) => length.unit !== 'year' && speaksOfLeaving(said) && !isDoubtfulNotice(place(said.words, length)));
+    const lengths = noticeIn(said, spans).filter((length) => length.unit !== 'year' && speaksOfLeaving(said) && !isDoubtfulNotice(place(said.words, length)));
     if (lengths.length > 0) return lengths.map((length) => toFact('notice', length.text, said, length));
     return spans.filter((span) => /\b(no|none|any|zero|without)\b/i.test(wordsIn(said, span))).slice(0, 1).map((span) => toFact('notice', 'none', said, span));
   },
   availability: (said, spans) => {
-    const times = withoutCorrected(said, readTimes(said.words, said.today)).filter((time) => spans.some((span) => overlaps(span, time)));
-    const first = times[0];
+    const times = withoutConditions(said, withoutWeekdays(withoutCorrected(said, timesIn(said, said.words)))).filter((time) => spans.some((span) => overlaps(span, time)));
+    const last = times.at(-1);
+    if (asksForMeeting.test(`${said.question} ${said.prompt}`) && !asksForStart.test(said.question)) return [];
     if (/\b(?:holidays?|leave booked|time off|days? off)\b/.test(said.question) || /\b(?:i'm|i am|we're) (?:off|away)\b/i.test(said.text)) return [];
-    return first && times.every(({ text }) => text === first.text) ? [toStart(said, first)] : [];
+    return last && times.every((time, at) => time.text === last.text || leadsOn.test(said.words.slice(time.to, times[at + 1]?.from).join(' '))) ? [toStart(said, last)] : [];
   },
-  experience: (said, spans) => (isOwnWork(said) ? yearsIn(said, spans) : []).filter((length) => (length.unit === 'year' || length.unit === 'month') && !isDoubtfulYears(place(said.words, length), said.after?.text ?? '')).map((length) => toFact('experience', length.text, said, length)),
-  location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '') && !/['’]s\W*$/.test(said.words[span.to - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/,.*$/, '').replace(/^(?:in|near|outside|at|just) | (?:now|these days|still)$/gi, '')), said, span)),
-  'right-to-work': (said, spans) => spans.filter((span) => !isDoubtedStatus(said, span)).map((span) => toFact('right-to-work', capital(statusIn(said.text, wordsIn(said, span)).replace(/^(?:an?|the|my|have|hold|i'm|i am) /i, '')), said, span)),
-  skill: (said, spans) => skillsOf(said, spans, trust.skill.sure),
+  experience: (said, spans) => yearsIn(said, spans).filter((length) => (length.unit === 'year' || (length.unit === 'month' && goesOn.test(`${said.question} ${said.text}`) && !/\bbefore (?:that|this)\b/i.test(said.text))) && (isCertain(spans, length) || (isOwnWork(said) && !isDoubtfulYears(place(said.words, length), said.after?.text ?? '')))).map((length) => toFact('experience', length.text, said, length)),
+  location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '') && !/['’]s\W*$/.test(said.words[span.to - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/,.*$/, '').replace(/^(?:(?:out|in|near|outside|at|by|just|still) )+| (?:now|these days|still|side|way|area)$/gi, '')), said, span)),
+  'right-to-work': (said, spans) => spans.filter((span) => !isDoubtedStatus(said, span)).map((span) => toEnd(said, span)).map((span) => toFact('right-to-work', capital(statusIn(said.text, wordsIn(said, span)).replace(/^(?:(?:yes|yeah|ja|yep|no|nope),? )?(?:(?:an?|the|my|have|hold|i'm|i am) )?/i, '').replace(/,.*$/, '')), said, span)),
+  skill: (said, spans) => skillsOf(said, spans, (isListed) => (isListed ? sureOfListed : trust.skill.sure)),
 };
+
+/** Months are those of work that goes on: what is over had months of its own. */
+const goesOn = /\b(?:been|so far|since|now|already|how long)\b/i;
+
+const isCertain = (spans: readonly Span[], range: Range) => spans.some((span) => overlaps(span, range) && span.chance >= certain);
+
+/** "Highly skilled migrant.": up to two more words to the end of a short answer belong to the name of a status. */
+const toEnd = ({ words }: Said, span: Span): Span => (words.length <= 4 && words.length - span.to <= 2 && !words.slice(span.from, -1).some((word) => /[,.]$/.test(word)) ? { ...span, to: words.length } : span);
 
 /** "Nine, yeah.", to how many years it has been. */
 const asksYears = /\bhow (?:long|many years)\b|\byears\b[^?]*\?/;
-const bareYears = (said: Said, spans: readonly Span[]): SpokenLength[] => readNumbers(said.words).filter((number) => number.value > 0 && number.value < 50 && Number.isInteger(number.value) && said.words.length <= 6 && spans.some((span) => overlaps(span, number))).slice(0, 1).map(({ from, to, value }) => ({ from, to, text: `${value} ${value === 1 ? 'year' : 'years'}`, unit: 'year', count: value, upTo: null, isExact: true }));
+/** Numbers that the reader takes for such a value and behind which nothing is counted; their unit was said before. */
+const bareLengths = (said: Said, spans: readonly Span[], unit: SpokenLength['unit'], most: number): SpokenLength[] => readNumbers(said.words)
+  .filter((number) => number.value > 0 && number.value < most && Number.isInteger(number.value) && number.currency === null && !number.isPercent && spans.some((span) => overlaps(span, number)) && isCounted(said, number))
+  .map(({ from, to, value }) => ({ from, to, text: `${value} ${unit}${value === 1 ? '' : 's'}`, unit, count: value, upTo: null, isExact: true }));
+const isCounted = ({ words }: Said, { from, to }: Range) => !/^(?:year|level|grade|band|stage)s?$/i.test(words[from - 1] ?? '') && (to >= words.length || /[,.;?!]$/.test(words[to - 1] ?? '') || /^(?:now|yeah|yes|all|altogether|in|if|plus|starting|at|i|i'm|i've|and|but|since|then|as|when|with|here|there)$/i.test(words[to] ?? ''));
 
+/** "I've been there three years. In payroll sixteen." */
 const yearsIn = (said: Said, spans: readonly Span[]): SpokenLength[] => {
   const lengths = lengthsIn(said, spans);
-  return lengths.length === 0 && asksYears.test(said.question) ? bareYears(said, spans) : lengths;
+  const isSpoken = /\byears?\b/i.test(`${said.before.at(-1)?.text ?? ''} ${said.text}`) || asksYears.test(said.question) || (said.words.length <= 4 && /\byears?\b/.test(said.prompt));
+  const left = spans.filter((span) => !lengths.some((length) => overlaps(span, length)));
+  return isSpoken ? [...lengths, ...bareLengths(said, left, 'year', 50)] : lengths;
+};
+
+/** "Is it three months?" – "No, it's two.", "Two weeks, but I'd give them six": the last holds. */
+const noticeIn = (said: Said, spans: readonly Span[]): SpokenLength[] => {
+  const lengths = lengthsIn(said, spans);
+  const spoken = [said.words, (said.before.at(-1)?.text ?? '').split(' '), said.question.split(' '), said.prompt.split(' ')].flatMap((words) => readLengths(words)).find(({ unit }) => unit === 'week' || unit === 'month');
+  const left = spans.filter((span) => !lengths.some((length) => overlaps(span, length)));
+  const bare = spoken && /\bnotice\b/.test(`${said.question} ${said.prompt}`) ? bareLengths(said, left, spoken.unit, 13).filter((one) => !isPutRight(said.words, one)) : [];
+  return bare.length > 0 ? bare.slice(-1) : lengths;
 };
 /** No licence that is good for years, and nobody else: "My boss has been there ten years", "Anna's been…". */
 const isOwnWork = ({ text }: Said) => !ofPapers.test(text) && !isOfOthers(text.replace(/\bmy (?:own )?\w+/gi, '')) && !/^\p{Lu}\p{L}+['’]s been\b/u.test(text);
@@ -91,13 +124,27 @@ const withoutCorrected = <T extends Range>({ words }: Said, values: readonly T[]
   return !correction.test(joint) && !/^no\b/i.test(joint);
 });
 
-const lengthsIn = (said: Said, spans: readonly Span[]): SpokenLength[] => withoutCorrected(said, readLengths(said.words)).filter((length) => spans.some((span) => overlaps(span, length)));
+/** "Would the nineteenth suit for an interview?" */
+const asksForMeeting = /\b(?:interviews?|trial|meet(?:ing)?|see (?:them|him|her|us)|come in and|visit|video call|second stage|next stage|panel|assessment)\b/;
+/** "If I resign on the twenty fourth, six weeks, so the eighth of June": from one day to the one that is meant. */
+const leadsOn = /\b(?:so|even|say|then|no|call it|make it|start\w*|be with|or rather|be there)\b/i;
+/** "If I sign in June, the first of August." */
+const withoutConditions = ({ words }: Said, times: readonly SpokenTime[]): SpokenTime[] => times.filter((time, at) => at === times.length - 1 || !/^(?:so |and |but |then )*if\b/.test(place(words, time).clause));
+/** "Monday the seventeenth of August", "after Easter, the thirteenth": the date says which day it is. */
+const withoutWeekdays = (times: readonly SpokenTime[]): SpokenTime[] => times.filter((time, at) => {
+  const next = times[at + 1];
+  const before = times[at - 1];
+  if (/^\d/.test(time.text)) return true;
+  return !(next && /^\d/.test(next.text) && next.from - time.to <= 2) && !(before && /^\d/.test(before.text) && /day$/.test(time.text) && time.from - before.to <= 2);
+});
+
+const lengthsIn = (said: Said, spans: readonly Span[]): SpokenLength[] => withoutCorrected(said, readLengths(said.words)).filter((length) => !isPutRight(said.words, length) && spans.some((span) => overlaps(span, length)));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Transcripts without capital letters have places all the same. */
 const named = (text: string) => (/\p{Lu}/u.test(text) ? text : text.split(' ').map(capital).join(' '));
 
 /** Weeks of a holiday are none of a notice: something about leaving has to be in the air. */
-const leaving = /\b(?:notice|leave|leaving|resign\w*|contract\w*|release\w*|let (?:you|me) (?:go|out|off)|get(?:ting)? (?:you |me )?(?:out|away)|hand(?:ed|ing)? in|start|available|tied|how soon|how quick\w*|out of there)\b/i;
+const leaving = /\b(?:notice|leave|leaving|resign\w*|contract\w*|release\w*|let (?:you|me) (?:go|out|off)|get(?:ting)? (?:you |me )?(?:out|away)|hand(?:ed|ing)? in|start|available|tied|how soon|how quick\w*|out of there|when (?:could|can|would|might) you (?:go|move|come|be free|finish)|be free)\b/i;
 const speaksOfLeaving = ({ text, question, thread, prompt }: Said) => leaving.test(`${thread} ${question} ${prompt} ${text}`);
 /** How long a licence is good for. */
 const ofPapers = /\b(?:good|valid|in date|renewed|tested|expires?|lasts?) (?:for|till|until|in)\b/i;

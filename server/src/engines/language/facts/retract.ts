@@ -19,7 +19,7 @@ export function withoutRetracted(facts: readonly FoundFact[], statements: readon
     const words = splitWords(text);
     if (kind === 'availability' || kind === 'date') return readTimes(words, today).length > 0 || dayOfMonth.test(text);
     if (kind === 'location') return words.slice(1).some((word) => /^\p{Lu}\p{Ll}/u.test(word));
-    return readNumbers(words).length > 0 || readLengths(words).length > 0;
+    return readLengths(words).length > 0 || readNumbers(splitWords(text.replace(dayOfMonth, ''))).length > 0;
   };
   const values = (text: string) => [...readNumbers(splitWords(text)).map(({ value }) => value)];
   return facts.filter((fact) => {

@@ -6,13 +6,14 @@ import type { Rule, Said } from './fact.ts';
 import { toFact } from './fact.ts';
 import { isHypothetical, isNegated, isNegatedBefore, isOfOthers } from './guards.ts';
 
-const asks = /\b(right to work|authori[sz]ed to work|eligible to work|allowed to work|work permit|visa|sponsor\w*|citizen|legally work|work status|immigration|papers|passport|documents|permission)\b/;
+const asks = /\b(right to work|authori[sz]ed to work|work authori[sz]ation|what stamp|eligible to work|allowed to work|work permit|visa|sponsor\w*|citizen|legally work|work status|immigration|papers|passport|documents|permission)\b/;
 const nation = "British|Irish|UK|US|U\\.S\\.|American|EU|European|German|French|Spanish|Polish|Canadian|Australian|Dutch|Italian|Portuguese|Romanian|Swedish|Danish|Norwegian|Greek|Indian|Swiss|Austrian|Belgian|New Zealand|Nigerian|South African|Czech|Slovak|Hungarian|Bulgarian|Lithuanian|Latvian|Estonian|Finnish|Croatian|Slovenian|Maltese|Cypriot|Icelandic|Mexican|Brazilian|Filipino|Pakistani|Kenyan|Ghanaian|Japanese|Ukrainian|Turkish|Zimbabwean|Jamaican";
 const patterns: { is: RegExp; value?: string }[] = [
   { is: new RegExp(`\\b(?:dual\\s+)?(?:${nation})(?:\\s+and\\s+(?:${nation}))?\\s+(?:citizen(?:ship)?|passport(?: holder)?|national(?:ity)?)\\b`, 'i') },
   { is: /\bcitizen of [A-Z]\w+/ },
   { is: /\b(?:pre-?\s?)?settled status\b/i },
   { is: /\bindefinite leave(?: to remain)?\b/i },
+  { is: /\b(?:ILR|EAD)\b/ },
   { is: /\bpermanent (?:residency|residence|resident)(?: (?:card|permit))?\b/i },
   { is: /\bgreen card\b/i },
   { is: /\b(?:skilled worker|tier (?:2|two)|student|graduate|spouse|spousal|partner|depend[ae]nt|work|working holiday|h-?1-?b|h one b|tn|o-?1|l-?1|f-?1|ancestry|global talent|youth mobility|post-study)\s+visa\b/i },
@@ -95,8 +96,9 @@ function rangeOf({ words }: Said, quote: string): { from: number; to: number } {
 function fromSponsorship(said: Said): Fact[] {
   const text = said.text.replaceAll('’', "'");
   if (/\b(sponsored|used to|years ago|last (company|employer|job)|was|were|my (wife|husband|partner|brother|sister|friend)|he|she|not sure|don't know)\b/i.test(text)) return [];
-  const isFree = /\b(don't|do not|won't|wouldn't|will not|no|not|never|without)\b[^.]{0,40}\bsponsor/i.test(text);
-  const isNeeded = /\b(need|require|have to|would|must|looking for|want)\b[^.]{0,40}\bsponsor|\bsponsor\w*[^.]{0,30}\b(needed|required|necessary)\b/i.test(text);
+  const isBound = /\bwithout\b[^.]{0,20}\bsponsor\w*\b[^.]*\b(?:can't|cannot|couldn't|can not|not able)\b/i.test(text);
+  const isFree = !isBound && /\b(don't|do not|won't|wouldn't|will not|no|not|never|without)\b[^.]{0,40}\bsponsor/i.test(text);
+  const isNeeded = isBound || /\b(need|require|have to|would|must|looking for|want)\b[^.]{0,40}\bsponsor|\bsponsor\w*[^.]{0,30}\b(needed|required|necessary)\b/i.test(text);
   if (!/\b(i|i'd|i'll|no|me|my|i'm)\b/i.test(text)) return [];
   return isFree ? [toFact('right-to-work', 'no sponsorship needed', said)] : isNeeded ? [toFact('right-to-work', 'needs sponsorship', said)] : [];
 }

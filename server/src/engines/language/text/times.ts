@@ -71,7 +71,8 @@ function readMonthDay(bare: readonly string[], words: readonly string[], at: num
   const month = monthOf(bare, words, monthAt);
   if (month < 0) return undefined;
   const behind = part ? undefined : dayNumber(bare, bare[monthAt + 1] === 'the' ? monthAt + 2 : monthAt + 1);
-  if (behind) return calendar(at, behind.next, behind.day, month, today);
+  // "If I sign in June, the first of August."
+  if (behind && !(bare[behind.next] === 'of' && monthOf(bare, words, behind.next + 1) >= 0)) return calendar(at, behind.next, behind.day, month, today);
   const name = capital(months[month] as string);
   return { from: at, to: monthAt + 1, text: part ? `${part}${bare[at + 1] === 'of' ? ' of' : ''} ${name}` : name, day: null, isCalendar: true };
 }
@@ -184,9 +185,10 @@ export function readLength(words: readonly string[], at: number): SpokenLength |
     step = bare[2] === 'of' ? 3 : 2;
     count = bare[1] === 'couple' ? 2 : 3;
     said = bare[1] === 'couple' ? 'a couple of' : 'a few';
-  } else if (/^(a|an|one)$/.test(bare[0] ?? '') && /^(day|week|month|year|fortnight|calendar|full)$/.test(bare[1] ?? '')) {
+  } else if ((bare[0] === 'calendar' && bare[1] === 'month') || (/^(a|an|one)$/.test(bare[0] ?? '') && /^(day|week|month|year|fortnight|calendar|full)$/.test(bare[1] ?? ''))) {
     step = 1;
     count = 1;
+    if (bare[1] === 'year' && bare.slice(2, 5).join(' ') === 'and a half') return { from: at, to: at + 5, count: 1.5, upTo: null, unit: 'year', text: '1.5 years', isExact: true };
   } else {
     const [first, second] = readNumbers(words.slice(at, at + 9));
     // "It's a long one, three months."
@@ -204,7 +206,7 @@ export function readLength(words: readonly string[], at: number): SpokenLength |
   const unit = /^(day|week|month|year|fortnight)(s|s')?$/.exec(bare[step] ?? '')?.[1];
   if (!unit || count === undefined) return undefined;
   // "Two Year 11s, a Year 9" are classes of a school.
-  if (/^Years?$/.test(words[at + step] ?? '') && /^\d/.test(words[at + step + 1] ?? '')) return undefined;
+  if (/^years?$/i.test(words[at + step] ?? '') && /^(?:\d+s?|seven|eight|nine|ten|eleven|twelve|thirteen)s?\b/.test(bare[step + 1] ?? '') && !/[,.]$/.test(words[at + step] ?? '')) return undefined;
   const isFortnight = unit === 'fortnight';
   const [n, of] = isFortnight ? [count * 2, 'week' as const] : [count, unit as SpokenLength['unit']];
   const amount = said || (upTo === null ? String(n) : `${n} to ${upTo}`);
