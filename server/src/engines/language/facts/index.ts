@@ -10,7 +10,7 @@ import type { Rule } from './fact.ts';
 import { toSaid } from './fact.ts';
 import { asksForHome, findLocation } from './location.ts';
 import { findNotice, findRaisedNotice } from './notice.ts';
-import { findPay } from './pay.ts';
+import { findAgreedPay, findPay } from './pay.ts';
 import { asksForStart } from './proposals.ts';
 import { withoutRetracted } from './retract.ts';
 import { agreeOn } from './read.ts';
@@ -20,7 +20,7 @@ import { chanceIn } from './spans.ts';
 
 const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocation, findRightToWork, findExperience, findSkills, findPhone, findEmail, findDates];
 /** What is half in the question, of which the reader has no opinion: "Yes.", "It went up to three." */
-const rulesBeyond: readonly Rule[] = [findConfirmed, findRaisedNotice];
+const rulesBeyond: readonly Rule[] = [findConfirmed, findRaisedNotice, findAgreedPay];
 
 /** Two answers back: each has a question between. */
 const recentTurns = 4;

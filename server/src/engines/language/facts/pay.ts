@@ -105,6 +105,17 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   return toFact('pay', value, said, { from, to });
 }
 
+const agrees = /^(?:(?:oh|okay|ok|right|well|so|alright|all right|yeah|yes),? )*(?:(?:[\w.]+ ){1,3}then|then (?:please )?(?:write|put|say|make it|call it) (?:[\w.]+ ?){1,3})\.?$/i;
+
+/** "They're at thirty to thirty four." – "Thirty two then.": what is agreed on in the middle of talking about pay. */
+export const findAgreedPay: Rule = (said) => {
+  const [number, more] = readNumbers(said.words.map((word) => word.replace(/[.,!]+$/, '')));
+  if (!number || more || said.statement.isQuestion || said.words.length > 6 || !agrees.test(said.text) || !said.recent.has('pay') || number.isPercent) return [];
+  const spoken = said.near.flatMap(({ text }) => readNumbers(text.split(' ')).map(({ value }) => value));
+  const isNear = spoken.some((value) => value !== number.value && Math.abs(value - number.value) <= number.value / 4) && !/\b(?:weeks?|days?|hours?|months?|o'clock)\b/i.test(said.near.at(-1)?.text ?? '');
+  return isNear && number.value >= 8 && number.value < 1_000 ? [toFact('pay', figures(number.value), said)] : [];
+};
+
 /** "They'd go to twenty six." – "Twenty six. Hmm." says whose figure it was, not what they want. */
 const isEcho = ({ words, prompt, question }: Said) => question === '' && words.length <= 3 && readNumbers(words).some(({ value }) => readNumbers(prompt.split(' ')).some((other) => other.value === value));
 

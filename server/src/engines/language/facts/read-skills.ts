@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Range } from '../text/sentences.ts';
 import { capitalTools, practices, tickets, tools } from './skill-names.ts';
 
@@ -10,6 +12,12 @@ const longest = Math.max(...[...names.keys()].map((key) => key.split(' ').length
 function toKey(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}+#.&/ -]/gu, '').replace(/[.,]+$/, '').replace(/-/g, ' ').trim();
 }
+
+/** Names by trade that count only where the reader takes them for a skill as well: `more-skills.txt`, one on a line. */
+const more = new Set(readFileSync(join(import.meta.dirname, 'more-skills.txt'), 'utf8').split('\n').filter(Boolean).map(toKey));
+
+/** Whether just these words are the name of a skill. */
+export const isSkillName = (words: readonly string[]): boolean => more.has(toKey(words.join(' '))) || readSkills(words, true).some(({ from, to }) => from === 0 && to === words.length);
 
 /** Names of skills in some words, the longest first; none overlaps another. */
 export function readSkills(words: readonly string[], isList: boolean): NamedSkill[] {

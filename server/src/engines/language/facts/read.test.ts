@@ -76,6 +76,11 @@ test('a name that the lists know needs less than one that nobody knows', () => {
   expect(found('skill', asked, 'Amara (candidate): Well, there was Kubernetes[.85] and zarqing[.85] about.')).toEqual(['Kubernetes']);
 });
 
+test('what is denied at the end, or has run out, is no skill', () => {
+  expect(found('skill', asked, 'Amara (candidate): Kubernetes[.9] now, no.')).toEqual([]);
+  expect(found('skill', asked, 'Amara (candidate): The Kubernetes[.9] one ran out last year.')).toEqual([]);
+});
+
 test('a number before years is none of a name, a tool right before one is, and where a diploma was taken is no skill', () => {
   expect(found('skill', asked, 'Amara (candidate): We went over to Zarqtrent[.97] two[.97] years ago.')).toEqual(['Zarqtrent']);
   expect(found('skill', asked, 'Amara (candidate): Mostly Tekla Zarq[.97] Designer.[.97]')).toEqual(['Tekla Zarq Designer']);
@@ -131,6 +136,13 @@ test('money as it is said: without a period where that goes without saying', () 
 
 test('a figure that only echoes the other one’s is nobody’s wish', () => {
   expect(found('pay', "Dana (host): I'd say they'd go to twenty six.", 'Amara (candidate): Twenty[.95] six.[.95] Hmm.')).toEqual([]);
+});
+
+test('a figure between two others is what they agree on; said with a laugh it is not', () => {
+  const agreed = (answer: string) => found('pay', 'Dana (host): What do they pay you?', 'Amara (candidate): Twenty[.9] eight[.9] thousand.[.9]', 'Dana: They are at thirty to thirty four.', `Amara: ${answer}`);
+  expect(agreed('Oh, okay. Thirty two then.')).toEqual(['28,000', '32']);
+  expect(agreed('Then put thirty two!')).toEqual(['28,000']);
+  expect(agreed('Two then.')).toEqual(['28,000']);
 });
 
 test('somebody in a hotel is not at home', () => {

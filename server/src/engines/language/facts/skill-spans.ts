@@ -6,7 +6,7 @@ import { place } from './clauses.ts';
 import type { Said } from './fact.ts';
 import { toFact } from './fact.ts';
 import { isNegated } from './guards.ts';
-import { readSkills } from './read-skills.ts';
+import { isSkillName, readSkills } from './read-skills.ts';
 import type { Span } from './spans.ts';
 import { wordsIn } from './spans.ts';
 
@@ -22,8 +22,7 @@ export function skillsOf(said: Said, spans: readonly Span[], sure: (isListed: bo
 /** A name that the lists know, and nothing else. */
 function isListed(said: Said, span: Range): boolean {
   const words = wordsIn(said, span).split(' ');
-  const own = words.slice(words.findIndex((word) => !isEmptyWord(plain(word))));
-  return readSkills(own, true).some(({ from, to }) => from === 0 && to === own.length);
+  return isSkillName(words.slice(Math.max(0, words.findIndex((word) => !isEmptyWord(plain(word))))));
 }
 
 /** Things that are listed are several. */
@@ -53,16 +52,16 @@ function toWholeName({ words }: Said, span: Span): Span {
 /** "SAP for the ledger": the first is the tool; "a diploma through Wintec": where it was taken. */
 const isPurpose = ({ words }: Said, { from }: Range) => /^through$/i.test(words[from - 1] ?? '') || / [\p{Lu}\d]\S* for (?:the |my |our |all )?$/u.test(` ${words.slice(Math.max(0, from - 3), from).join(' ')} `);
 
-const notYet = /\b(?:prepar(?:e|ing)|study(?:ing)?|learn(?:ing)?|next year|booked|enrolled|sitting (?:it|the)|haven't|never|lapsed|expired|used to)\b/;
+const notYet = /\b(?:prepar(?:e|ing)|study(?:ing)?|learn(?:ing)?|next year|booked|enrolled|sitting (?:it|the)|haven't|never|lapsed|expired|(?:ran|run) out|out of date|used to)\b/;
 /** "Is that what you want to be doing?" */
 const wishes = /\b(?:what you(?:'d| would)? (?:want|like)|want to be doing|like to (?:do|learn|move into|get into)|interested in|hoping to (?:do|learn|move into|get into))\b/;
 /** Denied, left to others, or only watched: a plain list of what one does has none of these words. */
 const isNotYet = ({ words, text, question }: Said, range: Range) => {
   const { clause } = place(words, range);
-  return wishes.test(question) || notYet.test(clause) || isNegated(clause) || /^(?:no|nope|not)\b|,? no, /i.test(text) || /\b(?:only|just) (?:i |have )?(?:watched|read|seen|heard)|\b(?:only|just) (?:did |done |have |i did )*(?:the |a |an )?(?:free |short |online |one |day )*course\b|\bforgot(?:ten)?\b|\bleft\b/i.test(text);
+  return wishes.test(question) || notYet.test(clause) || isNegated(clause) || /^(?:no|nope|not)\b|,? no, |,? no[.!]?$/i.test(text) || /\b(?:only|just) (?:i |have )?(?:watched|read|seen|heard)|\b(?:only|just) (?:did |done |have |i did )*(?:the |a |an )?(?:free |short |online |one |day )*course\b|\bforgot(?:ten)?\b|\bleft\b/i.test(text);
 };
 
-const filler = /^(?:aye|yup|yep|yeah|ja|naw|nah|nope|och|loads|lots|daily|weekly|obviously|basically|please|mostly|mainly|really|actually|anyway|like|current|up|date|ma'?am|sir|mate|love)$/;
+const filler = /^(?:aye|yup|yep|yeah|ja|naw|nah|nope|och|loads|lots|daily|weekly|obviously|basically|please|mostly|mainly|really|actually|anyway|like|current|up|date|ma'?am|sir|mate|love|parts|stuff|things)$/;
 const measure = /^(?:microns?|millimetres?|mils?|thou|percent|hours?|minutes?|people|staff|beds|covers)$/;
 const number = /^(?:level|grade|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
 
