@@ -7,8 +7,8 @@ export type Count = { right: number; wrong: number; found: number; needed: numbe
 export const emptyScore = (): Score => ({ facts: emptyCount(), sections: emptyCount(), invented: [], inexact: [], faults: [] });
 const emptyCount = (): Count => ({ right: 0, wrong: 0, found: 0, needed: 0 });
 
-/** Figures without signs, without what only qualifies them. */
-const bare = (value: string) => value.toLowerCase().replace(/[£$€,]/g, '').replace(/(\.\d)0(?=\b)/g, '$1').replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '').replace(/\s+/g, ' ').trim();
+/** Figures without signs, names without hyphens, without what only qualifies them. */
+const bare = (value: string) => value.toLowerCase().replace(/(?<=\p{L})-(?=\p{L})/gu, ' ').replace(/[£$€,]/g, '').replace(/(\.\d)0(?=\b)/g, '$1').replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '').replace(/\s+/g, ' ').trim();
 
 /** "580 a day" says all that "580" says. */
 const period = / (?:an hour|a day|a week|a month)$/;

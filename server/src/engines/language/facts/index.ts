@@ -15,12 +15,12 @@ import { asksForStart } from './proposals.ts';
 import { withoutRetracted } from './retract.ts';
 import { agreeOn } from './read.ts';
 import { findRightToWork } from './right-to-work.ts';
-import { findSkills } from './skills.ts';
+import { findConfirmedSkills, findSkills } from './skills.ts';
 import { chanceIn } from './spans.ts';
 
 const rules: readonly Rule[] = [findPay, findNotice, findAvailability, findLocation, findRightToWork, findExperience, findSkills, findPhone, findEmail, findDates];
 /** What is half in the question, of which the reader has no opinion: "Yes.", "It went up to three." */
-const rulesBeyond: readonly Rule[] = [findConfirmed, findRaisedNotice, findAgreedPay];
+const rulesBeyond: readonly Rule[] = [findConfirmed, findConfirmedSkills, findRaisedNotice, findAgreedPay];
 
 /** Two answers back: each has a question between. */
 const recentTurns = 4;

@@ -68,6 +68,7 @@ function isAsked({ question, prompt }: Said): boolean {
 export function isDoubtfulHome({ ahead, behind, clause, earlier, later }: Placed): boolean {
   const own = bare(clause).replace(/^(no )+/, '').replace(/\bwith my (parents|wife|husband|partner|family|kids|mum|dad|girlfriend|boyfriend|sister|brother|son|daughter|mother|father|nan)\b/, '');
   if (isHypothetical(own) || isPast(own.replace(/\bmoved (?:out |over |up |down |back |here |in )?to\b.*$/, '')) || isNegated(own) || away.test(own) || isOfOthers(own)) return true;
+  if (/\b(?:the|our|my) (?:shop|store|office|school|hospital|site|depot|yard|factory|plant|clinic|practice|restaurant|company|firm|job|work)(?: is|'s)\b/.test(clause) || /^sorry\b/.test(behind)) return true;
   if (/\b(?:hotel|airport|lay-by|car park|services|on site|at work|on the train|conference)\b/.test(earlier)) return true;
   return /^('s|and\b)/.test(behind) || /\b(family|parents|he|she|they)\b/.test(ahead) || /^(but )?(then|not any ?more|that was|just for|only for|for (a|the) (?:week|weekend|day|month|summer|winter|while|few|couple|moment|time)|visiting|on holiday|until|then we|we moved (away|on|back))\b/.test(later) || /^(?:well|no|or),? .*\b(?:really|actually|properly|technically)\b/.test(later);
 }

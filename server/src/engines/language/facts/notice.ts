@@ -18,7 +18,7 @@ const filler = "(?:about|around|just|only|still|officially|technically|contractu
 const frames = [
   new RegExp(`\\b(?:my |the )?notice(?: period)? (?:is|would be|at the moment is|now is|'s)(?: ${filler})*$`),
   new RegExp(`\\b(?:have|need|got|obliged|required|supposed|must|contractually|would have|i'd have|i'd need|need) to (?:give|tell|work|serve)(?: (?:them|him|her|my (?:boss|manager|employer)|the (?:hospital|school|company|agency|shop|firm)|it|out|in))*(?: ${filler})*$`),
-  new RegExp(`\\b(?:must|i|i'd|i'll|i would|i will) give(?: them)?(?: ${filler})*$`),
+  new RegExp(`\\b(?:must|i|i'd|i'll|i would|i will) (?:give|owe)(?: (?:them|him|her))?(?: ${filler})*$`),
   new RegExp(`\\b(?:they've got me|they have me|they've me|i'm|i am|i'm only|i'm just|i'm still|i'm contracted|i'm tied in|we're) (?:on|to|for)(?: ${filler})*$`),
 ];
 /** Words that say nothing of their own: what fills the way to the length in a direct answer. */

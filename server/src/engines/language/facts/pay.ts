@@ -91,9 +91,9 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   const isOfMonth = by === 'certain' && period === '' && !upper && last.value >= 1_000 && last.value < 10_000 && (last.isScaled || /\d,\d{3}/.test(said.words.slice(from, to).join(' ')));
   const isOfHour = period === '' && !upper && last.currency !== null && !Number.isInteger(last.value) && last.value >= 5 && last.value < 200;
   // "Eighty-five." to a question about pay: thousands, as everybody says it; as it was said, it is kept.
-  const isBare = !isCertain && (asked || (ownFrame.test(at.ahead) && asksForPay.test(said.prompt) && readNumbers(said.prompt.split(' ')).length > 0) || /^(base|basic|ote)\b/.test(behind) || (isOnNow.test(`${at.ahead} | ${behind}`) && speaksOfPay.test(said.prompt))) && Number.isInteger(last.value * 2) && last.value >= 15 && last.value < 1_000 && isEnd(behind);
+  const isBare = !isCertain && (asked || (ownFrame.test(at.ahead) && asksForPay.test(said.prompt) && readNumbers(said.prompt.split(' ')).length > 0) || /^(base|basic|ote)\b/.test(behind) || (isOnNow.test(`${at.ahead} | ${behind}`) && speaksOfPay.test(said.prompt))) && Number.isInteger(last.value * 2) && last.value >= 15 && last.value < 1_000 && (isEnd(behind) || by === 'certain');
   // "Twelve fifty an hour" has pence, and so has "Twelve fifty." where nothing else could be meant.
-  const isBarePence = !isCertain && !isBare && asked && isPenceSaid(said.words, { from, to }, last) && isEnd(behind);
+  const isBarePence = !isCertain && !isBare && (asked || by === 'certain') && isPenceSaid(said.words, { from, to }, last) && isEnd(behind);
   if (!isCertain && !isBare && !isBarePence && !isOfMonth) return undefined;
   const isPence = isBarePence || (period === ' an hour' && last.value >= 1_000 && last.value < 10_000 && !last.isScaled);
   const scale = isPence ? 100 : 1;

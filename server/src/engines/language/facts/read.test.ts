@@ -108,6 +108,11 @@ test('a plain yes to what the other one says counts though the reader sees no va
   expect(found('location', "Dana (host): And you're still in Zarborough?", "Amara (candidate): Yes ma'am.")).toEqual(['Zarborough']);
 });
 
+test('a plain yes to a skill that was named counts as well, and an address is none', () => {
+  expect(found('skill', 'Dana (host): Do you use Kubernetes?', 'Amara (candidate): Yes, every day.')).toEqual(['Kubernetes']);
+  expect(found('skill', 'Dana (host): And you are amara dot k at outlook dot com?', 'Amara (candidate): Yes.')).toEqual([]);
+});
+
 test('where they live was asked for by its own name: it goes before where they come from', () => {
   expect(found('location', 'Dana (host): And where was that?', 'Amara (candidate): Zartaleza.[.98]', 'Dana: I see. So where are you living now?', 'Amara: I moved to Zarsborough[.97] in December.')).toEqual(['Zarsborough']);
 });

@@ -25,7 +25,7 @@ import { chanceIn, overlaps, spansOf, wordsIn } from './spans.ts';
 /** From which chance on the reader's word is enough, kind by kind; and below which a rule is not believed. */
 const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.65, never: 0.2 }, notice: { sure: 0.6, never: 0.4 }, availability: { sure: 0.78, never: 0.2 }, location: { sure: 0.65, never: 0 }, 'right-to-work': { sure: 0.85, never: 0.01 }, experience: { sure: 0.6, never: 0.05 }, skill: { sure: 0.95, never: 0.3 } };
 /** A skill that the lists know by its name needs less: they are two who say so. */
-const sureOfListed = 0.8;
+const sureOfListed = 0.72;
 /** From here on doubts about the words around a value do not count: the reader saw them too. */
 const certain = 0.85;
 /** A number without a unit says less: "seventy five" may be words a minute. */
@@ -74,7 +74,7 @@ const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> 
     if (/\b(?:holidays?|leave booked|time off|days? off)\b/.test(said.question) || /\b(?:i'm|i am|we're) (?:off|away)\b/i.test(said.text)) return [];
     return last && times.every((time, at) => time.text === last.text || leadsOn.test(said.words.slice(time.to, times[at + 1]?.from).join(' '))) ? [toStart(said, last)] : [];
   },
-  experience: (said, spans) => yearsIn(said, spans).filter((length) => (length.unit === 'year' || (length.unit === 'month' && goesOn.test(`${said.question} ${said.text}`) && !/\bbefore (?:that|this)\b/i.test(said.text))) && !ofPapers.test(said.text) && (isCertain(spans, length) || (isOwnWork(said) && !isDoubtfulYears(place(said.words, length), said.after?.text ?? '')))).map((length) => toFact('experience', length.text, said, length)),
+  experience: (said, spans) => yearsIn(said, spans).filter((length) => (length.unit === 'year' || (length.unit === 'month' && goesOn.test(`${said.question} ${said.text}`) && !/\bbefore (?:that|this)\b/i.test(said.text))) && !ofPapers.test(said.text) && !/\bdid (?:the|my)$/i.test(said.words.slice(0, length.from).join(' ')) && (isCertain(spans, length) || (isOwnWork(said) && !isDoubtfulYears(place(said.words, length), said.after?.text ?? '')))).map((length) => toFact('experience', length.text, said, length)),
   location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '') && !/['’]s\W*$/.test(said.words[span.to - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/,.*$/, '').replace(/^(?:(?:out|in|near|outside|at|by|just|still) )+| (?:now|these days|still|side|way|area)$/gi, '')), said, span)),
   'right-to-work': (said, spans) => spans.filter((span) => !isDoubtedStatus(said, span)).map((span) => toEnd(said, span)).map((span) => toFact('right-to-work', capital(statusIn(said.text, wordsIn(said, span)).replace(/^(?:(?:yes|yeah|ja|yep|no|nope),? )?(?:(?:an?|the|my|have|hold|i'm|i am) )?/i, '').replace(/,.*$/, '')), said, span)),
   skill: (said, spans) => skillsOf(said, spans, (isListed) => (isListed ? sureOfListed : trust.skill.sure)),

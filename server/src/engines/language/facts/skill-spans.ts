@@ -65,13 +65,19 @@ const filler = /^(?:aye|yup|yep|yeah|ja|naw|nah|nope|och|loads|lots|daily|weekly
 const measure = /^(?:microns?|millimetres?|mils?|thou|percent|hours?|minutes?|people|staff|beds|covers)$/;
 const number = /^(?:level|grade|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
 
+/** Of a country, and no language. */
+const nationality = /^(?:australian|american|canadian|british|scottish|indian|brazilian|mexican|nigerian|south african|new zealand)$/i;
+
 /** As the lists write it, where they know it. */
 function skillName(whole: string): string {
   const all = whole.split(' ');
   const isFull = (word: string) => !isEmptyWord(plain(word)) && plain(word) !== '' && !filler.test(plain(word));
   const words = all.slice(all.findIndex(isFull), all.findLastIndex((word, at) => isFull(word) || (at > 0 && /^[A-HJ-Z]$/.test(word))) + 1);
   const text = words.join(' ');
+  if (nationality.test(text)) return '';
   const [known] = readSkills(words, true);
   if (known && known.from === 0 && known.to === words.length) return known.name;
+  // "DB2 maintenance", "a Python developer": the tool is the skill.
+  if (known && known.sort === 'tool' && known.from === 0 && words.slice(known.to).every((word) => /^\p{Ll}+$/u.test(word))) return known.name;
   return words.some((word) => plain(word).length > 1 && /\p{L}/u.test(word) && !number.test(plain(word))) && !measure.test(plain(words.at(-1) ?? '')) ? text.replace(/['’]s$/, '') : '';
 }

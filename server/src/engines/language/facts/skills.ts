@@ -1,5 +1,4 @@
 import { bare, toClauses } from './clauses.ts';
-import type { Fact } from '../index.ts';
 import type { Range } from '../text/sentences.ts';
 import { plain } from '../text/words.ts';
 import type { Rule, Said } from './fact.ts';
@@ -40,7 +39,7 @@ export const findSkills: Rule = (said) => {
     return at >= 0 && isLicensed(said, skill, clauses[at] as Range, asked) && !isDoubted(said, clauses, at, [...named, ...listed], skill);
   });
   const more = [...readAnswered(said), ...readFluent(said)].filter(({ from, to }) => !own.some((one) => one.from < to && from < one.to));
-  return [...[...own, ...more].toSorted((a, b) => a.from - b.from).map((skill) => toFact('skill', skill.name, said, skill)), ...fromQuestion(said)];
+  return [...own, ...more].toSorted((a, b) => a.from - b.from).map((skill) => toFact('skill', skill.name, said, skill));
 };
 
 function isAsked({ question, thread, before, prompt, recent }: Said): boolean {
@@ -52,7 +51,7 @@ function isAsked({ question, thread, before, prompt, recent }: Said): boolean {
   if (last.split(' ').length <= 4 && /^(?:and|any|what|which|so|how about|what about|your)\b.*\?$/.test(last) && !/\b(?:you|else|questions|from|happened|then|next|why|where|when|dislike|hate|weak\w*|job|money|reason|do|did|is|was|like|feel)\b/.test(last)) return true;
   // "So what's the front end?", "How do you track the work?": known names alone stand as an answer.
   if (last.split(' ').length <= 7 && /^(?:and |so |okay,? |right,? )*(?:what|which|how do you|how are you)\b.*\?$/.test(last) && !/\b(?:dislike|hate|weak\w*|avoid|next|problem|trouble|stop\w*|fail\w*|fear|worst|miss\w*|lack|need|reason|leav\w*|why|feel|think|know|teach|thesis|ideal|stuck|hard\w*|like|about|did|was|were|had|happened|else|when|would|could|should|will|job|role|recent\w*|last|first|then|learn\w*|study\w*|read\w*|wish|dream|list|competitors?|other)\b/.test(last)) return true;
-  return asksFor.test(last) || (last.split(' ').length <= 9 && !/\b(interview|call|meeting|okay with|ok with|problem|training on)/.test(last) && readSkills(last.split(' '), false).some(({ sort }) => sort !== 'practice')) || (/^\w+[,?]/.test(last) && asksFor.test(prompt) && !asksOther.test(prompt));
+  return asksFor.test(last) || (last.split(' ').length <= 9 && !/\b(dot|e-?mail|interview|call|meeting|okay with|ok with|problem|training on)/.test(last) && readSkills(last.split(' '), false).some(({ sort }) => sort !== 'practice')) || (/^\w+[,?]/.test(last) && asksFor.test(prompt) && !asksOther.test(prompt));
 }
 
 /** A list stays one clause: its commas are no turns. */
@@ -195,10 +194,10 @@ function itemOf(words: readonly string[], skill: NamedSkill, { from, to }: Range
 }
 
 /** "Do you know Kafka?" – "Yes, every day." */
-function fromQuestion(said: Said): Fact[] {
+export const findConfirmedSkills: Rule = (said) => {
   const { statement, before } = said;
   const asked = statement.questions.at(-1);
-  if (!asked || before.length > 0 || said.after && (takesBack.test(said.after.text) || /^(well|but|though|not)\b/i.test(said.after.text))) return [];
+  if (statement.isQuestion || asksOfOthers(said.question) || !asked || before.length > 0 || said.after && (takesBack.test(said.after.text) || /^(well|but|though|not)\b/i.test(said.after.text))) return [];
   const text = normal(said.text).replace(/,/g, '');
   const isYes = /^(um |uh |oh |well )*(yes|yeah|yep|yup|absolutely|definitely|very good|strong|excellent|pretty good|pretty strong|advanced|of course|course i (am|do|have)|i do|i have|i am|sure|quite a lot|a lot|daily|every day|all the time)\b/.test(text);
   const isGood = /\bhow(?:'s| is| are| good)\b/.test(normal(asked.text)) && /^(?:um |uh |oh |well |yeah |yes )*(?:really |very |pretty |quite )?(?:good|great|solid|fluent|brilliant)(?: (?:yeah|yes|thanks|i use|i do|i'm|i live|all day|and i)\b.*)?$/.test(text);
@@ -206,9 +205,9 @@ function fromQuestion(said: Said): Fact[] {
   const question = normal(asked.text);
   const didIt = /\bdid you\b/.test(question) && /^i did\b/.test(text);
   if (!didIt && /\bi did\b/.test(text)) return [];
-  if ((!isYes && !didIt && !isGood) || isOff || !/\b(you|your|you've|you're)\b|^(still\b|\S+( \S+){0,2}$)/.test(question) || /\b(would|could|will|or|team|they|client|like|learn|want|mind|heard)\b/.test(question) || (/\bdid\b/.test(question) && !didIt)) return [];
+  if ((!isYes && !didIt && !isGood) || isOff || !/\b(you|your|you've|you're)\b|^(still\b|\S+( \S+){0,2}$)/.test(question) || /\b(would|could|will|or|team|they|client|like|learn|want|mind|heard)\b/.test(question) || (/\bdid\b/.test(question) && !didIt) || /\bdot\b|@/.test(question)) return [];
   if (!/\b(know|use|used|using|have|got|hold|work|worked|experience|trained|certified|qualified|registered|licensed|how|familiar|still|can you|are you|you)\b|^\S+( \S+){0,3}$/.test(question) || /\b(interview|call|meeting|okay with|ok with|happy|comfortable|problem|mind)\w*\b/.test(question)) return [];
   const words = asked.utterance.words.slice(asked.from, asked.to).map(([word]) => word);
   const spoken = /\b(?:speak|fluent|bilingual)\b/.test(question) ? words.flatMap((word) => languages.get(plain(word)) ?? []).filter((name) => name !== 'English').map((name) => ({ name, sort: 'tool' as const })) : [];
   return [...readSkills(words, true), ...spoken].filter(({ sort }) => sort === 'ticket' || (sort === 'tool' && !didIt)).map(({ name }) => ({ kind: 'skill', value: name, line: { text: `${asked.text} – ${said.statement.text}`, evidence: [spanOf(statement), spanOf(asked)] } }));
-}
+};
