@@ -84,7 +84,7 @@ export function isDoubtfulNotice({ ahead, behind, clause, earlier, later }: Plac
   // "Officially three months, but two is possible": what is possible is not yet so.
   if (/^(?:is|would be|might be|could be|should be) (?:only\b|(?:\w+ly )?(?:possible|doable|enough|achievable|negotiable|fine|okay|ok)\b)/.test(behind)) return true;
   if (/\b(?:i|we) (?:did|had|used to)(?: have)?,$/.test(earlier) || /^(?:but )?not (?:now|any)/.test(later)) return true;
-  return isUnsure(earlier) || /^(or|if)\b/.test(later) || /^(but |and )?(that was|that's (what|how)|no)\b/.test(later);
+  return isUnsure(earlier) || /^(or|if|only (?:from|for|if|when|after))\b/.test(later) || /^(but |and )?(that was|that's (what|how)|no)\b/.test(later);
 }
 
 function hasNone(text: string, asked: boolean): boolean {

@@ -153,3 +153,13 @@ test('a figure between two others is what they agree on; said with a laugh it is
 test('somebody in a hotel is not at home', () => {
   expect(found('location', 'Dana (host): Where are you?', "Amara (candidate): I'm in the hotel, in Zarstrava.[.9]")).toEqual([]);
 });
+
+test('a figure that was misheard, and put right when it is read back, is the second one', () => {
+  expect(found('pay', 'Dana (host): And your expectation?', 'Amara (candidate): I was thinking seventeen.[.9]', 'Dana: Seventeen?', 'Amara: Seventy![.9] Seven zero. Sorry.')).toEqual(['70']);
+});
+
+test('what holds only for others, or either way, is no notice', () => {
+  const notice = (answer: string) => found('notice', "Dana (host): What's your notice?", `Amara (candidate): ${answer}`);
+  expect(notice('Two[.95] months[.95] is only from band seven.')).toEqual([]);
+  expect(notice("Legally I think it's one[.8] week[.8] or two[.95] weeks,[.95] I don't know.")).toEqual([]);
+});

@@ -23,7 +23,7 @@ import type { Span } from './spans.ts';
 import { chanceIn, overlaps, spansOf, wordsIn } from './spans.ts';
 
 /** From which chance on the reader's word is enough, kind by kind; and below which a rule is not believed. */
-const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.65, never: 0.2 }, notice: { sure: 0.6, never: 0.4 }, availability: { sure: 0.78, never: 0.2 }, location: { sure: 0.65, never: 0 }, 'right-to-work': { sure: 0.85, never: 0.01 }, experience: { sure: 0.6, never: 0.05 }, skill: { sure: 0.95, never: 0.3 } };
+const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.65, never: 0.2 }, notice: { sure: 0.6, never: 0.4 }, availability: { sure: 0.78, never: 0.2 }, location: { sure: 0.65, never: 0 }, 'right-to-work': { sure: 0.85, never: 0.1 }, experience: { sure: 0.6, never: 0.05 }, skill: { sure: 0.95, never: 0.3 } };
 /** A skill that the lists know by its name needs less: they are two who say so. */
 const sureOfListed = 0.72;
 /** From here on doubts about the words around a value do not count: the reader saw them too. */
@@ -64,13 +64,16 @@ const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> 
   pay: (said, spans) => readAmounts(said.words).flatMap((amount) => spans.filter((span) => overlaps(span, amount)).slice(0, 1).flatMap(({ chance }) => toReadPay(said, amount, chance >= sureOfBare, chance >= certain) ?? [])),
   notice: (said, spans) => {
     const lengths = noticeIn(said, spans).filter((length) => length.unit !== 'year' && speaksOfLeaving(said) && !isDoubtfulNotice(place(said.words, length)));
-    if (lengths.length > 0) return lengths.map((length) => toFact('notice', length.text, said, length));
+    // "It's one week or two weeks, I don't know."
+    if (new Set(lengths.map(({ text }) => text)).size > 1 || said.text.split(/\bor\b/i).filter((part) => readLengths(part.trim().split(' ')).length > 0).length > 1) return [];
+    if (lengths.length > 0) return lengths.slice(0, 1).map((length) => toFact('notice', length.text, said, length));
     return spans.filter((span) => /\b(no|none|any|zero|without)\b/i.test(wordsIn(said, span))).slice(0, 1).map((span) => toFact('notice', 'none', said, span));
   },
   availability: (said, spans) => {
     const times = withoutConditions(said, withoutWeekdays(withoutCorrected(said, timesIn(said, said.words)))).filter((time) => spans.some((span) => overlaps(span, time)));
     const last = times.at(-1);
-    if (asksForMeeting.test(`${said.question} ${said.prompt}`) && !asksForStart.test(said.question)) return [];
+    const asked = [...said.near.filter(({ isBySubject }) => !isBySubject).slice(-3).map(({ text }) => text.toLowerCase()), said.question].join(' ');
+    if (asksForMeeting.test(asked) && !asksForStart.test(asked)) return [];
     if (/\b(?:holidays?|leave booked|time off|days? off)\b/.test(said.question) || /\b(?:i'm|i am|we're) (?:off|away)\b/i.test(said.text)) return [];
     return last && times.every((time, at) => time.text === last.text || leadsOn.test(said.words.slice(time.to, times[at + 1]?.from).join(' '))) ? [toStart(said, last)] : [];
   },

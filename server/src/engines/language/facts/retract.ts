@@ -32,11 +32,13 @@ export function withoutRetracted(facts: readonly FoundFact[], statements: readon
     const next = own.find(({ turn }) => turn > statement.turn);
     const isCorrected = next !== undefined && echo !== undefined && next.turn === echo.turn + 1 && takesBack.test(next.text) && hasValue(kind, next.text) && (kind === 'phone' || values(echo.text).some((value) => [value, value / 1_000].some((one) => fact.value.replaceAll(',', '').includes(String(one)))));
     const said = values(statement.text);
+    // "I was thinking seventeen." – "Seventeen?" – "Seventy! Sorry."
+    const isMisheard = next !== undefined && echo !== undefined && echo.isQuestion && next.turn === echo.turn + 1 && echo.text.split(' ').length <= 3 && values(echo.text).some((value) => said.includes(value)) && values(next.text).slice(0, 1).some((value) => !said.includes(value));
     const isLater = own.filter(({ turn }) => turn > statement.turn).some(({ text }, at, later) => {
       const whole = `${text} ${later[at + 1]?.text ?? ''}`;
       if (recalls.test(text) && values(text).some((value) => said.includes(value))) return true;
       return putsRight.test(text) && (named[kind]?.test(text) ?? false) && hasValue(kind, whole) && !text.toLowerCase().includes(fact.value.toLowerCase());
     });
-    return !isBreath && !isCorrected && !isLater;
+    return !isBreath && !isCorrected && !isMisheard && !isLater;
   });
 }

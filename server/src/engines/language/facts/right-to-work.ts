@@ -27,7 +27,7 @@ const patterns: { is: RegExp; value?: string }[] = [
  * What they had, applied for, or somebody else has is none.
  */
 const holds = /\b(i'm|i am|i've|i have|i hold|i got|we're|we are|on a|with a|my|yes|yeah|yep|no)\b|^$/i;
-const doubts = /\b(came|arrived|appl(y|ied|ying)|waiting|expired?|ran out|runs out|run out|used to|was|were|had|when i came|years ago|next year|not yet|pending|hop(e|ing)|should (get|have)|might|eligible for|entitled to|would (get|like)|soon|lost|refused|until last|need(?:s|ed)? (?:a|an|the|to)|(?:would|will|'d|'ll) (?:need|require|have to)|switch(?:ing)? to|moving (?:on ?)?to)\b/i;
+const doubts = /\b(came|arrived|appl(y|ied|ying)|waiting|expired?|ran out|runs out|run out|used to|was|were|had|when i came|years ago|next year|not yet|pending|hop(e|ing)|should (get|have)|might|eligible for|entitled to|would (get|like)|soon|lost|refused|until last|need(?:s|ed)? (?:a|an|the|to)|(?:would|will|'d|'ll) (?:need|require|have to)|switch(?:ing)? to|time for|comes? (?:in|up)|towards|moving (?:on ?)?to)\b/i;
 
 /** The whole name of a status of which some words were found: "Health and Care Worker visa". */
 export function statusIn(text: string, some: string): string {
@@ -37,6 +37,7 @@ export function statusIn(text: string, some: string): string {
   const whole = `${ahead}${some}`;
   const name = known && known.length > whole.length ? known : /^(?:I|Yes|No|Yeah|So|And|Well|Oh)\b/.test(whole) ? some : whole;
   // "Settled, yes": the rest of the name goes without saying.
+  if (/\bneeds? sponsor/i.test(name)) return 'needs sponsorship';
   return name.replace(/^(pre-?\s?)?settled$/i, '$& status').replace(/^(?:skilled worker|graduate|student|spouse|dependant|ancestry|youth mobility|global talent)$/i, '$& visa');
 }
 
@@ -68,7 +69,7 @@ function findStatus(said: Said): Fact[] {
       if (/\bvisa|permit\b/i.test(match[0]) && /\b(don't|do not|no)\b[^.]{0,15}\b(need|require)\b/i.test(text)) return [toFact('right-to-work', 'no visa needed', said)];
       return [];
     }
-    if (doubts.test(clause.replace(/\bi had\b|\bi've had\b/, 'i have').replace(/\b(?:till|until|up to|through to|valid to|good to)\b.*$/, '')) || /^(but |and )?(it|that) (ran|runs|expired|expires|was|has run)\b/.test(later) || isOfOthers(clause.replace(/\b(?:through|with|on|via|because of) (?:my|the) (?!own)\w+(?:'s)?\b/, '')) || !(holds.test(clause) || asked)) return [];
+    if (doubts.test(clause.replace(/\bi had\b|\bi've had\b/, 'i have').replace(/\b(?:till|until|up to|through to|valid to|good to)\b.*$/, '')) || /^(but |and )?(it|that) (ran|runs|expired|expires|was|has run)\b|^(?:but |and |so )?now (?:i'm|i am|it's)\b/.test(later) || isOfOthers(clause.replace(/\b(?:through|with|on|via|because of) (?:my|the) (?!own)\w+(?:'s)?\b/, '')) || !(holds.test(clause) || asked)) return [];
     return [toFact('right-to-work', match[0].charAt(0).toUpperCase() + match[0].slice(1), said)];
   }
   if (isOfOthers(text) || doubts.test(text)) return [];

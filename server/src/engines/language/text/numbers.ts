@@ -71,10 +71,10 @@ function readOne(atoms: readonly Atom[], from: number): Read | undefined {
   const first = readFigures(atoms, from) ?? readHundreds(atoms, from);
   if (!first) return undefined;
   let { value, next, isScaled } = first;
-  const half = readHalf(atoms, next);
-  if (half) {
-    value += 0.5;
-    next = half;
+  const part = readPart(atoms, next);
+  if (part) {
+    value += part;
+    next += 3;
   }
   for (;;) {
     const scale = isOpen(atoms, next) ? scales[atoms[next]?.text ?? ''] : undefined;
@@ -134,9 +134,10 @@ function readBelowHundred(atoms: readonly Atom[], at: number): { value: number; 
   return more !== undefined && more > 0 && more < 10 ? { value: ten + more, next: at + 2 } : { value: ten, next: at + 1 };
 }
 
-function readHalf(atoms: readonly Atom[], at: number): number | undefined {
-  const words = [0, 1, 2].map((step) => atoms[at + step]?.text);
-  return isOpen(atoms, at) && words[0] === 'and' && words[1] === 'a' && words[2] === 'half' ? at + 3 : undefined;
+/** "and a half", "and a quarter". */
+function readPart(atoms: readonly Atom[], at: number): number | undefined {
+  const words = [0, 1, 2].map((step) => atoms[at + step]?.text).join(' ');
+  return isOpen(atoms, at) ? ({ 'and a half': 0.5, 'and a quarter': 0.25 } as Record<string, number>)[words] : undefined;
 }
 
 /** Nothing closed the phrase before this atom. */

@@ -111,7 +111,7 @@ export function readDays(words: readonly string[], today: Date, before: readonly
 function monthFor(day: number, before: readonly string[], today: Date): number {
   const named = readTimes(before, today).filter(({ isCalendar }) => isCalendar).at(-1);
   const month = months.findIndex((name) => named?.text.endsWith(capital(name)));
-  if (month >= 0) return day > Number(/^\d+/.exec(named?.text ?? '')?.[0] ?? 0) ? month : (month + 1) % 12;
+  if (month >= 0) return day >= Number(/^\d+/.exec(named?.text ?? '')?.[0] ?? 0) ? month : (month + 1) % 12;
   return day > today.getUTCDate() ? today.getUTCMonth() : (today.getUTCMonth() + 1) % 12;
 }
 
