@@ -70,6 +70,7 @@ function isLicensed({ ahead, earlier }: Placed, asked: boolean, { words }: Said,
 function isDoubtful({ ahead, behind, clause: whole, earlier: first, later }: Placed): boolean {
   const [clause, earlier] = [whole.replace(goingOn, ''), first.replace(goingOn, '')];
   if (isHypothetical(clause) || isOfOthers(clause) || isPast(clause) || isUnsure(clause.replace(/\bcould be (?=there|here|with|available|free|ready|able)/, 'can be ')) || isNegatedBefore(ahead) || otherDay.test(clause.replace(/\b(straight|right) away\b/, '').replace(/\bend of (?:(?:the|this|next) )?(?:month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b/, ''))) return true;
+  if (/\bfinish (?:off )?(?:the|my|this|our) (?:term|year|season|contract|course)\b/.test(earlier) && !/\b(?:start|begin|join)\b/.test(clause)) return true;
   if (/^(or\b|next year|the year|to\b|twenty|maybe|if\b|and\b (?!then))/.test(behind) || /\bif\b/.test(earlier) || isUnsure(earlier)) return true;
   // "The first of August is the lease" is no start; "is realistic" is.
   if (/^(?:is|'s)\b(?! (?:\w+ly )?(?:fine|good|realistic|ok|okay|doable|possible|best|ideal|when i (?:can|could|would|'d)|the earliest|about right|perfect|great|alright|all right|easy|no problem|safe|better|grand|lovely|sound|spot on|cool|workable|brilliant|likely|sensible|right|about it|my earliest|the (?:aim|target|plan|one))\b)/.test(behind)) return true;

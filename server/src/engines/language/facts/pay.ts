@@ -42,7 +42,7 @@ const plainFrame = new RegExp(`^(?:${amountOf} ?)*$`);
 /** Money of a business, a house, a count of something. */
 const otherMoney = /\b(budget|revenue|turnover|sales|saved|saving|savings|deals?|quota|targets? of|pipeline|portfolio|invoices?|worth(?! (my|it|while))|costs?|cost|mortgage|rent|debt|loan|users?|customers?|employees|staff|headcount|lines|tickets|orders|units|square|miles|followers|patients|beds|transactions|p&l|spend|spent|funding|raised|tonnes?|fees|grew|million|redundancy|payout|settlement|tuition|course|fine|prize|insurance|tips|tax|lump|severance|each|apiece|offered|countered|offer|offers|counter|goes up|go up|went|until)\b/;
 const extras = /^(in |of |a |an |as |per year )*(bonus|commission|allowance|car|shares|stock|equity|sign|signing|on top|pension|overtime|relocation|tips)\b/;
-const notMoney = /^(years?|weeks?|months?|days?|people|percent|hours?(?! )|o'clock|times|of (us|them|those|these)|files|cases|clients|kids|minutes|till|pm|am|items|calls|covers|students|pupils|rooms|sites|stores|per ?cent|or so (people|years)|staff)\b/;
+const notMoney = /^(pence|cents|years?|weeks?|months?|days?|people|percent|hours?(?! )|o'clock|times|of (us|them|those|these)|files|cases|clients|kids|minutes|till|pm|am|items|calls|covers|students|pupils|rooms|sites|stores|per ?cent|or so (people|years)|staff)\b/;
 /** A number without its thousands is followed by nothing that could be counted. */
 const bareEnd = /^(base|basic|ote|the now|as (a |my )?(base|basic|salary|minimum)|then|really|plus|minimum|or (more|above|over|so|thereabouts)|ish|before (tax|overtime|bonus|the|deductions)|after tax|a year|per year|flat|on paper|including|straight|is that|ha|mate|i (suppose|guess|reckon|believe)|all told|in total|basically|a head start|at the minute|this year|since|but|though|which|would (do|be(?! (the dream|amazing|too|a (stretch|push|joke)))|make|suit|get|work|have)|is (realistic|fair|right|fine|my|what)|to (move|leave|start)|at (the|a) (very )?(moment|least|minimum|present)|at least|now|right now|currently|for (me|you|us|that)|please|i think|before tax|gross|maybe|and|with|total|all in|today|if)?\b/;
 const least = /\b(at least|minimum|no less than|not less than|(\w+n't|not)\b.*\b(less than|lower than|under|below)|nothing (less|under|below)\b.*|upwards of|north of|over|above|from)\b[^.]*$/;
@@ -79,7 +79,7 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   const behind = at.behind.replace(/^(pounds?|quid|dollars?|euros?|grand|sterling|bucks)\b\s*/, '');
   const isSure = (last.isScaled || last.currency !== null) && said.before.length <= 1;
   if (by === 'rule' && !isLicensed(said, at, asked, isSure) && !isLicensed(said, first, asked, isSure)) return undefined;
-  if (by !== 'certain' && isDoubtful(at)) return undefined;
+  if (by === 'certain' ? isOtherMoney(at) : isDoubtful(at)) return undefined;
   if (by !== 'rule' && isEcho(said)) return undefined;
   if (extras.test(behind) || notMoney.test(behind)) return undefined;
   const [lakhs] = /^lakhs?\b/.exec(behind) ?? [];
@@ -135,6 +135,9 @@ function isLicensed({ text, statement }: Said, { ahead, earlier }: Placed, asked
   if (/\b(that|it) (comes to|works out at|makes)( \w+)?$/.test(ahead)) return asked || (/\b(i'm|i am)\b/.test(earlier) && /\b(pay\w*|salary|overtime|scale|band|allowance)\b/i.test(text));
   return asked && (plainFrame.test(ahead) || (isSure && outright.test(ahead)));
 }
+
+/** Money that is not theirs, whoever reads it. */
+const isOtherMoney = ({ clause, behind }: Placed): boolean => otherMoney.test(clause.replace(/,?\s*\b(?:plus|and|with|before|including) (?:the |my |a |some )?(?:tips|overtime|tronc|insurance)\b/, '').replace(/\b(?:before|after) tax\b/, '')) || /^(?:pence|p\b|cents?)|\b(?:for|per|a) (?:the )?(?:mile|kilometre|drop)\b/.test(behind) || /\b(?:paying|nursery|childcare|bills)\b/.test(clause.replace(/\bpaying me\b|\b(?:they're|they are|he's|she's) paying\b/, ''));
 
 function isDoubtful({ ahead, behind, clause, later, earlier }: Placed): boolean {
   const own = clause.replace(/\bthey(?:'ve| have)? (?:just |recently |only )?(?:put|bumped|moved) me\b/, 'i get').replace(/\b(they|they're|they are|the \w+|he|she) (pay|pays|paying|give|gives) me\b/, 'i get').replace(/\b(n't|not) (leave|move|go)\b/, '').replace(/\blet's say\b/, '').replace(/\bmy wish (?:is|would be)\b/, 'i want').replace(/\b(?:before|after) tax\b/, '').replace(/\b(i was|i'm|i am|i'd been) thinking about\b/, 'i want').replace(/\bi don't know,? (like|maybe|about|around|say|probably)\b/, '').replace(/\bi (?:told|said to) \w+ (?=i(?:'m| was|'d) (?:looking|after|hoping|want))/, '').replace(/,?\s*\b(?:plus|and|with|before|including) (?:the |my |a |some )?(?:tips|overtime|tronc|insurance)\b/, '').replace(/(\b(?:want|need|expect|looking for|after)\b.*?)\bif (?:it's|it is|that's|the (?:job|role)(?:'s| is)) (?:a |the )?(?:full|proper|permanent|perm|manager|management|head|senior)\b.*$/, '$1');

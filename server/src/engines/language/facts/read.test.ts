@@ -41,8 +41,8 @@ test('weak words before a strong one begin its name', () => {
 
 test('a place is one name, and no place is short for “is”', () => {
   expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Market[.9] Zarborough.[.9^]')).toEqual(['Market Zarborough']);
-  expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Zarfermline[.9] now.[.6]')).toEqual(['Zarfermline']);
-  expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Zartroy,[.9] renting.[.6]')).toEqual(['Zartroy']);
+  expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Zarfermline[.95] now.[.7]')).toEqual(['Zarfermline']);
+  expect(found('location', 'Dana (host): Where is home?', 'Amara (candidate): Zartroy,[.95] renting.[.7]')).toEqual(['Zartroy']);
   expect(found('location', asked, "Amara (candidate): So Zarlong's[.9] actually all right, it's forty minutes.")).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('a notice that went up has the unit that was said before', () => {
   expect(notice("What's your notice?", 'It was one month, but when I went senior they changed it to three.')).toEqual(['3 months']);
   expect(notice('What notice are you on, is it a month?', 'It went up to three when I got promoted.')).toEqual(['3 months']);
   expect(notice('Remind me, is your notice three months?', "No, it's two.[.93] Everyone assumes three.")).toEqual(['2 months']);
-  expect(notice('What notice are you on?', 'I think its nine[.8] weeks[.8] is it no hang on the contract says four[.8]')).toEqual(['4 weeks']);
+  expect(notice('What notice are you on?', 'I think its nine[.9] weeks[.9] is it no hang on the contract says four[.9]')).toEqual(['4 weeks']);
   expect(notice('How many of you are on notice there?', 'It went up to three when they closed the line.')).toEqual([]);
 });
 
@@ -162,4 +162,21 @@ test('what holds only for others, or either way, is no notice', () => {
   const notice = (answer: string) => found('notice', "Dana (host): What's your notice?", `Amara (candidate): ${answer}`);
   expect(notice('Two[.95] months[.95] is only from band seven.')).toEqual([]);
   expect(notice("Legally I think it's one[.8] week[.8] or two[.95] weeks,[.95] I don't know.")).toEqual([]);
+});
+
+test('rent, mileage and the nursery are no pay, however sure the reader is', () => {
+  const pay = (answer: string) => found('pay', 'Dana (host): And money?', `Amara (candidate): ${answer}`);
+  expect(pay("I'm paying four[.98] hundred[.98] and[.98] fifty[.98] a[.98] week[.98] in rent here.")).toEqual([]);
+  expect(pay('Twelve[.98] eighty[.98] five[.98] an[.98] hour,[.98] and thirty[.98] pence for the mile.')).toEqual(['12.85 an hour']);
+});
+
+test('a day on which something ends is no start', () => {
+  expect(found('availability', 'Dana (host): When could you start?', 'Amara (candidate): I promised the head I will finish the term, so the[.95] 22nd[.95] of[.95] July.[.95]')).toEqual([]);
+  expect(found('availability', "Dana (host): So when's that finished?", 'Amara (candidate): Be done mid-April.[.95]')).toEqual([]);
+  expect(found('availability', 'Dana (host): When could you start?', 'Amara (candidate): The first Monday[.95] of January, whatever that is.')).toEqual([]);
+});
+
+test('what somebody is still being trained in, and an exclamation, is no skill', () => {
+  expect(found('skill', asked, "Amara (candidate): Zarqopsy[.97] I'm still in training, thirty from the fifty.")).toEqual([]);
+  expect(found('skill', 'Dana (host): And Excel?', 'Amara (candidate): Eish.[.97]')).toEqual([]);
 });

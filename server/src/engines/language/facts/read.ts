@@ -23,7 +23,7 @@ import type { Span } from './spans.ts';
 import { chanceIn, overlaps, spansOf, wordsIn } from './spans.ts';
 
 /** From which chance on the reader's word is enough, kind by kind; and below which a rule is not believed. */
-const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.65, never: 0.2 }, notice: { sure: 0.6, never: 0.4 }, availability: { sure: 0.78, never: 0.2 }, location: { sure: 0.65, never: 0 }, 'right-to-work': { sure: 0.85, never: 0.1 }, experience: { sure: 0.6, never: 0.05 }, skill: { sure: 0.95, never: 0.3 } };
+const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.85, never: 0.2 }, notice: { sure: 0.85, never: 0.4 }, availability: { sure: 0.85, never: 0.2 }, location: { sure: 0.8, never: 0 }, 'right-to-work': { sure: 0.85, never: 0.1 }, experience: { sure: 0.65, never: 0.05 }, skill: { sure: 0.95, never: 0.3 } };
 /** A skill that the lists know by its name needs less: they are two who say so. */
 const sureOfListed = 0.72;
 /** From here on doubts about the words around a value do not count: the reader saw them too. */
@@ -70,9 +70,10 @@ const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> 
     return spans.filter((span) => /\b(no|none|any|zero|without)\b/i.test(wordsIn(said, span))).slice(0, 1).map((span) => toFact('notice', 'none', said, span));
   },
   availability: (said, spans) => {
-    const times = withoutConditions(said, withoutWeekdays(withoutCorrected(said, timesIn(said, said.words)))).filter((time) => spans.some((span) => overlaps(span, time)));
+    const times = withoutConditions(said, withoutWeekdays(said, withoutCorrected(said, timesIn(said, said.words)))).filter((time) => spans.some((span) => overlaps(span, time)));
     const last = times.at(-1);
     const asked = [...said.near.filter(({ isBySubject }) => !isBySubject).slice(-3).map(({ text }) => text.toLowerCase()), said.question].join(' ');
+    if (last && isOfAnotherDay(said, last)) return [];
     if (asksForMeeting.test(asked) && !asksForStart.test(asked)) return [];
     if (/\b(?:holidays?|leave booked|time off|days? off)\b/.test(said.question) || /\b(?:i'm|i am|we're) (?:off|away)\b/i.test(said.text)) return [];
     return last && times.every((time, at) => time.text === last.text || leadsOn.test(said.words.slice(time.to, times[at + 1]?.from).join(' '))) ? [toStart(said, last)] : [];
@@ -127,6 +128,12 @@ const withoutCorrected = <T extends Range>({ words }: Said, values: readonly T[]
   return !correction.test(joint) && !/^no\b/i.test(joint);
 });
 
+/** "I promised to finish the term, so the 22nd of July": the day on which something ends, unless they say that they start. */
+const isOfAnotherDay = (said: Said, time: SpokenTime) => {
+  const { clause, earlier } = place(said.words, time);
+  const isStart = /\b(?:start\w*|begin|join|with (?:you|them)|available|free|be there)\b/;
+  return (/\b(?:finish\w*|finished|done|ends?|last day|due)\b/.test(`${clause} ${earlier.split(/[,.]/).slice(-2).join(' ')}`) && !isStart.test(clause)) || (/\b(?:finish\w*|ends?|last day|due|wedding|exams?)\b/.test(said.question) && !isStart.test(`${said.question} ${clause}`));
+};
 /** "Would the nineteenth suit for an interview?" */
 const asksForMeeting = /\b(?:interviews?|trial|meet(?:ing)?|see (?:them|him|her|us)|come in and|visit|video call|second stage|next stage|panel|assessment)\b/;
 /** "If I resign on the twenty fourth, six weeks, so the eighth of June": from one day to the one that is meant. */
@@ -134,10 +141,11 @@ const leadsOn = /\b(?:so|even|say|then|no|call it|make it|start\w*|be with|or ra
 /** "If I sign in June, the first of August." */
 const withoutConditions = ({ words }: Said, times: readonly SpokenTime[]): SpokenTime[] => times.filter((time, at) => at === times.length - 1 || !/^(?:so |and |but |then )*if\b/.test(place(words, time).clause));
 /** "Monday the seventeenth of August", "after Easter, the thirteenth": the date says which day it is. */
-const withoutWeekdays = (times: readonly SpokenTime[]): SpokenTime[] => times.filter((time, at) => {
+const withoutWeekdays = ({ words }: Said, times: readonly SpokenTime[]): SpokenTime[] => times.filter((time, at) => {
   const next = times[at + 1];
   const before = times[at - 1];
   if (/^\d/.test(time.text)) return true;
+  if (/^(?:first|second|third|fourth|last)$/i.test(words[time.from - 1] ?? '')) return false;
   return !(next && /^\d/.test(next.text) && next.from - time.to <= 2) && !(before && /^\d/.test(before.text) && /day$/.test(time.text) && time.from - before.to <= 2);
 });
 

@@ -27,7 +27,7 @@ export function withoutRetracted(facts: readonly FoundFact[], statements: readon
     if (kind === 'skill' || kind === 'right-to-work' || kind === 'email') return true;
     const own = statements.slice(statement.index + 1).filter(({ isBySubject, utterance }) => isBySubject && utterance.speaker === statement.utterance.speaker);
     // "I'd say the first. No, wait, that's the bank holiday. Tuesday the fifth."
-    const isBreath = own.filter(({ turn }) => turn === statement.turn).slice(0, 3).some(({ text }, at, breath) => at < 2 && takesBack.test(text) && (hasValue(kind, text) || (/\bwait\b|\bactually\b/i.test(text) && hasValue(kind, breath[at + 1]?.text ?? ''))));
+    const isBreath = own.filter(({ turn }) => turn === statement.turn).slice(0, 3).some(({ text }, at, breath) => at < 2 && takesBack.test(text) && (hasValue(kind, text) || (/\b(?:wait|actually|sorry|hang on|hold on|that's|that is)\b/i.test(text) && hasValue(kind, breath[at + 1]?.text ?? ''))));
     const echo = statements.slice(statement.index + 1).find(({ turn }) => turn > statement.turn);
     const next = own.find(({ turn }) => turn > statement.turn);
     const isCorrected = next !== undefined && echo !== undefined && next.turn === echo.turn + 1 && takesBack.test(next.text) && hasValue(kind, next.text) && (kind === 'phone' || values(echo.text).some((value) => [value, value / 1_000].some((one) => fact.value.replaceAll(',', '').includes(String(one)))));

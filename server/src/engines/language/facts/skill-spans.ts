@@ -13,6 +13,8 @@ import { wordsIn } from './spans.ts';
 /** The skills that the reader sees; of a list each part speaks for itself, and has to be this sure. */
 export function skillsOf(said: Said, spans: readonly Span[], sure: (isListed: boolean) => number): Fact[] {
   const parts = spans.flatMap((span) => atCommas(said, span)).filter((span) => span.chance >= sure(isListed(said, span))).map((span) => toWholeName(said, withoutYears(said, span)));
+  // "And Excel?" – "Eish.": a word for an answer, where something was named already, is no other name.
+  if (said.words.length <= 2 && readSkills(said.question.split(' '), true).length > 0 && !parts.some((span) => isListed(said, span))) return [];
   return parts.filter((span) => !isNotYet(said, span) && !isPurpose(said, span)).flatMap((span) => {
     const name = skillName(wordsIn(said, span));
     return name === '' ? [] : [toFact('skill', name, said, span)];
@@ -52,7 +54,7 @@ function toWholeName({ words }: Said, span: Span): Span {
 /** "SAP for the ledger": the first is the tool; "a diploma through Wintec": where it was taken. */
 const isPurpose = ({ words }: Said, { from }: Range) => /^through$/i.test(words[from - 1] ?? '') || / [\p{Lu}\d]\S* for (?:the |my |our |all )?$/u.test(` ${words.slice(Math.max(0, from - 3), from).join(' ')} `);
 
-const notYet = /\b(?:prepar(?:e|ing)|study(?:ing)?|learn(?:ing)?|next year|booked|enrolled|sitting (?:it|the)|haven't|never|lapsed|expired|(?:ran|run) out|out of date|used to)\b/;
+const notYet = /\b(?:in training|training (?:for|in)|doing my|should finish|still doing|working towards|halfway|part way|prepar(?:e|ing)|study(?:ing)?|learn(?:ing)?|next year|booked|enrolled|sitting (?:it|the)|haven't|never|lapsed|expired|(?:ran|run) out|out of date|used to)\b/;
 /** "Is that what you want to be doing?" */
 const wishes = /\b(?:what you(?:'d| would)? (?:want|like)|want to be doing|like to (?:do|learn|move into|get into)|interested in|hoping to (?:do|learn|move into|get into))\b/;
 /** Denied, left to others, or only watched: a plain list of what one does has none of these words. */
