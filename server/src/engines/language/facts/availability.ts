@@ -39,7 +39,7 @@ export const findAvailability: Rule = (said) => {
     const joint = next ? said.words.slice(time.to, next.from).join(' ') : '';
     if (next && (correction.test(joint) || /^no\b/i.test(joint) || /\bbut\b.*\bbetter\b/i.test(said.words.slice(time.to).join(' ')))) return false;
     const placed = place(said.words, time, clauses);
-    return isBefore(placed) ? /\b(start|begin|join)\b/.test(placed.ahead) : isLicensed(placed, asked, said, time) && !isDoubtful(placed);
+    return isBefore(placed) ? /\b(start|begin|join)\b/.test(placed.ahead) : isLicensed(placed, asked, said, time) && !isDoubtfulStart(placed);
   });
   // "so the Monday after, the seventeenth": the date says which.
   const [weekday] = found;
@@ -67,7 +67,8 @@ function isLicensed({ ahead, earlier }: Placed, asked: boolean, { words }: Said,
   return asked && isFirst && (plain.test(ahead) || isHarmless(ahead));
 }
 
-function isDoubtful({ ahead, behind, clause: whole, earlier: first, later }: Placed): boolean {
+/** Of others, of the past, conditional, or a day of something else. */
+export function isDoubtfulStart({ ahead, behind, clause: whole, earlier: first, later }: Placed): boolean {
   const [clause, earlier] = [whole.replace(goingOn, ''), first.replace(goingOn, '')];
   if (isHypothetical(clause) || isOfOthers(clause) || isPast(clause) || isUnsure(clause.replace(/\bcould be (?=there|here|with|available|free|ready|able)/, 'can be ')) || isNegatedBefore(ahead) || otherDay.test(clause.replace(/\b(straight|right) away\b/, '').replace(/\bend of (?:(?:the|this|next) )?(?:month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b/, ''))) return true;
   if (/\bfinish (?:off )?(?:the|my|this|our) (?:term|year|season|contract|course)\b/.test(earlier) && !/\b(?:start|begin|join)\b/.test(clause)) return true;

@@ -7,7 +7,7 @@ import type { SpokenLength, SpokenTime } from '../text/times.ts';
 import { readNumbers } from '../text/numbers.ts';
 import { readLengths } from '../text/times.ts';
 import { readAmounts } from './amounts.ts';
-import { toStart } from './availability.ts';
+import { isDoubtfulStart, toStart } from './availability.ts';
 import { isPutRight, place } from './clauses.ts';
 import { isDoubtfulYears } from './experience.ts';
 import type { Said } from './fact.ts';
@@ -27,7 +27,7 @@ const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 
 /** A skill that the lists know by its name needs less: they are two who say so. */
 const sureOfListed = 0.72;
 /** From here on doubts about the words around a value do not count: the reader saw them too. */
-const certain = 0.85;
+const certain = 0.93;
 /** A number without a unit says less: "seventy five" may be words a minute. */
 const sureOfBare = 0.88;
 
@@ -73,7 +73,7 @@ const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> 
     const times = withoutConditions(said, withoutWeekdays(said, withoutCorrected(said, timesIn(said, said.words)))).filter((time) => spans.some((span) => overlaps(span, time)));
     const last = times.at(-1);
     const asked = [...said.near.filter(({ isBySubject }) => !isBySubject).slice(-3).map(({ text }) => text.toLowerCase()), said.question].join(' ');
-    if (last && isOfAnotherDay(said, last)) return [];
+    if (last && (isOfAnotherDay(said, last) || (!isCertain(spans, last) && isDoubtfulStart(place(said.words, last))))) return [];
     if (asksForMeeting.test(asked) && !asksForStart.test(asked)) return [];
     if (/\b(?:holidays?|leave booked|time off|days? off)\b/.test(said.question) || /\b(?:i'm|i am|we're) (?:off|away)\b/i.test(said.text)) return [];
     return last && times.every((time, at) => time.text === last.text || leadsOn.test(said.words.slice(time.to, times[at + 1]?.from).join(' '))) ? [toStart(said, last)] : [];
