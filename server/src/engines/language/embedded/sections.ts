@@ -12,7 +12,7 @@ import type { Signs } from './weights.ts';
 import { weigh } from './weights.ts';
 
 /** Below it, what was found is about something else and the section was not discussed: by likelihood, which says more the more sections there are, and by score where there is no other section to compare with. */
-export const enough = { among: 0.4, amongFew: 0.65, alone: 0.46 };
+export const enough = { among: 0.48, amongFew: 0.65, alone: 0.46 };
 const few = 3;
 /** Facts of these kinds are what their section is about; the others turn up everywhere. */
 const factBonus: Partial<Record<FactKind, number>> = { pay: 0.3, notice: 0.3, availability: 0.3, location: 0.3, 'right-to-work': 0.3, phone: 0.3, email: 0.3, experience: 0.15, skill: 0.15 };

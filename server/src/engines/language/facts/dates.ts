@@ -15,6 +15,6 @@ export const findDates: Rule = (said) => {
     const { clause, ahead } = place(said.words, time);
     // "If I got you an offer, when could you start?" is about another day.
     const isOwn = matters.test(clause) || (matters.test(said.question) && !/\bif\b/.test(said.question) && !asksForStart.test(said.question) && ahead.split(' ').length <= 4);
-    return isOwn && /\b(i|i'm|i've|i'll|my|we|we're|we'll|it|this|the (contract|job|exam|wedding|offer|course|project|last))\b|^$/.test(`${clause} ${said.text.toLowerCase()}`) && !isHypothetical(clause) && !isPast(clause) && !isOfOthers(clause.replace(/\b(they've|they) (told|said)( me)?\b/, '')) && !/^they\b|\b(born|was|were|finished|started|did|passed|got|realistically|call it|make it)\b/.test(clause);
+    return isOwn && /\b(i|i'm|i've|i'll|my|we|we're|we'll|it|this|the (contract|job|exam|wedding|offer|course|project|last))\b|^$/.test(`${clause} ${said.text.toLowerCase()}`) && !isHypothetical(clause) && !isPast(clause) && !isOfOthers(clause.replace(/\b(they've|they) (told|said)( me)?\b/, '')) && !/^they\b|\b(meant to|supposed to|born|was|were|finished|started|did|passed|got|realistically|call it|make it)\b/.test(clause);
   }).map((time) => toFact('date', time.text, said, time));
 };

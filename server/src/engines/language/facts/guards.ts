@@ -41,7 +41,7 @@ export const asksPrivately = (question: string): boolean => /\b(volunteer\w*|hob
 /** What was said is taken back by what follows. */
 export const correction = /\b(sorry|i mean|i meant|no wait|wait|hang on|hold on|correction|make (that|it)|or rather|rather|actually|no,|no no|no that's|oh no|scratch that|scrap that|forget that|strike that|let me correct|correct myself|i tell a lie|tell a lie|i lie|my mistake|i'm lying|what am i saying|not right|well no|well, no|or should i say|i should say|no it's|no,? make|pardon|oops|it'll be|let's say|was before)\b/i;
 /** At the beginning of a sentence it takes back the one before. */
-export const takesBack = /^(oh,? |ah,? |um,? |uh,? |er,? |well,? |and |but |though |so )*(no\b|nope|sorry|wait|hang on|hold on|actually|correction|make (that|it)|call it|or rather|rather|scratch|scrap|forget|strike|let me correct|i tell a lie|tell a lie|i lie|my mistake|i mean\b|i meant|i'm lying|did i say|what am i saying|i say\b|pardon|oops|that was before)/i;
+export const takesBack = /^(oh,? |ah,? |um,? |uh,? |er,? |hmm?,? |well,? |and |but |though |so )*(no\b|nope|sorry|wait|hang on|hold on|actually|correction|make (that|it)|call it|or rather|rather|scratch|scrap|forget|strike|let me correct|i tell a lie|tell a lie|i lie|my mistake|i mean\b|i meant|i'm lying|did i say|what am i saying|i say\b|pardon|oops|that was before)/i;
 
 /** People who cannot decide, or do not know. */
 export const isUnsure = (text: string): boolean => /\b(not sure|no idea|don't know|do not know|can't remember|couldn't say|hard to say|either|depends?|might|could be|i'd have to (check|ask|look|think|speak|see)|i'd need to (check|ask|look|think|speak|see)|need to check|have to check|no clue|ask me|let me (check|look)|something like)\b/i.test(normal(text));

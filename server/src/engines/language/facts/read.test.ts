@@ -180,3 +180,9 @@ test('what somebody is still being trained in, and an exclamation, is no skill',
   expect(found('skill', asked, "Amara (candidate): Zarqopsy[.97] I'm still in training, thirty from the fifty.")).toEqual([]);
   expect(found('skill', 'Dana (host): And Excel?', 'Amara (candidate): Eish.[.97]')).toEqual([]);
 });
+
+test('a house that is looked for, and where home is beside where they rent, is not where they live', () => {
+  expect(found('location', asked, "Amara (candidate): We're looking for a house in Zarsham,[.9] maybe in the spring.")).toEqual([]);
+  expect(found('location', 'Dana (host): Where are you living now?', "Amara (candidate): I'm renting in Zarleton[.4] with my fella. Home is Zarmoy.")).toEqual([]);
+  expect(found('location', 'Dana (host): You still out in Zardalup?', 'Amara (candidate): Nah, Zarbrook.[.9]')).toEqual(['Zarbrook']);
+});

@@ -23,7 +23,7 @@ import type { Span } from './spans.ts';
 import { chanceIn, overlaps, spansOf, wordsIn } from './spans.ts';
 
 /** From which chance on the reader's word is enough, kind by kind; and below which a rule is not believed. */
-const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.85, never: 0.2 }, notice: { sure: 0.85, never: 0.4 }, availability: { sure: 0.85, never: 0.2 }, location: { sure: 0.8, never: 0 }, 'right-to-work': { sure: 0.85, never: 0.1 }, experience: { sure: 0.65, never: 0.05 }, skill: { sure: 0.95, never: 0.3 } };
+const trust: Record<ReadKind, { sure: number; never: number }> = { pay: { sure: 0.85, never: 0.2 }, notice: { sure: 0.85, never: 0.4 }, availability: { sure: 0.85, never: 0.2 }, location: { sure: 0.75, never: 0 }, 'right-to-work': { sure: 0.85, never: 0.1 }, experience: { sure: 0.65, never: 0.05 }, skill: { sure: 0.95, never: 0.3 } };
 /** A skill that the lists know by its name needs less: they are two who say so. */
 const sureOfListed = 0.72;
 /** From here on doubts about the words around a value do not count: the reader saw them too. */
@@ -119,7 +119,7 @@ const noticeIn = (said: Said, spans: readonly Span[]): SpokenLength[] => {
 /** No licence that is good for years, and nobody else: "My boss has been there ten years", "Anna's been…". */
 const isOwnWork = ({ text }: Said) => !isOfOthers(text.replace(/\bmy (?:own )?\w+/gi, '')) && !/^\p{Lu}\p{L}+['’]s been\b/u.test(text);
 
-const beside = /^(?:by|near|from|outside)$/i;
+const beside = /^(?:by|near|from|outside|the)$/i;
 
 /** Of what is put right in the same breath the last holds. */
 const withoutCorrected = <T extends Range>({ words }: Said, values: readonly T[]): T[] => values.filter(({ to }, at) => {

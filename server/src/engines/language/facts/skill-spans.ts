@@ -5,7 +5,7 @@ import { isEmptyWord, plain } from '../text/words.ts';
 import { place } from './clauses.ts';
 import type { Said } from './fact.ts';
 import { toFact } from './fact.ts';
-import { isHypothetical, isNegated, isOfOthers, isPast } from './guards.ts';
+import { isHypothetical, isNegated, isOfOthers } from './guards.ts';
 import { isSkillName, readSkills } from './read-skills.ts';
 import type { Span } from './spans.ts';
 import { wordsIn } from './spans.ts';
@@ -60,7 +60,7 @@ const wishes = /\b(?:what you(?:'d| would)? (?:want|like)|want to be doing|like 
 /** Denied, left to others, or only watched: a plain list of what one does has none of these words. */
 const isNotYet = ({ words, text, question }: Said, range: Range) => {
   const { clause } = place(words, range);
-  return wishes.test(question) || /\bis what (?!i\b|we\b)|\bleave (?:that|it|those) to\b/i.test(text) || notYet.test(clause) || isNegated(clause) || isOfOthers(clause) || isHypothetical(clause) || isPast(clause) || /^(?:no|nope|not)\b|,? no, |,? no[.!]?$/i.test(text) || /\b(?:only|just) (?:i |have )?(?:watched|read|seen|heard)|\b(?:only|just) (?:did |done |have |i did )*(?:the |a |an )?(?:free |short |online |one |day )*course\b|\bforgot(?:ten)?\b|\bleft\b/i.test(text);
+  return wishes.test(question) || /\bis what (?!i\b|we\b)|\bleave (?:that|it|those) to\b/i.test(text) || notYet.test(clause) || isNegated(clause) || isOfOthers(clause) || isHypothetical(clause) || /^(?:no|nope|not)\b|,? no, |,? no[.!]?$/i.test(text) || /\b(?:only|just) (?:i |have )?(?:watched|read|seen|heard)|\b(?:only|just) (?:did |done |have |i did )*(?:the |a |an )?(?:free |short |online |one |day )*course\b|\bforgot(?:ten)?\b|\bleft\b/i.test(text);
 };
 
 const filler = /^(?:aye|yup|yep|yeah|ja|naw|nah|nope|och|loads|lots|daily|weekly|obviously|basically|please|mostly|mainly|really|actually|anyway|like|current|up|date|ma'?am|sir|mate|love|parts|stuff|things)$/;
