@@ -6,7 +6,7 @@ import type { Conversation, SectionWish, Utterance } from '../../server/src/engi
 export type Known = { must: string[]; may: string[]; facts: { kind: string; value: string; isNeeded: boolean }[]; traps: string[] };
 export type Script = { name: string; conversation: Conversation; sections: SectionWish[]; known: Map<string, Known> };
 
-/** `held-out` is empty between two blind runs: what has been seen joins the visible ones. */
+/** `held-out` has those of the last blind run; when there are new ones, they join the visible ones. */
 export function readScripts(set: 'visible' | 'held-out'): Script[] {
   const folder = join(import.meta.dirname, set);
   if (!existsSync(folder)) return [];

@@ -186,3 +186,8 @@ test('a house that is looked for, and where home is beside where they rent, is n
   expect(found('location', 'Dana (host): Where are you living now?', "Amara (candidate): I'm renting in Zarleton[.4] with my fella. Home is Zarmoy.")).toEqual([]);
   expect(found('location', 'Dana (host): You still out in Zardalup?', 'Amara (candidate): Nah, Zarbrook.[.9]')).toEqual(['Zarbrook']);
 });
+
+test('“this one” counts nothing, and “need” is no status', () => {
+  expect(found('experience', 'Dana (host): How long?', 'Amara (candidate): In this one three[.95] years.[.95]')).toEqual(['3 years']);
+  expect(found('right-to-work', 'Dana (host): And your papers?', "Amara (candidate): So a passport from home, I'd need[.95] the work permit.")).toEqual([]);
+});

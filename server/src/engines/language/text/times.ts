@@ -192,7 +192,7 @@ export function readLength(words: readonly string[], at: number): SpokenLength |
   } else {
     const [first, second] = readNumbers(words.slice(at, at + 9));
     // "It's a long one, three months."
-    if (bare[0] === 'one' && /,$/.test(words[at] ?? '')) return undefined;
+    if (bare[0] === 'one' && (/,$/.test(words[at] ?? '') || /^(?:this|that|last|other|first|new|old)$/.test(plain(words[at - 1] ?? '')))) return undefined;
     if (!first || first.from !== 0 || first.isPercent || first.currency) return undefined;
     count = first.value;
     step = first.to;
