@@ -4,6 +4,7 @@ import { readKinds } from '../reader/kinds.ts';
 import type { Opinion } from '../reader/network.ts';
 import type { Range } from '../text/sentences.ts';
 import type { Said } from './fact.ts';
+import { correction } from './guards.ts';
 
 /** A fact has a word that is more likely part of it than not; what is around such a word and rather likely belongs to it. */
 const core = 0.5;
@@ -42,3 +43,14 @@ export function chanceIn(opinion: Opinion, kind: Fact['kind']): number {
 
 export const overlaps = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
 export const wordsIn = ({ words }: Said, { from, to }: Range) => words.slice(from, to).join(' ').replace(/^[“"'(]+|[.,;:?!…)"”]+$/g, '');
+
+/** From here on doubts about the words around a value do not count: the reader saw them too. */
+export const certain = 0.93;
+export const isCertain = (spans: readonly Span[], range: Range) => spans.some((span) => overlaps(span, range) && span.chance >= certain);
+
+/** Of what is put right in the same breath the last holds. */
+export const withoutCorrected = <T extends Range>({ words }: Said, values: readonly T[]): T[] => values.filter(({ to }, at) => {
+  const next = values[at + 1];
+  const joint = next ? words.slice(to, next.from).join(' ') : '';
+  return !correction.test(joint) && !/^no\b/i.test(joint);
+});
