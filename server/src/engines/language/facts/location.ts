@@ -25,7 +25,7 @@ const shifted = /\b(?:i|we)(?:'ve| have)?(?: just| recently)? (?:shifted|relocat
 const boughtIn = /\b(?:i|we)(?:'ve| have)?(?: just| recently)? (?:bought|rent|settled|(?:got|have|bought|rent) a (?:place|flat|house))(?: (?:over|out|up|down))? in$/;
 const isIn = new RegExp(`^(?:no |yes |yeah |so |well |oh |and |but |um )*(?:i'm|i am|we're|we are)(?: ${filler})* ?(?:in|near|outside)(?: ${filler})*$`);
 const plainFrame = new RegExp(`^(?:${filler} ?)*$`);
-const away = /\b(looking (?:for|at)|hunting|office|client|headquarters|holiday|conference|visiting|for (a|the) (week|weekend|day|month|summer|while|few|couple)|this (week|morning|afternoon|weekend)|today|tonight|tomorrow|once a|twice a|times a|days a|(one|two|three|four) days?|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|lay-by|car park|services|train|airport|digs|lodgings|nights a week|hotel|at work|on site|until|till|originally|grew up|born|studied|university|would|could|want|open to|consider|relocat\w*|move to|moving to|like|love to|meeting|all over|monday|tuesday|wednesday|thursday|friday|worked|trained|clients|customers|staying|flight|waiting|beach|officially|or|mum's|dad's|parents')\b/;
+const away = /\b(looking (?:for|at)|hunting|on a (?:roof|site|job|ladder|break)|office|client|headquarters|holiday|conference|visiting|for (a|the) (week|weekend|day|month|summer|while|few|couple)|this (week|morning|afternoon|weekend)|today|tonight|tomorrow|once a|twice a|times a|days a|(one|two|three|four) days?|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|lay-by|car park|services|train|airport|digs|lodgings|nights a week|hotel|at work|on site|until|till|originally|grew up|born|studied|university|would|could|want|open to|consider|relocat\w*|move to|moving to|like|love to|meeting|all over|monday|tuesday|wednesday|thursday|friday|worked|trained|clients|customers|staying|flight|waiting|beach|officially|or|mum's|dad's|parents')\b/;
 const noPlaces = /^(Nah|Nope|Ja|Eish|Och|Aye|Naw|Half|Split|Various|Bit|Next|One|Two|Three|Four|Five|Ten|Fifteen|Twenty|Thirty|Forty|Roughly|Less|Little|Kind|Sort|Pretty|Far|Miles|Literally|Alone|Rural|Technically|I|I'm|I've|I'd|I'll|It|It's|Yes|Yeah|No|Well|So|And|But|Just|The|A|An|All|Somewhere|Anywhere|Nowhere|Everywhere|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|English|British|Um|Uh|Erm|Oh|Sure|Right|Currently|My|We|We're|At|In|Near|About|Sorry|Actually|Okay|Ok|Based|Outside|South|North|East|West|Central|Greater|Hmm|Still|Not|Home|Here|There|Same|Same|Between|Both|Mostly|Mainly|Ha|Lovely|Great|Perfect|Good|Thanks|Thank|That|That's|This|Only|Honestly|Quite|Really|Probably|Originally|Ah|Ooh|From|Over|Up|Down|Close|By|On|To|You|Your|Do|Depends|How|What|Where|When|Why|They|He|She|If|For|With|As|Maybe|Out|Cheers|God|Mum|Mum's|Dad|Zoom|Teams|LinkedIn)$/;
 /** One can be in these, and lives in none of them. */
 export const noHomes = /^(sales|marketing|finance|operations|procurement|engineering|nursing|teaching|it|hr|legal|compliance|product|design|research|retail|hospitality|logistics|education|construction|work|training|education|charge|touch|year|level|grade|band|office|accounts|payroll|admin|recruitment|tesco|asda|sainsbury\S*|aldi|lidl|amazon|google|unison|unite|gmb|deloitte|barclays|slack|excel|sap|care|health|healthcare|probation|employment)\b/i;
@@ -41,7 +41,7 @@ export const findLocation: Rule = (said) => {
     const name = readPlace(said.words, at) ?? readLowerCase(said.words, at) ?? (asked && said.before.length === 0 && /\b(live|living|based|home|whereabouts|where abouts|where you are|from|(you|your|you're) (still )?in|located)\b/.test(said.question) ? readAlone(said.words, at) : undefined);
     if (!name || noHomes.test(name.text)) continue;
     // "I'm renting in Midleton. Home is Fermoy."
-    if (/\bhome is$/i.test(said.words.slice(0, name.from).join(' ')) && said.before.some(({ text }) => /\b(?:rent\w*|liv\w+|stay\w*) in\b/i.test(text))) continue;
+    if (isOrigin(said, name.from)) continue;
     const placed = place(said.words, name, clauses);
     const { ahead, earlier } = placed;
     const isFirst = earlier === '' || /^(yes|yeah|no|no no|oh|well|so|um|just|outside|nearby|close|notquite|nextdoor)*$/.test(bare(earlier).replace(/ /g, ''));
@@ -51,6 +51,9 @@ export const findLocation: Rule = (said) => {
   }
   return [];
 };
+
+/** Home is where they come from, when they said before where they live. */
+export const isOrigin = ({ words, before }: Said, from: number): boolean => /\bhome is$/i.test(words.slice(0, from).join(' ')) && before.some(({ text }) => /\b(?:rent\w*|liv\w+|stay\w*) in\b/i.test(text));
 
 /** The first word has a capital letter anyway: a place is followed by a comma, or by where it is. */
 const isSaidAlone = (words: readonly string[], to: number) => to >= words.length || /[,.]$/.test(words[to - 1] ?? '') || /^(in|near|way|but|at|just|with|and|so|actually|now|these|area|by)$/i.test(words[to] ?? '');

@@ -80,6 +80,7 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   const isSure = (last.isScaled || last.currency !== null) && said.before.length <= 1;
   if (by === 'rule' && !isLicensed(said, at, asked, isSure) && !isLicensed(said, first, asked, isSure)) return undefined;
   if (by === 'certain' ? isOtherMoney(at) : isDoubtful(at)) return undefined;
+  if (by !== 'rule' && (asksOfBusiness.test(said.question) || staysFor.test(said.text) || (last.value < 100 && last.currency === null && /\b(?:hours|percent|per cent)\b/.test(said.prompt)))) return undefined;
   if (by !== 'rule' && isEcho(said)) return undefined;
   if (extras.test(behind) || notMoney.test(behind)) return undefined;
   const [lakhs] = /^lakhs?\b/.exec(behind) ?? [];
@@ -135,6 +136,12 @@ function isLicensed({ text, statement }: Said, { ahead, earlier }: Placed, asked
   if (/\b(that|it) (comes to|works out at|makes)( \w+)?$/.test(ahead)) return asked || (/\b(i'm|i am)\b/.test(earlier) && /\b(pay\w*|salary|overtime|scale|band|allowance)\b/i.test(text));
   return asked && (plainFrame.test(ahead) || (isSure && outright.test(ahead)));
 }
+
+/** "What's your average deal?" */
+const asksOfBusiness = /\b(?:deals?|quota|pipeline|contract value|account size|budgets?|turnover|revenue)\b/;
+
+/** "For eighteen I stay where I am." */
+const staysFor = /\bi(?:'d|'ll| would)? (?:rather )?stay\b/i;
 
 /** Money that is not theirs, whoever reads it. */
 const isOtherMoney = ({ clause, behind }: Placed): boolean => otherMoney.test(clause.replace(/,?\s*\b(?:plus|and|with|before|including) (?:the |my |a |some )?(?:tips|overtime|tronc|insurance)\b/, '').replace(/\b(?:before|after) tax\b/, '')) || /^(?:pence|p\b|cents?)|\b(?:for|per|a) (?:the )?(?:mile|kilometre|drop)\b/.test(behind) || /\b(?:paying|nursery|childcare|bills)\b/.test(clause.replace(/\bpaying me\b|\b(?:they're|they are|he's|she's) paying\b/, ''));

@@ -170,6 +170,13 @@ test('rent, mileage and the nursery are no pay, however sure the reader is', () 
   expect(pay('Twelve[.98] eighty[.98] five[.98] an[.98] hour,[.98] and thirty[.98] pence for the mile.')).toEqual(['12.85 an hour']);
 });
 
+test('what they would stay for, deals and hours are no pay either', () => {
+  const pay = (question: string, answer: string) => found('pay', `Dana (host): ${question}`, `Amara (candidate): ${answer}`);
+  expect(pay('They have eighteen an hour on it.', 'For eighteen[.97] I stay where I am.')).toEqual([]);
+  expect(pay("What's your average deal?", 'Two[.97] fifty,[.97] three[.97] hundred[.97] K[.97] a[.97] year,[.97] nine month cycle.')).toEqual([]);
+  expect(pay('They say it is forty hours.', "I'm closer to fifty[.97] now, so that'd be a vacation.")).toEqual([]);
+});
+
 test('a day on which something ends is no start', () => {
   expect(found('availability', 'Dana (host): When could you start?', 'Amara (candidate): I promised the head I will finish the term, so the[.95] 22nd[.95] of[.95] July.[.95]')).toEqual([]);
   expect(found('availability', "Dana (host): So when's that finished?", 'Amara (candidate): Be done mid-April.[.95]')).toEqual([]);
@@ -183,7 +190,7 @@ test('what somebody is still being trained in, and an exclamation, is no skill',
 
 test('a house that is looked for, and where home is beside where they rent, is not where they live', () => {
   expect(found('location', asked, "Amara (candidate): We're looking for a house in Zarsham,[.9] maybe in the spring.")).toEqual([]);
-  expect(found('location', 'Dana (host): Where are you living now?', "Amara (candidate): I'm renting in Zarleton[.4] with my fella. Home is Zarmoy.")).toEqual([]);
+  expect(found('location', 'Dana (host): Where are you living now?', "Amara (candidate): I'm renting in Zarleton[.4] with my fella. Home is Zarmoy.[.9]")).toEqual([]);
   expect(found('location', 'Dana (host): You still out in Zardalup?', 'Amara (candidate): Nah, Zarbrook.[.9]')).toEqual(['Zarbrook']);
 });
 

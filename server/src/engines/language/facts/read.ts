@@ -6,7 +6,7 @@ import { readAmounts } from './amounts.ts';
 import { place } from './clauses.ts';
 import type { Said } from './fact.ts';
 import { toFact } from './fact.ts';
-import { asksForHome, isDoubtfulHome } from './location.ts';
+import { asksForHome, isDoubtfulHome, isOrigin } from './location.ts';
 import { toReadPay } from './pay.ts';
 import { readStart } from './read-days.ts';
 import { readNotice, readYears } from './read-lengths.ts';
@@ -56,7 +56,7 @@ const readers: Record<ReadKind, (said: Said, spans: readonly Span[]) => Fact[]> 
   notice: readNotice,
   availability: readStart,
   experience: readYears,
-  location: (said, spans) => spans.filter((span) => !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '') && !/['’]s\W*$/.test(said.words[span.to - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/,.*$/, '').replace(/^(?:(?:out|in|near|outside|at|by|just|still) )+| (?:now|these days|still|side|way|area)$/gi, '')), said, span)),
+  location: (said, spans) => spans.filter((span) => !isOrigin(said, span.from) && !isDoubtfulHome(place(said.words, span)) && !beside.test(said.words[span.from - 1] ?? '') && !/['’]s\W*$/.test(said.words[span.to - 1] ?? '')).slice(0, 1).map((span) => toFact('location', named(wordsIn(said, span).replace(/,.*$/, '').replace(/^(?:(?:out|in|near|outside|at|by|just|still) )+| (?:now|these days|still|side|way|area)$/gi, '')), said, span)),
   'right-to-work': (said, spans) => spans.filter((span) => !isDoubtedStatus(said, span) && !/^(?:need|needs|would|have|got|required?)$/i.test(wordsIn(said, span))).map((span) => toEnd(said, span)).map((span) => toFact('right-to-work', capital(statusIn(said.text, wordsIn(said, span)).replace(/^(?:(?:yes|yeah|ja|yep|no|nope),? )?(?:(?:an?|the|my|have|hold|i'm|i am) )?/i, '').replace(/,.*$/, '')), said, span)),
   skill: (said, spans) => skillsOf(said, spans, (isListed) => (isListed ? sureOfListed : trust.skill.sure)),
 };
