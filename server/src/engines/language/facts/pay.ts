@@ -80,7 +80,8 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   const isSure = (last.isScaled || last.currency !== null) && said.before.length <= 1;
   if (by === 'rule' && !isLicensed(said, at, asked, isSure) && !isLicensed(said, first, asked, isSure)) return undefined;
   if (by === 'certain' ? isOtherMoney(at) : isDoubtful(at)) return undefined;
-  if (by !== 'rule' && (asksOfBusiness.test(said.question) || staysFor.test(said.text) || (last.value < 100 && last.currency === null && /\b(?:hours|percent|per cent)\b/.test(said.prompt)))) return undefined;
+  if (staysFor.test(said.text)) return undefined;
+  if (by !== 'rule' && (asksOfBusiness.test(said.question) || (last.value < 100 && last.currency === null && /\b(?:hours|percent|per cent)\b/.test(said.prompt)))) return undefined;
   if (by !== 'rule' && isEcho(said)) return undefined;
   if (extras.test(behind) || notMoney.test(behind)) return undefined;
   const [lakhs] = /^lakhs?\b/.exec(behind) ?? [];
