@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDraft, reachableStep, stepsOf } from './draft.ts';
+import { isSpent, readDraft, reachableStep, stepsOf } from './draft.ts';
 
 test('what is kept stays, until the address brings something else', () => {
   const carried = { description: 'Intro', joinUrl: 'https://meet.jit.si/x' };
@@ -24,4 +24,9 @@ test('no step before what it needs has been said', () => {
   expect(reachableStep('check', { ...draft, way: 'upload' }, true)).toBe('capture');
   expect(reachableStep('about', draft, false)).toBe('about');
   expect(stepsOf('upload')).toEqual(['about', 'capture']);
+});
+
+test('a draft whose meeting has begun is told from one that is still being written', () => {
+  const draft = readDraft(null, {});
+  expect([isSpent(JSON.stringify(draft)), isSpent(null), isSpent('{"descri'), isSpent(JSON.stringify({ ...draft, isSpent: true }))]).toEqual([false, false, false, true]);
 });

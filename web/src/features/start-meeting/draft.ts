@@ -24,11 +24,13 @@ export type Draft = {
   startTime: string;
   /** Made already, with these words, by a start that failed afterwards: trying again does not make another. */
   made: { for: string; meetingId: string } | null;
+  /** The meeting has begun: this page stands on it until it is left, and no other one begins with it. */
+  isSpent: boolean;
 };
 
 export type Carried = { description?: string | undefined; joinUrl?: string | undefined };
 
-const empty: Draft = { seed: '', description: '', contact: null, participants: [], isPrivate: false, way: null, withShared: false, link: '', botName: '', withPicture: null, startTime: '', made: null };
+const empty: Draft = { seed: '', description: '', contact: null, participants: [], isPrivate: false, way: null, withShared: false, link: '', botName: '', withPicture: null, startTime: '', made: null, isSpent: false };
 
 const seedOf = ({ description, joinUrl }: Carried) => (description || joinUrl ? JSON.stringify([description ?? '', joinUrl ?? '']) : '');
 
@@ -43,6 +45,9 @@ export function readDraft(text: string | null, carried: Carried): Draft {
   const seed = seedOf(carried);
   return kept && (seed === '' || seed === kept.seed) ? { ...empty, ...kept } : fresh(carried);
 }
+
+/** Whether what is kept is of a meeting that has begun already. */
+export const isSpent = (text: string | null): boolean => parse(text)?.isSpent === true;
 
 function parse(text: string | null): Partial<Draft> | null {
   try {

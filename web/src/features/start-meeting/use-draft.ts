@@ -1,14 +1,18 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { stored } from '../../lib/storage.ts';
-import { type Carried, type Draft, readDraft } from './draft.ts';
+import { type Carried, type Draft, isSpent, readDraft } from './draft.ts';
 
 const stores = new Map<string, ReturnType<typeof stored>>();
 
 /** Of this tab, this person and this team: a reload, and going back and forth, find it again. */
 function storeOf(whose: string) {
-  const known = stores.get(whose) ?? stored('tab', `startMeeting.${whose}`);
-  stores.set(whose, known);
-  return known;
+  const known = stores.get(whose);
+  if (known) return known;
+  const store = stored('tab', `startMeeting.${whose}`);
+  // The page was left before it could clear what the meeting began with.
+  if (isSpent(store.get())) store.clear();
+  stores.set(whose, store);
+  return store;
 }
 
 export function useDraft(accountId: string, teamId: string, { description, joinUrl }: Carried) {

@@ -54,6 +54,7 @@ export function useGo({ draft, change, clear, microphone, shared }: Going) {
     const at = await meetingFor();
     setState({ phase: 'starting', fault: null });
     await capture(at);
+    change({ isSpent: true });
     await navigate({ to: '/app/teams/$teamId/meetings/$meetingId', params: at, replace: true });
     // Only now: without it this step has nothing to stand on.
     clear();
