@@ -52,9 +52,9 @@ test('what fails only in the second run is a failure too', async () => {
 });
 
 test('when much is broken, or something outside of the tests, nothing runs twice', async () => {
-  const names = Array.from({ length: 6 }, (_, index) => `journey ${index}`);
+  const names = Array.from({ length: 9 }, (_, index) => `journey ${index}`);
   const alone = journeys(names, []);
-  expect((await runReported('Playwright', reading, { all: journeys(names, names), alone })).failed).toBe(6);
+  expect((await runReported('Playwright', reading, { all: journeys(names, names), alone })).failed).toBe(9);
   expect((await runReported('Playwright', reading, { all: journeys(['opens'], ['opens'], { errors: [{ message: 'no server' }] }), alone })).failed).toBe(2);
   expect((await runReported('Playwright', reading, { all: async () => 1, alone })).failed).toBe(1);
   expect(alone).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { none, settle, toLastLine } from './counts.mjs';
 import { seconds } from './say.mjs';
 
 /** So few may have failed because of what ran beside them; more, and something is broken. */
-const mostAgain = 5;
+const mostAgain = 8;
 
 /**
  * Sound and video in real time, and processes that are killed, need a processor that is there: what failed among the others runs once more with nothing beside it.
