@@ -2,8 +2,9 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './say.mjs';
 
-/** A failed test: what it is called, the file to run again, and why it failed. */
+/** @typedef {{ title: string, file?: string, why: string[] }} Failure A failed test: what it is called, the file to run again, and why it failed. */
 
+/** @returns {Failure[]} */
 export function failuresOfVitest({ testResults }) {
   return testResults.filter(({ status }) => status === 'failed').flatMap(({ name, message, assertionResults }) => {
     const file = relative(root, name);
@@ -13,6 +14,7 @@ export function failuresOfVitest({ testResults }) {
   });
 }
 
+/** @returns {Failure[]} */
 export function failuresOfPlaywright({ suites, errors }) {
   const isBad = ({ status }) => status === 'unexpected';
   const within = ({ suites: inner = [], specs = [] }) => [...inner.flatMap(within), ...specs.flatMap(toFailures)];

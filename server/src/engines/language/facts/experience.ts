@@ -77,12 +77,14 @@ function isLicensed({ ahead, behind, earlier, later }: Placed, asked: boolean, i
   return got.test(ahead) && ofWork.test(behind);
 }
 
+/** "I did the three years at the piano school." */
+export const ofSchool = /\bdid (?:the|my)$/i;
+
 /** Years of something else, of somebody else, or long over. */
 export function isDoubtfulYears({ ahead, behind, clause: whole, later }: Placed, after: string): boolean {
   const clause = whole.replace(/\bevery (?:day|week)\b|\buntil (?:they|it|the \w+) (?:shut|closed|folded|moved|went|sold|relocated|made)\b.*$/g, '').replace(/^in (?:england|the uk|scotland|wales|ireland) (?=i'm\b|i am\b)/, '');
   if (isHypothetical(clause) || isOfOthers(ahead.replace(/\b(my|the|a) (own )?(team|company|firm|manager|supervisor|director|assistant|deputy|boss)\b/g, '')) || notWork.test(clause.replace(/\b(worked|working|work) with (the )?(children|kids)\b/, '')) || isNegated(ahead)) return true;
-  // "I did the three years at the piano school."
-  if (/\bdid (?:the|my)$/.test(ahead)) return true;
+  if (ofSchool.test(ahead)) return true;
   if (/\bin\b/.test(ahead) && /\bin (?:the uk|the us|england|scotland|wales|this country|london)$/.test(ahead)) return true;
   return /^if\b|\b(?:student|studying|unpaid)\b/.test(later) || /^(but |and |though )*(that was|unpaid|years ago|it was|as a (volunteer|hobby)|in my spare time|on and off)\b/.test(later) || /\bago\b|\b(?:they|he|she) (?:said|told|says?|reckons?)\b/.test(behind) || /^(no|not really|sorry|actually),/i.test(after) && readLengths(after.split(' ')).length > 0;
 }

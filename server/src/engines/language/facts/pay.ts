@@ -107,7 +107,7 @@ function toPay(said: Said, { from, to, instead, lower, upper }: Amount, asked: b
   return toFact('pay', value, said, { from, to });
 }
 
-const agrees = /^(?:(?:oh|okay|ok|right|well|so|alright|all right|yeah|yes),? )*(?:(?:[\w.]+ ){1,3}then|then (?:please )?(?:write|put|say|make it|call it) (?:[\w.]+ ?){1,3})\.?$/i;
+const agrees = /^(?:(?:oh|okay|ok|right|well|so|alright|all right|yeah|yes),? )*(?:(?:[\w.]+ ){1,3}then|then (?:please )?(?:write|put|say|make it|call it) [\w.]+(?: [\w.]+){0,2})\.?$/i;
 
 /** "They're at thirty to thirty four." – "Thirty two then.": what is agreed on in the middle of talking about pay. */
 export const findAgreedPay: Rule = (said) => {

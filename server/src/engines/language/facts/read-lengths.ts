@@ -4,7 +4,7 @@ import { readNumbers } from '../text/numbers.ts';
 import type { SpokenLength } from '../text/times.ts';
 import { readLengths } from '../text/times.ts';
 import { isPutRight, place } from './clauses.ts';
-import { isDoubtfulYears } from './experience.ts';
+import { isDoubtfulYears, ofSchool } from './experience.ts';
 import type { Said } from './fact.ts';
 import { toFact } from './fact.ts';
 import { isOfOthers } from './guards.ts';
@@ -30,7 +30,7 @@ export function readYears(said: Said, spans: readonly Span[]): Fact[] {
 
 /** However sure the reader is: not what a licence is good for, nor the years of a school; and months only of work that goes on, since what is over had months of its own. */
 function isOfWork({ question, text, words }: Said, { from, unit }: SpokenLength): boolean {
-  if (ofPapers.test(text) || /\bdid (?:the|my)$/i.test(words.slice(0, from).join(' '))) return false;
+  if (ofPapers.test(text) || ofSchool.test(words.slice(0, from).join(' '))) return false;
   return unit === 'year' || (unit === 'month' && goesOn.test(`${question} ${text}`) && !/\bbefore (?:that|this)\b/i.test(text));
 }
 const goesOn = /\b(?:been|so far|since|now|already|how long)\b/i;

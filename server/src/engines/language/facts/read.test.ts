@@ -57,8 +57,8 @@ test('of two homes the one that the reader is much surer of holds; where it is n
   expect(two('.9', '.94')).toEqual([]);
 });
 
-test('two days in one breath are no start', () => {
-  expect(found('availability', 'Dana (host): When could you start?', 'Amara (candidate): The Monday[.9] after the wedding, the third[.9] of August.[.9]').length).toBeLessThanOrEqual(1);
+test('two days in one breath are no start, nor is a holiday', () => {
+  expect(found('availability', 'Dana (host): When could you start?', 'Amara (candidate): The Monday[.9] after the wedding, the third[.9] of August.[.9]')).toEqual([]);
   expect(found('availability', 'Dana (host): Any holiday booked?', 'Amara (candidate): Second[.9] week[.9] of[.9] April.[.9]')).toEqual([]);
 });
 
