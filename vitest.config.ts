@@ -3,7 +3,20 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take longest begin first, so that none of them is left over at the end with one core idle. */
-const longest = ['meeting-bot/walks', 'transcripts/faults', 'src/main', 'recordings/faults', 'bots/kill', 'transcripts/real', 'db/embedded-users', 'db/embedded', 'notes/faults', 'recordings/hostile', 'speech/child/child', 'speech/remote/remote'];
+const longest = [
+  'meeting-bot/walks',
+  'transcripts/faults',
+  'src/main',
+  'recordings/faults',
+  'bots/kill',
+  'transcripts/real',
+  'db/embedded-users',
+  'db/embedded',
+  'notes/faults',
+  'recordings/hostile',
+  'speech/child/child',
+  'speech/remote/remote',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -24,8 +37,12 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
-          name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: ['server/src/test/global-setup.ts'],
-          testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 15_000 } },
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },

@@ -20,8 +20,20 @@ const measureS = 20;
 const config = readConfig();
 const executablePath = findChromium(config.bot.chromiumPath, config.programFolders);
 if (!executablePath) throw new Error('this benchmark needs Chromium');
-const args = ['--headless=new', '--autoplay-policy=no-user-gesture-required', '--disable-features=WebRtcHideLocalIpsWithMdns', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-const launch = () => chromium.launchServer({ executablePath, headless: false, args, ignoreDefaultArgs: ['--mute-audio'] });
+const args = [
+  '--headless=new',
+  '--autoplay-policy=no-user-gesture-required',
+  '--disable-features=WebRtcHideLocalIpsWithMdns',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+const launch = () =>
+  chromium.launchServer({ executablePath, headless: false, args, ignoreDefaultArgs: ['--mute-audio'] });
 
 const call = await serveCall();
 let isKept = true;
@@ -30,11 +42,16 @@ try {
     const bare = await withSpeaker(`bare-${voices}`, voices, measureBare);
     const bot = await withSpeaker(`bot-${voices}`, voices, measureBot);
     const ratio = { cpu: bot.cpuShare / bare.cpuShare, memory: bot.bytes / bare.bytes };
-    const isWithin = ratio.cpu <= bars.cpuTimes && ratio.memory <= bars.memoryTimes && bot.sounds > measureS * 5 * voices;
+    const isWithin =
+      ratio.cpu <= bars.cpuTimes && ratio.memory <= bars.memoryTimes && bot.sounds > measureS * 5 * voices;
     isKept &&= isWithin;
-    console.log(`${voices} speaker${voices > 1 ? 's' : ''}: bot ${percent(bot.cpuShare)} of a core and ${mega(bot.bytes)} MB, bare Chromium ${percent(bare.cpuShare)} and ${mega(bare.bytes)} MB: ${ratio.cpu.toFixed(2)} times the CPU, ${ratio.memory.toFixed(2)} times the memory; ${bot.sounds} blocks of sound heard`);
+    console.log(
+      `${voices} speaker${voices > 1 ? 's' : ''}: bot ${percent(bot.cpuShare)} of a core and ${mega(bot.bytes)} MB, bare Chromium ${percent(bare.cpuShare)} and ${mega(bare.bytes)} MB: ${ratio.cpu.toFixed(2)} times the CPU, ${ratio.memory.toFixed(2)} times the memory; ${bot.sounds} blocks of sound heard`,
+    );
   }
-  console.log(`bars: ${bars.cpuTimes} times the CPU and ${bars.memoryTimes} times the memory of the bare browser; ${isKept ? 'kept' : 'MISSED'}`);
+  console.log(
+    `bars: ${bars.cpuTimes} times the CPU and ${bars.memoryTimes} times the memory of the bare browser; ${isKept ? 'kept' : 'MISSED'}`,
+  );
 } finally {
   call.close();
 }
@@ -43,7 +60,11 @@ process.exitCode = isKept ? 0 : 1;
 type Used = { cpuShare: number; bytes: number };
 
 /** Somebody to listen to, in a browser that is not counted. */
-async function withSpeaker<T>(room: string, voices: number, work: (room: string, speakerPid: number) => Promise<T>): Promise<T> {
+async function withSpeaker<T>(
+  room: string,
+  voices: number,
+  work: (room: string, speakerPid: number) => Promise<T>,
+): Promise<T> {
   const server = await launch();
   const browser = await chromium.connect(server.wsEndpoint());
   try {
@@ -73,13 +94,24 @@ async function measureBot(room: string, speakerPid: number): Promise<Used & { so
   const sounds: Sound[] = [];
   const bots = openMeetingBots({ chromiumPath: executablePath!, programFolders: [], log: pino({ level: 'silent' }) });
   const visit = bots.visit({
-    url: `${call.url}/listener/${room}`, platform: 'generic', name: 'Bench', limits: config.bot.limits, greeting: '', failureFolder: join(tmpdir(), 'candor-bench-bot'), signal: leave.signal,
-    onState: (state) => state === 'active' && active.resolve(), onSound: (sound) => sounds.push(sound), onPeople: () => undefined,
+    url: `${call.url}/listener/${room}`,
+    platform: 'generic',
+    name: 'Bench',
+    limits: config.bot.limits,
+    greeting: '',
+    failureFolder: join(tmpdir(), 'candor-bench-bot'),
+    signal: leave.signal,
+    onState: (state) => state === 'active' && active.resolve(),
+    onSound: (sound) => sounds.push(sound),
+    onPeople: () => undefined,
   });
   await Promise.race([active.promise, visit]);
   const before = process.cpuUsage();
   const begun = performance.now();
-  const used = await measure((pid, parent) => parent === process.pid && pid !== speakerPid, () => (sounds.length = 0));
+  const used = await measure(
+    (pid, parent) => parent === process.pid && pid !== speakerPid,
+    () => (sounds.length = 0),
+  );
   const { user, system } = process.cpuUsage(before);
   const serverShare = (user + system) / 1e3 / (performance.now() - begun);
   const heard = sounds.length;
@@ -90,7 +122,10 @@ async function measureBot(room: string, speakerPid: number): Promise<Used & { so
 }
 
 /** CPU seconds for each second, and memory (shared pages divided among those who share them), of every process under those that `isRoot` names (Linux). */
-async function measure(isRoot: (pid: number, parent: number) => boolean, onBegin: () => void = () => undefined): Promise<Used> {
+async function measure(
+  isRoot: (pid: number, parent: number) => boolean,
+  onBegin: () => void = () => undefined,
+): Promise<Used> {
   await sleep(settleS * 1000);
   onBegin();
   const first = await readTree(isRoot);
@@ -105,14 +140,22 @@ async function readTree(isRoot: (pid: number, parent: number) => boolean): Promi
   for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
     const fields = (await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ');
     const pss = /^Pss:\s+(\d+)/m.exec(await readFile(`/proc/${name}/smaps_rollup`, 'utf8').catch(() => ''))?.[1];
-    if (fields) all.set(Number(name), { parent: Number(fields[1]), cpuS: (Number(fields[11]) + Number(fields[12])) / 100, bytes: Number(pss ?? 0) * 1024 });
+    if (fields)
+      all.set(Number(name), {
+        parent: Number(fields[1]),
+        cpuS: (Number(fields[11]) + Number(fields[12])) / 100,
+        bytes: Number(pss ?? 0) * 1024,
+      });
   }
   const isCounted = (pid: number): boolean => {
     const one = all.get(pid);
     return one !== undefined && (isRoot(pid, one.parent) || isCounted(one.parent));
   };
   const counted = [...all].filter(([pid]) => isCounted(pid)).map(([, one]) => one);
-  return { cpuS: counted.reduce((sum, one) => sum + one.cpuS, 0), bytes: counted.reduce((sum, one) => sum + one.bytes, 0) };
+  return {
+    cpuS: counted.reduce((sum, one) => sum + one.cpuS, 0),
+    bytes: counted.reduce((sum, one) => sum + one.bytes, 0),
+  };
 }
 
 function percent(share: number): string {

@@ -29,7 +29,9 @@ try {
   const takes = await Promise.all(Array.from({ length: recordings }, () => openTake(token, teamId)));
   const plain = await openPlain();
   const before = await paced(plainSeconds, plain.write);
-  const ours = await paced(seconds, (recording, track, second) => put(`${takes[recording]!}/tracks/${track}/chunks/${second}`, token));
+  const ours = await paced(seconds, (recording, track, second) =>
+    put(`${takes[recording]!}/tracks/${track}/chunks/${second}`, token),
+  );
   const after = await paced(plainSeconds, plain.write);
   await plain.close();
 
@@ -38,11 +40,15 @@ try {
   const got = summary(ours);
   const ratio = got.p50 / bare.p50;
   console.log(`a flushed file and a row: p50 ${bare.p50.toFixed(1)} ms, p99 ${bare.p99.toFixed(1)} ms`);
-  console.log(`a chunk acknowledged:     p50 ${got.p50.toFixed(1)} ms, p99 ${got.p99.toFixed(1)} ms; ${ours.length} chunks of ${recordings} recordings, ${lost} lost`);
+  console.log(
+    `a chunk acknowledged:     p50 ${got.p50.toFixed(1)} ms, p99 ${got.p99.toFixed(1)} ms; ${ours.length} chunks of ${recordings} recordings, ${lost} lost`,
+  );
   // A disk that others use makes the slowest ones slow, whoever writes.
   const isQuick = got.p99 <= Math.max(bar.p99Ms, bar.p99Ratio * bare.p99);
   const isKept = ratio <= bar.ratio && isQuick && lost === 0;
-  console.log(`ratio: ${ratio.toFixed(2)} at p50 (bar ${bar.ratio}), p99 ${got.p99.toFixed(0)} ms (bar ${bar.p99Ms}, or ${bar.p99Ratio}x the plain one), none lost: ${isKept ? 'kept' : 'MISSED'}`);
+  console.log(
+    `ratio: ${ratio.toFixed(2)} at p50 (bar ${bar.ratio}), p99 ${got.p99.toFixed(0)} ms (bar ${bar.p99Ms}, or ${bar.p99Ratio}x the plain one), none lost: ${isKept ? 'kept' : 'MISSED'}`,
+  );
   process.exitCode = isKept ? 0 : 1;
 } finally {
   agent.destroy();
@@ -51,18 +57,23 @@ try {
 }
 
 /** Once a second for each track of each recording, spread over the second as recorders are; answers how long each took, in ms. */
-async function paced(howLong: number, work: (recording: number, track: number, second: number) => Promise<void>): Promise<number[]> {
+async function paced(
+  howLong: number,
+  work: (recording: number, track: number, second: number) => Promise<void>,
+): Promise<number[]> {
   const took: number[] = [];
   const begun = performance.now();
-  await Promise.all(Array.from({ length: recordings * tracksEach }, async (_, index) => {
-    for (let second = 0; second < howLong; second += 1) {
-      const due = begun + (second + index / (recordings * tracksEach)) * 1000;
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-      const asked = performance.now();
-      await work(Math.floor(index / tracksEach), index % tracksEach, second);
-      took.push(performance.now() - asked);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: recordings * tracksEach }, async (_, index) => {
+      for (let second = 0; second < howLong; second += 1) {
+        const due = begun + (second + index / (recordings * tracksEach)) * 1000;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+        const asked = performance.now();
+        await work(Math.floor(index / tracksEach), index % tracksEach, second);
+        took.push(performance.now() - asked);
+      }
+    }),
+  );
   return took;
 }
 
@@ -71,7 +82,9 @@ async function openPlain() {
   const folder = join(dataDir, 'plain');
   await mkdir(folder);
   const pool = new pg.Pool({ connectionString: await readRunningUrl(dataDir), max: 10 });
-  await pool.query('create table plain_chunk (id bigserial primary key, name text not null, bytes integer not null, created_at timestamptz not null default now())');
+  await pool.query(
+    'create table plain_chunk (id bigserial primary key, name text not null, bytes integer not null, created_at timestamptz not null default now())',
+  );
   let number = 0;
   return {
     async write() {
@@ -88,15 +101,23 @@ async function openPlain() {
 
 async function signIn(): Promise<string> {
   const [, email = '', password = ''] = /Demo sign-in: (\S+) with password (\S+)/.exec(candor.printed()) ?? [];
-  return ((await send('POST', '/v1/sessions/email-session', '', { email, password })) as { data: { token: string } }).data.token;
+  return ((await send('POST', '/v1/sessions/email-session', '', { email, password })) as { data: { token: string } })
+    .data.token;
 }
 
 /** Address of a take of two tracks in a meeting of its own. */
 async function openTake(token: string, teamId: string): Promise<string> {
-  const meeting = (await send('POST', `/v1/teams/${teamId}/meetings`, token, { source: 'browser', description: 'Capture' })) as { $id: string };
+  const meeting = (await send('POST', `/v1/teams/${teamId}/meetings`, token, {
+    source: 'browser',
+    description: 'Capture',
+  })) as { $id: string };
   const base = `/v1/teams/${teamId}/meetings/${meeting.$id}/takes`;
   const tracks = ['microphone', 'tab'].map((name) => ({ name, kind: 'audio', mediaType: 'audio/webm;codecs=opus' }));
-  const take = (await send('POST', base, token, { source: 'browser', startedAt: new Date().toISOString(), tracks })) as { $id: string };
+  const take = (await send('POST', base, token, {
+    source: 'browser',
+    startedAt: new Date().toISOString(),
+    tracks,
+  })) as { $id: string };
   return `${base}/${take.$id}`;
 }
 
@@ -110,7 +131,11 @@ async function countLost(takes: readonly string[], token: string): Promise<numbe
 }
 
 async function send(method: string, path: string, token: string, body?: unknown): Promise<unknown> {
-  const reply = await fetch(candor.url + path, { method, headers: { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const reply = await fetch(candor.url + path, {
+    method,
+    headers: { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }
@@ -118,10 +143,20 @@ async function send(method: string, path: string, token: string, body?: unknown)
 /** By the bare client: what is measured is the server. */
 function put(path: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request(candor.url + path, { method: 'PUT', agent, headers: { 'x-session-token': token, 'content-type': 'application/octet-stream', 'content-length': chunkBytes } }, (reply) => {
-      reply.resume();
-      reply.once('end', () => (reply.statusCode === 201 ? resolve() : reject(new Error(`a chunk was answered ${reply.statusCode}`))));
-    });
+    const asked = request(
+      candor.url + path,
+      {
+        method: 'PUT',
+        agent,
+        headers: { 'x-session-token': token, 'content-type': 'application/octet-stream', 'content-length': chunkBytes },
+      },
+      (reply) => {
+        reply.resume();
+        reply.once('end', () =>
+          reply.statusCode === 201 ? resolve() : reject(new Error(`a chunk was answered ${reply.statusCode}`)),
+        );
+      },
+    );
     asked.once('error', reject);
     asked.end(randomBytes(chunkBytes));
   });

@@ -15,7 +15,9 @@ import { serveBare, visit } from './external/viewers.ts';
  */
 const bars = { scriptKb: 110, contentS: 1.0, frameS: 2.0, pageP99Ms: 500, mediaP99Ms: 250 };
 const rounds = 5;
-const { values: options } = parseArgs({ options: { viewers: { type: 'string', default: '200' }, only: { type: 'string', default: '' } } });
+const { values: options } = parseArgs({
+  options: { viewers: { type: 'string', default: '200' }, only: { type: 'string', default: '' } },
+});
 
 await ensureBuilt();
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
@@ -37,7 +39,9 @@ try {
 
 function judge(name: string, value: number, bar: number, unit: string): void {
   if (value > bar) missed += 1;
-  console.log(`${name}: ${value.toFixed(unit === 's' ? 2 : 0)} ${unit}; bar ${bar} ${unit}: ${value <= bar ? 'kept' : 'MISSED'}`);
+  console.log(
+    `${name}: ${value.toFixed(unit === 's' ? 2 : 0)} ${unit}; bar ${bar} ${unit}: ${value <= bar ? 'kept' : 'MISSED'}`,
+  );
 }
 
 async function measureBrowser({ path, title }: Awaited<ReturnType<typeof makePage>>): Promise<void> {
@@ -49,25 +53,50 @@ async function measureBrowser({ path, title }: Awaited<ReturnType<typeof makePag
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
     const of = (pick: (one: (typeof opened)[number]) => number) => median(opened.slice(1).map(pick));
     judge('JavaScript, gzip', of(({ scriptBytes }) => scriptBytes) / 1000, bars.scriptKb, 'kB');
-    judge('first content painted', of(({ contentS }) => contentS), bars.contentS, 's');
-    judge('first frame of the video', of(({ frameS }) => frameS), bars.frameS, 's');
+    judge(
+      'first content painted',
+      of(({ contentS }) => contentS),
+      bars.contentS,
+      's',
+    );
+    judge(
+      'first frame of the video',
+      of(({ frameS }) => frameS),
+      bars.frameS,
+      's',
+    );
   } finally {
     await browser.close();
   }
 }
 
 async function measureViewers({ pageCall, mediaCalls, token }: Awaited<ReturnType<typeof makePage>>): Promise<void> {
-  const [pageBytes, mediaBytes] = [await fetchBytes(pageCall, { 'x-share-token': token }), await fetchBytes(mediaCalls[0]!)];
+  const [pageBytes, mediaBytes] = [
+    await fetchBytes(pageCall, { 'x-share-token': token }),
+    await fetchBytes(mediaCalls[0]!),
+  ];
   const ranges = 8;
-  const plan = { pageCall, mediaCalls, token, viewers: Number(options.viewers), ranges, rangeBytes: Math.floor(mediaBytes.length / (ranges + 2)) };
+  const plan = {
+    pageCall,
+    mediaCalls,
+    token,
+    viewers: Number(options.viewers),
+    ranges,
+    rangeBytes: Math.floor(mediaBytes.length / (ranges + 2)),
+  };
   const bare = await serveBare(pageBytes, mediaBytes);
   await visit({ ...plan, url: candor.url, viewers: 20, ranges: 2 });
   const ours = await visit({ ...plan, url: candor.url });
   const theirs = await visit({ ...plan, url: bare.url });
   bare.stop();
-  for (const [name, our, their, bar] of [['page', ours.pageMs, theirs.pageMs, bars.pageP99Ms], ['media', ours.mediaMs, theirs.mediaMs, bars.mediaP99Ms]] as const) {
+  for (const [name, our, their, bar] of [
+    ['page', ours.pageMs, theirs.pageMs, bars.pageP99Ms],
+    ['media', ours.mediaMs, theirs.mediaMs, bars.mediaP99Ms],
+  ] as const) {
     const [a, b] = [summarise(our), summarise(their)];
-    console.log(`${name}: p50 ${a.p50.toFixed(1)} ms, bare ${b.p50.toFixed(1)} ms; p99 ${a.p99.toFixed(1)} ms, bare ${b.p99.toFixed(1)} ms, ratio ${(a.p99 / b.p99).toFixed(1)}x`);
+    console.log(
+      `${name}: p50 ${a.p50.toFixed(1)} ms, bare ${b.p50.toFixed(1)} ms; p99 ${a.p99.toFixed(1)} ms, bare ${b.p99.toFixed(1)} ms, ratio ${(a.p99 / b.p99).toFixed(1)}x`,
+    );
     judge(`p99 of the ${name} call with ${plan.viewers} viewers`, a.p99, bar, 'ms');
   }
   for (const error of new Set(ours.errors)) console.log(`ERROR ${error}`);

@@ -21,7 +21,9 @@ try {
   // The session alone, from memory; and the team list, which asks the database on every call.
   const session = await compare('/v1/sessions/current', token);
   const teams = await compare('/v1/teams', token);
-  console.log(`ratio: ${session.toFixed(2)} (signed-in route), ${teams.toFixed(2)} (signed-in route with one query); bar ${bar} on the first: ${session >= bar ? 'kept' : 'MISSED'}`);
+  console.log(
+    `ratio: ${session.toFixed(2)} (signed-in route), ${teams.toFixed(2)} (signed-in route with one query); bar ${bar} on the first: ${session >= bar ? 'kept' : 'MISSED'}`,
+  );
   process.exitCode = session >= bar ? 0 : 1;
 } finally {
   await candor.end('SIGTERM');
@@ -29,9 +31,17 @@ try {
 }
 
 async function compare(path: string, token: string): Promise<number> {
-  const headers = { 'x-session-token': token, 'x-app-key': 'candor-web', 'x-app-version': '2.26.0', 'x-request-id': randomBytes(16).toString('hex') };
+  const headers = {
+    'x-session-token': token,
+    'x-app-key': 'candor-web',
+    'x-app-version': '2.26.0',
+    'x-request-id': randomBytes(16).toString('hex'),
+  };
   const sample = await fetch(candor.url + path, { headers });
-  const bare = await startBare(Object.fromEntries([...sample.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))), await sample.text());
+  const bare = await startBare(
+    Object.fromEntries([...sample.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))),
+    await sample.text(),
+  );
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
@@ -48,24 +58,33 @@ async function compare(path: string, token: string): Promise<number> {
 /** Requests answered per second over a few keep-alive connections; written on bare sockets, so that the client is not what is measured. */
 async function throughput(url: string, headers: Record<string, string>): Promise<number> {
   const { host, hostname, port, pathname } = new URL(url);
-  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
   const until = performance.now() + secondsPerTurn * 1000;
   let answered = 0;
-  await Promise.all(Array.from({ length: clients }, () => new Promise<void>((resolve, reject) => {
-    let bytes = 0;
-    const socket = connect(Number(port), hostname, () => socket.write(request));
-    socket.on('error', reject);
-    socket.on('data', (part) => {
-      if (bytes === 0 && part.toString('latin1', 0, 12) !== 'HTTP/1.1 200') return reject(new Error(part.toString('latin1', 0, 60)));
-      bytes += part.length;
-      if (bytes < replyBytes(part)) return;
-      bytes = 0;
-      answered += 1;
-      if (performance.now() < until) return void socket.write(request);
-      socket.end();
-      resolve();
-    });
-  })));
+  await Promise.all(
+    Array.from(
+      { length: clients },
+      () =>
+        new Promise<void>((resolve, reject) => {
+          let bytes = 0;
+          const socket = connect(Number(port), hostname, () => socket.write(request));
+          socket.on('error', reject);
+          socket.on('data', (part) => {
+            if (bytes === 0 && part.toString('latin1', 0, 12) !== 'HTTP/1.1 200')
+              return reject(new Error(part.toString('latin1', 0, 60)));
+            bytes += part.length;
+            if (bytes < replyBytes(part)) return;
+            bytes = 0;
+            answered += 1;
+            if (performance.now() < until) return void socket.write(request);
+            socket.end();
+            resolve();
+          });
+        }),
+    ),
+  );
   return answered / secondsPerTurn;
 }
 
@@ -77,14 +96,21 @@ function replyBytes(head: Buffer): number {
 
 async function startBare(headers: Record<string, string>, body: string): Promise<{ url: string; stop: () => void }> {
   const code = `const {headers,body}=JSON.parse(process.argv[1]);const s=require('node:http').createServer((q,a)=>{a.writeHead(200,headers);a.end(body)}).listen(0,'127.0.0.1',()=>process.send(s.address().port))`;
-  const child = fork('-e', [], { execPath: process.execPath, execArgv: ['-e', code, JSON.stringify({ headers, body })] });
+  const child = fork('-e', [], {
+    execPath: process.execPath,
+    execArgv: ['-e', code, JSON.stringify({ headers, body })],
+  });
   const [port] = (await once(child, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 
 async function signIn(url: string, printed: string): Promise<string> {
   const [, email, password] = /Demo sign-in: (\S+) with password (\S+)/.exec(printed)!;
-  const reply = await fetch(`${url}/v1/sessions/email-session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const reply = await fetch(`${url}/v1/sessions/email-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
   return ((await reply.json()) as { data: { token: string } }).data.token;
 }
 

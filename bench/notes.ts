@@ -34,33 +34,48 @@ async function measure(set: string, scripts: Script[]): Promise<void> {
   const language = openEmbeddedLanguage(openEmbeddings(settings, console.warn));
   const score = emptyScore();
   try {
-    for (const script of scripts) addScore(score, script, await language.writeNotes(script.conversation, script.sections, { signal: never }));
+    for (const script of scripts)
+      addScore(score, script, await language.writeNotes(script.conversation, script.sections, { signal: never }));
   } finally {
     language.close();
   }
   console.log(`${set}: ${scripts.length} interviews`);
   report(set, 'facts', score.facts);
   report(set, 'section answers', score.sections);
-  console.log(`  invented facts: ${score.invented.length}; bar 0; ${verdict(score.invented.length === 0, `${set} invented`)}; names cut short or joined (wrong above): ${score.inexact.length}`);
-  if (isVerbose) for (const fault of [...score.invented, ...score.inexact, ...score.faults]) console.log(`    ${fault}`);
+  console.log(
+    `  invented facts: ${score.invented.length}; bar 0; ${verdict(score.invented.length === 0, `${set} invented`)}; names cut short or joined (wrong above): ${score.inexact.length}`,
+  );
+  if (isVerbose)
+    for (const fault of [...score.invented, ...score.inexact, ...score.faults]) console.log(`    ${fault}`);
 }
 
 function report(set: string, name: string, count: Count): void {
-  console.log(`  ${name}: precision ${precision(count).toFixed(3)} (${count.right} of ${count.right + count.wrong}); bar ${bars.precision}; ${verdict(precision(count) >= bars.precision, `${set} ${name} precision`)}`);
-  console.log(`  ${name}: recall ${recall(count).toFixed(3)} (${count.found} of ${count.needed}); bar ${bars.recall}; ${verdict(recall(count) >= bars.recall, `${set} ${name} recall`)}`);
+  console.log(
+    `  ${name}: precision ${precision(count).toFixed(3)} (${count.right} of ${count.right + count.wrong}); bar ${bars.precision}; ${verdict(precision(count) >= bars.precision, `${set} ${name} precision`)}`,
+  );
+  console.log(
+    `  ${name}: recall ${recall(count).toFixed(3)} (${count.found} of ${count.needed}); bar ${bars.recall}; ${verdict(recall(count) >= bars.recall, `${set} ${name} recall`)}`,
+  );
 }
 
 /** Processor seconds of everything that notes take, over those of comparing each utterance once with nothing. */
 async function measureCost(scripts: Script[]): Promise<void> {
   const ours = await spend(async (embeddings) => {
     const language = openEmbeddedLanguage(embeddings);
-    for (const { conversation, sections } of scripts) await language.writeNotes(conversation, sections, { signal: never });
+    for (const { conversation, sections } of scripts)
+      await language.writeNotes(conversation, sections, { signal: never });
   });
   const plain = await spend(async (embeddings) => {
-    for (const { conversation } of scripts) await embeddings.embed(conversation.utterances.map(({ words }) => words.map(([text]) => text).join(' ')), never);
+    for (const { conversation } of scripts)
+      await embeddings.embed(
+        conversation.utterances.map(({ words }) => words.map(([text]) => text).join(' ')),
+        never,
+      );
   });
   const ratio = ours / plain;
-  console.log(`processor time: ${ours.toFixed(2)} s for ${scripts.length} interviews, ${plain.toFixed(2)} s for the bare model on the same utterances; ratio ${ratio.toFixed(2)}x; bar ${bars.cost}x; ${verdict(ratio <= bars.cost, 'cost')}`);
+  console.log(
+    `processor time: ${ours.toFixed(2)} s for ${scripts.length} interviews, ${plain.toFixed(2)} s for the bare model on the same utterances; ratio ${ratio.toFixed(2)}x; bar ${bars.cost}x; ${verdict(ratio <= bars.cost, 'cost')}`,
+  );
 }
 
 async function spend(work: (embeddings: ReturnType<typeof openEmbeddings>) => Promise<void>): Promise<number> {

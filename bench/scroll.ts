@@ -23,12 +23,18 @@ await ensureBuilt();
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
 await chmod(dataDir, 0o711);
 const candor = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
 try {
   const { context, address } = await signIn();
   const bare = await servePage(bareText());
   const ours = await open(context, candor.url + address, '[aria-label="What was said"] [role=listitem]');
-  await ours.waitForFunction((total) => document.querySelectorAll('[aria-label="What was said"] [role=listitem]').length === total, texts.length);
+  await ours.waitForFunction(
+    (total) => document.querySelectorAll('[aria-label="What was said"] [role=listitem]').length === total,
+    texts.length,
+  );
   const plain = await open(context, bare.url, 'p');
   const samples = { ours: [] as Sample[], plain: [] as Sample[] };
   for (let round = 0; round <= rounds; round += 1) {
@@ -43,7 +49,9 @@ try {
   const isKept = transcript.fps >= bar;
   console.log(`transcript: ${describe(transcript)} (${samples.ours.map(({ fps }) => fps.toFixed(1)).join(', ')})`);
   console.log(`bare page of the same text: ${describe(page)}`);
-  console.log(`ratio: ${(transcript.fps / page.fps).toFixed(2)}x; bar: ${bar} frames per second; ${isKept ? 'kept' : 'MISSED'}`);
+  console.log(
+    `ratio: ${(transcript.fps / page.fps).toFixed(2)}x; bar: ${bar} frames per second; ${isKept ? 'kept' : 'MISSED'}`,
+  );
   if (page.fps < bar) console.log('The bare page misses the bar too: this machine has other work just now.');
   process.exitCode = isKept ? 0 : 1;
 } finally {
@@ -52,7 +60,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-type Sample = { fps: number; /** Of the frame times, in ms. */ p95: number };
+type Sample = { fps: number /** Of the frame times, in ms. */; p95: number };
 
 function describe({ fps, p95 }: Sample): string {
   return `${fps.toFixed(1)} frames per second, p95 ${p95.toFixed(1)} ms`;
@@ -81,13 +89,22 @@ async function measure(page: Page, selector: string): Promise<Sample> {
   });
   const box = (await page.locator(selector).boundingBox())!;
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Input.synthesizeScrollGesture', { x: box.x + box.width / 2, y: 500, yDistance: -scroll.pixelsPerSecond * scroll.seconds, speed: scroll.pixelsPerSecond, gestureSourceType: 'mouse' });
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width / 2,
+    y: 500,
+    yDistance: -scroll.pixelsPerSecond * scroll.seconds,
+    speed: scroll.pixelsPerSecond,
+    gestureSourceType: 'mouse',
+  });
   const { times } = await page.evaluate(() => {
     const { frames } = globalThis as unknown as { frames: { times: number[]; isOn: boolean } };
     frames.isOn = false;
     return frames;
   });
-  const gaps = times.slice(1).map((time, index) => time - times[index]!).toSorted((a, b) => a - b);
+  const gaps = times
+    .slice(1)
+    .map((time, index) => time - times[index]!)
+    .toSorted((a, b) => a - b);
   return { fps: (1000 * gaps.length) / (times.at(-1)! - times[0]!), p95: gaps[Math.floor(gaps.length * 0.95)]! };
 }
 
@@ -98,18 +115,25 @@ function median(samples: Sample[]): Sample {
 /** As the demonstration's owner, with the terms agreed to and a meeting that has the long transcript. */
 async function signIn(): Promise<{ context: BrowserContext; address: string }> {
   const { token, teamId, call } = await openDemoSession(candor);
-  const { $id: meetingId } = (await call('POST', `/v1/teams/${teamId}/meetings`, { description: 'A long day' })) as { $id: string };
+  const { $id: meetingId } = (await call('POST', `/v1/teams/${teamId}/meetings`, { description: 'A long day' })) as {
+    $id: string;
+  };
   await seedTranscript(dataDir, { teamId, meetingId });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript((stored) => {
-    localStorage.setItem('candor.sessionToken', stored.token);
-    localStorage.setItem('candor.loggedIn', 'true');
-    sessionStorage.setItem('candor.teamId', stored.teamId);
-  }, { token, teamId });
+  await context.addInitScript(
+    (stored) => {
+      localStorage.setItem('candor.sessionToken', stored.token);
+      localStorage.setItem('candor.loggedIn', 'true');
+      sessionStorage.setItem('candor.teamId', stored.teamId);
+    },
+    { token, teamId },
+  );
   return { context, address: `/app/teams/${teamId}/meetings/${meetingId}/history` };
 }
 
 function bareText(): string {
-  const rows = texts.map((text, index) => `<p><b>${speakerOf(index) === 0 ? 'Dana Whitfield' : 'Zoë Adeyemi'}</b><br>${text}</p>`).join('');
+  const rows = texts
+    .map((text, index) => `<p><b>${speakerOf(index) === 0 ? 'Dana Whitfield' : 'Zoë Adeyemi'}</b><br>${text}</p>`)
+    .join('');
   return `<!doctype html><meta charset="utf-8"><title>Transcript</title><style>body{font:14px/23px sans-serif;max-width:640px}</style><main>${rows}</main>`;
 }

@@ -23,33 +23,95 @@ const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
 await chmod(dataDir, 0o711);
 const log = pino({ level: 'silent' });
 const database = await openDatabase({ databaseUrl: undefined, dataDir, log });
-const app = await composeApp({ config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env['PATH'] }), database, log });
+const app = await composeApp({
+  config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env['PATH'] }),
+  database,
+  log,
+});
 try {
-  const account = await createAccount(app, app.db, { email: 'bench@test.example', name: 'Bench', password: 'bench-password', verified: true });
+  const account = await createAccount(app, app.db, {
+    email: 'bench@test.example',
+    name: 'Bench',
+    password: 'bench-password',
+    verified: true,
+  });
   const team = await createTeam(app.db, 'Bench');
   await addMember(app, app.db, { teamId: team.id, accountId: account.$id }, 'owner');
-  const who = { accountId: account.$id, sessionId: 'bench', expiresAt: Infinity, teamId: team.id, role: 'owner' as const };
+  const who = {
+    accountId: account.$id,
+    sessionId: 'bench',
+    expiresAt: Infinity,
+    teamId: team.id,
+    role: 'owner' as const,
+  };
   const file = join(dataDir, 'silence.flac');
-  await ffmpeg('-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', String(hours * 3600), '-compression_level', '0', file);
-  const [meeting] = await createMeetings(app.db, [{ teamId: team.id, accountId: account.$id, description: 'Silence', status: 'pending', startTime: new Date() }]);
+  await ffmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'anullsrc=r=8000:cl=mono',
+    '-t',
+    String(hours * 3600),
+    '-compression_level',
+    '0',
+    file,
+  );
+  const [meeting] = await createMeetings(app.db, [
+    { teamId: team.id, accountId: account.$id, description: 'Silence', status: 'pending', startTime: new Date() },
+  ]);
   const at = { teamId: team.id, meetingId: meeting!.id };
   const length = (await stat(file)).size;
-  const upload = await createUpload(app, who, at, { length, fileName: 'silence.flac', mediaType: 'audio/flac', startedAt: undefined });
+  const upload = await createUpload(app, who, at, {
+    length,
+    fileName: 'silence.flac',
+    mediaType: 'audio/flac',
+    startedAt: undefined,
+  });
   await appendUpload(app, who, { ...at, uploadId: upload.$id }, 0, createReadStream(file) as AsyncIterable<Uint8Array>);
 
   const idle = await residentBytes();
   const before = await cpuSeconds();
-  const { peakBytes } = await peakWhile(() => assembleRecording(app, { jobId: 'bench', payload: at, signal: new AbortController().signal, progress: async () => undefined }));
+  const { peakBytes } = await peakWhile(() =>
+    assembleRecording(app, {
+      jobId: 'bench',
+      payload: at,
+      signal: new AbortController().signal,
+      progress: async () => undefined,
+    }),
+  );
   const ours = (await cpuSeconds()) - before;
   const { status, duration, problems } = await getRecording(app, who, at);
-  if (status !== 'ready' || Math.abs(duration - hours * 3600) > 2 || problems.length > 0) throw new Error(`the recording is ${status} and ${duration} s long: ${problems.join(' ')}`);
+  if (status !== 'ready' || Math.abs(duration - hours * 3600) > 2 || problems.length > 0)
+    throw new Error(`the recording is ${status} and ${duration} s long: ${problems.join(' ')}`);
   const again = await childCpuSeconds();
-  await ffmpeg('-i', file, '-map', '0:a', ...aacArgs(1), join(dataDir, 'bare.m4a'), '-map', '0:a', ...mp3Args(1), join(dataDir, 'bare.mp3'), '-map', '0:a', '-ar', '16000', '-c:a', 'flac', join(dataDir, 'bare.flac'));
+  await ffmpeg(
+    '-i',
+    file,
+    '-map',
+    '0:a',
+    ...aacArgs(1),
+    join(dataDir, 'bare.m4a'),
+    '-map',
+    '0:a',
+    ...mp3Args(1),
+    join(dataDir, 'bare.mp3'),
+    '-map',
+    '0:a',
+    '-ar',
+    '16000',
+    '-c:a',
+    'flac',
+    join(dataDir, 'bare.flac'),
+  );
   const theirs = (await childCpuSeconds()) - again;
   const megabytes = Math.max(0, peakBytes - idle) / 1e6;
   const isKept = ours / theirs <= bars.ratio && megabytes <= bars.megabytes;
-  console.log(`${hours} h of silence (${(length / 1e6).toFixed(1)} MB): ${ours.toFixed(1)} s of processor, bare ffmpeg ${theirs.toFixed(1)} s, ${megabytes.toFixed(0)} MB above idle`);
-  console.log(`ratio: ${(ours / theirs).toFixed(2)}; bars: ratio ${bars.ratio}, ${bars.megabytes} MB above idle: ${isKept ? 'kept' : 'MISSED'}`);
+  console.log(
+    `${hours} h of silence (${(length / 1e6).toFixed(1)} MB): ${ours.toFixed(1)} s of processor, bare ffmpeg ${theirs.toFixed(1)} s, ${megabytes.toFixed(0)} MB above idle`,
+  );
+  console.log(
+    `ratio: ${(ours / theirs).toFixed(2)}; bars: ratio ${bars.ratio}, ${bars.megabytes} MB above idle: ${isKept ? 'kept' : 'MISSED'}`,
+  );
   process.exitCode = isKept ? 0 : 1;
 } finally {
   await app.close();

@@ -29,7 +29,9 @@ try {
   const plain = runPlain(items.filter((item) => compared.includes(item.set)));
   report([...ours.rows, ...others.rows], plain.texts);
   const ratio = ours.cpuS / plain.cpuS;
-  console.log(`CPU seconds per second of audio: ${(ours.cpuS / plain.audioS).toFixed(3)}, plain ${(plain.cpuS / plain.audioS).toFixed(3)}; ratio ${ratio.toFixed(2)}x; bar ${costBar}x; ${verdict(ratio <= costBar, 'cost')}`);
+  console.log(
+    `CPU seconds per second of audio: ${(ours.cpuS / plain.audioS).toFixed(3)}, plain ${(plain.cpuS / plain.audioS).toFixed(3)}; ratio ${ratio.toFixed(2)}x; bar ${costBar}x; ${verdict(ratio <= costBar, 'cost')}`,
+  );
   console.log(`peak memory: ${mb(speech.host.peakBytes)} MB, plain ${mb(plain.peak)} MB`);
   await checkQuiet();
 } finally {
@@ -39,7 +41,8 @@ process.exitCode = misses.length > 0 ? 1 : 0;
 
 async function hear(path: string): Promise<string> {
   const texts: string[] = [];
-  for await (const segment of speech.transcribe({ path }, { language: 'en', signal: new AbortController().signal })) texts.push(segment.text);
+  for await (const segment of speech.transcribe({ path }, { language: 'en', signal: new AbortController().signal }))
+    texts.push(segment.text);
   return texts.join(' ');
 }
 
@@ -52,30 +55,65 @@ async function runOurs(some: Item[]): Promise<{ rows: { item: Item; text: string
 }
 
 function runPlain(some: Item[]): { texts: string[]; cpuS: number; audioS: number; peak: number } {
-  const input = JSON.stringify({ dir: findWeights('whisper-base').dir, ffmpeg: options.ffmpeg(), threads: 1, paths: some.map((item) => item.path) });
+  const input = JSON.stringify({
+    dir: findWeights('whisper-base').dir,
+    ffmpeg: options.ffmpeg(),
+    threads: 1,
+    paths: some.map((item) => item.path),
+  });
   const script = join(import.meta.dirname, 'speech/plain.ts');
-  return JSON.parse(execFileSync(process.execPath, [script], { input, encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['pipe', 'pipe', 'ignore'] }).trim().split('\n').at(-1) as string) as ReturnType<typeof runPlain>;
+  return JSON.parse(
+    execFileSync(process.execPath, [script], {
+      input,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+      .trim()
+      .split('\n')
+      .at(-1) as string,
+  ) as ReturnType<typeof runPlain>;
 }
 
 function report(rows: { item: Item; text: string }[], plainTexts: string[]): void {
   const ordered = rows.filter(({ item }) => compared.includes(item.set));
   for (const set of new Set(rows.map(({ item }) => item.set))) {
     const rate = wordErrorRate(rows.filter(({ item }) => item.set === set));
-    const plain = compared.includes(set) ? `, plain ${wordErrorRate(ordered.map(({ item }, index) => ({ item, text: plainTexts[index] ?? '' })).filter(({ item }) => item.set === set)).toFixed(1)} %` : '';
+    const plain = compared.includes(set)
+      ? `, plain ${wordErrorRate(ordered.map(({ item }, index) => ({ item, text: plainTexts[index] ?? '' })).filter(({ item }) => item.set === set)).toFixed(1)} %`
+      : '';
     const bar = bars[set];
-    console.log(`word error rate, ${set}: ${rate.toFixed(1)} %${plain}${bar === undefined ? '' : `; bar ${bar} %; ${verdict(rate <= bar, set)}`}`);
+    console.log(
+      `word error rate, ${set}: ${rate.toFixed(1)} %${plain}${bar === undefined ? '' : `; bar ${bar} %; ${verdict(rate <= bar, set)}`}`,
+    );
   }
 }
 
 function wordErrorRate(rows: { item: Item; text: string }[]): number {
-  const counted = rows.map(({ item, text }) => ({ errors: countErrors(toCountedWords(item.reference), toCountedWords(text)), words: toCountedWords(item.reference).length }));
-  return (100 * counted.reduce((sum, one) => sum + one.errors, 0)) / Math.max(1, counted.reduce((sum, one) => sum + one.words, 0));
+  const counted = rows.map(({ item, text }) => ({
+    errors: countErrors(toCountedWords(item.reference), toCountedWords(text)),
+    words: toCountedWords(item.reference).length,
+  }));
+  return (
+    (100 * counted.reduce((sum, one) => sum + one.errors, 0)) /
+    Math.max(
+      1,
+      counted.reduce((sum, one) => sum + one.words, 0),
+    )
+  );
 }
 
 async function checkQuiet(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
-  const chord = [220, 277.18, 329.63, 440].map((hertz) => `0.15*sin(2*PI*${hertz}*t)*(0.6+0.4*sin(2*PI*2*t))`).join('+');
-  const sources = { silence: 'anullsrc=r=16000:cl=mono', hiss: 'anoisesrc=c=pink:a=0.1:r=16000', hum: 'sine=f=50:r=16000', music: `aevalsrc=${chord}:s=16000` };
+  const chord = [220, 277.18, 329.63, 440]
+    .map((hertz) => `0.15*sin(2*PI*${hertz}*t)*(0.6+0.4*sin(2*PI*2*t))`)
+    .join('+');
+  const sources = {
+    silence: 'anullsrc=r=16000:cl=mono',
+    hiss: 'anoisesrc=c=pink:a=0.1:r=16000',
+    hum: 'sine=f=50:r=16000',
+    music: `aevalsrc=${chord}:s=16000`,
+  };
   try {
     for (const [name, source] of Object.entries(sources)) {
       const path = join(folder, `${name}.wav`);

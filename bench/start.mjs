@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const barSeconds = 5;
 const rounds = 5;
 const root = join(import.meta.dirname, '..');
-const bareServer = "require('node:http').createServer((q, a) => a.end('Pong')).listen(Number(process.env.PORT), '127.0.0.1')";
+const bareServer =
+  "require('node:http').createServer((q, a) => a.end('Pong')).listen(Number(process.env.PORT), '127.0.0.1')";
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
 await chmod(dataDir, 0o711);
@@ -25,7 +26,9 @@ try {
   }
   const [ours, theirs] = [median(candor), median(bare)];
   console.log(`first start on an empty data folder: ${first.toFixed(2)} s`);
-  console.log(`npm start to first answer: ${ours.toFixed(2)} s (${candor.map((value) => value.toFixed(2)).join(', ')})`);
+  console.log(
+    `npm start to first answer: ${ours.toFixed(2)} s (${candor.map((value) => value.toFixed(2)).join(', ')})`,
+  );
   console.log(`bare node:http to first answer: ${theirs.toFixed(2)} s`);
   console.log(`ratio: ${(ours / theirs).toFixed(1)}x; bar: ${barSeconds} s; ${ours <= barSeconds ? 'kept' : 'MISSED'}`);
   process.exitCode = ours <= barSeconds ? 0 : 1;
@@ -40,7 +43,10 @@ async function time(file, args) {
   delete env.DATABASE_URL;
   const child = spawn(file, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => { said += text; });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
   const ended = once(child, 'exit');
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it answered:\n${said}`);
@@ -53,7 +59,10 @@ async function time(file, args) {
 }
 
 async function answers(port) {
-  return fetch(`http://127.0.0.1:${port}/v1/ping`).then(async (answer) => (await answer.text()) === 'Pong', () => false);
+  return fetch(`http://127.0.0.1:${port}/v1/ping`).then(
+    async (answer) => (await answer.text()) === 'Pong',
+    () => false,
+  );
 }
 
 async function findFreePort() {

@@ -36,7 +36,12 @@ try {
   const paths = [join(dataDir, 'dana.pcm'), join(dataDir, 'amara.pcm')] as const;
   const planted = writeConversation(paths, minutes * 60);
   const { who, at } = await receive(paths);
-  const run = <P>(payload: P) => ({ jobId: 'bench', payload, signal: new AbortController().signal, progress: async () => undefined });
+  const run = <P>(payload: P) => ({
+    jobId: 'bench',
+    payload,
+    signal: new AbortController().signal,
+    progress: async () => undefined,
+  });
 
   const begun = performance.now();
   await assembleRecording(app, run(at));
@@ -48,15 +53,29 @@ try {
 
   const { segments } = await requireTranscript(app, who, at);
   const { speakers, engine, state } = await getSpeechData(app, who, at);
-  const trackOf = (speakerId: string) => names.findIndex((name) => speakers.some(({ $id, name: own }) => $id === speakerId && own === name));
+  const trackOf = (speakerId: string) =>
+    names.findIndex((name) => speakers.some(({ $id, name: own }) => $id === speakerId && own === name));
   const seams = compare(planted, segments, trackOf);
   const perHour = (wholeS * 60) / minutes;
-  console.log(`${engine}, ${config.speech.threads} ${config.speech.threads === 1 ? 'thread' : 'threads'}; ${minutes} min, two tracks; ${state}`);
-  console.log(`finished takes to transcript: ${wholeS.toFixed(0)} s (recording ${assembledS.toFixed(0)} s); ${perHour.toFixed(0)} s per hour of meeting, ${(wholeS / (minutes * 60)).toFixed(3)}x its length`);
+  console.log(
+    `${engine}, ${config.speech.threads} ${config.speech.threads === 1 ? 'thread' : 'threads'}; ${minutes} min, two tracks; ${state}`,
+  );
+  console.log(
+    `finished takes to transcript: ${wholeS.toFixed(0)} s (recording ${assembledS.toFixed(0)} s); ${perHour.toFixed(0)} s per hour of meeting, ${(wholeS / (minutes * 60)).toFixed(3)}x its length`,
+  );
   report('server', memory.server);
   report('speech child', memory.child);
-  console.log(`sentences: ${seams.sentences} planted; lost ${seams.lost.length}, doubled ${seams.doubled.length}; words outside their place ${seams.wrongPlace}; ${((100 * seams.matched) / Math.max(1, seams.words)).toFixed(1)} % of the words heard; ${verdict(seams.lost.length === 0 && seams.doubled.length === 0, 'seams')}`);
-  for (const [kind, some] of [['lost', seams.lost], ['doubled', seams.doubled]] as const) for (const one of some.slice(0, 10)) console.log(`  ${kind} at ${one.startS.toFixed(1)} s, ${names[one.track]}: "${one.words.join(' ')}"; heard "${one.heard}"`);
+  console.log(
+    `sentences: ${seams.sentences} planted; lost ${seams.lost.length}, doubled ${seams.doubled.length}; words outside their place ${seams.wrongPlace}; ${((100 * seams.matched) / Math.max(1, seams.words)).toFixed(1)} % of the words heard; ${verdict(seams.lost.length === 0 && seams.doubled.length === 0, 'seams')}`,
+  );
+  for (const [kind, some] of [
+    ['lost', seams.lost],
+    ['doubled', seams.doubled],
+  ] as const)
+    for (const one of some.slice(0, 10))
+      console.log(
+        `  ${kind} at ${one.startS.toFixed(1)} s, ${names[one.track]}: "${one.words.join(' ')}"; heard "${one.heard}"`,
+      );
 } finally {
   await app.close();
   await database.close();
@@ -65,13 +84,36 @@ try {
 process.exitCode = misses.length > 0 ? 1 : 0;
 
 async function receive(paths: readonly string[]) {
-  const account = await createAccount(app, app.db, { email: 'bench@test.example', name: names[0], password: 'bench-password', verified: true });
+  const account = await createAccount(app, app.db, {
+    email: 'bench@test.example',
+    name: names[0],
+    password: 'bench-password',
+    verified: true,
+  });
   const team = await createTeam(app.db, 'Bench');
   await addMember(app, app.db, { teamId: team.id, accountId: account.$id }, 'owner');
-  const who = { accountId: account.$id, teamId: team.id, role: 'owner' as const, sessionId: 'bench', expiresAt: Infinity };
-  const [meeting] = await createMeetings(app.db, [{ teamId: team.id, accountId: account.$id, description: 'Conversation', status: 'pending', startTime: new Date() }]);
+  const who = {
+    accountId: account.$id,
+    teamId: team.id,
+    role: 'owner' as const,
+    sessionId: 'bench',
+    expiresAt: Infinity,
+  };
+  const [meeting] = await createMeetings(app.db, [
+    { teamId: team.id, accountId: account.$id, description: 'Conversation', status: 'pending', startTime: new Date() },
+  ]);
   const at = { teamId: team.id, meetingId: meeting!.id };
-  const { take } = await createTake(app, who, at, { source: 'bot', startedAt: new Date().toISOString(), tracks: names.map((participant) => ({ name: participant, participant, kind: 'audio' as const, mediaType: 'audio/pcm;rate=16000;channels=1', offsetMs: 0 })) });
+  const { take } = await createTake(app, who, at, {
+    source: 'bot',
+    startedAt: new Date().toISOString(),
+    tracks: names.map((participant) => ({
+      name: participant,
+      participant,
+      kind: 'audio' as const,
+      mediaType: 'audio/pcm;rate=16000;channels=1',
+      offsetMs: 0,
+    })),
+  });
   for (const [track, path] of paths.entries()) {
     const file = await open(path);
     for (let seq = 0; ; seq += 1) {
@@ -101,9 +143,14 @@ async function watch(work: () => Promise<void>): Promise<{ server: number[]; chi
 }
 
 function report(name: string, megabytes: readonly number[]): void {
-  const quarter = (index: number) => median(megabytes.slice(Math.floor((index * megabytes.length) / 4), Math.floor(((index + 1) * megabytes.length) / 4)));
+  const quarter = (index: number) =>
+    median(
+      megabytes.slice(Math.floor((index * megabytes.length) / 4), Math.floor(((index + 1) * megabytes.length) / 4)),
+    );
   const growth = quarter(3) / quarter(1);
-  console.log(`memory of the ${name}: ${[0, 1, 2, 3].map((index) => quarter(index).toFixed(0)).join(', ')} MB in its four quarters, most ${Math.max(0, ...megabytes).toFixed(0)} MB; last over second ${growth.toFixed(2)}x; bar ${flatBar}x; ${verdict(!(growth > flatBar), name)}`);
+  console.log(
+    `memory of the ${name}: ${[0, 1, 2, 3].map((index) => quarter(index).toFixed(0)).join(', ')} MB in its four quarters, most ${Math.max(0, ...megabytes).toFixed(0)} MB; last over second ${growth.toFixed(2)}x; bar ${flatBar}x; ${verdict(!(growth > flatBar), name)}`,
+  );
 }
 
 function median(values: readonly number[]): number {

@@ -28,7 +28,14 @@ async function openBranding(page: Parameters<typeof storeSession>[0], candor: Pa
 test('hostile HTML stays in its frame', async ({ page, candor }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.route('https://**', (route) => (route.request().url().includes('pictures.example') ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"/>' }) : route.abort()));
+  await page.route('https://**', (route) =>
+    route.request().url().includes('pictures.example')
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"/>',
+        })
+      : route.abort(),
+  );
   await openBranding(page, candor);
   const title = await page.title();
   await page.getByRole('textbox', { name: 'Header HTML' }).fill(hostile);
@@ -44,7 +51,16 @@ test('hostile HTML stays in its frame', async ({ page, candor }) => {
   await test.step('nothing of it runs, submits, navigates or is fetched', async () => {
     await inside.locator('#send').click();
     await inside.locator('#script').click();
-    expect(await inside.locator('body').evaluate(() => ({ ran: 'ran' in window, origin, frames: document.querySelectorAll('iframe, script:not(:only-of-type), meta[http-equiv="refresh"], link').length }))).toEqual({ ran: false, origin: 'null', frames: 0 });
+    expect(
+      await inside
+        .locator('body')
+        .evaluate(() => ({
+          ran: 'ran' in window,
+          origin,
+          frames: document.querySelectorAll('iframe, script:not(:only-of-type), meta[http-equiv="refresh"], link')
+            .length,
+        })),
+    ).toEqual({ ran: false, origin: 'null', frames: 0 });
     expect(await page.title()).toBe(title);
     expect(page.url()).toContain('/settings/branding');
     expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
@@ -61,7 +77,11 @@ test('hostile HTML stays in its frame', async ({ page, candor }) => {
     await page.getByRole('textbox', { name: 'Header HTML' }).fill('<p>Small</p>');
     await expect.poll(async () => (await frame.boundingBox())!.height).toBeLessThan(100);
     await page.evaluate(() => postMessage({ from: 'branded-frame', height: 900 }, '*'));
-    await page.getByTitle('Preview of the footer').contentFrame().locator('body').evaluate(() => parent.postMessage({ from: 'branded-frame', height: 700 }, '*'));
+    await page
+      .getByTitle('Preview of the footer')
+      .contentFrame()
+      .locator('body')
+      .evaluate(() => parent.postMessage({ from: 'branded-frame', height: 700 }, '*'));
     await expect.poll(async () => (await page.getByTitle('Preview of the footer').boundingBox())!.height).toBe(700);
     expect((await frame.boundingBox())!.height).toBeLessThan(100);
   });
@@ -82,7 +102,11 @@ test('the look of paper is tried on a sample and kept', async ({ page, candor })
   await page.getByRole('combobox', { name: 'Layout' }).click();
   await page.getByRole('option', { name: /^Band/ }).click();
   await page.getByRole('combobox', { name: 'Paper' }).click();
-  const sampled = page.waitForResponse((reply) => reply.url().endsWith('/preview') && (reply.request().postDataJSON() as { paperSize: string }).paperSize === 'Letter');
+  const sampled = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/preview') &&
+      (reply.request().postDataJSON() as { paperSize: string }).paperSize === 'Letter',
+  );
   await page.getByRole('option', { name: 'Letter' }).click();
   await sampled;
   await expect(page.getByText('A sample document')).toBeVisible();
@@ -95,7 +119,12 @@ test('the look of paper is tried on a sample and kept', async ({ page, candor })
 
   await paper.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The look of documents is saved')).toBeVisible();
-  expect((await send('GET', `/v1/teams/${teamId}/document-branding`)) as object).toMatchObject({ agency: 'Nørthlight Ltd', layout: 'band', paperSize: 'Letter', accentColour: '#8A1C4A' });
+  expect((await send('GET', `/v1/teams/${teamId}/document-branding`)) as object).toMatchObject({
+    agency: 'Nørthlight Ltd',
+    layout: 'band',
+    paperSize: 'Letter',
+    accentColour: '#8A1C4A',
+  });
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Nørthlight Ltd');
 });

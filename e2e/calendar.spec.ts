@@ -1,25 +1,58 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { changeReplies, isTableCall, type Listed, type Northlight, northlightOf, openDashboard, queryOf } from './northlight.ts';
+import {
+  changeReplies,
+  isTableCall,
+  type Listed,
+  type Northlight,
+  northlightOf,
+  openDashboard,
+  queryOf,
+} from './northlight.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Calendar' });
 const entries = (page: Page) => page.getByRole('list', { name: 'Scheduled meetings' }).getByRole('listitem');
-const dayText = (date: Date) => new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'Europe/London' }).format(date);
+const dayText = (date: Date) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'Europe/London',
+  }).format(date);
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
 /** One of Dana's scheduled meetings with a link, and the day it is on. */
 async function findScheduled({ send, teamId, accountId }: Northlight): Promise<Listed & { day: string }> {
-  const query = new URLSearchParams({ status: '["created"]', accountId, fromDate: minutes(5), orderBy: 'dateASC', limit: '50' });
+  const query = new URLSearchParams({
+    status: '["created"]',
+    accountId,
+    fromDate: minutes(5),
+    orderBy: 'dateASC',
+    limit: '50',
+  });
   const { meetings } = (await send('GET', `/v1/teams/${teamId}/meetings?${query}`)) as { meetings: Listed[] };
   const found = meetings.findLast(({ meetingUrl }) => meetingUrl)!;
-  return { ...found, day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date(found.startTime)) };
+  return {
+    ...found,
+    day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date(found.startTime)),
+  };
 }
 
 /** The calendar with exactly these entries, made of a real one. */
 async function openWith(page: Page, candor: Parameters<typeof openDashboard>[1], changes: Partial<Listed>[]) {
   const northlight = await northlightOf(candor);
   const real = await findScheduled(northlight);
-  await changeReplies(page, 'calendar', () => ({ total: changes.length, meetings: changes.map((change, index) => ({ hostName: 'Dana Whitfield', matches: [], ...real, $id: `m${index}`, description: `Entry ${index}`, ...change })) }));
+  await changeReplies(page, 'calendar', () => ({
+    total: changes.length,
+    meetings: changes.map((change, index) => ({
+      hostName: 'Dana Whitfield',
+      matches: [],
+      ...real,
+      $id: `m${index}`,
+      description: `Entry ${index}`,
+      ...change,
+    })),
+  }));
   await openDashboard(page, candor);
   await expect(entries(page)).toHaveCount(changes.length);
   return northlight;
@@ -29,7 +62,13 @@ test('one day of the caller, day after day', async ({ page, candor }) => {
   const first = page.waitForRequest((request) => /\/meetings\?/.test(request.url()) && !isTableCall(request));
   const { send, teamId, accountId } = await openDashboard(page, candor);
   const query = queryOf(await first);
-  expect(Object.fromEntries(query)).toMatchObject({ page: '0', limit: '50', orderBy: 'dateASC', accountId, status: '["created","completed","cancelled","failed","pending"]' });
+  expect(Object.fromEntries(query)).toMatchObject({
+    page: '0',
+    limit: '50',
+    orderBy: 'dateASC',
+    accountId,
+    status: '["created","completed","cancelled","failed","pending"]',
+  });
   const { meetings } = (await send('GET', `/v1/teams/${teamId}/meetings?${query}`)) as { meetings: Listed[] };
   expect(meetings.every((meeting) => meeting.accountId === accountId)).toBe(true);
   await expect(entries(page)).toHaveCount(meetings.length);
@@ -64,18 +103,37 @@ test('past, current and future, and where each opens', async ({ page, candor }) 
     await expect(entries(page).nth(index)).toHaveAttribute('data-when', when);
     await entries(page).nth(index).getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: `Entry ${index}` });
-    await expect(dialog.getByRole('link', { name: 'Open in Candor' })).toHaveAttribute('href', `/app/teams/${teamId}/meetings/m${index}${when === 'past' ? '/history' : ''}`);
+    await expect(dialog.getByRole('link', { name: 'Open in Candor' })).toHaveAttribute(
+      'href',
+      `/app/teams/${teamId}/meetings/m${index}${when === 'past' ? '/history' : ''}`,
+    );
     await expect(dialog.getByRole('switch', { name: 'Bot Auto Joins' })).toHaveCount(when === 'future' ? 1 : 0);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   }
 });
 
-test('the dialog: times, link and copy, host and guests, with the keyboard alone', async ({ page, context, candor }) => {
+test('the dialog: times, link and copy, host and guests, with the keyboard alone', async ({
+  page,
+  context,
+  candor,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openWith(page, candor, [
-    { status: 'created', startTime: '2027-01-05T15:00:00.000Z', endTime: null, participants: ['Dana Whitfield', 'Ann', 'Ben'], meetingUrl: 'https://meet.example/abc' },
-    { status: 'created', startTime: '2027-01-05T23:45:00.000Z', endTime: '2027-01-06T00:15:00.000Z', meetingUrl: null, participants: [] },
+    {
+      status: 'created',
+      startTime: '2027-01-05T15:00:00.000Z',
+      endTime: null,
+      participants: ['Dana Whitfield', 'Ann', 'Ben'],
+      meetingUrl: 'https://meet.example/abc',
+    },
+    {
+      status: 'created',
+      startTime: '2027-01-05T23:45:00.000Z',
+      endTime: '2027-01-06T00:15:00.000Z',
+      meetingUrl: null,
+      participants: [],
+    },
   ]);
   await entries(page).nth(0).getByRole('button').focus();
   await page.keyboard.press('Enter');
@@ -106,7 +164,8 @@ test('auto-join and the meeting type are kept by the server; a refusal is told',
   await openDashboard(page, candor, `?day=${day}`);
   const open = () => entries(page).filter({ hasText: description }).last().getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: description });
-  const stored = async () => ((await northlight.send('GET', `/v1/teams/${northlight.teamId}/meetings/${$id}`)) as { meeting: Listed }).meeting;
+  const stored = async () =>
+    ((await northlight.send('GET', `/v1/teams/${northlight.teamId}/meetings/${$id}`)) as { meeting: Listed }).meeting;
   await open();
   const autoJoin = dialog.getByRole('switch', { name: 'Bot Auto Joins' });
   const wasOn = tags.includes('autoJoin');
@@ -120,7 +179,8 @@ test('auto-join and the meeting type are kept by the server; a refusal is told',
     await type.click();
     await page.getByRole('option', { name }).click();
   };
-  const [first, second] = (await type.textContent()) === 'Reference check' ? ['General', 'Reference check'] : ['Reference check', 'General'];
+  const [first, second] =
+    (await type.textContent()) === 'Reference check' ? ['General', 'Reference check'] : ['Reference check', 'General'];
   await pick(first!);
   await expect(page.getByRole('status').filter({ hasText: 'Meeting type updated successfully' })).toBeVisible();
   await expect(type).toHaveText(first!);
@@ -140,14 +200,48 @@ test('auto-join and the meeting type are kept by the server; a refusal is told',
   await expect(type).toHaveText(second!);
 });
 
-test('while a meeting is pending its type waits, and the details are asked for every 5 seconds', async ({ page, candor }) => {
+test('while a meeting is pending its type waits, and the details are asked for every 5 seconds', async ({
+  page,
+  candor,
+}) => {
   await page.clock.install();
   await openWith(page, candor, [{ status: 'pending', startTime: minutes(-1), endTime: null }]);
   let asked = 0;
   let status = 'pending';
   await page.route(/\/meetings\/m0$/, async (route) => {
     asked += 1;
-    await route.fulfill({ json: { meeting: { $id: 'm0', teamId: 'x', accountId: 'x', description: 'Entry 0', status, startTime: minutes(-1), endTime: null, hostName: null, participants: [], tags: [], meetingUrl: null, meetingTypeId: null }, meetingScript: null, meetingNotes: [], speechData: { state: 'none', revision: 0, language: null, engine: null, speakers: [], segmentCount: 0, wordCount: 0 }, documents: [], noteLinks: [], contact: null } });
+    await route.fulfill({
+      json: {
+        meeting: {
+          $id: 'm0',
+          teamId: 'x',
+          accountId: 'x',
+          description: 'Entry 0',
+          status,
+          startTime: minutes(-1),
+          endTime: null,
+          hostName: null,
+          participants: [],
+          tags: [],
+          meetingUrl: null,
+          meetingTypeId: null,
+        },
+        meetingScript: null,
+        meetingNotes: [],
+        speechData: {
+          state: 'none',
+          revision: 0,
+          language: null,
+          engine: null,
+          speakers: [],
+          segmentCount: 0,
+          wordCount: 0,
+        },
+        documents: [],
+        noteLinks: [],
+        contact: null,
+      },
+    });
   });
   await entries(page).first().getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Entry 0' });
@@ -169,7 +263,11 @@ test('while a meeting is pending its type waits, and the details are asked for e
 
 test('a long day scrolls to what is on now, and again after five minutes', async ({ page, candor }) => {
   await page.clock.install();
-  const day = Array.from({ length: 30 }, (_, index) => ({ status: index < 20 ? 'completed' : 'created', startTime: minutes((index - 20) * 10), endTime: null }));
+  const day = Array.from({ length: 30 }, (_, index) => ({
+    status: index < 20 ? 'completed' : 'created',
+    startTime: minutes((index - 20) * 10),
+    endTime: null,
+  }));
   await openWith(page, candor, day);
   const now = entries(page).nth(20);
   await expect(now).toBeInViewport();
@@ -182,7 +280,9 @@ test('a long day scrolls to what is on now, and again after five minutes', async
 
 test('a failed calendar can be tried again', async ({ page, candor }) => {
   let fails = true;
-  await page.route(/\/meetings\?.*status=/, (route) => (fails ? route.fulfill({ status: 500, json: { code: 'internal_server_error' } }) : route.fallback()));
+  await page.route(/\/meetings\?.*status=/, (route) =>
+    fails ? route.fulfill({ status: 500, json: { code: 'internal_server_error' } }) : route.fallback(),
+  );
   await openDashboard(page, candor);
   await expect(panel(page).getByRole('alert')).toContainText('An error has occurred, please try again later.');
   fails = false;

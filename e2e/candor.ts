@@ -33,7 +33,15 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
   if (template) await run('cp', ['-a', `${template}/.`, dataDir]);
   const port = await freePort();
   // The quick and small speech engine: these tests are about what happens around it.
-  const settings = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), SPEECH_ENGINE: 'moonshine', ...env };
+  const settings = {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    SPEECH_ENGINE: 'moonshine',
+    ...env,
+  };
   let line: AdminLine | undefined;
   const candor: Candor = {
     url: `http://localhost:${port}`,
@@ -42,9 +50,14 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
     admin: (...words) => (line ??= openAdmin(settings)).run(words),
     stop: async () => {},
     async start(more = {}) {
-      const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: { ...settings, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, ['server/src/main.ts'], {
+        cwd: root,
+        env: { ...settings, ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       let printed = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text: Buffer) => (printed += text.toString()));
       const ended = once(child, 'exit');
       while (!printed.includes('Stop with Ctrl-C')) {
         if (child.exitCode !== null) throw new Error(`Candor did not start:\n${printed}`);
@@ -72,7 +85,11 @@ type AdminLine = { run(words: string[]): Promise<string>; close(): Promise<void>
 
 /** One process for all commands of a Candor: opening the installation takes longer than they do. */
 function openAdmin(env: Record<string, string>): AdminLine {
-  const child = spawn(process.execPath, ['server/src/admin.ts', '-'], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['server/src/admin.ts', '-'], {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   const waiting: PromiseWithResolvers<string>[] = [];
   let printed = '';

@@ -19,7 +19,10 @@ async function choose(page: Page, field: string, ...options: string[]) {
 }
 
 /** Applies, and sees that the rows are those of the call. */
-async function apply(page: Page, titles: (query: string) => Promise<{ total: number; titles: string[] }>): Promise<URLSearchParams> {
+async function apply(
+  page: Page,
+  titles: (query: string) => Promise<{ total: number; titles: string[] }>,
+): Promise<URLSearchParams> {
   const query = await queryAfter(page, () => panel(page).getByRole('button', { name: 'Apply All' }).click());
   await expect(panel(page)).toBeHidden();
   const expected = await titles(query.toString());
@@ -27,12 +30,37 @@ async function apply(page: Page, titles: (query: string) => Promise<{ total: num
   return query;
 }
 
-const oneFilter: { name: string; set: (page: Page) => Promise<void>; sent: Record<string, string>; chip: string | RegExp }[] = [
-  { name: 'description', set: (page) => page.getByPlaceholder('Enter meeting description').fill('intro jonah'), sent: { description: 'intro jonah' }, chip: '“intro jonah”' },
+const oneFilter: {
+  name: string;
+  set: (page: Page) => Promise<void>;
+  sent: Record<string, string>;
+  chip: string | RegExp;
+}[] = [
+  {
+    name: 'description',
+    set: (page) => page.getByPlaceholder('Enter meeting description').fill('intro jonah'),
+    sent: { description: 'intro jonah' },
+    chip: '“intro jonah”',
+  },
   { name: 'From', set: (page) => choose(page, 'From', 'Priya Raman'), sent: {}, chip: 'From: Priya Raman' },
-  { name: 'Meeting Type', set: (page) => choose(page, 'Meeting Type', 'General'), sent: { meetingTypeId: 'general' }, chip: 'Meeting Type: General' },
-  { name: 'Tags', set: (page) => choose(page, 'Tags', 'Outbound Phone'), sent: { tag: 'outbound_phone' }, chip: 'Tags: Outbound Phone' },
-  { name: 'Date Range', set: (page) => panel(page).getByRole('button', { name: '7 days' }).click(), sent: {}, chip: / to / },
+  {
+    name: 'Meeting Type',
+    set: (page) => choose(page, 'Meeting Type', 'General'),
+    sent: { meetingTypeId: 'general' },
+    chip: 'Meeting Type: General',
+  },
+  {
+    name: 'Tags',
+    set: (page) => choose(page, 'Tags', 'Outbound Phone'),
+    sent: { tag: 'outbound_phone' },
+    chip: 'Tags: Outbound Phone',
+  },
+  {
+    name: 'Date Range',
+    set: (page) => panel(page).getByRole('button', { name: '7 days' }).click(),
+    sent: {},
+    chip: / to /,
+  },
   {
     name: 'Sorting Order',
     set: async (page) => {
@@ -63,7 +91,9 @@ test('each filter alone: the call, the rows, the chip, the address, and its remo
 
 test('all filters together, each taken away by its chip, and all at once', async ({ page, candor }) => {
   const { titles, send, teamId } = await openDashboard(page, candor);
-  const { memberships } = (await send('GET', `/v1/teams/${teamId}/members`)) as { memberships: { accountId: string; name: string }[] };
+  const { memberships } = (await send('GET', `/v1/teams/${teamId}/members`)) as {
+    memberships: { accountId: string; name: string }[];
+  };
   const idOf = (name: string) => memberships.find((one) => one.name === name)!.accountId;
   await openPanel(page);
   await page.getByPlaceholder('Enter meeting description').fill('intro');
@@ -122,13 +152,29 @@ test('F goes to the search, and opens the panel first where it is closed', async
   await expect(chips(page)).toHaveText(['“fontaine”']);
 });
 
-test('the quick ranges go as far back as they say, but for 60, which goes 90; nothing lies in the future', async ({ page, candor }) => {
+test('the quick ranges go as far back as they say, but for 60, which goes 90; nothing lies in the future', async ({
+  page,
+  candor,
+}) => {
   await openDashboard(page, candor);
   await openPanel(page);
   const [start, end] = [panel(page).getByLabel('Start date'), panel(page).getByLabel('End date')];
-  const day = (back: number) => page.evaluate((days) => new Date(Date.now() - days * 86_400_000 - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10), back);
+  const day = (back: number) =>
+    page.evaluate(
+      (days) =>
+        new Date(Date.now() - days * 86_400_000 - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
+      back,
+    );
   const today = await day(0);
-  for (const [name, back] of [['Today', 0], ['7 days', 7], ['14 days', 14], ['30 days', 30], ['60 days', 90], ['90 days', 90], ['120 days', 120]] as const) {
+  for (const [name, back] of [
+    ['Today', 0],
+    ['7 days', 7],
+    ['14 days', 14],
+    ['30 days', 30],
+    ['60 days', 90],
+    ['90 days', 90],
+    ['120 days', 120],
+  ] as const) {
     await panel(page).getByRole('button', { name, exact: true }).click();
     await expect(start).toHaveValue(await day(back));
     await expect(end).toHaveValue(today);
@@ -145,7 +191,10 @@ test('the quick ranges go as far back as they say, but for 60, which goes 90; no
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('everybody chosen is nobody excluded; with more members than can be loaded nobody chosen is oneself', async ({ page, candor }) => {
+test('everybody chosen is nobody excluded; with more members than can be loaded nobody chosen is oneself', async ({
+  page,
+  candor,
+}) => {
   const { titles, accountId } = await openDashboard(page, candor);
   await openPanel(page);
   await choose(page, 'From', 'Dana Whitfield', 'Marcus Oyelaran', 'Priya Raman', 'Tomás Echeverría');
@@ -163,7 +212,11 @@ test('everybody chosen is nobody excluded; with more members than can be loaded 
   expect(queryOf(await own).getAll('accountId')).toEqual([accountId]);
 });
 
-test('the view is kept: in the address for a colleague, in the browser for oneself, until /login', async ({ page, browser, candor }) => {
+test('the view is kept: in the address for a colleague, in the browser for oneself, until /login', async ({
+  page,
+  browser,
+  candor,
+}) => {
   const { teamId, titles } = await openDashboard(page, candor);
   await openPanel(page);
   await page.getByPlaceholder('Enter meeting description').fill('screen');
@@ -179,11 +232,20 @@ test('the view is kept: in the address for a colleague, in the browser for onese
   await expect(page).toHaveURL(address);
 
   const colleague = await browser.newPage();
-  await colleague.addInitScript((id) => localStorage.setItem('candor.dashboardFilters', JSON.stringify({ teamId: id, description: 'reference', limit: 50 })), teamId);
+  await colleague.addInitScript(
+    (id) =>
+      localStorage.setItem(
+        'candor.dashboardFilters',
+        JSON.stringify({ teamId: id, description: 'reference', limit: 50 }),
+      ),
+    teamId,
+  );
   await storeSession(colleague, candor, { email: 'marcus@demo.example', password: candor.demo.password });
   // The colleague was looking at something else; the address says which team it is about.
   expect(new URL(address).searchParams.get('team')).toBe(teamId);
-  await colleague.addInitScript(() => sessionStorage.getItem('candor.teamId') ?? sessionStorage.setItem('candor.teamId', 'another'));
+  await colleague.addInitScript(
+    () => sessionStorage.getItem('candor.teamId') ?? sessionStorage.setItem('candor.teamId', 'another'),
+  );
   await colleague.goto(address);
   await expect(chips(colleague)).toHaveText(['“screen”', 'Tags: Bot']);
   await expect(titlesOf(colleague)).toHaveText(rows);

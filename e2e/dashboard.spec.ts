@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, expectNoViolations, test } from './fixtures.ts';
-import { changeReplies, isTableCall, type Listed, northlightOf, openDashboard, queryAfter, queryOf, rowsOf, titlesOf } from './northlight.ts';
+import {
+  changeReplies,
+  isTableCall,
+  type Listed,
+  northlightOf,
+  openDashboard,
+  queryAfter,
+  queryOf,
+  rowsOf,
+  titlesOf,
+} from './northlight.ts';
 
 test('the table shows the newest five with their columns, as the call answers them', async ({ page, candor }) => {
   const first = page.waitForRequest(isTableCall);
@@ -34,17 +44,31 @@ test('states, lengths, two names and how many more, and Unknown', async ({ page,
   }));
   await openDashboard(page, candor);
   const cells = (column: number) => rowsOf(page).locator(`td:nth-child(${column})`);
-  await expect(cells(3)).toHaveText(['In Progress', '01:06 hours', /^FailedThe host did not let/, /^Processing\.\.\.34% · Transcribing 34 of 52 min$/, 'Processing...']);
+  await expect(cells(3)).toHaveText([
+    'In Progress',
+    '01:06 hours',
+    /^FailedThe host did not let/,
+    /^Processing\.\.\.34% · Transcribing 34 of 52 min$/,
+    'Processing...',
+  ]);
   await expect(cells(4)).toHaveText(['Ann,Ben+2', 'Unknown', 'Ann', 'Ann,Ben', 'Unknown,Ben+1']);
   await expect(cells(1).nth(1)).toContainText('Unknown');
-  await expect(page.getByRole('progressbar', { name: 'Transcribing 34 of 52 min' })).toHaveAttribute('aria-valuenow', '34');
+  await expect(page.getByRole('progressbar', { name: 'Transcribing 34 of 52 min' })).toHaveAttribute(
+    'aria-valuenow',
+    '34',
+  );
 });
 
 test('a row leads to the history; in progress to the live page, for its owner alone', async ({ page, candor }) => {
   const { accountId, teamId } = await northlightOf(candor);
   await changeReplies(page, 'table', ({ total, meetings }) => ({
     total,
-    meetings: meetings.map((meeting, index) => ({ ...meeting, $id: `m${index}`, status: index < 2 ? 'created' : 'completed', accountId: index === 1 ? 'somebody' : accountId })),
+    meetings: meetings.map((meeting, index) => ({
+      ...meeting,
+      $id: `m${index}`,
+      status: index < 2 ? 'created' : 'completed',
+      accountId: index === 1 ? 'somebody' : accountId,
+    })),
   }));
   await openDashboard(page, candor);
   const live = `/app/teams/${teamId}/meetings/m0`;
@@ -67,12 +91,17 @@ test('a row leads to the history; in progress to the live page, for its owner al
   await expect(page).toHaveURL(live);
 });
 
-test('nothing to show says so; a failure can be tried again; rows on their way keep their place', async ({ page, candor }) => {
+test('nothing to show says so; a failure can be tried again; rows on their way keep their place', async ({
+  page,
+  candor,
+}) => {
   let answer: 'hold' | 'fail' | 'empty' = 'hold';
   await page.route(/\/v1\/teams\/[^/]+\/meetings\?/, (route) => {
     if (!isTableCall(route.request())) return route.fallback();
     if (answer === 'hold') return undefined;
-    return answer === 'fail' ? route.fulfill({ status: 500, json: { code: 'internal_server_error' } }) : route.fulfill({ json: { total: 0, meetings: [] } });
+    return answer === 'fail'
+      ? route.fulfill({ status: 500, json: { code: 'internal_server_error' } })
+      : route.fulfill({ json: { total: 0, meetings: [] } });
   });
   await openDashboard(page, candor, '?limit=10');
   await expect(rowsOf(page)).toHaveCount(10);
@@ -85,7 +114,12 @@ test('nothing to show says so; a failure can be tried again; rows on their way k
   await expectNoViolations(page);
   answer = 'empty';
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('There are no meetings matching to show. Create a new meeting to get started or change the filters.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(
+      'There are no meetings matching to show. Create a new meeting to get started or change the filters.',
+      { exact: true },
+    ),
+  ).toBeVisible();
   await expectNoViolations(page);
 });
 
@@ -106,7 +140,10 @@ test('every page size, first and last; the view is counted from 1, the call from
   expect((await go('Go to last page')).get('page')).toBe(String(last - 1));
   await expect(page.getByText(`${(last - 1) * 5 + 1}–${total} of ${total}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go to next page' })).toBeDisabled();
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('candor.dashboardFilters')!))).toMatchObject({ page: last, limit: 5 });
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('candor.dashboardFilters')!))).toMatchObject({
+    page: last,
+    limit: 5,
+  });
   await page.getByRole('button', { name: 'Go to first page' }).click();
   await expect(page).toHaveURL(/page=1\b/);
   await expect(page.getByRole('button', { name: 'Go to previous page' })).toBeDisabled();
@@ -136,7 +173,10 @@ test('columns and views by width', async ({ page, candor }) => {
     await expect(calendar).toBeVisible({ visible: Number(width) >= 1200 });
     await expectNoOverflow(page, Number(width));
   }
-  const [table, panel] = [(await page.getByRole('region', { name: 'Meetings' }).boundingBox())!, (await calendar.boundingBox())!];
+  const [table, panel] = [
+    (await page.getByRole('region', { name: 'Meetings' }).boundingBox())!,
+    (await calendar.boundingBox())!,
+  ];
   expect((panel.width + 8) / (table.width + panel.width + 16)).toBeCloseTo(4 / 12, 1);
   expect(panel.x).toBeGreaterThan(table.x + table.width);
 
@@ -158,7 +198,12 @@ test('with the keyboard alone: from row to row, and in', async ({ page, candor }
   await openDashboard(page, candor);
   await expect(titlesOf(page)).toHaveCount(5);
   const isAt = (index: number) => expect(titlesOf(page).nth(index)).toBeFocused();
-  for (let press = 0; press < 30 && !(await page.evaluate(() => document.activeElement?.hasAttribute('data-row-action'))); press += 1) await page.keyboard.press('Tab');
+  for (
+    let press = 0;
+    press < 30 && !(await page.evaluate(() => document.activeElement?.hasAttribute('data-row-action')));
+    press += 1
+  )
+    await page.keyboard.press('Tab');
   await isAt(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -178,7 +223,9 @@ test('with the keyboard alone: from row to row, and in', async ({ page, candor }
 test('a description or a join address leads to the start of a meeting, carried along', async ({ page, candor }) => {
   await openDashboard(page, candor);
   await page.goto('/app?description=Call&joinUrl=https%3A%2F%2Fmeet.example%2Fa&page=3');
-  await expect(page).toHaveURL('/app/start-meeting/steps/about?description=Call&joinUrl=https%3A%2F%2Fmeet.example%2Fa');
+  await expect(page).toHaveURL(
+    '/app/start-meeting/steps/about?description=Call&joinUrl=https%3A%2F%2Fmeet.example%2Fa',
+  );
 });
 
 test('a meeting that ends elsewhere changes its row here, without a reload', async ({ page, candor }) => {
@@ -217,7 +264,10 @@ test('the first rows are there before the app is, and the app takes over from th
   const early = page.locator('#early tbody tr');
   await expect(early).toHaveCount(5);
   const seen = await early.locator('td:first-child .early-title').allTextContents();
-  await expect(early.getByRole('link').last()).toHaveAttribute('href', new RegExp(`^/app/teams/${teamId}/meetings/\\w+/history$`));
+  await expect(early.getByRole('link').last()).toHaveAttribute(
+    'href',
+    new RegExp(`^/app/teams/${teamId}/meetings/\\w+/history$`),
+  );
   const before = (await early.first().boundingBox())!;
   letGo();
   await expect(titlesOf(page)).toHaveText(seen);
@@ -242,7 +292,11 @@ test('the first rows are sound and lead where they say, also if the app never co
 test('an early answer that fails is asked for again by the app', async ({ page, candor }) => {
   let calls = 0;
   await page.route(/\/v1\/teams\/[^/]+\/events$/, (route) => route.abort());
-  await page.route(/\/meetings\?page=0&limit=5&/, (route) => ((calls += 1) === 1 ? route.fulfill({ status: 500, json: { code: 'internal_server_error', message: 'x' } }) : route.continue()));
+  await page.route(/\/meetings\?page=0&limit=5&/, (route) =>
+    (calls += 1) === 1
+      ? route.fulfill({ status: 500, json: { code: 'internal_server_error', message: 'x' } })
+      : route.continue(),
+  );
   await openDashboard(page, candor);
   await expect(titlesOf(page)).toHaveCount(5);
   expect(calls).toBe(2);

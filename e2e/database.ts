@@ -22,7 +22,10 @@ export type Statement = { sql: string; values: unknown[] };
 
 /** What the API has no call for. */
 export async function runSql(candor: Candor, statements: Statement[]): Promise<void> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['pipe', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   child.stdin.end(JSON.stringify({ dataDir: candor.dataDir, statements }));
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);

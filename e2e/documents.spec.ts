@@ -6,7 +6,11 @@ import { panel } from './notes.ts';
 test.describe.configure({ timeout: 240_000 });
 
 /** Enough of a PDF to be taken for one. */
-const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${'%'.repeat(100)}\n%%EOF\n`) });
+const file = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${'%'.repeat(100)}\n%%EOF\n`),
+});
 
 /** They stand outside of every landmark. */
 async function noTooltips(page: Page): Promise<void> {
@@ -14,7 +18,10 @@ async function noTooltips(page: Page): Promise<void> {
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 }
 
-test('a document is played, edited, written again around the edit, published and taken along as PDF', async ({ page, candor }) => {
+test('a document is played, edited, written again around the edit, published and taken along as PDF', async ({
+  page,
+  candor,
+}) => {
   const recorded = await openDocuments(page, candor);
   const documents = panel(page, 'Documents');
   await expectNoViolations(page);
@@ -25,7 +32,17 @@ test('a document is played, edited, written again around the edit, published and
     const chip = article.getByRole('button', { name: /^Play \d\d:\d\d, / }).first();
     const [, quote] = /: (.+)$/.exec((await chip.getAttribute('aria-label'))!)!;
     await chip.click();
-    await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('said-span') ?? [])].map(({ startContainer, startOffset, endOffset }) => startContainer.textContent!.slice(startOffset, endOffset)).join(' '))).toBe(quote);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...(CSS.highlights.get('said-span') ?? [])]
+            .map(({ startContainer, startOffset, endOffset }) =>
+              startContainer.textContent!.slice(startOffset, endOffset),
+            )
+            .join(' '),
+        ),
+      )
+      .toBe(quote);
     await noTooltips(page);
     await expectNoViolations(page);
   });
@@ -50,7 +67,10 @@ test('a document is played, edited, written again around the edit, published and
     await article.getByRole('button', { name: 'More for Candidate write-up' }).click();
     const again = page.waitForResponse((reply) => reply.url().endsWith('/regenerate') && reply.status() === 202);
     await page.getByRole('menuitem', { name: 'Write it again' }).click();
-    await page.getByRole('dialog', { name: 'Write this document again?' }).getByRole('button', { name: 'Write it again' }).click();
+    await page
+      .getByRole('dialog', { name: 'Write this document again?' })
+      .getByRole('button', { name: 'Write it again' })
+      .click();
     await again;
     await waitForDocuments(recorded);
     await expect(article.getByText('Being written')).toHaveCount(0);
@@ -91,12 +111,20 @@ test('files are added, shown, renamed and deleted with a way back', async ({ pag
   const documents = panel(page, 'Documents');
 
   await test.step('one that is no document says so and is not sent', async () => {
-    await documents.getByLabel('Files to add').setInputFiles({ name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+    await documents
+      .getByLabel('Files to add')
+      .setInputFiles({ name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
     await expect(documents.getByRole('alert')).toContainText('run.exe');
     await documents.getByRole('button', { name: 'Close' }).click();
   });
   await test.step('one that lies about itself is refused by the server', async () => {
-    await documents.getByLabel('Files to add').setInputFiles({ name: 'Not.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') });
+    await documents
+      .getByLabel('Files to add')
+      .setInputFiles({
+        name: 'Not.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('<script>alert(1)</script>'),
+      });
     await expect(documents.getByRole('alert')).toContainText('This file is not what its name says');
     await expect(documents.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await documents.getByRole('button', { name: 'Close' }).click();
@@ -140,9 +168,17 @@ test('files are added, shown, renamed and deleted with a way back', async ({ pag
     await documents.getByRole('button', { name: 'New' }).click();
     await page.getByRole('menuitem', { name: 'E-mail follow-up' }).click();
     await expect(documents.getByRole('article', { name: 'E-mail follow-up' })).toBeVisible();
-    await expect(documents.getByRole('article').getByRole('button', { name: 'Publish' })).toBeVisible({ timeout: 60_000 });
+    await expect(documents.getByRole('article').getByRole('button', { name: 'Publish' })).toBeVisible({
+      timeout: 60_000,
+    });
   });
-  expect((await documentsOf(recorded)).map(({ name }) => name)).toEqual(['candidate-write-up', 'e-mail-follow-up', 'cv-zoë', 'reference', 'e-mail-follow-up-2']);
+  expect((await documentsOf(recorded)).map(({ name }) => name)).toEqual([
+    'candidate-write-up',
+    'e-mail-follow-up',
+    'cv-zoë',
+    'reference',
+    'e-mail-follow-up-2',
+  ]);
 });
 
 test('viewers read and take along, on a phone too', async ({ page, candor, browser }) => {

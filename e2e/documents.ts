@@ -10,18 +10,24 @@ import { writeTranscript } from './transcripts.ts';
 
 type Listed = { name: string; nickname: string; state: string; publishedAt: string | null };
 
-export const documentsOf = async ({ send, teamId, meetingId }: Recorded) => ((await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/documents`)) as { documents: Listed[] }).documents;
+export const documentsOf = async ({ send, teamId, meetingId }: Recorded) =>
+  ((await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/documents`)) as { documents: Listed[] }).documents;
 
 /** The page of a finished meeting whose documents were just written by the engine of the installation. It has words and no recording, which would take longer than the test. */
 export async function openDocuments(page: Page, candor: Candor): Promise<Recorded> {
   const person = await newPerson(candor);
   const { send } = await apiAs(candor, person);
   const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
-  const { $id: meetingId } = (await send('POST', `/v1/teams/${teamId}/meetings`, { description: 'Screen: Zoë Adeyemi' })) as { $id: string };
-  await runSql(candor, [{ sql: "update meeting set status = 'completed', duration_s = 120 where id = $1", values: [meetingId] }]);
+  const { $id: meetingId } = (await send('POST', `/v1/teams/${teamId}/meetings`, {
+    description: 'Screen: Zoë Adeyemi',
+  })) as { $id: string };
+  await runSql(candor, [
+    { sql: "update meeting set status = 'completed', duration_s = 120 where id = $1", values: [meetingId] },
+  ]);
   await writeTranscript(candor, { teamId, meetingId }, screening);
   const recorded = { person, teamId, meetingId, address: `/app/teams/${teamId}/meetings/${meetingId}/history`, send };
-  for (const templateId of ['write-up', 'email']) await send('POST', `/v1/teams/${teamId}/meetings/${meetingId}/documents`, { templateId });
+  for (const templateId of ['write-up', 'email'])
+    await send('POST', `/v1/teams/${teamId}/meetings/${meetingId}/documents`, { templateId });
   await waitForDocuments(recorded);
   await storeSession(page, candor, person);
   await page.goto(recorded.address);
@@ -31,7 +37,9 @@ export async function openDocuments(page: Page, candor: Candor): Promise<Recorde
 }
 
 export async function waitForDocuments(recorded: Recorded): Promise<void> {
-  await expect.poll(async () => (await documentsOf(recorded)).map(({ state }) => state), { timeout: 120_000 }).toEqual(['ready', 'ready']);
+  await expect
+    .poll(async () => (await documentsOf(recorded)).map(({ state }) => state), { timeout: 120_000 })
+    .toEqual(['ready', 'ready']);
 }
 
 /** What a reader of PDF finds in the file: its words, and the names of fonts that are inside. */

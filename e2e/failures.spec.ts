@@ -10,8 +10,15 @@ test('when the server stops the page says so, counts, and comes back by itself',
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await candor.stop();
     // The next thing that somebody does meets the silence, unless the page has noticed it already.
-    await page.getByLabel('Name', { exact: true }).fill('Somebody Else', { timeout: 5_000 }).catch(() => undefined);
-    await page.getByRole('button', { name: /save/i }).first().click({ timeout: 5_000 }).catch(() => undefined);
+    await page
+      .getByLabel('Name', { exact: true })
+      .fill('Somebody Else', { timeout: 5_000 })
+      .catch(() => undefined);
+    await page
+      .getByRole('button', { name: /save/i })
+      .first()
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
     await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
     await expect(page.getByText(/Next try in \d seconds?/)).toBeVisible();
     await expect(page.getByText(/Attempt ([2-9]|1[0-2]) of 12/)).toBeVisible({ timeout: 15_000 });
@@ -28,7 +35,10 @@ test('after twelve tries it stops asking', async ({ signedIn: page }) => {
   let pings = 0;
   page.on('request', (request) => (pings += request.url().endsWith('/v1/ping') ? 1 : 0));
   await page.goto('/app/profile').catch(() => undefined);
-  await page.getByRole('button', { name: 'Conference Me' }).click({ timeout: 2_000 }).catch(() => undefined);
+  await page
+    .getByRole('button', { name: 'Conference Me' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
   for (let second = 0; second < 90; second += 1) await page.clock.runFor(1_000);
   await expect(page.getByText('Maximum retries attempted. Please reload the page')).toBeVisible();
@@ -44,7 +54,9 @@ test('another version of the server asks for a reload, once, and cannot be dismi
   await page.route('**/v1/**', async (route) => {
     const reply = await route.fetch();
     // What the page no longer waits for when it is left has no answer any more.
-    await route.fulfill({ response: reply, headers: { ...reply.headers(), 'api-version': '9.9.9' } }).catch(() => undefined);
+    await route
+      .fulfill({ response: reply, headers: { ...reply.headers(), 'api-version': '9.9.9' } })
+      .catch(() => undefined);
   });
   await page.getByRole('button', { name: /account/i }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -63,7 +75,10 @@ test('unknown paths lead to /404, with a message for outsiders of their own', as
   await page.goto('/nothing/here');
   await expect(page).toHaveURL(/\/404/);
   await expect(page.getByText('Sorry, page not found!')).toBeVisible();
-  await page.getByRole('link', { name: 'Go Home' }).or(page.getByRole('button', { name: 'Go Home' })).click();
+  await page
+    .getByRole('link', { name: 'Go Home' })
+    .or(page.getByRole('button', { name: 'Go Home' }))
+    .click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/app/teams/x/sharable-pages/view/y/external/nonsense');
   await expect(page).toHaveURL(/\/404/);
@@ -80,16 +95,35 @@ test('an external link without a token, or with one that has passed, is expired'
 });
 
 test('when the teams cannot be loaded the failure screen offers a reload', async ({ signedIn: page }) => {
-  await page.route('**/v1/teams', (route) => route.fulfill({ status: 500, headers: { 'api-version': '2.26.0' }, json: { code: 'internal_server_error', message: 'x' } }));
+  await page.route('**/v1/teams', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'api-version': '2.26.0' },
+      json: { code: 'internal_server_error', message: 'x' },
+    }),
+  );
   await page.goto('/app');
-  await expect(page.getByText("We couldn't load some required information. Please reload or try again later.")).toBeVisible();
+  await expect(
+    page.getByText("We couldn't load some required information. Please reload or try again later."),
+  ).toBeVisible();
   await page.unroute('**/v1/teams');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'Meetings' }).or(page.getByRole('heading', { name: 'Dashboard' })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('heading', { name: 'Meetings' })
+      .or(page.getByRole('heading', { name: 'Dashboard' }))
+      .first(),
+  ).toBeVisible();
 });
 
 test('when the account cannot be loaded the page counts down, and can be reset', async ({ signedIn: page }) => {
-  await page.route('**/v1/accounts/*/details', (route) => route.fulfill({ status: 500, headers: { 'api-version': '2.26.0' }, json: { code: 'internal_server_error', message: 'x' } }));
+  await page.route('**/v1/accounts/*/details', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'api-version': '2.26.0' },
+      json: { code: 'internal_server_error', message: 'x' },
+    }),
+  );
   await page.goto('/app');
   await expect(page.getByText('Something went wrong')).toBeVisible();
   await expect(page.getByText(/Page will reload in \d+ seconds/)).toBeVisible();
@@ -109,7 +143,9 @@ test('a part of the app that cannot be loaded reloads the page', async ({ signed
 });
 
 test('a screen that breaks shows Whoops, and the next route works again', async ({ signedIn: page }) => {
-  await page.route(/\/v1\/accounts\/\w+\/sessions$/, (route) => route.fulfill({ headers: { 'api-version': '2.26.0' }, json: { sessions: 'not a list' } }));
+  await page.route(/\/v1\/accounts\/\w+\/sessions$/, (route) =>
+    route.fulfill({ headers: { 'api-version': '2.26.0' }, json: { sessions: 'not a list' } }),
+  );
   await page.goto('/app/profile');
   await expect(page.getByText('Whoops! Something went wrong :(')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -38,29 +38,60 @@ export async function newPerson(candor: Candor, options: { team?: string; role?:
   people += 1;
   const email = `person${people}-${process.pid}@test.example`;
   const password = 'a password for tests';
-  const made = await candor.admin('account', 'create', '--email', email, '--name', `Person ${people}`, '--password', password, '--team', options.team ?? `Team of ${email}`, '--role', options.role ?? 'owner');
+  const made = await candor.admin(
+    'account',
+    'create',
+    '--email',
+    email,
+    '--name',
+    `Person ${people}`,
+    '--password',
+    password,
+    '--team',
+    options.team ?? `Team of ${email}`,
+    '--role',
+    options.role ?? 'owner',
+  );
   return { email, password, accountId: /\((\w+)\)/.exec(made)![1]! };
 }
 
 /** A signed-in API client: `get('/v1/teams')`. */
 export async function apiAs(candor: Candor, who: { email: string; password: string }) {
   const send = async (method: string, path: string, body?: unknown, token = '') => {
-    const reply = await fetch(candor.url + path, { method, headers: { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const reply = await fetch(candor.url + path, {
+      method,
+      headers: { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as never;
   };
   const { data } = (await send('POST', '/v1/sessions/email-session', who)) as { data: { token: string } };
-  const { accountId } = JSON.parse(Buffer.from(data.token.split('.')[1]!, 'base64url').toString()) as { accountId: string };
-  return { token: data.token, accountId, send: (method: string, path: string, body?: unknown) => send(method, path, body, data.token) };
+  const { accountId } = JSON.parse(Buffer.from(data.token.split('.')[1]!, 'base64url').toString()) as {
+    accountId: string;
+  };
+  return {
+    token: data.token,
+    accountId,
+    send: (method: string, path: string, body?: unknown) => send(method, path, body, data.token),
+  };
 }
 
 /** Puts a fresh session with agreed terms into the browser before its first page, as a sign-in would. */
-export async function storeSession(page: Page, candor: Candor, who: { email: string; password: string }): Promise<void> {
+export async function storeSession(
+  page: Page,
+  candor: Candor,
+  who: { email: string; password: string },
+): Promise<void> {
   const api = await apiAs(candor, who);
   const { policyVersion } = (await api.send('GET', '/v1/app-config')) as { policyVersion: string };
   const teams = (await api.send('GET', '/v1/teams')) as { data: { $id: string }[] };
-  for (const { $id } of teams.data) await api.send('PUT', `/v1/teams/${$id}/members/${api.accountId}/policy-consent`, { version: policyVersion, lastAcceptedTerms: new Date().toISOString() });
+  for (const { $id } of teams.data)
+    await api.send('PUT', `/v1/teams/${$id}/members/${api.accountId}/policy-consent`, {
+      version: policyVersion,
+      lastAcceptedTerms: new Date().toISOString(),
+    });
   await page.addInitScript((token) => {
     // A sandboxed frame of a page has no storage, and no business with it.
     if (window.top !== window || sessionStorage.getItem('e2e.stored')) return;
@@ -79,12 +110,18 @@ export async function signIn(page: Page, who: { email: string; password: string 
 /** Nothing reaches beyond a window of this width; the page has a moment to follow when that changed. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 export async function expectNoViolations(page: Page): Promise<void> {
   // Only what is in frames of a page has to be put together in a page of its own, which takes as long again.
   const isAlone = page.frames().length === 1;
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(isAlone).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(isAlone)
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }

@@ -30,12 +30,17 @@ async function untilShown(candor: Candor): Promise<void> {
   const { data } = (await send('GET', '/v1/teams')) as { data: { $id: string }[] };
   const names: string[] = Object.values(meetings);
   const unfinished = async () => {
-    const lists = await Promise.all(data.map(async ({ $id }) => (await send('GET', `/v1/teams/${$id}/meetings?limit=200`)) as Listed));
-    return lists.flatMap((list) => list.meetings).filter(({ description, status }) => names.includes(description) && status !== 'completed');
+    const lists = await Promise.all(
+      data.map(async ({ $id }) => (await send('GET', `/v1/teams/${$id}/meetings?limit=200`)) as Listed),
+    );
+    return lists
+      .flatMap((list) => list.meetings)
+      .filter(({ description, status }) => names.includes(description) && status !== 'completed');
   };
   const begun = performance.now();
   for (let left = await unfinished(); left.length > 0; left = await unfinished()) {
-    if (performance.now() - begun > mostMs) throw new Error(`The demonstration is not worked through: ${JSON.stringify(left)}`);
+    if (performance.now() - begun > mostMs)
+      throw new Error(`The demonstration is not worked through: ${JSON.stringify(left)}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

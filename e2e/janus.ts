@@ -23,15 +23,26 @@ export async function startJanus(): Promise<Janus> {
   const port = await freePort();
   const libraries = await findLibraries();
   await mkdir(join(folder, 'none'));
-  await writeFile(join(folder, 'janus.jcfg'), `
+  await writeFile(
+    join(folder, 'janus.jcfg'),
+    `
     general: { configs_folder = "${folder}", plugins_folder = "${libraries}/plugins", transports_folder = "${libraries}/transports", events_folder = "${folder}/none", loggers_folder = "${folder}/none", debug_level = 3, interface = "127.0.0.1", token_auth = false }
     nat: { ice_enforce_list = "127.0.0.1", ice_ignore_list = "vmnet" }
     media: { ipv6 = false }
     plugins: { disable = "${(await othersThan(`${libraries}/plugins`, 'videoroom')).join(',')}" }
-    transports: { disable = "${(await othersThan(`${libraries}/transports`, 'websockets')).join(',')}" }`);
-  await writeFile(join(folder, 'janus.transport.websockets.jcfg'), `general: { json = "compact", ws = true, ws_port = ${port}, ws_ip = "127.0.0.1", wss = false }\nadmin: { admin_ws = false }`);
-  await writeFile(join(folder, 'janus.plugin.videoroom.jcfg'), 'general: {}\nroom-1234: { description = "Test", secret = "none", publishers = 6, bitrate = 128000, audiocodec = "opus", videocodec = "vp8", record = false }');
-  const child = spawn('/usr/bin/janus', ['-F', folder, '-C', join(folder, 'janus.jcfg'), '-N'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    transports: { disable = "${(await othersThan(`${libraries}/transports`, 'websockets')).join(',')}" }`,
+  );
+  await writeFile(
+    join(folder, 'janus.transport.websockets.jcfg'),
+    `general: { json = "compact", ws = true, ws_port = ${port}, ws_ip = "127.0.0.1", wss = false }\nadmin: { admin_ws = false }`,
+  );
+  await writeFile(
+    join(folder, 'janus.plugin.videoroom.jcfg'),
+    'general: {}\nroom-1234: { description = "Test", secret = "none", publishers = 6, bitrate = 128000, audiocodec = "opus", videocodec = "vp8", record = false }',
+  );
+  const child = spawn('/usr/bin/janus', ['-F', folder, '-C', join(folder, 'janus.jcfg'), '-N'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   const ended = once(child, 'exit');
@@ -63,7 +74,10 @@ async function othersThan(folder: string, wanted: string): Promise<string[]> {
 }
 
 async function isListening(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/`).then(() => true, (error: Error) => !String(error.cause).includes('ECONNREFUSED'));
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    (error: Error) => !String(error.cause).includes('ECONNREFUSED'),
+  );
 }
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -80,5 +94,8 @@ async function servePages(janusPort: number): Promise<{ host: string; close(): v
     reply.end(bytes ?? '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => (server.closeAllConnections(), void server.close()) };
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => (server.closeAllConnections(), void server.close()),
+  };
 }

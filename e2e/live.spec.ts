@@ -4,7 +4,10 @@ import { beginTake, liveMeeting, openLive, placeBot, say } from './live.ts';
 
 test.use({ permissions: ['microphone'] });
 
-test('a meeting in progress is its owner’s alone; one that is over, or not there, is elsewhere', async ({ page, candor }) => {
+test('a meeting in progress is its owner’s alone; one that is over, or not there, is elsewhere', async ({
+  page,
+  candor,
+}) => {
   const meeting = await liveMeeting(candor);
   const teamName = `Team of ${meeting.person.email}`;
   await storeSession(page, candor, await newPerson(candor, { team: teamName, role: 'admin' }));
@@ -19,23 +22,40 @@ test('a meeting in progress is its owner’s alone; one that is over, or not the
   await expect(page.getByText('Sorry, page not found!')).toBeVisible();
 });
 
-test('captions appear as they are spoken, and the end is followed unless the reader scrolls up', async ({ page, candor }) => {
+test('captions appear as they are spoken, and the end is followed unless the reader scrolls up', async ({
+  page,
+  candor,
+}) => {
   const meeting = await liveMeeting(candor);
   const streamed = page.waitForResponse(/\/events$/);
   await openLive(page, candor, meeting);
   await streamed;
   // Now: a recorder that is not heard of for fifteen seconds is gone.
   const takeId = await beginTake(meeting);
-  await expect(page.getByText('This meeting is recorded in another tab or on another device of yours.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('This meeting is recorded in another tab or on another device of yours.', { exact: false }),
+  ).toBeVisible();
   await expect(page).toHaveTitle(/^● \d+:\d\d /);
   await expect(page.getByRole('meter', { name: 'Level of Amara' })).toBeVisible();
   const said = page.getByRole('region', { name: 'What is said' });
   await say(candor, meeting, takeId, [{ track: 0, number: 0, text: 'good mor', isFinal: false }]);
   await expect(said).toContainText('good mor');
-  await say(candor, meeting, takeId, [{ track: 0, number: 0, text: 'Good morning, Amara.' }, { track: 1, number: 0, text: 'Good morning.' }]);
+  await say(candor, meeting, takeId, [
+    { track: 0, number: 0, text: 'Good morning, Amara.' },
+    { track: 1, number: 0, text: 'Good morning.' },
+  ]);
   await expect(said).toContainText('Good morning, Amara.');
   await expect(said.getByText('good mor', { exact: true })).toHaveCount(0);
-  await say(candor, meeting, takeId, Array.from({ length: 60 }, (_, index) => ({ track: (index % 2) as 0 | 1, number: index + 1, text: `Sentence ${index + 1} of a long conversation.` })));
+  await say(
+    candor,
+    meeting,
+    takeId,
+    Array.from({ length: 60 }, (_, index) => ({
+      track: (index % 2) as 0 | 1,
+      number: index + 1,
+      text: `Sentence ${index + 1} of a long conversation.`,
+    })),
+  );
   await expect(said.getByText('Sentence 60 of', { exact: false })).toBeInViewport();
   await said.hover();
   await page.mouse.wheel(0, -1_500);
@@ -72,8 +92,13 @@ test('notes and bookmarks of a running meeting, with a way back', async ({ page,
   await expect(notes.getByText('Wants to work remotely')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(notes.getByText('Wants to work remotely')).toBeVisible();
-  const { notes: kept } = (await meeting.send('GET', `${meeting.base}/live`)) as { notes: { kind: string; text: string }[] };
-  expect(kept.map(({ kind, text }) => [kind, text])).toEqual([['note', 'Wants to work remotely'], ['bookmark', '']]);
+  const { notes: kept } = (await meeting.send('GET', `${meeting.base}/live`)) as {
+    notes: { kind: string; text: string }[];
+  };
+  expect(kept.map(({ kind, text }) => [kind, text])).toEqual([
+    ['note', 'Wants to work remotely'],
+    ['bookmark', ''],
+  ]);
 });
 
 test('script, name, type and privacy of a running meeting', async ({ page, candor }) => {
@@ -101,7 +126,11 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
   await page.getByRole('button', { name: 'Record Here', exact: true }).click();
   const pause = page.getByRole('button', { name: 'Pause' });
   await expect(pause).toBeVisible();
-  await expect.poll(async () => Number(await page.getByRole('meter', { name: 'Level of Microphone' }).getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+  await expect
+    .poll(async () =>
+      Number(await page.getByRole('meter', { name: 'Level of Microphone' }).getAttribute('aria-valuenow')),
+    )
+    .toBeGreaterThan(20);
   await pause.click();
   await expect(page.getByText('paused')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -126,7 +155,9 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
   });
   await page.reload();
   expect(asked).toBe(1);
-  await expect(page.getByText('This page was reloaded, and the recording stopped there.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('This page was reloaded, and the recording stopped there.', { exact: false }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Go On Recording' }).click();
   await expect(pause).toBeVisible();
   await page.waitForTimeout(2_000);
@@ -150,7 +181,10 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
   await expect.poll(async () => Math.floor(await shown())).toBe(moment);
 });
 
-test('a microphone that is unplugged is replaced, a browser without room holds on, and nothing is missing', async ({ page, candor }) => {
+test('a microphone that is unplugged is replaced, a browser without room holds on, and nothing is missing', async ({
+  page,
+  candor,
+}) => {
   const meeting = await liveMeeting(candor);
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
@@ -179,23 +213,37 @@ test('a microphone that is unplugged is replaced, a browser without room holds o
   });
   await expect(page.getByText(/was disconnected\. Recording goes on with/)).toBeVisible();
 
-  const fill = (isFull: boolean) => page.evaluate((wanted) => void ((globalThis as unknown as { hold: { isFull: boolean } }).hold.isFull = wanted), isFull);
+  const fill = (isFull: boolean) =>
+    page.evaluate(
+      (wanted) => void ((globalThis as unknown as { hold: { isFull: boolean } }).hold.isFull = wanted),
+      isFull,
+    );
   await fill(true);
-  await expect(page.getByText('This browser has no room left to keep the recording until it is sent. Do not close this page.')).toBeVisible();
+  await expect(
+    page.getByText('This browser has no room left to keep the recording until it is sent. Do not close this page.'),
+  ).toBeVisible();
   await page.waitForTimeout(2_000);
   await fill(false);
   await expect(page.getByText(/no room left/)).toBeHidden();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page).toHaveURL(/\/completed$/);
-  const { takes } = (await meeting.send('GET', `${meeting.base}/takes`)) as { takes: { $id: string; status: string }[] };
-  const { tracks } = (await meeting.send('GET', `${meeting.base}/takes/${takes[0]!.$id}/chunks`)) as { tracks: { chunks: number; runs: [number, number][] }[] };
+  const { takes } = (await meeting.send('GET', `${meeting.base}/takes`)) as {
+    takes: { $id: string; status: string }[];
+  };
+  const { tracks } = (await meeting.send('GET', `${meeting.base}/takes/${takes[0]!.$id}/chunks`)) as {
+    tracks: { chunks: number; runs: [number, number][] }[];
+  };
   expect([takes[0]!.status, tracks[0]!.runs.length, tracks[0]!.chunks >= 4]).toEqual(['finished', 1, true]);
 });
 
 test('finishing can wait, and says so when it does not work', async ({ page, candor }) => {
   const meeting = await liveMeeting(candor);
   await openLive(page, candor, meeting);
-  await page.route('**/finish', (route) => route.fulfill({ status: 500, json: { code: 'internal_server_error', message: '' } }), { times: 1 });
+  await page.route(
+    '**/finish',
+    (route) => route.fulfill({ status: 500, json: { code: 'internal_server_error', message: '' } }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByText('Could not finish meeting. Please try again later')).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().endsWith('/finish'));
@@ -241,7 +289,9 @@ test('the notetaker says where it is; when it is refused, one click records here
 
 test('a meeting that is still to come says when', async ({ page, candor }) => {
   const meeting = await liveMeeting(candor);
-  await runSql(candor, [{ sql: "update meeting set start_time = now() + interval '1 day' where id = $1", values: [meeting.meetingId] }]);
+  await runSql(candor, [
+    { sql: "update meeting set start_time = now() + interval '1 day' where id = $1", values: [meeting.meetingId] },
+  ]);
   await storeSession(page, candor, meeting.person);
   await page.goto(meeting.address);
   await expect(page.getByText(/^This meeting begins on/)).toBeVisible();
@@ -255,7 +305,12 @@ test('the live page is sound in both themes, and compact beside a call', async (
   await openLive(page, candor, meeting);
   await say(candor, meeting, takeId, [{ track: 0, number: 0, text: 'Good morning.' }]);
   const companion = `${meeting.address.replace('/teams/', '/team/')}/companion`;
-  const shown = [['light', 1440], ['dark', 900], ['light', 450], ['dark', 390]] as const;
+  const shown = [
+    ['light', 1440],
+    ['dark', 900],
+    ['light', 450],
+    ['dark', 390],
+  ] as const;
   for (const [colorScheme, width] of shown) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });

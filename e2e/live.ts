@@ -3,7 +3,15 @@ import type { Candor } from './candor.ts';
 import { runSql } from './database.ts';
 import { apiAs, newPerson, type Person, storeSession } from './fixtures.ts';
 
-export type LiveMeeting = { person: Person; teamId: string; accountId: string; meetingId: string; base: string; address: string; send: Awaited<ReturnType<typeof apiAs>>['send'] };
+export type LiveMeeting = {
+  person: Person;
+  teamId: string;
+  accountId: string;
+  meetingId: string;
+  base: string;
+  address: string;
+  send: Awaited<ReturnType<typeof apiAs>>['send'];
+};
 
 /** A new person's meeting: in progress where the browser records it, waiting where the bot is to. */
 export async function liveMeeting(candor: Candor, wanted: Record<string, unknown> = {}): Promise<LiveMeeting> {
@@ -11,12 +19,34 @@ export async function liveMeeting(candor: Candor, wanted: Record<string, unknown
   const { send, accountId } = await apiAs(candor, person);
   const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
   const { script, ...about } = wanted;
-  const meetingTypeId = script === undefined ? null : ((await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: 'Screening', script })) as { $id: string }).$id;
-  const { $id: meetingId } = (await send('POST', `/v1/teams/${teamId}/meetings`, { description: 'Screening with Amara', source: 'browser', meetingTypeId, ...about })) as { $id: string };
-  return { person, teamId, accountId, meetingId, base: `/v1/teams/${teamId}/meetings/${meetingId}`, address: `/app/teams/${teamId}/meetings/${meetingId}`, send };
+  const meetingTypeId =
+    script === undefined
+      ? null
+      : ((await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: 'Screening', script })) as { $id: string })
+          .$id;
+  const { $id: meetingId } = (await send('POST', `/v1/teams/${teamId}/meetings`, {
+    description: 'Screening with Amara',
+    source: 'browser',
+    meetingTypeId,
+    ...about,
+  })) as { $id: string };
+  return {
+    person,
+    teamId,
+    accountId,
+    meetingId,
+    base: `/v1/teams/${teamId}/meetings/${meetingId}`,
+    address: `/app/teams/${teamId}/meetings/${meetingId}`,
+    send,
+  };
 }
 
-export async function openLive(page: Page, candor: Candor, meeting: LiveMeeting, address = meeting.address): Promise<void> {
+export async function openLive(
+  page: Page,
+  candor: Candor,
+  meeting: LiveMeeting,
+  address = meeting.address,
+): Promise<void> {
   await storeSession(page, candor, meeting.person);
   await page.goto(address);
   await page.getByRole('toolbar', { name: 'Meeting controls' }).waitFor();
@@ -24,9 +54,24 @@ export async function openLive(page: Page, candor: Candor, meeting: LiveMeeting,
 
 /** Somebody else records it: a take with two voices. */
 export async function beginTake({ base, send }: LiveMeeting): Promise<string> {
-  const track = (name: string, participant: string) => ({ name, participant, kind: 'audio', mediaType: 'audio/webm;codecs=opus' });
-  const take = (await send('POST', `${base}/takes`, { source: 'browser', startedAt: new Date().toISOString(), tracks: [track('microphone', 'Dana'), track('tab', 'Amara')] })) as { $id: string };
-  await send('POST', `${base}/heartbeat`, { takeId: take.$id, levels: [{ track: 0, level: 0.6 }, { track: 1, level: 0.5 }] });
+  const track = (name: string, participant: string) => ({
+    name,
+    participant,
+    kind: 'audio',
+    mediaType: 'audio/webm;codecs=opus',
+  });
+  const take = (await send('POST', `${base}/takes`, {
+    source: 'browser',
+    startedAt: new Date().toISOString(),
+    tracks: [track('microphone', 'Dana'), track('tab', 'Amara')],
+  })) as { $id: string };
+  await send('POST', `${base}/heartbeat`, {
+    takeId: take.$id,
+    levels: [
+      { track: 0, level: 0.6 },
+      { track: 1, level: 0.5 },
+    ],
+  });
   return take.$id;
 }
 
@@ -35,18 +80,50 @@ export type Said = { track: 0 | 1; number: number; text: string; isFinal?: boole
 /** As the speech engine would: kept where it is final, and told to whoever watches. */
 export async function say(candor: Candor, meeting: LiveMeeting, takeId: string, lines: readonly Said[]): Promise<void> {
   const { teamId, accountId, meetingId } = meeting;
-  const captions = lines.map(({ isFinal = true, ...line }) => ({ takeId, ...line, speaker: line.track === 0 ? 'Dana' : 'Amara', start: line.number * 5 + line.track * 2, end: line.number * 5 + line.track * 2 + 2, isFinal }));
+  const captions = lines.map(({ isFinal = true, ...line }) => ({
+    takeId,
+    ...line,
+    speaker: line.track === 0 ? 'Dana' : 'Amara',
+    start: line.number * 5 + line.track * 2,
+    end: line.number * 5 + line.track * 2 + 2,
+    isFinal,
+  }));
   await runSql(candor, [
-    ...captions.filter(({ isFinal }) => isFinal).map((one) => ({ sql: 'insert into live_caption (take_id, track, number, team_id, meeting_id, speaker, start_s, end_s, text) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', values: [takeId, one.track, one.number, teamId, meetingId, one.speaker, one.start, one.end, one.text] })),
-    ...captions.map((caption) => ({ sql: "select pg_notify('candor', $1)", values: [JSON.stringify({ topic: 'meeting.part', payload: { name: 'caption', data: { meetingId, caption }, teamId, onlyFor: accountId } })] })),
+    ...captions
+      .filter(({ isFinal }) => isFinal)
+      .map((one) => ({
+        sql: 'insert into live_caption (take_id, track, number, team_id, meeting_id, speaker, start_s, end_s, text) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+        values: [takeId, one.track, one.number, teamId, meetingId, one.speaker, one.start, one.end, one.text],
+      })),
+    ...captions.map((caption) => ({
+      sql: "select pg_notify('candor', $1)",
+      values: [
+        JSON.stringify({
+          topic: 'meeting.part',
+          payload: { name: 'caption', data: { meetingId, caption }, teamId, onlyFor: accountId },
+        }),
+      ],
+    })),
   ]);
 }
 
 /** Puts the bot of the meeting where a test wants it, with nobody who would look after it. */
-export async function placeBot(candor: Candor, { teamId, accountId, meetingId }: LiveMeeting, bot: { state: string; reason?: string | null }): Promise<void> {
+export async function placeBot(
+  candor: Candor,
+  { teamId, accountId, meetingId }: LiveMeeting,
+  bot: { state: string; reason?: string | null },
+): Promise<void> {
   await runSql(candor, [
     { sql: 'delete from bot where meeting_id = $1', values: [meetingId] },
-    { sql: "insert into bot (id, team_id, meeting_id, account_id, platform, meeting_url, room, name, state, reason, since, heard_at) values ($1, $2, $3, $4, 'jitsi', 'https://meet.jit.si/x', $1, 'Candor Notetaker', $5, $6, now() - interval '2 minutes', now() + interval '1 hour')", values: [`${meetingId}-bot`, teamId, meetingId, accountId, bot.state, bot.reason ?? null] },
-    { sql: "select pg_notify('candor', $1)", values: [JSON.stringify({ topic: 'meeting.part', payload: { name: 'bot', data: { meetingId }, teamId, onlyFor: null } })] },
+    {
+      sql: "insert into bot (id, team_id, meeting_id, account_id, platform, meeting_url, room, name, state, reason, since, heard_at) values ($1, $2, $3, $4, 'jitsi', 'https://meet.jit.si/x', $1, 'Candor Notetaker', $5, $6, now() - interval '2 minutes', now() + interval '1 hour')",
+      values: [`${meetingId}-bot`, teamId, meetingId, accountId, bot.state, bot.reason ?? null],
+    },
+    {
+      sql: "select pg_notify('candor', $1)",
+      values: [
+        JSON.stringify({ topic: 'meeting.part', payload: { name: 'bot', data: { meetingId }, teamId, onlyFor: null } }),
+      ],
+    },
   ]);
 }

@@ -6,7 +6,14 @@ import { makePdf } from './pdf.ts';
 import { mediaOf } from './recordings.ts';
 import { spokenMeeting } from './transcripts.ts';
 
-const job = ['Senior Data Engineer', 'What you will do', '- Build pipelines that carry three billion events a day', 'Requirements', '- Five years of experience with Python', '- Proven knowledge of Kafka in production'];
+const job = [
+  'Senior Data Engineer',
+  'What you will do',
+  '- Build pipelines that carry three billion events a day',
+  'Requirements',
+  '- Five years of experience with Python',
+  '- Proven knowledge of Kafka in production',
+];
 
 /** The settings of a team of one's own. */
 async function openSettings(page: Page, candor: Candor, path = '/meeting-types', who?: Person) {
@@ -22,7 +29,10 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const typeList = (page: Page) => page.getByRole('list', { name: 'Meeting types' });
 const step = (page: Page) => page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]');
 
-test('a meeting type is made from nothing, step by step, and a reload on the way loses nothing', async ({ page, candor }) => {
+test('a meeting type is made from nothing, step by step, and a reload on the way loses nothing', async ({
+  page,
+  candor,
+}) => {
   await openSettings(page, candor);
   await page.getByRole('link', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Create a Meeting Type' })).toBeVisible();
@@ -59,7 +69,11 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
 
   await test.step('what is missing is said, with the way to it', async () => {
     await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled();
-    await page.getByRole('alert').filter({ hasText: 'Every section of the notes needs a title.' }).getByRole('button', { name: 'Go There' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Every section of the notes needs a title.' })
+      .getByRole('button', { name: 'Go There' })
+      .click();
     await page.getByLabel('Title').last().fill('Safety');
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Check' }).click();
     await expectNoViolations(page);
@@ -67,13 +81,19 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Warehouse screen' })).toBeVisible();
   await page.getByRole('link', { name: 'Meeting types' }).click();
-  await expect(typeList(page).getByRole('listitem').filter({ hasText: 'Warehouse screen' })).toContainText('2 questions · 9 sections · scorecard · 1 document');
+  await expect(typeList(page).getByRole('listitem').filter({ hasText: 'Warehouse screen' })).toContainText(
+    '2 questions · 9 sections · scorecard · 1 document',
+  );
 });
 
-test('a PDF and a job description are drafted into a type; a PDF that cannot be used says why', async ({ page, candor }) => {
+test('a PDF and a job description are drafted into a type; a PDF that cannot be used says why', async ({
+  page,
+  candor,
+}) => {
   await openSettings(page, candor, '/meeting-types/create');
   await page.getByRole('radio', { name: /^A PDF/ }).check();
-  const choose = (name: string, buffer: Buffer, mimeType = 'application/pdf') => page.getByLabel('PDF file').setInputFiles({ name, mimeType, buffer });
+  const choose = (name: string, buffer: Buffer, mimeType = 'application/pdf') =>
+    page.getByLabel('PDF file').setInputFiles({ name, mimeType, buffer });
   await choose('notes.txt', Buffer.from('hello'), 'text/plain');
   await expect(page.getByText('This is not a PDF.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Draft It' })).toBeDisabled();
@@ -101,9 +121,14 @@ test('a PDF and a job description are drafted into a type; a PDF that cannot be 
   });
 });
 
-test('changes are published as versions; leaving asks, another version is noticed, an old one comes back', async ({ page, candor }) => {
+test('changes are published as versions; leaving asks, another version is noticed, an old one comes back', async ({
+  page,
+  candor,
+}) => {
   const { teamId, send } = await openSettings(page, candor);
-  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: 'Screen', script: 'Why?' })) as { $id: string };
+  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: 'Screen', script: 'Why?' })) as {
+    $id: string;
+  };
   await page.goto(`/app/teams/${teamId}/settings/meeting-types/${made.$id}?part=script`);
   const script = page.getByLabel('Questions, one on each line');
   await script.fill('Why now?');
@@ -140,9 +165,14 @@ test('changes are published as versions; leaving asks, another version is notice
   await expect(script).toHaveValue('Why?');
 });
 
-test('types are found, cloned, made the default, archived and taken back; a viewer reads only', async ({ page, candor, browser }) => {
+test('types are found, cloned, made the default, archived and taken back; a viewer reads only', async ({
+  page,
+  candor,
+  browser,
+}) => {
   const { teamId, send, person } = await openSettings(page, candor);
-  for (const name of ['Candidate screen', 'Client intake']) await send('POST', `/v1/teams/${teamId}/meeting-types`, { name });
+  for (const name of ['Candidate screen', 'Client intake'])
+    await send('POST', `/v1/teams/${teamId}/meeting-types`, { name });
   await page.reload();
   const rows = typeList(page).getByRole('listitem');
   const menu = async (name: string, item: string) => {
@@ -211,12 +241,19 @@ test('good notes are written by section, and become a meeting type', async ({ pa
   await expect(page.getByLabel('Title').nth(1)).toHaveValue('Shift pattern');
 });
 
-test('a draft is previewed and tried on a pinned meeting beside what is published, its evidence plays, then it is published', async ({ page, candor }) => {
+test('a draft is previewed and tried on a pinned meeting beside what is published, its evidence plays, then it is published', async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   const recorded = await spokenMeeting(candor, 'Long call.mp3', screening);
   const { teamId, send } = recorded;
   const pay = { $id: 'pay', title: 'Pay', instructions: 'Current and expected salary' };
-  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: `Lab ${Date.now()}`, noteTemplate: { sections: [pay] }, scorecard: { competencies: [{ $id: 'tools', name: 'Tools', guidance: 'Knows Terraform and PostgreSQL' }] } })) as { $id: string };
+  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, {
+    name: `Lab ${Date.now()}`,
+    noteTemplate: { sections: [pay] },
+    scorecard: { competencies: [{ $id: 'tools', name: 'Tools', guidance: 'Knows Terraform and PostgreSQL' }] },
+  })) as { $id: string };
   await storeSession(page, candor, recorded.person);
   await page.goto(`/app/teams/${teamId}/settings/meeting-types/${made.$id}?part=notes`);
   const pick = async (label: string) => {
@@ -255,7 +292,10 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   await expect(page.getByRole('region', { name: 'Pay' }).getByRole('group', { name: 'Draft' })).toContainText('85,000');
   await expectNoViolations(page);
 
-  await notice.getByRole('button', { name: /^Play 01:1/ }).first().click();
+  await notice
+    .getByRole('button', { name: /^Play 01:1/ })
+    .first()
+    .click();
   await page.locator('audio, video').first().waitFor({ state: 'attached' });
   await expect.poll(() => mediaOf(page).then(({ currentTime }) => currentTime)).toBeGreaterThan(69);
   await page.getByRole('button', { name: 'Publish Version 2' }).click();

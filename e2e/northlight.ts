@@ -11,7 +11,18 @@ export type Northlight = {
   send(method: string, path: string, body?: unknown): Promise<never>;
 };
 
-export type Listed = { $id: string; accountId: string; description: string; status: string; startTime: string; endTime: string | null; participants: string[]; meetingUrl: string | null; tags: string[]; meetingTypeId: string | null };
+export type Listed = {
+  $id: string;
+  accountId: string;
+  description: string;
+  status: string;
+  startTime: string;
+  endTime: string | null;
+  participants: string[];
+  meetingUrl: string | null;
+  tags: string[];
+  meetingTypeId: string | null;
+};
 
 type Session = Northlight & { token: string };
 const sessions = new WeakMap<Candor, Promise<Session>>();
@@ -34,16 +45,27 @@ async function openSession(candor: Candor): Promise<Session> {
   const { policyVersion } = (await send('GET', '/v1/app-config')) as { policyVersion: string };
   const teams = (await send('GET', '/v1/teams')) as { data: { $id: string; name: string }[] };
   const teamId = teams.data.find(({ name }) => name === 'Northlight Talent')!.$id;
-  await send('PUT', `/v1/teams/${teamId}/members/${accountId}/policy-consent`, { version: policyVersion, lastAcceptedTerms: new Date().toISOString() });
+  await send('PUT', `/v1/teams/${teamId}/members/${accountId}/policy-consent`, {
+    version: policyVersion,
+    lastAcceptedTerms: new Date().toISOString(),
+  });
   const titles = async (query: string) => {
-    const { total, meetings } = (await send('GET', `/v1/teams/${teamId}/meetings?${query}`)) as { total: number; meetings: Listed[] };
+    const { total, meetings } = (await send('GET', `/v1/teams/${teamId}/meetings?${query}`)) as {
+      total: number;
+      meetings: Listed[];
+    };
     return { total, titles: meetings.map(({ description }) => description) };
   };
   return { token, accountId, teamId, titles, send };
 }
 
 /** Waits until the app has taken over from the first rows, unless a test is about those. */
-export async function openDashboard(page: Page, candor: Candor, search = '', { isEarly = false } = {}): Promise<Northlight> {
+export async function openDashboard(
+  page: Page,
+  candor: Candor,
+  search = '',
+  { isEarly = false } = {},
+): Promise<Northlight> {
   const session = await sessionOf(candor);
   await page.addInitScript(
     ([token, teamId]) => {
@@ -91,12 +113,19 @@ function wantOf(request: Request): string {
 /** Does something and answers the query of the table call that it causes; news of a meeting only repeats the last one. */
 export async function queryAfter(page: Page, act: () => Promise<unknown>): Promise<URLSearchParams> {
   const before = lastAsked.get(page);
-  const [request] = await Promise.all([page.waitForRequest((candidate) => isTableCall(candidate) && wantOf(candidate) !== before), act()]);
+  const [request] = await Promise.all([
+    page.waitForRequest((candidate) => isTableCall(candidate) && wantOf(candidate) !== before),
+    act(),
+  ]);
   return queryOf(request);
 }
 
 /** Answers the table's or the calendar's calls with what `change` makes of the real reply. */
-export async function changeReplies(page: Page, which: 'table' | 'calendar', change: (reply: { total: number; meetings: Listed[] }) => unknown) {
+export async function changeReplies(
+  page: Page,
+  which: 'table' | 'calendar',
+  change: (reply: { total: number; meetings: Listed[] }) => unknown,
+) {
   await page.route(/\/v1\/teams\/[^/]+\/meetings\?/, async (route) => {
     if (isTableCall(route.request()) !== (which === 'table')) return route.fallback();
     const response = await route.fetch();

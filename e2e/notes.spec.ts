@@ -15,7 +15,17 @@ test('a line plays exactly what it was written from, and shows it in the transcr
   await expect(page.getByRole('tooltip')).toContainText(quote);
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('said-span') ?? [])].map(({ startContainer, startOffset, endOffset }) => startContainer.textContent!.slice(startOffset, endOffset)).join(' '))).toBe(quote);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('said-span') ?? [])]
+          .map(({ startContainer, startOffset, endOffset }) =>
+            startContainer.textContent!.slice(startOffset, endOffset),
+          )
+          .join(' '),
+      ),
+    )
+    .toBe(quote);
   const begun = await mediaOf(page);
   expect(begun.currentTime).toBeGreaterThanOrEqual(start - 0.1);
   // It stops where the words end, and nobody has to press anything.
@@ -80,7 +90,9 @@ test('notes are edited in place, written again around the edits, and copied', as
     await page.keyboard.type(' in writing');
     const { sections } = await notesOf(recorded);
     const section = sections.find(({ sectionId }) => sectionId === 'motivation')!;
-    await recorded.send('PUT', `/v1/teams/${recorded.teamId}/meetings/${recorded.meetingId}/notes/${section.$id}`, { lines: [...section.lines.map(({ $id, text }) => ({ $id, text })), { text: 'Prefers a bank.' }] });
+    await recorded.send('PUT', `/v1/teams/${recorded.teamId}/meetings/${recorded.meetingId}/notes/${section.$id}`, {
+      lines: [...section.lines.map(({ $id, text }) => ({ $id, text })), { text: 'Prefers a bank.' }],
+    });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' });
     await expect(alert.getByText('Prefers a bank.')).toBeVisible();
@@ -134,14 +146,17 @@ test('notes are edited in place, written again around the edits, and copied', as
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('**two offers**');
     await page.getByRole('button', { name: 'Copy the notes' }).click();
     await page.getByRole('menuitem', { name: 'Copy with looks (HTML)' }).click();
-    await expect.poll(() => page.evaluate(async () => (await navigator.clipboard.read())[0]!.types.toSorted())).toEqual(['text/html', 'text/plain']);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.clipboard.read())[0]!.types.toSorted()))
+      .toEqual(['text/html', 'text/plain']);
   });
 });
 
 test('facts are accepted, corrected and rejected; things to do are ticked and added', async ({ page, candor }) => {
   const recorded = await openWritten(page, candor);
   const facts = sectionOf(page, 'Facts');
-  const stateOf = async (label: string) => (await notesOf(recorded)).suggestions.find((one) => one.label === label)?.state;
+  const stateOf = async (label: string) =>
+    (await notesOf(recorded)).suggestions.find((one) => one.label === label)?.state;
   await facts.getByRole('button', { name: /^Accept Notice period: / }).click();
   await expect.poll(() => stateOf('Notice period')).toBe('accepted');
   // The next one waits under the same finger.
@@ -150,9 +165,14 @@ test('facts are accepted, corrected and rejected; things to do are ticked and ad
   await expect.poll(() => stateOf('Notice period')).toBe('open');
 
   await facts.getByRole('button', { name: 'Correct Location: Leeds' }).click();
-  await page.getByRole('dialog', { name: 'Correct and accept' }).getByRole('textbox', { name: 'Location' }).fill('Leeds, two days in the office');
+  await page
+    .getByRole('dialog', { name: 'Correct and accept' })
+    .getByRole('textbox', { name: 'Location' })
+    .fill('Leeds, two days in the office');
   await page.keyboard.press('Enter');
-  await expect(facts.locator('[data-fact=accepted]').filter({ hasText: 'Location' })).toContainText('Leeds, two days in the office');
+  await expect(facts.locator('[data-fact=accepted]').filter({ hasText: 'Location' })).toContainText(
+    'Leeds, two days in the office',
+  );
 
   await facts.getByRole('button', { name: /^Reject Notice period: / }).click();
   await expect(facts.getByText('1 rejected')).toBeVisible();
@@ -160,7 +180,7 @@ test('facts are accepted, corrected and rejected; things to do are ticked and ad
   await facts.getByRole('button', { name: /^Undo rejecting Notice period: / }).click();
   await expect(facts.getByRole('button', { name: /^Accept Notice period: / })).toBeVisible();
 
-  await test.step('a fact of one\'s own, with what was marked in the transcript as its evidence', async () => {
+  await test.step("a fact of one's own, with what was marked in the transcript as its evidence", async () => {
     await facts.getByRole('button', { name: 'Add a fact' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a fact' });
     await dialog.getByRole('combobox', { name: 'What' }).fill('Location');
@@ -168,7 +188,14 @@ test('facts are accepted, corrected and rejected; things to do are ticked and ad
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
     const said = page.locator('[data-row] > p').filter({ hasText: 'Mostly Python, Terraform and PostgreSQL' });
-    await said.evaluate((element) => getSelection()!.setBaseAndExtent(element.firstChild!, 0, element.firstChild!, 'Mostly Python, Terraform and PostgreSQL,'.length));
+    await said.evaluate((element) =>
+      getSelection()!.setBaseAndExtent(
+        element.firstChild!,
+        0,
+        element.firstChild!,
+        'Mostly Python, Terraform and PostgreSQL,'.length,
+      ),
+    );
     await page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: 'Add a fact' }).click();
     await expect(dialog.getByText('Said at 00:24; it plays from the fact.')).toBeVisible();
     await expectNoViolations(page);
@@ -177,7 +204,9 @@ test('facts are accepted, corrected and rejected; things to do are ticked and ad
     await dialog.getByRole('button', { name: 'Add' }).click();
     const own = facts.locator('[data-fact=accepted]').filter({ hasText: 'Everyday tools' });
     await expect(own).toContainText('Python, Terraform');
-    await own.getByRole('button', { name: 'Play 00:24, Zoë Adeyemi: Mostly Python, Terraform and PostgreSQL,' }).click();
+    await own
+      .getByRole('button', { name: 'Play 00:24, Zoë Adeyemi: Mostly Python, Terraform and PostgreSQL,' })
+      .click();
     await expect.poll(() => mediaOf(page).then(({ currentTime }) => currentTime)).toBeGreaterThanOrEqual(23.9);
     await own.getByRole('button', { name: 'Take away Everyday tools: Python, Terraform' }).click();
     await expect(own).toHaveCount(0);
@@ -216,7 +245,10 @@ test('a scorecard is a draft until somebody submits it, and can be reopened', as
   await expect(card.getByText('Draft', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Submit…' })).toBeDisabled();
   for (const name of ['Relevant experience', 'Communication', 'Motivation']) {
-    await card.getByRole('radiogroup', { name: new RegExp(`^${name}: `) }).getByRole('radio', { name: /^4/ }).focus();
+    await card
+      .getByRole('radiogroup', { name: new RegExp(`^${name}: `) })
+      .getByRole('radio', { name: /^4/ })
+      .focus();
     await page.keyboard.press('4');
   }
   await card.getByRole('textbox', { name: 'Comment on Practical fit' }).fill('Right to work was not asked.');
@@ -233,7 +265,10 @@ test('a scorecard is a draft until somebody submits it, and can be reopened', as
   await expect(card.getByRole('radio').first()).toBeEnabled();
 });
 
-test('the meeting answers with what was said in it, and all meetings lead to where it was said', async ({ page, candor }) => {
+test('the meeting answers with what was said in it, and all meetings lead to where it was said', async ({
+  page,
+  candor,
+}) => {
   const { meetingId } = await openWritten(page, candor, { search: '?tab=ask' });
   const ask = panel(page, 'Ask');
   await ask.getByRole('textbox', { name: 'Ask about this meeting' }).fill('What is the notice period?');
@@ -241,7 +276,10 @@ test('the meeting answers with what was said in it, and all meetings lead to whe
   const answer = ask.getByRole('article', { name: 'What is the notice period?' });
   await expect(answer.getByText(/^The best passages/)).toBeVisible({ timeout: 30_000 });
   await expect(answer).toContainText('three months');
-  await answer.getByRole('button', { name: /^Play 01:1\d, Zoë Adeyemi: .*three months/ }).first().click();
+  await answer
+    .getByRole('button', { name: /^Play 01:1\d, Zoë Adeyemi: .*three months/ })
+    .first()
+    .click();
   await expect.poll(() => mediaOf(page).then(({ currentTime }) => currentTime)).toBeGreaterThanOrEqual(69.9);
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -250,21 +288,39 @@ test('the meeting answers with what was said in it, and all meetings lead to whe
   await page.goto('/app/transcripts');
   await page.getByRole('link', { name: 'Ask a question instead' }).click();
   await expect(page.getByRole('heading', { name: 'Ask your meetings', level: 1 })).toBeVisible();
-  await page.route('**/ask', (route) => route.fulfill({ status: 503, headers: { 'api-version': '2.26.0' }, json: { code: 'language_failed', message: '' } }));
+  await page.route('**/ask', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'api-version': '2.26.0' },
+      json: { code: 'language_failed', message: '' },
+    }),
+  );
   await page.getByRole('textbox', { name: 'Ask across your meetings' }).fill('How long is the notice period?');
   await page.keyboard.press('Enter');
   const asked = page.getByRole('article', { name: 'How long is the notice period?' });
   await expect(asked.getByRole('alert')).toContainText('could not be written just now');
   await page.unroute('**/ask');
   await asked.getByRole('button', { name: 'Try again' }).click();
-  await asked.getByRole('link', { name: /Zoë Adeyemi, Long call, / }).first().click();
+  await asked
+    .getByRole('link', { name: /Zoë Adeyemi, Long call, / })
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`/meetings/${meetingId}/history\\?t=7\\d`));
 });
 
-test('another meeting type offers to rewrite; contact, name, privacy and deletion are in the head', async ({ page, candor }) => {
+test('another meeting type offers to rewrite; contact, name, privacy and deletion are in the head', async ({
+  page,
+  candor,
+}) => {
   const recorded = await openWritten(page, candor);
   const { send, teamId } = recorded;
-  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: `Reference ${Date.now()}`, noteTemplate: { detailLevel: 'standard', sections: [{ $id: 'why', title: 'Reasons for leaving', instructions: 'Why the person wants to leave.' }] } })) as { name: string };
+  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, {
+    name: `Reference ${Date.now()}`,
+    noteTemplate: {
+      detailLevel: 'standard',
+      sections: [{ $id: 'why', title: 'Reasons for leaving', instructions: 'Why the person wants to leave.' }],
+    },
+  })) as { name: string };
 
   await page.reload();
   await page.getByRole('combobox', { name: 'Meeting Type' }).click();
@@ -350,17 +406,28 @@ test('another meeting type offers to rewrite; contact, name, privacy and deletio
   await send('POST', `/v1/teams/${teamId}/meetings/${recorded.meetingId}/rename`, { description: 'Long call' });
 });
 
-test('a viewer sees everything, plays it and changes nothing; on a phone the parts are tabs', async ({ page, candor, browser }) => {
+test('a viewer sees everything, plays it and changes nothing; on a phone the parts are tabs', async ({
+  page,
+  candor,
+  browser,
+}) => {
   const recorded = await openWritten(page, candor);
   const team = ((await recorded.send('GET', '/v1/teams')) as { data: { name: string }[] }).data[0]!.name;
   const viewer = await newPerson(candor, { team, role: 'viewer' });
-  const context = await browser.newContext({ baseURL: candor.url, viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: candor.url,
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
   const phone = await context.newPage();
   await storeSession(phone, candor, viewer);
   await phone.goto(recorded.address);
   const notes = panel(phone, 'Notes');
   await expect(notes.getByRole('button', chips).first()).toBeVisible();
-  for (const name of [/^Edit/, /^Accept/, /^More for/, 'Rewrite the notes', 'Add a section']) await expect(phone.getByRole('button', { name })).toHaveCount(0);
+  for (const name of [/^Edit/, /^Accept/, /^More for/, 'Rewrite the notes', 'Add a section'])
+    await expect(phone.getByRole('button', { name })).toHaveCount(0);
   await expect(notes.getByRole('textbox')).toHaveCount(0);
   await notes.getByRole('button', chips).first().click();
   await expect.poll(() => mediaOf(phone).then(({ currentTime }) => currentTime)).toBeGreaterThan(0.5);

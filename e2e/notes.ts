@@ -26,9 +26,26 @@ export const screening: Talk = {
   ],
 };
 
-export type NotesReply = { state: string; revision: number; summary: { text: string }[]; sections: { $id: string; sectionId: string | null; title: string; lines: { $id: string; text: string; evidence: { start: number; end: number; quote: string }[]; isByPerson: boolean }[] }[]; suggestions: { label: string; value: string; state: string }[] };
+export type NotesReply = {
+  state: string;
+  revision: number;
+  summary: { text: string }[];
+  sections: {
+    $id: string;
+    sectionId: string | null;
+    title: string;
+    lines: {
+      $id: string;
+      text: string;
+      evidence: { start: number; end: number; quote: string }[];
+      isByPerson: boolean;
+    }[];
+  }[];
+  suggestions: { label: string; value: string; state: string }[];
+};
 
-export const notesOf = async ({ send, teamId, meetingId }: Recorded) => (await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/notes`)) as NotesReply;
+export const notesOf = async ({ send, teamId, meetingId }: Recorded) =>
+  (await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/notes`)) as NotesReply;
 
 /** A meeting whose notes were just written of these words by the engine of the installation, as General. Earlier tests leave nothing behind. */
 export async function writtenMeeting(candor: Candor, talk: Talk = screening): Promise<Recorded> {
@@ -44,7 +61,11 @@ export async function writtenMeeting(candor: Candor, talk: Talk = screening): Pr
 export async function waitForNotes(recorded: Recorded): Promise<void> {
   const { send, teamId, meetingId } = recorded;
   await expect
-    .poll(async () => `${((await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}`)) as { meeting: { status: string } }).meeting.status} ${(await notesOf(recorded)).state}`, { timeout: 120_000 })
+    .poll(
+      async () =>
+        `${((await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}`)) as { meeting: { status: string } }).meeting.status} ${(await notesOf(recorded)).state}`,
+      { timeout: 120_000 },
+    )
     .toBe('completed ready');
 }
 
@@ -59,6 +80,7 @@ export async function openWritten(page: Page, candor: Candor, { search = '' } = 
   return recorded;
 }
 
-export const panel = (page: Page, name: 'Notes' | 'Scorecard' | 'Documents' | 'Ask' | 'Transcript' | 'Snippets') => page.getByRole('tabpanel', { name });
+export const panel = (page: Page, name: 'Notes' | 'Scorecard' | 'Documents' | 'Ask' | 'Transcript' | 'Snippets') =>
+  page.getByRole('tabpanel', { name });
 export const sectionOf = (page: Page, title: string) => panel(page, 'Notes').getByRole('region', { name: title });
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();

@@ -7,16 +7,46 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { disableFeatures, usualArgs } from './chromium.ts';
 
 /** A browser in a process of the test's own, so that it can be killed, with a profile that outlives it. */
-export type OwnChromium = { context: BrowserContext; /** As a loss of power would: nothing is put in order first. */ kill(): Promise<void>; close(): Promise<void> };
+export type OwnChromium = {
+  context: BrowserContext /** As a loss of power would: nothing is put in order first. */;
+  kill(): Promise<void>;
+  close(): Promise<void>;
+};
 
-const args = ['--headless=new', '--remote-debugging-port=0', ...usualArgs, disableFeatures(), '--lang=en-US', '--window-size=1440,900', '--disable-dev-shm-usage'];
+const args = [
+  '--headless=new',
+  '--remote-debugging-port=0',
+  ...usualArgs,
+  disableFeatures(),
+  '--lang=en-US',
+  '--window-size=1440,900',
+  '--disable-dev-shm-usage',
+];
 
 /** `microphone`: what it hears from the moment the microphone is opened. `shares`: the title of the tab that is chosen when a page asks for one. */
-export async function openOwnChromium({ profile, origin, microphone, shares }: { profile: string; origin: string; microphone: string; shares?: string }): Promise<OwnChromium> {
+export async function openOwnChromium({
+  profile,
+  origin,
+  microphone,
+  shares,
+}: {
+  profile: string;
+  origin: string;
+  microphone: string;
+  shares?: string;
+}): Promise<OwnChromium> {
   const portFile = join(profile, 'DevToolsActivePort');
   await rm(portFile, { force: true });
-  const sound = ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${microphone}%noloop`, ...(shares ? [`--auto-select-tab-capture-source-by-title=${shares}`] : [])];
-  const child = spawn(process.env['CHROMIUM_PATH'] ?? chromium.executablePath(), [...args, ...sound, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore', detached: true });
+  const sound = [
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${microphone}%noloop`,
+    ...(shares ? [`--auto-select-tab-capture-source-by-title=${shares}`] : []),
+  ];
+  const child = spawn(
+    process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
+    [...args, ...sound, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore', detached: true },
+  );
   const ended = once(child, 'exit');
   if (child.pid) await prefer(child.pid);
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portIn(portFile)}`);

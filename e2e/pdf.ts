@@ -12,5 +12,8 @@ export function makePdf(lines: readonly string[]): Buffer {
     offset += part.length;
     return `${String(offset - part.length).padStart(10, '0')} 00000 n \n`;
   });
-  return Buffer.from(`%PDF-1.4\n${parts.join('')}xref\n0 5\n0000000000 65535 f \n${table.join('')}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${offset}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `%PDF-1.4\n${parts.join('')}xref\n0 5\n0000000000 65535 f \n${table.join('')}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${offset}\n%%EOF\n`,
+    'latin1',
+  );
 }

@@ -8,10 +8,12 @@ type Prepared = Omit<Recorded, 'send'> & { sample: Sample };
 /** Meetings that many journeys use, made once for the run. */
 export async function prepareRecordings(candor: Candor): Promise<void> {
   const samples: Sample[] = ['Site visit.mp4', 'Long call.mp3'];
-  const prepared = await Promise.all(samples.map(async (sample): Promise<Prepared> => {
-    const { send: _, ...recorded } = await recordedMeeting(candor, sample);
-    return { ...recorded, sample };
-  }));
+  const prepared = await Promise.all(
+    samples.map(async (sample): Promise<Prepared> => {
+      const { send: _, ...recorded } = await recordedMeeting(candor, sample);
+      return { ...recorded, sample };
+    }),
+  );
   process.env[variable] = JSON.stringify(prepared);
 }
 

@@ -38,7 +38,8 @@ const leadS = 45;
 
 const pausedS = 5;
 
-const elapsedS = async (page: Page) => (await page.getByRole('timer').innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+const elapsedS = async (page: Page) =>
+  (await page.getByRole('timer').innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 /** Through the steps to the page of the meeting that is being recorded; answers where that is. */
 async function startRecording(page: Page, { withTab = false } = {}): Promise<{ teamId: string; meetingId: string }> {
@@ -67,10 +68,19 @@ async function openSignedIn({ context }: OwnChromium, person: Person): Promise<P
 }
 
 async function completed(send: Awaited<ReturnType<typeof apiAs>>['send'], base: string): Promise<void> {
-  await expect.poll(async () => ((await send('GET', `${base}/status`)) as { status: string }).status, { timeout: 360_000, intervals: [1_000] }).toBe('completed');
+  await expect
+    .poll(async () => ((await send('GET', `${base}/status`)) as { status: string }).status, {
+      timeout: 360_000,
+      intervals: [1_000],
+    })
+    .toBe('completed');
 }
 
-const wordsOfSpeaker = (lines: string[], isWanted: (speaker: string) => boolean) => lines.filter((line) => isWanted(line.split(': ')[0]!)).map((line) => line.slice(line.indexOf(': ') + 2)).join(' ');
+const wordsOfSpeaker = (lines: string[], isWanted: (speaker: string) => boolean) =>
+  lines
+    .filter((line) => isWanted(line.split(': ')[0]!))
+    .map((line) => line.slice(line.indexOf(': ') + 2))
+    .join(' ');
 
 test('what is said into the microphone appears as captions, and after finishing in the transcript; a pause leaves nothing behind', async () => {
   test.setTimeout(600_000);
@@ -82,7 +92,9 @@ test('what is said into the microphone appears as captions, and after finishing 
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.waitForTimeout(pausedS * 1000);
   await page.getByRole('button', { name: 'Resume' }).click();
-  expect((Date.now() - openedMs) / 1000, 'seconds until the recording went on, before anybody spoke').toBeLessThan(leadS);
+  expect((Date.now() - openedMs) / 1000, 'seconds until the recording went on, before anybody spoke').toBeLessThan(
+    leadS,
+  );
   const captions = page.getByRole('region', { name: 'What is said' });
   await expect(captions).toContainText(/last position/i, { timeout: 100_000 });
   await expect.poll(() => elapsedS(page), { timeout: 120_000 }).toBeGreaterThan(leadS + interviewS + 1);
@@ -98,7 +110,10 @@ test('what is said into the microphone appears as captions, and after finishing 
   await page.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}/history`);
   await expect.poll(async () => (await saidOn(page)).length).toBeGreaterThan(0);
   const lines = await saidOn(page);
-  const wrong = wordErrorRate(await spokenText('host', interviewS), wordsOfSpeaker(lines, () => true));
+  const wrong = wordErrorRate(
+    await spokenText('host', interviewS),
+    wordsOfSpeaker(lines, () => true),
+  );
   console.log(`word error rate of what was recorded here: ${(wrong * 100).toFixed(1)} %`);
   expect(wrong, lines.join('\n')).toBeLessThan(mostWrong);
 });
@@ -106,13 +121,24 @@ test('what is said into the microphone appears as captions, and after finishing 
 test('microphone and a shared tab are two speakers, exactly separated', async () => {
   test.setTimeout(600_000);
   const person = await newPerson(candor);
-  const [hostFile, candidateFile] = [await spokenFile('host', leadS, interviewS), await spokenFile('candidate', 1, interviewS)];
+  const [hostFile, candidateFile] = [
+    await spokenFile('host', leadS, interviewS),
+    await spokenFile('candidate', 1, interviewS),
+  ];
   const bytes = await readFile(candidateFile);
   const call = createServer((request, reply) => {
-    if (request.url === '/voice.wav') return void reply.writeHead(200, { 'content-type': 'audio/wav', 'content-length': bytes.length }).end(bytes);
-    reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Video call with a candidate</title><audio src="/voice.wav" preload="auto"></audio>');
+    if (request.url === '/voice.wav')
+      return void reply.writeHead(200, { 'content-type': 'audio/wav', 'content-length': bytes.length }).end(bytes);
+    reply
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<title>Video call with a candidate</title><audio src="/voice.wav" preload="auto"></audio>');
   }).listen(0, '127.0.0.1');
-  own = await openOwnChromium({ profile, origin: candor.url, microphone: hostFile, shares: 'Video call with a candidate' });
+  own = await openOwnChromium({
+    profile,
+    origin: candor.url,
+    microphone: hostFile,
+    shares: 'Video call with a candidate',
+  });
   const other = await own.context.newPage();
   await other.goto(`http://127.0.0.1:${(call.address() as AddressInfo).port}/`);
   const page = await openSignedIn(own, person);
@@ -132,8 +158,13 @@ test('microphone and a shared tab are two speakers, exactly separated', async ()
   const lines = await saidOn(page);
   const mine = wordsOfSpeaker(lines, (speaker) => /^Person \d+$/.test(speaker));
   const theirs = wordsOfSpeaker(lines, (speaker) => !/^Person \d+$/.test(speaker));
-  const wrong = { mine: wordErrorRate(await spokenText('host', interviewS), mine), theirs: wordErrorRate(await spokenText('candidate', interviewS), theirs) };
-  console.log(`word error rates: microphone ${(wrong.mine * 100).toFixed(1)} %, shared tab ${(wrong.theirs * 100).toFixed(1)} %`);
+  const wrong = {
+    mine: wordErrorRate(await spokenText('host', interviewS), mine),
+    theirs: wordErrorRate(await spokenText('candidate', interviewS), theirs),
+  };
+  console.log(
+    `word error rates: microphone ${(wrong.mine * 100).toFixed(1)} %, shared tab ${(wrong.theirs * 100).toFixed(1)} %`,
+  );
   expect(Math.max(wrong.mine, wrong.theirs), lines.join('\n')).toBeLessThan(mostWrong);
 });
 
@@ -144,7 +175,10 @@ test('a meeting is recorded in one tab at a time, and a reload is not another on
   const at = await startRecording(page);
   const address = `/app/teams/${at.teamId}/meetings/${at.meetingId}`;
   const { send } = await apiAs(candor, person);
-  const sources = async () => ((await send('GET', `/v1/teams/${at.teamId}/meetings/${at.meetingId}/live`)) as { sources: { state: string }[] }).sources.map(({ state }) => state);
+  const sources = async () =>
+    (
+      (await send('GET', `/v1/teams/${at.teamId}/meetings/${at.meetingId}/live`)) as { sources: { state: string }[] }
+    ).sources.map(({ state }) => state);
   const second = await openSignedIn(own, person);
   await second.goto(address);
   await expect(second.getByText('recorded in another tab', { exact: false })).toBeVisible();
@@ -182,19 +216,29 @@ test('the server is down for ten seconds, then the browser is killed: the next v
   await again.goto('/app');
   const { send } = await apiAs(candor, person);
   const base = `/v1/teams/${at.teamId}/meetings/${at.meetingId}`;
-  await expect.poll(async () => ((await send('GET', `${base}/takes`)) as { takes: { status: string }[] }).takes.map(({ status }) => status), { timeout: 60_000 }).toEqual(['finished']);
+  await expect
+    .poll(
+      async () =>
+        ((await send('GET', `${base}/takes`)) as { takes: { status: string }[] }).takes.map(({ status }) => status),
+      { timeout: 60_000 },
+    )
+    .toEqual(['finished']);
   await again.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}`);
   await again.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(again).toHaveURL(/\/completed$/);
   await completed(send, base);
 
   const { takes } = (await send('GET', `${base}/takes`)) as { takes: { $id: string }[] };
-  const { tracks } = (await send('GET', `${base}/takes/${takes[0]!.$id}/chunks`)) as { tracks: { track: number; runs: [number, number][] }[] };
+  const { tracks } = (await send('GET', `${base}/takes/${takes[0]!.$id}/chunks`)) as {
+    tracks: { track: number; runs: [number, number][] }[];
+  };
   const [run] = tracks[0]!.runs;
   expect(tracks[0]!.runs).toHaveLength(1);
   for (const chunk of acknowledged) expect(Number(chunk.split('/').at(-1))).toBeLessThanOrEqual(run![1]);
   expect(run![1] + 1).toBeGreaterThan(before + 6);
   const { duration } = (await send('GET', `${base}/recordings`)) as { duration: number };
-  console.log(`recorded for ${recordedS.toFixed(1)} s until the kill, kept ${duration.toFixed(1)} s; ${before} chunks were acknowledged, ${run![1] + 1} are there`);
+  console.log(
+    `recorded for ${recordedS.toFixed(1)} s until the kill, kept ${duration.toFixed(1)} s; ${before} chunks were acknowledged, ${run![1] + 1} are there`,
+  );
   expect(recordedS - duration).toBeLessThan(2);
 });

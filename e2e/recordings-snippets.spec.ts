@@ -3,7 +3,10 @@ import { mediaOf, openRecorded, selectedRange, typeTime } from './recordings.ts'
 
 const tooLong = 'Snippet duration cannot be more than 5 minutes';
 
-test('the crop tool takes handles and typed times, keeps its bounds, ignores nonsense, and loops', async ({ page, candor }) => {
+test('the crop tool takes handles and typed times, keeps its bounds, ignores nonsense, and loops', async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   await openRecorded(page, candor, 'Site visit.mp4');
   await page.getByRole('button', { name: 'Crop' }).click();
@@ -26,14 +29,20 @@ test('the crop tool takes handles and typed times, keeps its bounds, ignores non
   await typeTime(page, 'End', '99:00');
   await expect.poll(() => selectedRange(page)).toBe('00:19 to 00:24');
 
-  const [start, end] = [dialog.getByRole('slider', { name: 'Start of the snippet' }), dialog.getByRole('slider', { name: 'End of the snippet' })];
+  const [start, end] = [
+    dialog.getByRole('slider', { name: 'Start of the snippet' }),
+    dialog.getByRole('slider', { name: 'End of the snippet' }),
+  ];
   await start.focus();
   await page.keyboard.press('Home');
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
   await end.focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown');
   await expect.poll(() => selectedRange(page)).toBe('00:04 to 00:05');
-  const [rail, handle] = [(await dialog.locator('.MuiSlider-root').boundingBox())!, (await dialog.locator('.MuiSlider-thumb').nth(1).boundingBox())!];
+  const [rail, handle] = [
+    (await dialog.locator('.MuiSlider-root').boundingBox())!,
+    (await dialog.locator('.MuiSlider-thumb').nth(1).boundingBox())!,
+  ];
   await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
   await page.mouse.down();
   await page.mouse.move(rail.x + rail.width / 4, rail.y + 20, { steps: 5 });
@@ -51,7 +60,10 @@ test('the crop tool takes handles and typed times, keeps its bounds, ignores non
   expect(seen.some((time, index) => time < (seen[index - 1] ?? 0) - 1)).toBe(true);
 });
 
-test('a snippet is made, cut, played and renamed; only one player plays; the sound alone can be kept', async ({ page, candor }) => {
+test('a snippet is made, cut, played and renamed; only one player plays; the sound alone can be kept', async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   await openRecorded(page, candor, 'Site visit.mp4');
   const snippets = page.getByRole('region', { name: /^Snippets/ });
@@ -92,7 +104,10 @@ test('a snippet is made, cut, played and renamed; only one player plays; the sou
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoViolations(page);
 
-  for (const [name, file] of [['The tour', 'The tour.mp4'], ['Only heard', 'Only heard.mp3']] as const) {
+  for (const [name, file] of [
+    ['The tour', 'The tour.mp4'],
+    ['Only heard', 'Only heard.mp3'],
+  ] as const) {
     const download = page.waitForEvent('download');
     await snippets.getByRole('link', { name: `Download ${name}` }).click();
     expect((await download).suggestedFilename()).toBe(file);
@@ -109,7 +124,10 @@ test('a snippet is made, cut, played and renamed; only one player plays; the sou
   await expect(snippets.getByText('Only heard')).toHaveCount(0);
 });
 
-test('more than five minutes are refused, and a snippet that the server refuses is taken back', async ({ page, candor }) => {
+test('more than five minutes are refused, and a snippet that the server refuses is taken back', async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   await openRecorded(page, candor, 'Long call.mp3');
   await page.getByRole('button', { name: 'Crop' }).click();
@@ -128,7 +146,11 @@ test('more than five minutes are refused, and a snippet that the server refuses 
   await page.route('**/snippets', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await asked;
-    await route.fulfill({ status: 500, headers: { 'api-version': '2.26.0' }, json: { code: 'internal_server_error', message: 'x' } });
+    await route.fulfill({
+      status: 500,
+      headers: { 'api-version': '2.26.0' },
+      json: { code: 'internal_server_error', message: 'x' },
+    });
   });
   await page.getByRole('button', { name: 'Create' }).click();
   const snippets = page.getByRole('region', { name: /^Snippets/ });

@@ -1,8 +1,20 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, signIn, storeSession, test } from './fixtures.ts';
+import {
+  apiAs,
+  expect,
+  expectNoOverflow,
+  expectNoViolations,
+  newPerson,
+  signIn,
+  storeSession,
+  test,
+} from './fixtures.ts';
 import { mediaOf, openRecorded, sampleFile } from './recordings.ts';
 
-test('an upload can be paused, survives a dropped connection, and leads to a meeting that plays', async ({ page, candor }) => {
+test('an upload can be paused, survives a dropped connection, and leads to a meeting that plays', async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   await storeSession(page, candor, await newPerson(candor));
   await page.goto('/app/start-meeting/steps?description=Intro%20call');
@@ -11,7 +23,12 @@ test('an upload can be paused, survives a dropped connection, and leads to a mee
   await page.getByRole('radio', { name: 'Upload a file' }).check();
   await page.getByLabel('Recording file').setInputFiles(await sampleFile('Noise.wav'));
   const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 700_000 });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 700_000,
+  });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText(/^[1-9]\d?% ·/)).toBeVisible();
 
@@ -24,9 +41,19 @@ test('an upload can be paused, survives a dropped connection, and leads to a mee
   await expect(page.getByText('Uploading', { exact: true })).toBeVisible();
 
   // By the session that throttles: of two sessions that speak about the network, only one is heard.
-  await network.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible({ timeout: 20_000 });
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   await expect(page).toHaveURL(/\/meetings\/[^/]+\/history$/, { timeout: 120_000 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Intro call');
   await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 120_000 });
@@ -34,7 +61,10 @@ test('an upload can be paused, survives a dropped connection, and leads to a mee
   expect((await mediaOf(page)).duration).toBeCloseTo(75, 0);
 });
 
-test('after a reload the same file goes on from where it stopped; other kinds of files are refused', async ({ page, candor }, info) => {
+test('after a reload the same file goes on from where it stopped; other kinds of files are refused', async ({
+  page,
+  candor,
+}, info) => {
   test.setTimeout(240_000);
   await storeSession(page, candor, await newPerson(candor));
   await page.goto('/app/start-meeting/steps/capture');
@@ -52,13 +82,23 @@ test('after a reload the same file goes on from where it stopped; other kinds of
   const file = await sampleFile('Noise.wav');
   await page.getByLabel('Recording file').setInputFiles(file);
   const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 700_000 });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 700_000,
+  });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText(/^([4-9]\d)% ·/)).toBeVisible({ timeout: 30_000 });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('“Noise.wav” was not finished.')).toBeVisible();
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   await page.getByLabel('Recording file').setInputFiles(file);
   const part = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('button', { name: 'Continue Upload' }).click();
@@ -66,7 +106,10 @@ test('after a reload the same file goes on from where it stopped; other kinds of
   await expect(page).toHaveURL(/\/history$/, { timeout: 120_000 });
 });
 
-test('video plays, seeks, keeps its speed and volume, and is back at the start after its end', async ({ page, candor }) => {
+test('video plays, seeks, keeps its speed and volume, and is back at the start after its end', async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   const { address } = await openRecorded(page, candor, 'Site visit.mp4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -97,7 +140,8 @@ test('video plays, seeks, keeps its speed and volume, and is back at the start a
 
   // Keys, from anywhere on the page.
   await page.locator('main').focus();
-  const is = (what: 'seconds' | 'currentTime' | 'muted' | 'paused') => expect.poll(async () => (await mediaOf(page))[what]);
+  const is = (what: 'seconds' | 'currentTime' | 'muted' | 'paused') =>
+    expect.poll(async () => (await mediaOf(page))[what]);
   await page.keyboard.press('j');
   await is('seconds').toBe(2);
   await page.keyboard.press('l');
@@ -141,7 +185,10 @@ test('video plays, seeks, keeps its speed and volume, and is back at the start a
   await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('40');
 });
 
-test('sound has a waveform and no full screen, downloads as .mp3, and its page is sound in both themes', async ({ page, candor }) => {
+test('sound has a waveform and no full screen, downloads as .mp3, and its page is sound in both themes', async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   await openRecorded(page, candor, 'Long call.mp3');
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
@@ -149,7 +196,10 @@ test('sound has a waveform and no full screen, downloads as .mp3, and its page i
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('Long call.mp3');
-  for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
     // Away before the page moves: what slides under a resting mouse shows its name.
     await page.mouse.move(0, 0);
@@ -182,8 +232,14 @@ test('seeking in a recording of three hours loads only what it needs', async ({ 
   await network.send('Network.enable');
   const media = new Set<string>();
   let loaded = 0;
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => void (/\/recordings\/media/.test(request.url) && media.add(requestId)));
-  network.on('Network.dataReceived', ({ requestId, dataLength }) => void (media.has(requestId) && (loaded += dataLength)));
+  network.on(
+    'Network.requestWillBeSent',
+    ({ requestId, request }) => void (/\/recordings\/media/.test(request.url) && media.add(requestId)),
+  );
+  network.on(
+    'Network.dataReceived',
+    ({ requestId, dataLength }) => void (media.has(requestId) && (loaded += dataLength)),
+  );
   await openRecorded(page, candor, 'Three hours.mp4');
   const fileBytes = (await stat(await sampleFile('Three hours.mp4'))).size;
   expect((await mediaOf(page)).duration).toBeCloseTo(10_800, -1);
@@ -200,7 +256,10 @@ test('seeking in a recording of three hours loads only what it needs', async ({ 
   expect(loaded / fileBytes).toBeLessThan(0.25);
 });
 
-test('a session that ends while a file is uploaded leads to the sign-in page and back, and the file goes on from there', async ({ page, candor }) => {
+test('a session that ends while a file is uploaded leads to the sign-in page and back, and the file goes on from there', async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   const person = await newPerson(candor);
   await storeSession(page, candor, person);
@@ -208,13 +267,23 @@ test('a session that ends while a file is uploaded leads to the sign-in page and
   await page.getByRole('radio', { name: 'Upload a file' }).check();
   await page.getByLabel('Recording file').setInputFiles(await sampleFile('Noise.wav'));
   const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 700_000 });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 700_000,
+  });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText(/^([2-9]\d)% ·/)).toBeVisible({ timeout: 30_000 });
   const api = await apiAs(candor, person);
   await api.send('DELETE', `/v1/accounts/${person.accountId}/sessions`);
   await expect(page).toHaveURL(/\/login\?error=unauthorized&from=/, { timeout: 60_000 });
-  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   await signIn(page, person);
   await expect(page).toHaveURL(/\/app\/start-meeting\/steps/);
   await expect(page.getByText('“Noise.wav” was not finished.')).toBeVisible();

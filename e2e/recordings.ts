@@ -13,18 +13,59 @@ const root = join(import.meta.dirname, '..');
 
 /** The program that the server itself finds. */
 export async function ffmpegPath(): Promise<string> {
-  const code = "const { findProgram } = await import('./server/src/engines/media/find.ts'); console.log(findProgram('ffmpeg', process.env.FFMPEG_PATH, (process.env.PATH ?? '').split(':')));";
+  const code =
+    "const { findProgram } = await import('./server/src/engines/media/find.ts'); console.log(findProgram('ffmpeg', process.env.FFMPEG_PATH, (process.env.PATH ?? '').split(':')));";
   return (await run(process.execPath, ['--input-type=module', '-e', code], { cwd: root })).stdout.trim();
 }
 
 const tone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=330:sample_rate=44100:duration=${seconds}`];
 const picture = (seconds: number) => ['-f', 'lavfi', '-i', `testsrc=size=320x180:rate=25:duration=${seconds}`];
 const kinds = {
-  'Site visit.mp4': [...picture(24), ...tone(24), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest'],
+  'Site visit.mp4': [
+    ...picture(24),
+    ...tone(24),
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-shortest',
+  ],
   // A second of tone in every twenty: a tone alone takes five times as long to encode.
-  'Long call.mp3': ['-f', 'lavfi', '-i', "aevalsrc=exprs='if(lt(mod(t,20),1),0.3*sin(2*PI*330*t),0)':s=44100:d=320", '-ac', '1', '-b:a', '32k'],
+  'Long call.mp3': [
+    '-f',
+    'lavfi',
+    '-i',
+    "aevalsrc=exprs='if(lt(mod(t,20),1),0.3*sin(2*PI*330*t),0)':s=44100:d=320",
+    '-ac',
+    '1',
+    '-b:a',
+    '32k',
+  ],
   // A key frame every two seconds, as Candor's own files have it, and no sound: it is kept as it is. Quick to make, and 90 MB.
-  'Three hours.mp4': ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=1:duration=10800', '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '18', '-pix_fmt', 'yuv420p', '-g', '2', '-keyint_min', '2', '-bf', '0'],
+  'Three hours.mp4': [
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=320x180:rate=1:duration=10800',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-qp',
+    '18',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '2',
+    '-keyint_min',
+    '2',
+    '-bf',
+    '0',
+  ],
   'Noise.wav': ['-f', 'lavfi', '-i', 'anoisesrc=sample_rate=44100:duration=75', '-ac', '2', '-c:a', 'pcm_s16le'],
 } as const;
 export type Sample = keyof typeof kinds;
@@ -47,23 +88,50 @@ async function makeFile(name: Sample): Promise<string> {
   return runFolder() ? kept : path;
 }
 
-export type Recorded = { person: Person; teamId: string; meetingId: string; address: string; send: Awaited<ReturnType<typeof apiAs>>['send'] };
+export type Recorded = {
+  person: Person;
+  teamId: string;
+  meetingId: string;
+  address: string;
+  send: Awaited<ReturnType<typeof apiAs>>['send'];
+};
 
 /** A new person's meeting with this recording, ready to play, on which nobody works any more: what is in it is for the tests of that. */
 export async function recordedMeeting(candor: Candor, sample: Sample): Promise<Recorded> {
   const person = await newPerson(candor);
   const { send, token } = await apiAs(candor, person);
   const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
-  const meeting = (await send('POST', `/v1/teams/${teamId}/meetings`, { description: sample.replace(/\.\w+$/, '') })) as { $id: string };
+  const meeting = (await send('POST', `/v1/teams/${teamId}/meetings`, {
+    description: sample.replace(/\.\w+$/, ''),
+  })) as { $id: string };
   const base = `/v1/teams/${teamId}/meetings/${meeting.$id}`;
   const bytes = await readFile(await sampleFile(sample));
   const headers = { 'x-session-token': token, 'tus-resumable': '1.0.0' };
-  const created = await fetch(`${candor.url}${base}/uploads`, { method: 'POST', headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${Buffer.from(sample).toString('base64')}` } });
-  const sent = await fetch(candor.url + created.headers.get('location'), { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: bytes });
+  const created = await fetch(`${candor.url}${base}/uploads`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from(sample).toString('base64')}`,
+    },
+  });
+  const sent = await fetch(candor.url + created.headers.get('location'), {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: bytes,
+  });
   expect(sent.status).toBe(204);
-  await expect.poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 600_000 }).toBe('ready');
+  await expect
+    .poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 600_000 })
+    .toBe('ready');
   await stopWork(send, base);
-  return { person, teamId, meetingId: meeting.$id, address: `/app/teams/${teamId}/meetings/${meeting.$id}/history`, send };
+  return {
+    person,
+    teamId,
+    meetingId: meeting.$id,
+    address: `/app/teams/${teamId}/meetings/${meeting.$id}/history`,
+    send,
+  };
 }
 
 /** Until nobody works on the meeting. */
@@ -87,13 +155,29 @@ export async function openRecorded(page: Page, candor: Candor, sample: Sample): 
 
 /** What the nth media element of the page is doing. */
 export function mediaOf(page: Page, index = 0) {
-  return page.locator('audio, video').nth(index).evaluate((media) => {
-    const { paused, currentTime, duration, playbackRate, volume, muted, readyState } = media as HTMLMediaElement;
-    return { paused, currentTime, duration, playbackRate, volume, muted, readyState, seconds: Math.round(currentTime) };
-  });
+  return page
+    .locator('audio, video')
+    .nth(index)
+    .evaluate((media) => {
+      const { paused, currentTime, duration, playbackRate, volume, muted, readyState } = media as HTMLMediaElement;
+      return {
+        paused,
+        currentTime,
+        duration,
+        playbackRate,
+        volume,
+        muted,
+        readyState,
+        seconds: Math.round(currentTime),
+      };
+    });
 }
 
-export const selectedRange = async (page: Page) => [await page.getByLabel('Start', { exact: true }).inputValue(), await page.getByLabel('End', { exact: true }).inputValue()].join(' to ');
+export const selectedRange = async (page: Page) =>
+  [
+    await page.getByLabel('Start', { exact: true }).inputValue(),
+    await page.getByLabel('End', { exact: true }).inputValue(),
+  ].join(' to ');
 
 export async function typeTime(page: Page, label: 'Start' | 'End', text: string) {
   const field = page.getByLabel(label, { exact: true });

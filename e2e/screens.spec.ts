@@ -2,15 +2,47 @@ import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSe
 
 /** Every screen: no accessibility violation in either theme, a title, a heading, and nothing wider than the window at 390 px. */
 
-const open = ['/login', '/forgot-password', '/reset-password?secret=x', '/verify-email?secret=x', '/404', '/help', '/getting-started', '/contact', '/terms', '/privacy', '/integrations/zoom-video', '/oauth-callback', '/desktop-routing', '/app/teams/t/sharable-pages/view/r/external'];
-const signedIn = ['/app', '/app/profile', '/app/ask', '/app/start-meeting/steps', '/app/teams/TEAM/meetings/m', '/app/teams/TEAM/meetings/m/completed', '/app/team/TEAM/meetings/m/companion', '/app/teams/TEAM/analytics', '/app/teams/TEAM/settings', '/app/teams/TEAM/settings/meeting-types', '/app/teams/TEAM/settings/meeting-types/create', '/app/teams/TEAM/settings/training-data', '/app/teams/TEAM/settings/branding', '/app/teams/TEAM/sharable-pages'];
+const open = [
+  '/login',
+  '/forgot-password',
+  '/reset-password?secret=x',
+  '/verify-email?secret=x',
+  '/404',
+  '/help',
+  '/getting-started',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/integrations/zoom-video',
+  '/oauth-callback',
+  '/desktop-routing',
+  '/app/teams/t/sharable-pages/view/r/external',
+];
+const signedIn = [
+  '/app',
+  '/app/profile',
+  '/app/ask',
+  '/app/start-meeting/steps',
+  '/app/teams/TEAM/meetings/m',
+  '/app/teams/TEAM/meetings/m/completed',
+  '/app/team/TEAM/meetings/m/companion',
+  '/app/teams/TEAM/analytics',
+  '/app/teams/TEAM/settings',
+  '/app/teams/TEAM/settings/meeting-types',
+  '/app/teams/TEAM/settings/meeting-types/create',
+  '/app/teams/TEAM/settings/training-data',
+  '/app/teams/TEAM/settings/branding',
+  '/app/teams/TEAM/sharable-pages',
+];
 
 for (const path of [...open, ...signedIn]) {
   test(`${path} is sound`, async ({ page, candor }) => {
     let address = path;
     if (signedIn.includes(path)) {
       await storeSession(page, candor, candor.demo);
-      const teams = (await (await apiAs(candor, candor.demo)).send('GET', '/v1/teams')) as { data: { $id: string; name: string }[] };
+      const teams = (await (await apiAs(candor, candor.demo)).send('GET', '/v1/teams')) as {
+        data: { $id: string; name: string }[];
+      };
       address = path.replace('TEAM', teams.data[0]!.$id);
     }
     const faults: string[] = [];
@@ -20,7 +52,10 @@ for (const path of [...open, ...signedIn]) {
     });
     await page.goto(address);
     // Opened once: a theme and a width also change while a page is there.
-    for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 390],
+    ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -44,8 +79,13 @@ test('everything in the top bar can be reached and used by keyboard', async ({ p
   const reached = new Set<string>();
   for (let press = 0; press < 25; press += 1) {
     await page.keyboard.press('Tab');
-    reached.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? ''));
+    reached.add(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim() ?? '',
+      ),
+    );
   }
   const names = [...reached].join(' · ');
-  for (const name of [/skip/i, /help/i, /account/i, /start a meeting/i, /conference me/i, /overview/i, /analytics/i]) expect(names).toMatch(name);
+  for (const name of [/skip/i, /help/i, /account/i, /start a meeting/i, /conference me/i, /overview/i, /analytics/i])
+    expect(names).toMatch(name);
 });

@@ -32,7 +32,9 @@ test('from the dashboard to the sentence that was said, and to its moment', asyn
     await page.getByRole('link', { name: 'Search inside transcripts for “notice”' }).click();
     await expect(page).toHaveURL(/\/app\/transcripts\?text=notice$/);
     await expect(page.getByRole('status').filter({ hasText: '2 sentences' })).toBeVisible();
-    await expect(cards(page).first()).toContainText('Mateusz Zieliński: Well. My notice period is three months, as usual.');
+    await expect(cards(page).first()).toContainText(
+      'Mateusz Zieliński: Well. My notice period is three months, as usual.',
+    );
     await expectNoViolations(page);
     await page.getByRole('searchbox').fill('ziel notice');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -61,13 +63,34 @@ test('the search page before, during and after trouble, on a narrow screen', asy
   await expect(page.getByRole('heading', { name: 'Search transcripts', level: 1 })).toBeVisible();
   await expect(page.getByText('Type words that were said.')).toBeVisible();
   const isSearch = /\/transcripts\/search\?/;
-  await page.route(isSearch, (route) => route.fulfill({ status: 500, json: { code: 'internal_server_error', message: '' } }));
+  await page.route(isSearch, (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal_server_error', message: '' } }),
+  );
   await page.getByRole('searchbox').fill('salary');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'An error has occurred' })).toBeVisible();
   await page.unroute(isSearch);
-  const hit = (index: number) => ({ meetingId: 'm', description: `A meeting with a rather long name, number ${index}`, startTime: '2026-01-05T09:00:00.000Z', hostName: null, segmentId: `s${index}`, speakerName: 'Somebody', start: 3_725.4, text: `A salary of ${index}.`, ranges: [{ start: 2, end: 8 }] });
-  await page.route(isSearch, (route) => route.fulfill({ json: { total: 45, hits: Array.from({ length: 20 }, (_, index) => hit(index + 20 * Number(new URL(route.request().url()).searchParams.get('page')))) } }));
+  const hit = (index: number) => ({
+    meetingId: 'm',
+    description: `A meeting with a rather long name, number ${index}`,
+    startTime: '2026-01-05T09:00:00.000Z',
+    hostName: null,
+    segmentId: `s${index}`,
+    speakerName: 'Somebody',
+    start: 3_725.4,
+    text: `A salary of ${index}.`,
+    ranges: [{ start: 2, end: 8 }],
+  });
+  await page.route(isSearch, (route) =>
+    route.fulfill({
+      json: {
+        total: 45,
+        hits: Array.from({ length: 20 }, (_, index) =>
+          hit(index + 20 * Number(new URL(route.request().url()).searchParams.get('page'))),
+        ),
+      },
+    }),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(20);
   await expect(cards(page).first()).toContainText('1:02:05');
@@ -78,7 +101,11 @@ test('the search page before, during and after trouble, on a narrow screen', asy
   await expect(cards(page).first()).toContainText('A salary of 20.');
 });
 
-test('languages and spellings are kept; the names of the team are for admins to write', async ({ page, candor, browser }) => {
+test('languages and spellings are kept; the names of the team are for admins to write', async ({
+  page,
+  candor,
+  browser,
+}) => {
   test.setTimeout(240_000);
   const owner = await newPerson(candor);
   const { send, accountId } = await apiAs(candor, owner);
@@ -108,6 +135,8 @@ test('languages and spellings are kept; the names of the team are for admins to 
   await other.goto('/app/profile');
   await expect(other.getByRole('listitem').filter({ hasText: 'Northlight' })).toBeVisible();
   await expect(other.getByRole('form', { name: 'Names and terms of the team' })).toHaveCount(0);
-  await expect(other.getByRole('form', { name: 'Your call settings' }).getByLabel('Your names and terms')).toHaveValue('');
+  await expect(other.getByRole('form', { name: 'Your call settings' }).getByLabel('Your names and terms')).toHaveValue(
+    '',
+  );
   await other.close();
 });

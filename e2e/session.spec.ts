@@ -4,7 +4,9 @@ import { apiAs, expect, newPerson, signIn, storeSession, test } from './fixtures
 test.describe('signing in', () => {
   test('says what is missing or wrong, field by field', async ({ page }) => {
     await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'AI recruiting software designed to enhance your hiring experience.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'AI recruiting software designed to enhance your hiring experience.' }),
+    ).toBeVisible();
     const submit = page.getByRole('button', { name: 'Sign In' });
     await submit.click();
     await expect(page.getByText('Email is required')).toBeVisible();
@@ -73,8 +75,19 @@ test('opening /login ends the session and forgets team and filters', async ({ pa
   });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => [localStorage.getItem('candor.sessionToken'), localStorage.getItem('candor.loggedIn'), localStorage.getItem('candor.dashboardFilters'), sessionStorage.getItem('candor.teamId')])).toEqual([null, null, null, null]);
-  await expect.poll(async () => (await fetch(`${candor.url}/v1/teams`, { headers: { 'x-session-token': token } })).status).toBe(401);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        localStorage.getItem('candor.sessionToken'),
+        localStorage.getItem('candor.loggedIn'),
+        localStorage.getItem('candor.dashboardFilters'),
+        sessionStorage.getItem('candor.teamId'),
+      ]),
+    )
+    .toEqual([null, null, null, null]);
+  await expect
+    .poll(async () => (await fetch(`${candor.url}/v1/teams`, { headers: { 'x-session-token': token } })).status)
+    .toBe(401);
 });
 
 test('Logout ends the session on the server and clears what it kept', async ({ page, candor }) => {
@@ -115,7 +128,12 @@ test('a forgotten password is reset by the mailed link', async ({ page, candor }
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText(/on its way|sent|check your/i).first()).toBeVisible();
   const folder = `${candor.dataDir}/mail`;
-  const mails = async () => Promise.all((await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).map((name) => readFile(`${folder}/${name}`, 'utf8')));
+  const mails = async () =>
+    Promise.all(
+      (await readdir(folder).catch(() => []))
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => readFile(`${folder}/${name}`, 'utf8')),
+    );
   const mine = async () => (await mails()).filter((mail) => mail.includes(`To: ${email}`));
   await expect.poll(async () => (await mine()).length).toBe(1);
   const mail = (await mine())[0]!.replace(/=\n/g, '').replaceAll('=3D', '=');

@@ -15,8 +15,12 @@ test('the header of a shared page covers nothing, learns nothing and sends nothi
   const { send } = await apiAs(candor, await newPerson(candor));
   const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
   await send('PUT', `/v1/teams/${teamId}/branding-layout`, { header: hostile, footer: '<p>Footer</p>' });
-  const { referenceId } = (await send('POST', `/v1/teams/${teamId}/sharable-pages`, { title: 'Under a hostile header' })) as { referenceId: string };
-  const { shareLinks } = (await send('POST', `/v1/teams/${teamId}/sharable-pages/${referenceId}/share-links`, {})) as { shareLinks: { url: string }[] };
+  const { referenceId } = (await send('POST', `/v1/teams/${teamId}/sharable-pages`, {
+    title: 'Under a hostile header',
+  })) as { referenceId: string };
+  const { shareLinks } = (await send('POST', `/v1/teams/${teamId}/sharable-pages/${referenceId}/share-links`, {})) as {
+    shareLinks: { url: string }[];
+  };
   const url = shareLinks[0]!.url;
   const token = new URL(url).searchParams.get('token')!;
 
@@ -24,7 +28,14 @@ test('the header of a shared page covers nothing, learns nothing and sends nothi
   const visitor = await context.newPage();
   const asked: { url: string; headers: Record<string, string> }[] = [];
   visitor.on('request', (request) => asked.push({ url: request.url(), headers: request.headers() }));
-  await visitor.route('https://**', (route) => (route.request().url().startsWith('https://pictures.example/') ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"/>' }) : route.abort()));
+  await visitor.route('https://**', (route) =>
+    route.request().url().startsWith('https://pictures.example/')
+      ? route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"/>',
+        })
+      : route.abort(),
+  );
   await visitor.goto(url);
   const title = visitor.getByRole('heading', { name: 'Under a hostile header' });
   const header = visitor.getByTitle('Header');
@@ -38,16 +49,24 @@ test('the header of a shared page covers nothing, learns nothing and sends nothi
     expect(frame.height).toBeLessThanOrEqual(1_200);
     expect(heading.y).toBeGreaterThanOrEqual(frame.y + frame.height);
     await title.scrollIntoViewIfNeeded();
-    expect(await title.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    })).toBe(true);
+    expect(
+      await title.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    ).toBe(true);
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
   await test.step('messages of any window but its own frame are passed over', async () => {
     const before = (await header.boundingBox())!.height;
-    await visitor.evaluate(() => postMessage({ from: 'branded-frame', height: 77, href: 'https://evil.example/own' }, '*'));
-    await visitor.getByTitle('Footer').contentFrame().locator('body').evaluate(() => parent.postMessage({ from: 'branded-frame', height: 55 }, '*'));
+    await visitor.evaluate(() =>
+      postMessage({ from: 'branded-frame', height: 77, href: 'https://evil.example/own' }, '*'),
+    );
+    await visitor
+      .getByTitle('Footer')
+      .contentFrame()
+      .locator('body')
+      .evaluate(() => parent.postMessage({ from: 'branded-frame', height: 55 }, '*'));
     await expect.poll(async () => (await visitor.getByTitle('Footer').boundingBox())!.height).toBe(55);
     expect((await header.boundingBox())!.height).toBe(before);
   });

@@ -3,14 +3,30 @@ import { join } from 'node:path';
 import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { openDashboard } from './northlight.ts';
 import { mediaOf } from './recordings.ts';
-import { type Link, type Made, meetings, namesOf, openBuilder, openPhone, publishedWriteUp, sharedPage, stockOf, titles, untilMade } from './sharable-pages.ts';
+import {
+  type Link,
+  type Made,
+  meetings,
+  namesOf,
+  openBuilder,
+  openPhone,
+  publishedWriteUp,
+  sharedPage,
+  stockOf,
+  titles,
+  untilMade,
+} from './sharable-pages.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
 const expired = 'Sorry, Link has expired!';
 const notFound = 'Sorry, Page Not found!';
 
-test('a page is built from three meetings, put in order, named, seen in every layout, kept, changed and shared', async ({ page, candor, context }) => {
+test('a page is built from three meetings, put in order, named, seen in every layout, kept, changed and shared', async ({
+  page,
+  candor,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { teamId } = await openBuilder(page, candor);
   await page.getByRole('button', { name: 'New Submittal' }).first().click();
@@ -22,7 +38,9 @@ test('a page is built from three meetings, put in order, named, seen in every la
     await expect(page.getByText('Give the page a title.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('Lukas for Meridian');
     const list = page.getByRole('list', { name: 'Meetings' });
-    const asked = page.waitForRequest((request) => request.url().includes('/meetings?') && request.url().includes('limit=1000'));
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('/meetings?') && request.url().includes('limit=1000'),
+    );
     await page.getByRole('combobox', { name: 'Time window' }).click();
     await expect(page.getByRole('option')).toHaveText(['1 Day', '3 Days', '1 Week', '1 Month', '6 Months']);
     await page.getByRole('option', { name: '6 Months' }).click();
@@ -53,9 +71,20 @@ test('a page is built from three meetings, put in order, named, seen in every la
   });
 
   await test.step('all four layouts', async () => {
-    for (const [name, rows] of [['Feature', '3'], ['Uniform', '2 1'], ['Mixed', '3'], ['Stacked', '1 1 1']] as const) {
+    for (const [name, rows] of [
+      ['Feature', '3'],
+      ['Uniform', '2 1'],
+      ['Mixed', '3'],
+      ['Stacked', '1 1 1'],
+    ] as const) {
       await page.getByRole('button', { name }).click();
-      await expect.poll(() => preview.locator('.sub-row').evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['cells']).join(' '))).toBe(rows);
+      await expect
+        .poll(() =>
+          preview
+            .locator('.sub-row')
+            .evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['cells']).join(' ')),
+        )
+        .toBe(rows);
     }
     await page.getByRole('button', { name: 'Feature' }).click();
     await expect(preview.locator('article[data-size=large] .sub-controls')).toHaveCount(1);
@@ -90,17 +119,26 @@ test('a page is built from three meetings, put in order, named, seen in every la
     await dialog.getByRole('button', { name: 'Copy the link for Whoever has the link' }).click();
     await expect(page.getByText('Copied to clipboard')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^${candor.url}/app/teams/${teamId}/sharable-pages/view/[\\w-]+/external\\?token=.+`));
+    expect(copied).toMatch(
+      new RegExp(`^${candor.url}/app/teams/${teamId}/sharable-pages/view/[\\w-]+/external\\?token=.+`),
+    );
     await expectNoViolations(page);
   });
 });
 
-test('a stranger opens a link on a phone, plays and downloads, and the owner sees it', async ({ page, candor, browser }) => {
+test('a stranger opens a link on a phone, plays and downloads, and the owner sees it', async ({
+  page,
+  candor,
+  browser,
+}) => {
   const stock = await stockOf(candor);
   const made = await sharedPage(stock, 'For a phone');
   const { context, phone } = await openPhone(browser, candor);
   const loaded: string[] = [];
-  phone.on('response', (response) => void (response.url().endsWith('.js') && loaded.push(new URL(response.url()).pathname)));
+  phone.on(
+    'response',
+    (response) => void (response.url().endsWith('.js') && loaded.push(new URL(response.url()).pathname)),
+  );
   await phone.goto(made.link.url);
   await expect(phone.getByRole('heading', { name: 'For a phone', level: 1 })).toBeVisible();
   expect(await phone.title()).toBe('For a phone');
@@ -112,18 +150,28 @@ test('a stranger opens a link on a phone, plays and downloads, and the owner see
   await expectNoViolations(phone);
 
   await phone.getByRole('button', { name: `Play ${titles.video}` }).tap();
-  await expect.poll(() => mediaOf(phone).then(({ currentTime }) => currentTime), { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect
+    .poll(() => mediaOf(phone).then(({ currentTime }) => currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(1);
   await phone.getByRole('button', { name: `Play ${titles.sound}` }).tap();
   await expect.poll(() => mediaOf(phone, 1).then(({ paused }) => paused)).toBe(false);
   await expect.poll(() => mediaOf(phone, 0).then(({ paused }) => paused)).toBe(true);
-  for (const [title, ending] of [[titles.video, '.mp4'], [titles.sound, '.mp3']] as const) {
-    const [file] = await Promise.all([phone.waitForEvent('download'), phone.getByRole('link', { name: `Download ${title}` }).tap()]);
+  for (const [title, ending] of [
+    [titles.video, '.mp4'],
+    [titles.sound, '.mp3'],
+  ] as const) {
+    const [file] = await Promise.all([
+      phone.waitForEvent('download'),
+      phone.getByRole('link', { name: `Download ${title}` }).tap(),
+    ]);
     expect(file.suggestedFilename()).toBe(title + ending);
   }
   // Whoever leaves the page reports what is left to report; a browser that is ended does not.
   await phone.goto('about:blank');
 
-  const counts = async () => ((await stock.send('GET', `${stock.at}/${made.page.referenceId}/share-links`)) as { shareLinks: Link[] }).shareLinks[0]!.counts;
+  const counts = async () =>
+    ((await stock.send('GET', `${stock.at}/${made.page.referenceId}/share-links`)) as { shareLinks: Link[] })
+      .shareLinks[0]!.counts;
   await expect.poll(counts, { timeout: 30_000 }).toMatchObject({ views: 1, plays: 2, downloads: 2 });
   expect((await counts()).secondsWatched).toBeGreaterThan(0);
   await openBuilder(page, candor);
@@ -134,7 +182,11 @@ test('a stranger opens a link on a phone, plays and downloads, and the owner see
   await context.close();
 });
 
-test('a page left open past its end says so, and so does every other way in that is none', async ({ page, candor, browser }) => {
+test('a page left open past its end says so, and so does every other way in that is none', async ({
+  page,
+  candor,
+  browser,
+}) => {
   const stock = await stockOf(candor);
   const { page: made, link } = await sharedPage(stock, 'To end');
   const other = await sharedPage(stock, 'Another');
@@ -194,7 +246,10 @@ test('a page left open past its end says so, and so does every other way in that
 
 test('a link for one person opens with the code from their mail alone', async ({ candor, browser }) => {
   const stock = await stockOf(candor);
-  const { link } = await sharedPage(stock, 'For Jo alone', { recipients: [{ name: 'Jo Lee', email: 'jo@meridian.example' }], requiresCode: true });
+  const { link } = await sharedPage(stock, 'For Jo alone', {
+    recipients: [{ name: 'Jo Lee', email: 'jo@meridian.example' }],
+    requiresCode: true,
+  });
   const { context, phone } = await openPhone(browser, candor);
   await phone.goto(link.url);
   await expect(phone.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible();
@@ -218,9 +273,13 @@ test('a link for one person opens with the code from their mail alone', async ({
 test('a document is read, heard and kept, and on a blind page nobody is named', async ({ candor, browser }) => {
   const stock = await stockOf(candor);
   const { send, at, snippets } = stock;
-  const datasources = [await publishedWriteUp(stock), { type: 'snippet', meetingId: snippets.video.meetingId, sourceId: snippets.video.$id }];
+  const datasources = [
+    await publishedWriteUp(stock),
+    { type: 'snippet', meetingId: snippets.video.meetingId, sourceId: snippets.video.$id },
+  ];
   const made = (await send('POST', at, { title: 'Lukas Brandt for you', layoutId: 'uniform', datasources })) as Made;
-  const linkTo = async (wish: object) => ((await send('POST', `${at}/${made.referenceId}/share-links`, wish)) as { shareLinks: Link[] }).shareLinks[0]!.url;
+  const linkTo = async (wish: object) =>
+    ((await send('POST', `${at}/${made.referenceId}/share-links`, wish)) as { shareLinks: Link[] }).shareLinks[0]!.url;
   const { context, phone } = await openPhone(browser, candor);
   const open = await linkTo({});
   await untilMade(open);
@@ -234,9 +293,14 @@ test('a document is read, heard and kept, and on a blind page nobody is named', 
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await expect(chip).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
   await sheet.getByRole('button', { name: 'Close' }).tap();
-  const [file] = await Promise.all([phone.waitForEvent('download'), card.getByRole('button', { name: 'Download Candidate write-up' }).tap()]);
+  const [file] = await Promise.all([
+    phone.waitForEvent('download'),
+    card.getByRole('button', { name: 'Download Candidate write-up' }).tap(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  await phone.route('**/datasource/**', (route) => route.fulfill({ status: 500, json: { code: 'internal_server_error', message: 'x' } }));
+  await phone.route('**/datasource/**', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal_server_error', message: 'x' } }),
+  );
   await card.getByRole('button', { name: 'Download Candidate write-up' }).tap();
   await expect(phone.getByText('Error downloading Files')).toBeVisible();
   await phone.unroute('**/datasource/**');
@@ -258,7 +322,11 @@ test('a document is read, heard and kept, and on a blind page nobody is named', 
   await context.close();
 });
 
-test('from a meeting one snippet or document is put on a new page, and of the document one passage', async ({ page, candor, browser }) => {
+test('from a meeting one snippet or document is put on a new page, and of the document one passage', async ({
+  page,
+  candor,
+  browser,
+}) => {
   const stock = await stockOf(candor);
   const { sourceId, meetingId } = await publishedWriteUp(stock);
   await openDashboard(page, candor);
@@ -269,7 +337,9 @@ test('from a meeting one snippet or document is put on a new page, and of the do
   await expect(order.getByRole('textbox', { name: `Nickname of ${titles.video}` })).toBeVisible();
   await expect(order.getByRole('listitem')).toHaveCount(1);
 
-  await page.goto(`/app/teams/${stock.teamId}/sharable-pages?${new URLSearchParams({ build: 'new', from: meetingId, document: sourceId })}`);
+  await page.goto(
+    `/app/teams/${stock.teamId}/sharable-pages?${new URLSearchParams({ build: 'new', from: meetingId, document: sourceId })}`,
+  );
   await page.getByRole('textbox', { name: 'Title' }).fill('One passage');
   const all = order.getByRole('checkbox', { name: 'Recipients may hear its evidence' });
   await expect(all).not.toBeChecked();
@@ -286,7 +356,9 @@ test('from a meeting one snippet or document is put on a new page, and of the do
   await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page).toHaveURL(/\/view\//);
   const referenceId = new URL(page.url()).pathname.split('/').at(-1)!;
-  const { shareLinks } = (await stock.send('POST', `${stock.at}/${referenceId}/share-links`, {})) as { shareLinks: Link[] };
+  const { shareLinks } = (await stock.send('POST', `${stock.at}/${referenceId}/share-links`, {})) as {
+    shareLinks: Link[];
+  };
   const { context, phone } = await openPhone(browser, candor);
   await phone.goto(shareLinks[0]!.url);
   // Its sound may still be made: the chip comes by itself.
@@ -304,7 +376,10 @@ test('before a blind link is made its owner reads, hears and changes what is hid
   await page.getByRole('button', { name: 'Share Blind first' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share Blind first' });
   await dialog.getByRole('switch', { name: /^Blind/ }).check();
-  const item = dialog.getByRole('list', { name: 'What is heard' }).getByRole('listitem').filter({ hasText: titles.video });
+  const item = dialog
+    .getByRole('list', { name: 'What is heard' })
+    .getByRole('listitem')
+    .filter({ hasText: titles.video });
   await item.getByRole('button', { name: titles.video }).click();
   await expect(item.locator('p').first()).toBeVisible();
   await expectNoViolations(page);
@@ -339,7 +414,13 @@ test('submittals are found, copied and kept from other teams', async ({ page, ca
   await page.getByRole('option', { name: 'Interview: Jonah Feld, Head of finance' }).first().click();
   await expect(page.getByText('No submittal matches these filters.')).toBeVisible();
 
-  await page.route('**/sharable-pages?*', (route) => route.fulfill({ status: 500, headers: { 'api-version': '2.26.0' }, json: { code: 'internal_server_error', message: 'x' } }));
+  await page.route('**/sharable-pages?*', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'api-version': '2.26.0' },
+      json: { code: 'internal_server_error', message: 'x' },
+    }),
+  );
   await page.goto(`/app/teams/${stock.teamId}/sharable-pages`);
   await expect(page.getByText('Error fetching submittal')).toBeVisible();
   await page.unroute('**/sharable-pages?*');
@@ -363,12 +444,18 @@ test('submittals are found, copied and kept from other teams', async ({ page, ca
 async function codeFor(dataDir: string, address: string): Promise<string> {
   let code: string | undefined;
   await expect
-    .poll(async () => {
-      const files = (await readdir(dataDir, { recursive: true })).filter((file) => file.endsWith('.eml'));
-      const mails = await Promise.all(files.map((file) => readFile(join(dataDir, file), 'utf8')));
-      code = mails.filter((mail) => mail.includes(address)).map((mail) => /\b(\d{6})\b/.exec(mail.slice(mail.indexOf('\n\n')))?.[1]).findLast(Boolean);
-      return code;
-    }, { timeout: 20_000 })
+    .poll(
+      async () => {
+        const files = (await readdir(dataDir, { recursive: true })).filter((file) => file.endsWith('.eml'));
+        const mails = await Promise.all(files.map((file) => readFile(join(dataDir, file), 'utf8')));
+        code = mails
+          .filter((mail) => mail.includes(address))
+          .map((mail) => /\b(\d{6})\b/.exec(mail.slice(mail.indexOf('\n\n')))?.[1])
+          .findLast(Boolean);
+        return code;
+      },
+      { timeout: 20_000 },
+    )
     .toBeTruthy();
   return code!;
 }

@@ -4,12 +4,24 @@ import { expect } from './fixtures.ts';
 import { type Northlight, northlightOf, openDashboard } from './northlight.ts';
 
 export type Cut = { $id: string; meetingId: string; title: string; status: string };
-export type Link = { $id: string; url: string; counts: { views: number; plays: number; secondsWatched: number; downloads: number } };
+export type Link = {
+  $id: string;
+  url: string;
+  counts: { views: number; plays: number; secondsWatched: number; downloads: number };
+};
 export type Made = { $id: string; referenceId: string; title: string };
 
 /** One from each of the demonstration's recorded meetings. */
-export const titles = { video: 'Ninety people on two shifts', sound: 'Streaming data for five years', intake: 'What the client needs first' } as const;
-export const meetings = { video: 'Screen: Lukas Brandt, Warehouse manager', sound: 'Intro call: Amara Osei, Senior data engineer', intake: 'Client intake: Sofia Marchetti, Sales director' } as const;
+export const titles = {
+  video: 'Ninety people on two shifts',
+  sound: 'Streaming data for five years',
+  intake: 'What the client needs first',
+} as const;
+export const meetings = {
+  video: 'Screen: Lukas Brandt, Warehouse manager',
+  sound: 'Intro call: Amara Osei, Senior data engineer',
+  intake: 'Client intake: Sofia Marchetti, Sales director',
+} as const;
 
 export type Stock = Northlight & { snippets: { video: Cut; sound: Cut; intake: Cut }; at: string };
 const stocks = new WeakMap<Candor, Promise<Stock>>();
@@ -24,12 +36,31 @@ export function stockOf(candor: Candor): Promise<Stock> {
 async function openStock(candor: Candor): Promise<Stock> {
   const northlight = await northlightOf(candor);
   const { teamId, send } = northlight;
-  const listed = ((await send('GET', `/v1/teams/${teamId}/meetings?limit=200`)) as { meetings: { $id: string; description: string }[] }).meetings;
+  const listed = (
+    (await send('GET', `/v1/teams/${teamId}/meetings?limit=200`)) as {
+      meetings: { $id: string; description: string }[];
+    }
+  ).meetings;
   const cut = async (name: keyof typeof titles): Promise<Cut> => {
     const base = `/v1/teams/${teamId}/meetings/${listed.find(({ description }) => description === meetings[name])!.$id}`;
-    await expect.poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 120_000 }).toBe('ready');
-    const made = (await send('POST', `${base}/snippets`, { title: titles[name], description: '', start: 2, end: 10, mediaType: name === 'video' ? 'video' : 'audio' })) as Cut;
-    await expect.poll(async () => ((await send('GET', `${base}/snippets`)) as { snippets: Cut[] }).snippets.find(({ $id }) => $id === made.$id)?.status, { timeout: 60_000 }).toBe('completed');
+    await expect
+      .poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 120_000 })
+      .toBe('ready');
+    const made = (await send('POST', `${base}/snippets`, {
+      title: titles[name],
+      description: '',
+      start: 2,
+      end: 10,
+      mediaType: name === 'video' ? 'video' : 'audio',
+    })) as Cut;
+    await expect
+      .poll(
+        async () =>
+          ((await send('GET', `${base}/snippets`)) as { snippets: Cut[] }).snippets.find(({ $id }) => $id === made.$id)
+            ?.status,
+        { timeout: 60_000 },
+      )
+      .toBe('completed');
     return made;
   };
   const snippets = { video: await cut('video'), sound: await cut('sound'), intake: await cut('intake') };
@@ -45,16 +76,35 @@ export async function openBuilder(page: Page, candor: Candor): Promise<Stock> {
 }
 
 /** A page with all three, and one link to it. */
-export async function sharedPage({ send, at, snippets }: Stock, title: string, link: object = {}): Promise<{ page: Made; link: Link }> {
-  const datasources = Object.values(snippets).map(({ $id, meetingId }) => ({ type: 'snippet', meetingId, sourceId: $id }));
-  const page = (await send('POST', at, { title, description: 'Chosen for Meridian Freight.', layoutId: 'feature', datasources })) as Made;
+export async function sharedPage(
+  { send, at, snippets }: Stock,
+  title: string,
+  link: object = {},
+): Promise<{ page: Made; link: Link }> {
+  const datasources = Object.values(snippets).map(({ $id, meetingId }) => ({
+    type: 'snippet',
+    meetingId,
+    sourceId: $id,
+  }));
+  const page = (await send('POST', at, {
+    title,
+    description: 'Chosen for Meridian Freight.',
+    layoutId: 'feature',
+    datasources,
+  })) as Made;
   const { shareLinks } = (await send('POST', `${at}/${page.referenceId}/share-links`, link)) as { shareLinks: Link[] };
   return { page, link: shareLinks[0]! };
 }
 
 /** A stranger's phone. */
 export async function openPhone(browser: Browser, candor: Candor): Promise<{ context: BrowserContext; phone: Page }> {
-  const context = await browser.newContext({ baseURL: candor.url, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, acceptDownloads: true });
+  const context = await browser.newContext({
+    baseURL: candor.url,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    acceptDownloads: true,
+  });
   return { context, phone: await context.newPage() };
 }
 
@@ -62,11 +112,18 @@ export async function openPhone(browser: Browser, candor: Candor): Promise<{ con
 export const namesOf = (page: Page) => page.locator('.submittal .sub-foot h2').allTextContents();
 
 /** The write-up that the demonstration's screening ends with, published. */
-export async function publishedWriteUp({ send, teamId, snippets }: Stock): Promise<{ type: 'document'; meetingId: string; sourceId: string; sharesEvidence: boolean }> {
+export async function publishedWriteUp({
+  send,
+  teamId,
+  snippets,
+}: Stock): Promise<{ type: 'document'; meetingId: string; sourceId: string; sharesEvidence: boolean }> {
   const { meetingId } = snippets.video;
   const at = `/v1/teams/${teamId}/meetings/${meetingId}/documents`;
   type Listed = { name: string; nickname: string; state: string };
-  const find = async () => ((await send('GET', at)) as { documents: Listed[] }).documents.find(({ nickname, state }) => nickname === 'Candidate write-up' && state === 'ready');
+  const find = async () =>
+    ((await send('GET', at)) as { documents: Listed[] }).documents.find(
+      ({ nickname, state }) => nickname === 'Candidate write-up' && state === 'ready',
+    );
   await expect.poll(async () => (await find())?.nickname, { timeout: 150_000 }).toBe('Candidate write-up');
   const { name } = (await find())!;
   await send('POST', `${at}/${encodeURIComponent(name)}/publish`, { isPublished: true });

@@ -41,7 +41,10 @@ test('the terms stand before everything until they are agreed to', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dialog).toBeHidden();
 
-    await writeFile(join(candor.dataDir, 'terms.md'), '# New terms\n\n## Changed\n\n<script>document.title = "hacked"</script>');
+    await writeFile(
+      join(candor.dataDir, 'terms.md'),
+      '# New terms\n\n## Changed\n\n<script>document.title = "hacked"</script>',
+    );
     await page.reload();
     await expect(dialog).toBeVisible();
     await page.goto(`${candor.url}/terms`);
@@ -51,7 +54,8 @@ test('the terms stand before everything until they are agreed to', async ({ page
     // A team with terms of its own is not asked.
     const api = await apiAs(candor, candor.demo);
     const teams = (await api.send('GET', '/v1/teams')) as { data: { $id: string }[] };
-    for (const { $id } of teams.data) await api.send('PUT', `/v1/teams/${$id}/preferences/customTerms`, { value: 'true' });
+    for (const { $id } of teams.data)
+      await api.send('PUT', `/v1/teams/${$id}/preferences/customTerms`, { value: 'true' });
     await page.goto(`${candor.url}/app`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -62,7 +66,9 @@ test('the terms stand before everything until they are agreed to', async ({ page
 
 test('the banner asks to verify the email, once in five minutes', async ({ page, candor }) => {
   const person = await newPerson(candor);
-  await runSql(candor, [{ sql: 'update account set email_verified_at = null where id = $1', values: [person.accountId] }]);
+  await runSql(candor, [
+    { sql: 'update account set email_verified_at = null where id = $1', values: [person.accountId] },
+  ]);
   await storeSession(page, candor, person);
   await page.goto('/app');
   await expect(page.getByText('You dont have your email verified.')).toBeVisible();
@@ -105,8 +111,17 @@ test('the tabs collapse under More below 520 and 435 pixels', async ({ signedIn:
     await page.setViewportSize({ width, height: 800 });
     const names: string[] = [];
     for (const name of ['Overview', 'Analytics', 'Team Settings', 'More']) {
-      const item = nav.getByRole('link', { name }).or(nav.getByRole('tab', { name })).or(nav.getByRole('button', { name }));
-      if (await item.first().isVisible().catch(() => false)) names.push(name);
+      const item = nav
+        .getByRole('link', { name })
+        .or(nav.getByRole('tab', { name }))
+        .or(nav.getByRole('button', { name }));
+      if (
+        await item
+          .first()
+          .isVisible()
+          .catch(() => false)
+      )
+        names.push(name);
     }
     return names;
   };

@@ -18,9 +18,28 @@ export const interviewS = 24;
 /** One side of a short interview as a file, with silence where the other speaks, and `leadS` of it before anybody does. */
 export async function spokenFile(speaker: Speaker, leadS: number, endS = wholeS): Promise<string> {
   const path = join(await newFolder('spoken'), `${speaker}.wav`);
-  const spoken = (await turnsOf(speaker, endS)).map((turn) => `between(t,${turn.startS - 0.15},${turn.endS + 0.15})`).join('+');
+  const spoken = (await turnsOf(speaker, endS))
+    .map((turn) => `between(t,${turn.startS - 0.15},${turn.endS + 0.15})`)
+    .join('+');
   const filter = `volume=enable='not(${spoken})':volume=0,atrim=end=${endS},aresample=48000,adelay=${leadS * 1000}|${leadS * 1000},apad=pad_len=96000`;
-  await run(await ffmpegPath(), ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-i', join(fixtures, 'interview.ogg'), '-af', filter, '-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', path]);
+  await run(await ffmpegPath(), [
+    '-hide_banner',
+    '-loglevel',
+    'error',
+    '-nostdin',
+    '-y',
+    '-i',
+    join(fixtures, 'interview.ogg'),
+    '-af',
+    filter,
+    '-ar',
+    '48000',
+    '-ac',
+    '1',
+    '-c:a',
+    'pcm_s16le',
+    path,
+  ]);
   return path;
 }
 
@@ -29,7 +48,9 @@ export async function spokenText(speaker: Speaker, endS = wholeS): Promise<strin
 }
 
 async function turnsOf(speaker: Speaker, endS: number): Promise<Turn[]> {
-  const known = JSON.parse(await readFile(join(fixtures, 'fixtures.json'), 'utf8')) as { 'interview.ogg': { turns: Turn[] } };
+  const known = JSON.parse(await readFile(join(fixtures, 'fixtures.json'), 'utf8')) as {
+    'interview.ogg': { turns: Turn[] };
+  };
   return known['interview.ogg'].turns.filter((turn) => turn.speaker === speaker && turn.endS < endS);
 }
 
@@ -39,14 +60,28 @@ export function wordErrorRate(said: string, heard: string): number {
   let row = Array.from({ length: got.length + 1 }, (_, index) => index);
   for (const [line, word] of wanted.entries()) {
     const next = [line + 1];
-    for (const [column, other] of got.entries()) next.push(Math.min(row[column + 1]! + 1, next[column]! + 1, row[column]! + (word === other ? 0 : 1)));
+    for (const [column, other] of got.entries())
+      next.push(Math.min(row[column + 1]! + 1, next[column]! + 1, row[column]! + (word === other ? 0 : 1)));
     row = next;
   }
   return row.at(-1)! / wanted.length;
 }
 
-const numbers: Record<string, string> = { 1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', '1st': 'first' };
+const numbers: Record<string, string> = {
+  1: 'one',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  '1st': 'first',
+};
 
 function wordsOf(text: string): string[] {
-  return (text.toLowerCase().replaceAll('’', "'").match(/[\p{L}\p{N}']+/gu) ?? []).map((word) => numbers[word] ?? word);
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}']+/gu) ?? []
+  ).map((word) => numbers[word] ?? word);
 }

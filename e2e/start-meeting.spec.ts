@@ -13,7 +13,10 @@ async function openCheck(page: Page, sound: RegExp = /^Microphone:/) {
   await next(page);
 }
 
-test('the steps keep what was said: back and forth, after a reload, and with what the address brings', async ({ page, candor }) => {
+test('the steps keep what was said: back and forth, after a reload, and with what the address brings', async ({
+  page,
+  candor,
+}) => {
   const person = await newPerson(candor);
   await storeSession(page, candor, person);
   await page.goto('/app?description=Intro%20call&joinUrl=https%3A%2F%2Fmeet.jit.si%2FIntroCall');
@@ -60,7 +63,10 @@ test('the steps keep what was said: back and forth, after a reload, and with wha
   await expect(page.getByRole('radio', { name: 'Send the notetaker' })).not.toBeChecked();
 });
 
-test('a link that the notetaker cannot follow is refused; one that it can makes the meeting and sends it', async ({ page, candor }) => {
+test('a link that the notetaker cannot follow is refused; one that it can makes the meeting and sends it', async ({
+  page,
+  candor,
+}) => {
   const person = await newPerson(candor);
   await storeSession(page, candor, person);
   await page.goto('/app/start-meeting/steps/capture');
@@ -75,7 +81,14 @@ test('a link that the notetaker cannot follow is refused; one that it can makes 
   await page.getByLabel('Name in the meeting').fill('Dana’s notes');
 
   // Refused the first time: trying again goes on with the same meeting.
-  await page.route('**/sources/meeting-bot', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { code: 'internal_server_error', message: '' } }) : route.continue()), { times: 1 });
+  await page.route(
+    '**/sources/meeting-bot',
+    (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { code: 'internal_server_error', message: '' } })
+        : route.continue(),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Send Notetaker' }).click();
   await expect(page.getByRole('alert')).toContainText('An error has occurred');
   // It shall not really be sent anywhere.
@@ -83,15 +96,35 @@ test('a link that the notetaker cannot follow is refused; one that it can makes 
   await page.route('**/sources/meeting-bot', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     sent.push(route.request().postDataJSON());
-    await route.fulfill({ status: 201, json: { $id: 'b', $createdAt: new Date().toISOString(), meetingId: 'm', platform: 'google_meet', meetingUrl: '', name: '', state: 'queued', since: new Date().toISOString(), reason: null, message: '', participants: [], needsOtherSource: false } });
+    await route.fulfill({
+      status: 201,
+      json: {
+        $id: 'b',
+        $createdAt: new Date().toISOString(),
+        meetingId: 'm',
+        platform: 'google_meet',
+        meetingUrl: '',
+        name: '',
+        state: 'queued',
+        since: new Date().toISOString(),
+        reason: null,
+        message: '',
+        participants: [],
+        needsOtherSource: false,
+      },
+    });
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/app\/teams\/[^/]+\/meetings\/[^/]+$/);
   expect(sent).toEqual([{ name: 'Dana’s notes' }]);
   const { send } = await apiAs(candor, person);
   const teamId = /teams\/([^/]+)/.exec(page.url())![1]!;
-  const { meetings } = (await send('GET', `/v1/teams/${teamId}/meetings`)) as { meetings: { status: string; tags: string[]; meetingUrl: string }[] };
-  expect(meetings).toMatchObject([{ status: 'pending', tags: ['bot'], meetingUrl: 'https://meet.google.com/abc-defg-hij' }]);
+  const { meetings } = (await send('GET', `/v1/teams/${teamId}/meetings`)) as {
+    meetings: { status: string; tags: string[]; meetingUrl: string }[];
+  };
+  expect(meetings).toMatchObject([
+    { status: 'pending', tags: ['bot'], meetingUrl: 'https://meet.google.com/abc-defg-hij' },
+  ]);
   // The steps begin anew.
   await page.goto('/app/start-meeting/steps/capture');
   await expect(page.getByRole('radio', { name: 'Send the notetaker' })).not.toBeChecked();
@@ -121,14 +154,18 @@ test('what is wrong with a device is said in plain words, with what to do', asyn
     };
   });
   await page.goto('/app');
-  const pretend = (name: string, value: string) => page.evaluate(([key, text]) => sessionStorage.setItem(`e2e.${key}`, text!), [name, value]);
+  const pretend = (name: string, value: string) =>
+    page.evaluate(([key, text]) => sessionStorage.setItem(`e2e.${key}`, text!), [name, value]);
   await pretend('fault', 'NotAllowedError');
   await openCheck(page, /shared tab/);
   const start = page.getByRole('button', { name: 'Start Recording' });
   const trouble = page.getByRole('alert').filter({ hasText: /microphone/i });
   await expect(trouble).toContainText('was not allowed');
   await expect(start).toBeDisabled();
-  for (const [fault, words] of [['NotFoundError', 'No microphone was found'], ['NotReadableError', 'Another program']] as const) {
+  for (const [fault, words] of [
+    ['NotFoundError', 'No microphone was found'],
+    ['NotReadableError', 'Another program'],
+  ] as const) {
     await pretend('fault', fault);
     await trouble.getByRole('button', { name: 'Try again' }).click();
     await expect(trouble).toContainText(words);
@@ -163,7 +200,10 @@ test('a viewer is told who can help', async ({ page, candor }) => {
 
 test('every step is sound in both themes and fits a phone', async ({ page, candor }) => {
   await storeSession(page, candor, await newPerson(candor));
-  for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     const isSound = async () => {

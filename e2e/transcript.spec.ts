@@ -2,21 +2,40 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { mediaOf } from './recordings.ts';
-import { clickWord, expectTimeline, type Line, markedOn, openSpoken, panelOf, rowsOf, saidOn, selectWords, type Talk } from './transcripts.ts';
+import {
+  clickWord,
+  expectTimeline,
+  type Line,
+  markedOn,
+  openSpoken,
+  panelOf,
+  rowsOf,
+  saidOn,
+  selectWords,
+  type Talk,
+} from './transcripts.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
 /** The row with the word that is being said, and that word. */
 const current = (page: Page) => rowsOf(page).and(page.locator('[aria-current]'));
 const expectSaid = (page: Page, ...words: string[]) => expect.poll(() => markedOn(page, 'now')).toEqual(words);
-const passage = (page: Page, number: number) => rowsOf(page).filter({ hasText: new RegExp(`Passage number ${number} is`) });
+const passage = (page: Page, number: number) =>
+  rowsOf(page).filter({ hasText: new RegExp(`Passage number ${number} is`) });
 const searchFor = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Search the transcript' });
-const seconds = (page: Page) => page.locator('audio, video').first().evaluate((media: HTMLMediaElement) => Math.round(media.currentTime * 10) / 10);
+const seconds = (page: Page) =>
+  page
+    .locator('audio, video')
+    .first()
+    .evaluate((media: HTMLMediaElement) => Math.round(media.currentTime * 10) / 10);
 
 /** Five minutes in which two people talk in turns. */
 const longTalk: Talk = {
   speakers: [{ name: 'Dana Whitfield' }, { name: 'Zoë Adeyemi' }],
-  lines: Array.from({ length: 60 }, (_, index): Line => [index % 2, index * 5 + 0.5, `Passage number ${index} is about something else.`]),
+  lines: Array.from(
+    { length: 60 },
+    (_, index): Line => [index % 2, index * 5 + 0.5, `Passage number ${index} is about something else.`],
+  ),
 };
 
 test('the text follows what is said, yields to whoever scrolls, and comes back', async ({ page, candor }) => {
@@ -68,7 +87,9 @@ test('a link opens at its moment, and a passage is copied with one', async ({ pa
   await page.getByRole('menuitem', { name: 'Copy with link' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   const link = `${candor.url}${address}?t=250.5`;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`Dana Whitfield: Passage number 50 is about something else.\n(04:10) ${link}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `Dana Whitfield: Passage number 50 is about something else.\n(04:10) ${link}`,
+  );
   await page.goto(link);
   await expect.poll(() => seconds(page)).toBe(250.5);
 
@@ -89,10 +110,15 @@ test('search counts, goes round, marks the text and the timeline', async ({ page
   await expect(panelOf(page).getByText('1 of 2')).toBeVisible();
   await expect.poll(() => markedOn(page, 'active')).toEqual(['Good morning']);
   await expect.poll(() => markedOn(page, 'match')).toEqual(['Good morning']);
-  await expect(page.getByRole('slider', { name: 'Position' }).locator('[data-marks="2"] path')).toHaveAttribute('d', /^M\d+\.\d 0V10M\d+\.\d 0V10$/);
+  await expect(page.getByRole('slider', { name: 'Position' }).locator('[data-marks="2"] path')).toHaveAttribute(
+    'd',
+    /^M\d+\.\d 0V10M\d+\.\d 0V10$/,
+  );
   await page.keyboard.press('Enter');
   await expect(panelOf(page).getByText('2 of 2')).toBeVisible();
-  expect(await page.evaluate(() => [...CSS.highlights.get('said-active')!][0]!.startContainer.textContent)).toContain('I am glad');
+  expect(await page.evaluate(() => [...CSS.highlights.get('said-active')!][0]!.startContainer.textContent)).toContain(
+    'I am glad',
+  );
   await page.keyboard.press('Enter');
   await expect(panelOf(page).getByText('1 of 2')).toBeVisible();
   await page.keyboard.press('Shift+Enter');
@@ -108,13 +134,23 @@ test('search counts, goes round, marks the text and the timeline', async ({ page
   await expect(page.locator('[data-marks]')).toHaveCount(0);
 });
 
-test('a word is corrected in place, refused corrections are taken back, and every one can be undone', async ({ page, candor }) => {
+test('a word is corrected in place, refused corrections are taken back, and every one can be undone', async ({
+  page,
+  candor,
+}) => {
   const { send, teamId, meetingId } = await openSpoken(page, candor);
-  const stored = async () => ((await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/transcript`)) as { segments: { words: [string, number][] }[] }).segments.map(({ words }) => words.map(([text]) => text).join(' '));
+  const stored = async () =>
+    (
+      (await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/transcript`)) as {
+        segments: { words: [string, number][] }[];
+      }
+    ).segments.map(({ words }) => words.map(([text]) => text).join(' '));
   await clickWord(page, rowsOf(page).nth(2), 'Cooper', 2);
   const field = panelOf(page).getByRole('textbox', { name: 'Correct the text' });
   await expect(field).toHaveValue('Tell me about your work with Cooper Netties.');
-  expect(await field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))).toBe('Cooper');
+  expect(
+    await field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd)),
+  ).toBe('Cooper');
   await page.keyboard.type('Kuber');
   await page.keyboard.press('Escape');
   await expect(rowsOf(page).nth(2)).toContainText('Cooper Netties.');
@@ -134,7 +170,13 @@ test('a word is corrected in place, refused corrections are taken back, and ever
   await expect(rowsOf(page).nth(2)).toContainText('Cooper Netties.');
   await expect.poll(async () => (await stored())[2]).toBe('Tell me about your work with Cooper Netties.');
 
-  await page.route('**/segments/*', (route) => route.fulfill({ status: 500, headers: { 'api-version': '2.26.0' }, json: { code: 'internal_server_error', message: 'x' } }));
+  await page.route('**/segments/*', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'api-version': '2.26.0' },
+      json: { code: 'internal_server_error', message: 'x' },
+    }),
+  );
   await rowsOf(page).nth(4).hover();
   await rowsOf(page).nth(4).getByRole('button', { name: 'Correct the text' }).click();
   await field.fill('No, never.');
@@ -148,7 +190,9 @@ test('speakers are named, merged, split off and given other passages', async ({ 
   const speakers = page.getByRole('region', { name: 'Speakers' });
   await expect(speakers.getByRole('listitem', { name: 'Speaker 2' })).toContainText('Guess');
   await expect(speakers.getByText('Told apart by voice; may be wrong')).toBeVisible();
-  const percents = (await speakers.getByRole('listitem').allTextContents()).map((text) => Number(/(\d+) %/.exec(text)![1]));
+  const percents = (await speakers.getByRole('listitem').allTextContents()).map((text) =>
+    Number(/(\d+) %/.exec(text)![1]),
+  );
   expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100);
 
   await speakers.getByRole('button', { name: 'More for Speaker 2' }).click();
@@ -176,7 +220,11 @@ test('speakers are named, merged, split off and given other passages', async ({ 
   await split.getByLabel('Name').fill('Marcus Oyelaran');
   await split.getByRole('button', { name: 'Split' }).click();
   await expect(split).toHaveCount(0);
-  expect((await saidOn(page)).slice(3)).toEqual(['Zoë Adeyemi: I ran eleven clusters, and the on-call rota.', 'Marcus Oyelaran: Was that in production?', 'Zoë Adeyemi: Yes, in production.']);
+  expect((await saidOn(page)).slice(3)).toEqual([
+    'Zoë Adeyemi: I ran eleven clusters, and the on-call rota.',
+    'Marcus Oyelaran: Was that in production?',
+    'Zoë Adeyemi: Yes, in production.',
+  ]);
 
   await rowsOf(page).nth(4).hover();
   await rowsOf(page).nth(4).getByRole('button', { name: 'More for this passage' }).click();
@@ -202,7 +250,12 @@ test('selected words become a snippet of exactly that span', async ({ page, cand
   await page.getByLabel('Name').fill('Eleven clusters');
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/snippets'));
   await page.getByRole('button', { name: 'Create' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ title: 'Eleven clusters', start: 14.8, end: 17.1, mediaType: 'video' });
+  expect((await asked).postDataJSON()).toMatchObject({
+    title: 'Eleven clusters',
+    start: 14.8,
+    end: 17.1,
+    mediaType: 'video',
+  });
   await expect(page.getByRole('region', { name: /^Snippets/ }).getByText('Eleven clusters')).toBeVisible();
 });
 
@@ -226,7 +279,12 @@ test('every export is saved under a proper name and says who said what', async (
   const srt = await saved('Captions (.srt)');
   expect(srt.text).toMatch(/^1\r?\n00:00:00,500 --> 00:00:04,400\r?\nDana Whitfield: Good morning/);
   const json = await saved('Data (.json)');
-  expect((JSON.parse(json.text) as { segments: { words: unknown[] }[] }).segments[0]!.words[0]).toEqual(['Good', 500, 800, 90]);
+  expect((JSON.parse(json.text) as { segments: { words: unknown[] }[] }).segments[0]!.words[0]).toEqual([
+    'Good',
+    500,
+    800,
+    90,
+  ]);
 });
 
 test('captions are switched on by C, show what is said, and are remembered', async ({ page, candor }) => {
@@ -246,13 +304,27 @@ test('over a picture the browser draws the captions', async ({ page, candor }) =
   await openSpoken(page, candor);
   await page.getByRole('button', { name: 'Captions' }).click();
   await clickWord(page, rowsOf(page).nth(3), 'eleven');
-  await expect.poll(() => page.evaluate(() => [...document.querySelector('video')!.textTracks].map(({ mode, activeCues }) => `${mode} ${activeCues?.length}`))).toEqual(['showing 1']);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelector('video')!.textTracks].map(({ mode, activeCues }) => `${mode} ${activeCues?.length}`),
+      ),
+    )
+    .toEqual(['showing 1']);
 });
 
 test('everything can be done without a pointer', async ({ page, candor }) => {
   await openSpoken(page, candor);
   await page.keyboard.press('/');
-  for (let press = 0; press < 6 && (await rowsOf(page).first().evaluate((row) => row !== document.activeElement)); press += 1) await page.keyboard.press('Tab');
+  for (
+    let press = 0;
+    press < 6 &&
+    (await rowsOf(page)
+      .first()
+      .evaluate((row) => row !== document.activeElement));
+    press += 1
+  )
+    await page.keyboard.press('Tab');
   await expect(rowsOf(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -292,7 +364,9 @@ test('a viewer reads, plays and exports, and changes nothing', async ({ page, ca
   await expect(panelOf(second).getByRole('button', { name: 'Correct the text' })).toHaveCount(0);
   await expect(panelOf(second).getByRole('button', { name: 'More for the transcript' })).toHaveCount(0);
   await expect(second.getByRole('button', { name: 'More for Speaker 2' })).toHaveCount(0);
-  await expect(second.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: 'Make a snippet' })).toHaveCount(0);
+  await expect(
+    second.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: 'Make a snippet' }),
+  ).toHaveCount(0);
   await panelOf(second).getByRole('button', { name: 'Export' }).click();
   await expect(second.getByRole('menuitem', { name: 'Text (.txt)' })).toBeVisible();
   await second.keyboard.press('Escape');
@@ -305,12 +379,21 @@ test('a viewer reads, plays and exports, and changes nothing', async ({ page, ca
   await second.close();
 });
 
-test('a transcript is written again with the chosen engine, language and number of speakers', async ({ page, candor }) => {
+test('a transcript is written again with the chosen engine, language and number of speakers', async ({
+  page,
+  candor,
+}) => {
   const { person } = await openSpoken(page, candor);
-  const { engines } = (await (await apiAs(candor, person)).send('GET', `/v1/teams/${page.url().split('/')[5]}/speech-engines`)) as { engines: { name: string; label: string; isDefault: boolean }[] };
+  const { engines } = (await (
+    await apiAs(candor, person)
+  ).send('GET', `/v1/teams/${page.url().split('/')[5]}/speech-engines`)) as {
+    engines: { name: string; label: string; isDefault: boolean }[];
+  };
   await page.getByRole('button', { name: 'Say how many people speak…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Transcribe Again' });
-  await expect(dialog.getByRole('combobox', { name: 'Engine' })).toContainText(engines.find(({ isDefault }) => isDefault)!.label);
+  await expect(dialog.getByRole('combobox', { name: 'Engine' })).toContainText(
+    engines.find(({ isDefault }) => isDefault)!.label,
+  );
   const other = engines.find(({ label }) => !label.includes('English only'))!;
   await dialog.getByRole('combobox', { name: 'Engine' }).click();
   await page.getByRole('option', { name: other.label }).click();
@@ -327,7 +410,10 @@ test('a transcript is written again with the chosen engine, language and number 
 
 test('the page is sound in both themes, on a phone too', async ({ page, candor }) => {
   await openSpoken(page, candor);
-  for (const [colorScheme, width] of [['light', 1440], ['dark', 390]] as const) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     await expectNoOverflow(page, width);
@@ -351,27 +437,51 @@ test('the page is sound in both themes, on a phone too', async ({ page, candor }
 test('while there are no words the page says why, and what can be done', async ({ page, candor }) => {
   const { teamId, meetingId } = await openSpoken(page, candor);
   const base = `**/v1/teams/${teamId}/meetings/${meetingId}`;
-  const none = { state: 'none', revision: 0, language: null, engine: null, speakers: [], segmentCount: 0, wordCount: 0 };
-  const failure = { status: 500, headers: { 'api-version': '2.26.0' }, json: { code: 'internal_server_error', message: 'x' } };
+  const none = {
+    state: 'none',
+    revision: 0,
+    language: null,
+    engine: null,
+    speakers: [],
+    segmentCount: 0,
+    wordCount: 0,
+  };
+  const failure = {
+    status: 500,
+    headers: { 'api-version': '2.26.0' },
+    json: { code: 'internal_server_error', message: 'x' },
+  };
   const open = async (meeting: object, speechData: object) => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.route(base, async (route) => {
       const response = await route.fetch();
       const details = (await response.json()) as { meeting: object };
-      await route.fulfill({ response, json: { ...details, meeting: { ...details.meeting, ...meeting }, speechData: { ...none, ...speechData } } });
+      await route.fulfill({
+        response,
+        json: { ...details, meeting: { ...details.meeting, ...meeting }, speechData: { ...none, ...speechData } },
+      });
     });
-    await page.route(`${base}/transcript?*`, (route) => route.fulfill({ headers: { 'api-version': '2.26.0' }, json: { revision: 0, total: 0, segments: [] } }));
+    await page.route(`${base}/transcript?*`, (route) =>
+      route.fulfill({ headers: { 'api-version': '2.26.0' }, json: { revision: 0, total: 0, segments: [] } }),
+    );
     await page.reload();
   };
-  const asked = (path: string) => page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+  const asked = (path: string) =>
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
 
-  await open({ status: 'transcrpt', progress: { percent: 65, note: 'Transcribing 34 of 52 min' } }, { state: 'writing' });
+  await open(
+    { status: 'transcrpt', progress: { percent: 65, note: 'Transcribing 34 of 52 min' } },
+    { state: 'writing' },
+  );
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Transcribing 34 of 52 min');
   await expect(panelOf(page)).toContainText('Transcribing 34 of 52 min');
   await expectNoViolations(page);
   const cancelled = asked('/processing/cancel');
   await page.getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('dialog', { name: 'Stop working on this meeting?' }).getByRole('button', { name: 'Stop' }).click();
+  await page
+    .getByRole('dialog', { name: 'Stop working on this meeting?' })
+    .getByRole('button', { name: 'Stop' })
+    .click();
   await cancelled;
 
   await open({ status: 'failed', failureReason: 'The engine ran out of memory.' }, {});

@@ -24,19 +24,49 @@ const interview: Talk = {
 };
 
 /** Puts these words in the place of whatever the engines heard. */
-export async function writeTranscript(candor: Candor, { teamId, meetingId }: Pick<Recorded, 'teamId' | 'meetingId'>, talk: Talk): Promise<void> {
+export async function writeTranscript(
+  candor: Candor,
+  { teamId, meetingId }: Pick<Recorded, 'teamId' | 'meetingId'>,
+  talk: Talk,
+): Promise<void> {
   const rows = talk.lines.map(([speaker, start, text], index) => {
     const startMs = Math.round(start * 1000);
-    const timing = text.split(' ').flatMap((_, word) => [startMs + word * wordMs.every, startMs + word * wordMs.every + wordMs.said, 90]);
-    return { id: `${meetingId}-g${String(index).padStart(5, '0')}`, speaker: `${meetingId}-s${speaker}`, start: startMs, end: timing.at(-2)!, text, timing };
+    const timing = text
+      .split(' ')
+      .flatMap((_, word) => [startMs + word * wordMs.every, startMs + word * wordMs.every + wordMs.said, 90]);
+    return {
+      id: `${meetingId}-g${String(index).padStart(5, '0')}`,
+      speaker: `${meetingId}-s${speaker}`,
+      start: startMs,
+      end: timing.at(-2)!,
+      text,
+      timing,
+    };
   });
   const words = rows.reduce((sum, { timing }) => sum + timing.length / 3, 0);
-  const speakers = talk.speakers.map(({ name, isGuess = false }, place) => ({ id: `${meetingId}-s${place}`, name, guess: isGuess, place, talk: rows.filter(({ speaker }) => speaker === `${meetingId}-s${place}`).reduce((sum, { start, end }) => sum + (end - start) / 1000, 0) }));
+  const speakers = talk.speakers.map(({ name, isGuess = false }, place) => ({
+    id: `${meetingId}-s${place}`,
+    name,
+    guess: isGuess,
+    place,
+    talk: rows
+      .filter(({ speaker }) => speaker === `${meetingId}-s${place}`)
+      .reduce((sum, { start, end }) => sum + (end - start) / 1000, 0),
+  }));
   await runSql(candor, [
     { sql: 'delete from transcript where meeting_id = $1', values: [meetingId] },
-    { sql: "insert into transcript (meeting_id, team_id, revision, engine, language, segment_count, word_count, written_at) values ($1, $2, 1, 'test', 'en', $3, $4, now())", values: [meetingId, teamId, rows.length, words] },
-    { sql: 'insert into transcript_speaker (id, team_id, meeting_id, name, is_guess, place, talk_s) select id, $2, $3, name, guess, place, talk from jsonb_to_recordset($1::jsonb) as row (id text, name text, guess boolean, place smallint, talk double precision)', values: [JSON.stringify(speakers), teamId, meetingId] },
-    { sql: "insert into transcript_segment (id, team_id, meeting_id, speaker_id, track, start_ms, end_ms, text, timing) select id, $2, $3, speaker, 'take:0', start, \"end\", text, timing from jsonb_to_recordset($1::jsonb) as row (id text, speaker text, start integer, \"end\" integer, text text, timing integer[])", values: [JSON.stringify(rows), teamId, meetingId] },
+    {
+      sql: "insert into transcript (meeting_id, team_id, revision, engine, language, segment_count, word_count, written_at) values ($1, $2, 1, 'test', 'en', $3, $4, now())",
+      values: [meetingId, teamId, rows.length, words],
+    },
+    {
+      sql: 'insert into transcript_speaker (id, team_id, meeting_id, name, is_guess, place, talk_s) select id, $2, $3, name, guess, place, talk from jsonb_to_recordset($1::jsonb) as row (id text, name text, guess boolean, place smallint, talk double precision)',
+      values: [JSON.stringify(speakers), teamId, meetingId],
+    },
+    {
+      sql: 'insert into transcript_segment (id, team_id, meeting_id, speaker_id, track, start_ms, end_ms, text, timing) select id, $2, $3, speaker, \'take:0\', start, "end", text, timing from jsonb_to_recordset($1::jsonb) as row (id text, speaker text, start integer, "end" integer, text text, timing integer[])',
+      values: [JSON.stringify(rows), teamId, meetingId],
+    },
   ]);
 }
 
@@ -61,7 +91,12 @@ export async function spokenMeeting(candor: Candor, sample: Sample, talk: Talk =
 }
 
 /** Opens the page of such a meeting. */
-export async function openSpoken(page: Page, candor: Candor, sample: Sample = 'Site visit.mp4', { talk = interview, search = '' }: { talk?: Talk; search?: string } = {}): Promise<Recorded> {
+export async function openSpoken(
+  page: Page,
+  candor: Candor,
+  sample: Sample = 'Site visit.mp4',
+  { talk = interview, search = '' }: { talk?: Talk; search?: string } = {},
+): Promise<Recorded> {
   const recorded = await spokenMeeting(candor, sample, talk);
   await storeSession(page, candor, recorded.person);
   await page.goto(recorded.address + search);
@@ -74,13 +109,20 @@ export async function openSpoken(page: Page, candor: Candor, sample: Sample = 'S
 
 /** With its waves the timeline of sound is higher, and everything below it has moved. */
 export async function expectTimeline(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Recording', exact: true }).getByRole('slider', { name: 'Position' })).toHaveCSS('height', '64px');
+  await expect(
+    page.getByRole('region', { name: 'Recording', exact: true }).getByRole('slider', { name: 'Position' }),
+  ).toHaveCSS('height', '64px');
 }
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Transcript' });
 export const rowsOf = (page: Page) => panelOf(page).getByRole('list', { name: 'What was said' }).getByRole('listitem');
 /** Who says what, as it stands on the page. */
-export const saidOn = (page: Page) => rowsOf(page).evaluateAll((rows) => rows.map((row) => `${row.querySelector('button')!.ariaLabel!.split(', ')[0]}: ${row.querySelector('p')?.textContent}`));
+export const saidOn = (page: Page) =>
+  rowsOf(page).evaluateAll((rows) =>
+    rows.map(
+      (row) => `${row.querySelector('button')!.ariaLabel!.split(', ')[0]}: ${row.querySelector('p')?.textContent}`,
+    ),
+  );
 
 /** Where a word of a row stands: a row's text is one piece. */
 export async function boxOfWord(row: Locator, word: string) {
@@ -113,4 +155,10 @@ export async function selectWords(page: Page, row: Locator, first: string, last:
 
 /** What is marked in the text: the word that is being said, what was found, and of that the one that is looked at. */
 export const markedOn = (page: Page, name: 'now' | 'match' | 'active') =>
-  page.evaluate((wanted) => [...(CSS.highlights.get(`said-${wanted}`) ?? [])].map(({ startContainer, startOffset, endOffset }) => startContainer.textContent!.slice(startOffset, endOffset)), name);
+  page.evaluate(
+    (wanted) =>
+      [...(CSS.highlights.get(`said-${wanted}`) ?? [])].map(({ startContainer, startOffset, endOffset }) =>
+        startContainer.textContent!.slice(startOffset, endOffset),
+      ),
+    name,
+  );

@@ -15,7 +15,10 @@ test('the last line has the counts, and the skipped ones only when there are any
 
 test('a test file that breaks before its tests run counts as a failure', () => {
   const report = {
-    numPassedTests: 4, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1,
+    numPassedTests: 4,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
     testResults: [
       { status: 'failed', assertionResults: [] },
       { status: 'failed', assertionResults: [{ status: 'failed' }] },
@@ -39,11 +42,21 @@ test('a run that crashed, or that ran nothing, is not a success', () => {
 });
 
 test('packages installed by hand are not installed again, missing or other ones are', () => {
-  const lock = { packages: {
-    '': {}, web: { version: '1.0.0' }, 'node_modules/@candor/web': { link: true }, 'node_modules/pg': { version: '8.0.0' },
-    'node_modules/for-another-machine': { version: '1.0.0', optional: true, os: ['plan9'] },
-    'node_modules/for-this-machine': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] },
-  } };
+  const lock = {
+    packages: {
+      '': {},
+      web: { version: '1.0.0' },
+      'node_modules/@candor/web': { link: true },
+      'node_modules/pg': { version: '8.0.0' },
+      'node_modules/for-another-machine': { version: '1.0.0', optional: true, os: ['plan9'] },
+      'node_modules/for-this-machine': {
+        version: '1.0.0',
+        optional: true,
+        os: [process.platform],
+        cpu: [process.arch],
+      },
+    },
+  };
   const here = { 'node_modules/for-this-machine': { version: '1.0.0' } };
   expect(isInstalled(lock, { packages: { 'node_modules/pg': { version: '8.0.0' }, ...here } })).toBe(true);
   expect(isInstalled(lock, { packages: { 'node_modules/pg': { version: '8.0.1' }, ...here } })).toBe(false);
@@ -53,7 +66,12 @@ test('packages installed by hand are not installed again, missing or other ones 
 
 test('our programs run on a Node that knows TypeScript', async () => {
   expect(isNewEnough((await runQuietly(findNode(), ['-p', 'process.versions.node'])).trim())).toBe(true);
-  expect([isNewEnough('20.20.2'), isNewEnough('22.17.9'), isNewEnough('22.18.0'), isNewEnough('24.0.0')]).toEqual([false, false, true, true]);
+  expect([isNewEnough('20.20.2'), isNewEnough('22.17.9'), isNewEnough('22.18.0'), isNewEnough('24.0.0')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('Chromium is found by its setting, then by its names in the path', async () => {
@@ -64,11 +82,15 @@ test('Chromium is found by its setting, then by its names in the path', async ()
   await chmod(program, 0o755);
   expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
   expect(findChromium({ PATH: '', CHROMIUM_PATH: program })).toBe(program);
-  expect(() => findChromium({ PATH: folder, CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH is /nowhere/chromium, which is not a program.');
+  expect(() => findChromium({ PATH: folder, CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
+    'CHROMIUM_PATH is /nowhere/chromium, which is not a program.',
+  );
   await rm(folder, { recursive: true });
 });
 
 test('what a failed program said is shown', async () => {
-  await expect(runQuietly(process.execPath, ['-e', 'console.error("\\x1b[31mred\\x1b[0m words"); process.exit(3)'])).rejects.toThrow(/^red words$/);
+  await expect(
+    runQuietly(process.execPath, ['-e', 'console.error("\\x1b[31mred\\x1b[0m words"); process.exit(3)']),
+  ).rejects.toThrow(/^red words$/);
   await expect(step('Failing', () => Promise.reject(new Error('why')))).rejects.toThrow('why');
 });

@@ -9,12 +9,16 @@ let dist;
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'candor-bundle-'));
   await mkdir(join(dist, 'assets'));
-  await writeFile(join(dist, 'index.html'), '<link rel="modulepreload" href="/assets/shared-AAAAAAAA.js"><script type="module" src="/assets/index-AAAAAAAA.js"></script>');
+  await writeFile(
+    join(dist, 'index.html'),
+    '<link rel="modulepreload" href="/assets/shared-AAAAAAAA.js"><script type="module" src="/assets/index-AAAAAAAA.js"></script>',
+  );
 });
 afterEach(() => rm(dist, { recursive: true }));
 
 /** A module that compression cannot make smaller than this. */
-const write = (name, kB, code = '') => writeFile(join(dist, 'assets', name), `${code};"${randomBytes(kB * 750).toString('base64')}"`);
+const write = (name, kB, code = '') =>
+  writeFile(join(dist, 'assets', name), `${code};"${randomBytes(kB * 750).toString('base64')}"`);
 
 test('what is imported counts once, what is loaded later does not, what the route loads does', async () => {
   await write('index-AAAAAAAA.js', 10, 'import{a}from"./shared-AAAAAAAA.js";import("./page-BBBBBBBB.js")');
@@ -25,7 +29,12 @@ test('what is imported counts once, what is loaded later does not, what the rout
   const entry = await weigh(dist, []);
   const page = await weigh(dist, ['page']);
   expect(entry.files.map(({ name }) => name)).toEqual(['shared-AAAAAAAA.js', 'index-AAAAAAAA.js']);
-  expect(page.files.map(({ name }) => name)).toEqual(['deep-CCCCCCCC.js', 'page-BBBBBBBB.js', 'shared-AAAAAAAA.js', 'index-AAAAAAAA.js']);
+  expect(page.files.map(({ name }) => name)).toEqual([
+    'deep-CCCCCCCC.js',
+    'page-BBBBBBBB.js',
+    'shared-AAAAAAAA.js',
+    'index-AAAAAAAA.js',
+  ]);
   // Base64 of random bytes compresses back to about three quarters.
   expect(page.kB / entry.kB).toBeCloseTo(5, 0);
 });

@@ -18,10 +18,16 @@ async function start(env = {}) {
   const driver = `import { runTogether } from ${JSON.stringify(children)}; process.exitCode = await runTogether([${JSON.stringify(program)}]);`;
   const args = ['--input-type=module', '-e', driver];
   const child = env.shell
-    ? spawn('sh', ['-c', '"$0" "$@"; exit', process.execPath, ...args], { detached: true, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, npm_lifecycle_event: 'start' } })
+    ? spawn('sh', ['-c', '"$0" "$@"; exit', process.execPath, ...args], {
+        detached: true,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, npm_lifecycle_event: 'start' },
+      })
     : spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => { said += text; });
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
   const closed = once(child.stdout, 'end');
   while (!said.includes('up')) await sleep(20);
   return { child, closed, words: () => said.trim().split('\n').slice(1), exit: () => child.exitCode };

@@ -14,9 +14,29 @@ afterEach(() => said.splice(0));
 function journeys(all, bad, { code = bad.length > 0 ? 1 : 0, errors = [] } = {}) {
   const specs = all.map((title, index) => {
     const isBad = bad.includes(title);
-    return { title, file: 'record.spec.ts', line: index + 1, tests: [{ status: isBad ? 'unexpected' : 'expected', results: [{ errors: isBad ? [{ message: `\u001b[31m${title} is broken\u001b[39m\nBrowser logs:\n[pid=1][err] dbus` }] : [] }] }] };
+    return {
+      title,
+      file: 'record.spec.ts',
+      line: index + 1,
+      tests: [
+        {
+          status: isBad ? 'unexpected' : 'expected',
+          results: [
+            {
+              errors: isBad
+                ? [{ message: `\u001b[31m${title} is broken\u001b[39m\nBrowser logs:\n[pid=1][err] dbus` }]
+                : [],
+            },
+          ],
+        },
+      ],
+    };
   });
-  const report = { stats: { expected: all.length - bad.length, unexpected: bad.length, flaky: 0, skipped: 0 }, errors, suites: [{ specs: [], suites: [{ specs }] }] };
+  const report = {
+    stats: { expected: all.length - bad.length, unexpected: bad.length, flaky: 0, skipped: 0 },
+    errors,
+    suites: [{ specs: [], suites: [{ specs }] }],
+  };
   return vi.fn(async (file) => {
     await writeFile(file, JSON.stringify(report));
     return code;
@@ -47,7 +67,10 @@ test('a second run that crashed, ran nothing or never reported saves nobody', as
 });
 
 test('what fails only in the second run is a failure too', async () => {
-  const counts = await runReported('Playwright', reading, { all: journeys(['opens', 'speaks'], ['speaks']), alone: journeys(['opens', 'speaks'], ['opens']) });
+  const counts = await runReported('Playwright', reading, {
+    all: journeys(['opens', 'speaks'], ['speaks']),
+    alone: journeys(['opens', 'speaks'], ['opens']),
+  });
   expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });
 
@@ -55,21 +78,43 @@ test('when much is broken, or something outside of the tests, nothing runs twice
   const names = Array.from({ length: 9 }, (_, index) => `journey ${index}`);
   const alone = journeys(names, []);
   expect((await runReported('Playwright', reading, { all: journeys(names, names), alone })).failed).toBe(9);
-  expect((await runReported('Playwright', reading, { all: journeys(['opens'], ['opens'], { errors: [{ message: 'no server' }] }), alone })).failed).toBe(2);
+  expect(
+    (
+      await runReported('Playwright', reading, {
+        all: journeys(['opens'], ['opens'], { errors: [{ message: 'no server' }] }),
+        alone,
+      })
+    ).failed,
+  ).toBe(2);
   expect((await runReported('Playwright', reading, { all: async () => 1, alone })).failed).toBe(1);
   expect(alone).not.toHaveBeenCalled();
 });
 
 test('failures of Vitest: each with its file, and a file that broke before its tests', () => {
   const testResults = [
-    { name: `${root}server/src/a.test.ts`, status: 'failed', message: '', assertionResults: [{ status: 'failed', fullName: 'keeps it', failureMessages: ['expected 1\n    at file.ts:3'] }, { status: 'passed', fullName: 'other' }] },
+    {
+      name: `${root}server/src/a.test.ts`,
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { status: 'failed', fullName: 'keeps it', failureMessages: ['expected 1\n    at file.ts:3'] },
+        { status: 'passed', fullName: 'other' },
+      ],
+    },
     { name: `${root}server/src/b.test.ts`, status: 'failed', message: 'cannot import', assertionResults: [] },
-    { name: `${root}server/src/c.test.ts`, status: 'passed', message: '', assertionResults: [{ status: 'passed', fullName: 'good' }] },
+    {
+      name: `${root}server/src/c.test.ts`,
+      status: 'passed',
+      message: '',
+      assertionResults: [{ status: 'passed', fullName: 'good' }],
+    },
   ];
   const failures = failuresOfVitest({ testResults });
   expect(failures).toEqual([
     { title: 'server/src/a.test.ts › keeps it', file: 'server/src/a.test.ts', why: ['expected 1'] },
     { title: 'server/src/b.test.ts', file: 'server/src/b.test.ts', why: ['cannot import'] },
   ]);
-  expect(failures.length).toBe(countVitest({ numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults }).failed);
+  expect(failures.length).toBe(
+    countVitest({ numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0, testResults }).failed,
+  );
 });

@@ -20,7 +20,8 @@ export function contractAddresses(): Plugin {
   return {
     name: 'contract-addresses',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === 'zod' && importer?.includes(`${sep}contract${sep}src${sep}`) ? id : null),
+    resolveId: (source, importer) =>
+      source === 'zod' && importer?.includes(`${sep}contract${sep}src${sep}`) ? id : null,
     load: (loaded) => (loaded === id ? inert : null),
   };
 }

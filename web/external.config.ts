@@ -16,6 +16,13 @@ export default defineConfig({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: join(import.meta.dirname, 'external.html'), output: { entryFileNames: 'assets/external-[hash].js', assetFileNames: 'assets/external-[hash][extname]', codeSplitting: false } },
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'external.html'),
+      output: {
+        entryFileNames: 'assets/external-[hash].js',
+        assetFileNames: 'assets/external-[hash][extname]',
+        codeSplitting: false,
+      },
+    },
   },
 });

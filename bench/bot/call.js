@@ -21,11 +21,16 @@ async function speak() {
     const canvas = document.body.appendChild(document.createElement('canvas'));
     Object.assign(canvas, { width: 320, height: 180 });
     const draw = canvas.getContext('2d');
-    setInterval(() => ((draw.fillStyle = `hsl(${(Date.now() / 20) % 360} 60% 50%)`), draw.fillRect(0, 0, 320, 180)), 100);
+    setInterval(
+      () => ((draw.fillStyle = `hsl(${(Date.now() / 20) % 360} 60% 50%)`), draw.fillRect(0, 0, 320, 180)),
+      100,
+    );
     connection.addTrack(canvas.captureStream(10).getVideoTracks()[0], out.stream);
   }
   for await (const message of mail('speaker')) {
-    if (message === 'hello') await connection.setLocalDescription(await connection.createOffer()), await post('listener', { description: connection.localDescription });
+    if (message === 'hello')
+      await connection.setLocalDescription(await connection.createOffer()),
+        await post('listener', { description: connection.localDescription });
     else if (message.description) await connection.setRemoteDescription(message.description);
     else await connection.addIceCandidate(message.candidate);
   }

@@ -14,7 +14,10 @@ export async function serveCall(): Promise<{ url: string; host: string; close():
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/';
     if (path === '/speech') return void reply.end(speech);
-    if (!path.startsWith('/mail/')) return void reply.setHeader('content-type', 'text/html').end(`<!doctype html><title>call</title><body></body><script>${script}</script>`);
+    if (!path.startsWith('/mail/'))
+      return void reply
+        .setHeader('content-type', 'text/html')
+        .end(`<!doctype html><title>call</title><body></body><script>${script}</script>`);
     if (request.method === 'POST') boxOf(path).push(JSON.parse(await textOf(request)));
     else {
       while (boxOf(path).length === 0 && !request.destroyed) await sleep(20);
@@ -25,7 +28,11 @@ export async function serveCall(): Promise<{ url: string; host: string; close():
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  return { url: `http://127.0.0.1:${port}`, host: `127.0.0.1:${port}`, close: () => (server.closeAllConnections(), void server.close()) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    host: `127.0.0.1:${port}`,
+    close: () => (server.closeAllConnections(), void server.close()),
+  };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -38,36 +38,49 @@ function open({ hostname, port, host }: URL, token: string): Connection {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   return {
     socket,
-    ask: (path) => new Promise((resolve, reject) => {
-      let read: Buffer = Buffer.alloc(0);
-      const onData = (part: Buffer) => {
-        read = read.length === 0 ? part : Buffer.concat([read, part]);
-        const headEnd = read.indexOf('\r\n\r\n');
-        const head = headEnd < 0 ? '' : read.toString('latin1', 0, headEnd);
-        const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
-        if (!(read.length >= headEnd + 4 + length)) return;
-        socket.off('data', onData).off('error', reject);
-        resolve({ status: Number(head.slice(9, 12)), body: read.toString('utf8', headEnd + 4) });
-      };
-      socket.on('data', onData).once('error', reject);
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nx-session-token: ${token}\r\nx-app-key: candor-web\r\nx-app-version: 2.26.0\r\n\r\n`);
-    }),
+    ask: (path) =>
+      new Promise((resolve, reject) => {
+        let read: Buffer = Buffer.alloc(0);
+        const onData = (part: Buffer) => {
+          read = read.length === 0 ? part : Buffer.concat([read, part]);
+          const headEnd = read.indexOf('\r\n\r\n');
+          const head = headEnd < 0 ? '' : read.toString('latin1', 0, headEnd);
+          const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
+          if (!(read.length >= headEnd + 4 + length)) return;
+          socket.off('data', onData).off('error', reject);
+          resolve({ status: Number(head.slice(9, 12)), body: read.toString('utf8', headEnd + 4) });
+        };
+        socket.on('data', onData).once('error', reject);
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nx-session-token: ${token}\r\nx-app-key: candor-web\r\nx-app-version: 2.26.0\r\n\r\n`,
+        );
+      }),
   };
 }
 
 export async function signIn(url: string, email: string, password: string): Promise<string> {
-  const reply = await fetch(`${url}/v1/sessions/email-session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const reply = await fetch(`${url}/v1/sessions/email-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
   const { data } = (await reply.json()) as { data: { token: string } };
   return data.token;
 }
 
 /** As many clients as said, each asking again as soon as it is answered. */
-export async function load(clients: number, seconds: number, ask: (turn: number) => Promise<unknown>): Promise<Sample & { perSecond: number }> {
+export async function load(
+  clients: number,
+  seconds: number,
+  ask: (turn: number) => Promise<unknown>,
+): Promise<Sample & { perSecond: number }> {
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
   let turn = 0;
-  await Promise.all(Array.from({ length: clients }, async () => {
-    while (performance.now() < until) times.push(await timed(() => ask((turn += 1))));
-  }));
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < until) times.push(await timed(() => ask((turn += 1))));
+    }),
+  );
   return { ...summarise(times), perSecond: times.length / seconds };
 }

@@ -13,7 +13,10 @@ export async function showPlans(url: string, cases: Case[]): Promise<void> {
   let plan: string[] = [];
   const explaining = {
     async query({ text }: { text: string }, values: unknown[]) {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>({ text: `explain (analyze, buffers, costs off, timing off) ${text}`, values });
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+        text: `explain (analyze, buffers, costs off, timing off) ${text}`,
+        values,
+      });
       plan = rows.map((row) => row['QUERY PLAN']);
       throw new Error('explained');
     },

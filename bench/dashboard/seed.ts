@@ -2,7 +2,12 @@ import type pg from 'pg';
 import { hashPassword } from '../../server/src/features/accounts/passwords.ts';
 
 /** The team that is measured, and the caller in it. Ids are as long as real ones. */
-export const big = { teamId: id('team', 0), accountId: id('acc', 3), email: 'person3@bench.example', password: 'bench-password' };
+export const big = {
+  teamId: id('team', 0),
+  accountId: id('acc', 3),
+  email: 'person3@bench.example',
+  password: 'bench-password',
+};
 export const typeId = (number: number) => id('type', number);
 export const accountId = (number: number) => id('acc', number);
 export const contactId = (number: number) => `contact-0-${number}`;
@@ -22,7 +27,9 @@ function id(kind: string, number: number): string {
 export async function seed(client: pg.Client, meetings: number): Promise<void> {
   const { rows: marks } = await client.query('select 1 from setting where key = $1', [seedMark]);
   if (marks.length > 0) return;
-  const { rows: [found] } = await client.query<{ n: string }>('select count(*) as n from account');
+  const {
+    rows: [found],
+  } = await client.query<{ n: string }>('select count(*) as n from account');
   if (found!.n !== '0') throw new Error('This database belongs to somebody: the benchmark fills an empty one.');
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'; set jit = off");
   await seedTeams(client);
@@ -35,14 +42,20 @@ export async function seed(client: pg.Client, meetings: number): Promise<void> {
 }
 
 async function seedTeams(client: pg.Client): Promise<void> {
-  await client.query(`insert into team (id, name) select 'team' || lpad(t::text, 16, '0'), 'Team ' || t from generate_series(0, ${teams - 1}) t`);
+  await client.query(
+    `insert into team (id, name) select 'team' || lpad(t::text, 16, '0'), 'Team ' || t from generate_series(0, ${teams - 1}) t`,
+  );
   await client.query(
     `insert into account (id, email, name, password_hash, email_verified_at)
      select 'acc' || lpad(a::text, 17, '0'), 'person' || a || '@bench.example', 'Person ' || a, $1, now() from generate_series(0, ${teams * people - 1}) a`,
     [await hashPassword(big.password)],
   );
-  await client.query(`insert into membership (id, team_id, account_id, role) select 'mem' || id, 'team' || lpad((n / ${people})::text, 16, '0'), id, 'member' from (select id, substr(id, 4)::integer as n from account) as people`);
-  await client.query(`insert into meeting_type (id, team_id, name) select 'type' || lpad(n::text, 16, '0'), 'team' || lpad((n / ${types})::text, 16, '0'), 'Type ' || n from generate_series(0, ${teams * types - 1}) n`);
+  await client.query(
+    `insert into membership (id, team_id, account_id, role) select 'mem' || id, 'team' || lpad((n / ${people})::text, 16, '0'), id, 'member' from (select id, substr(id, 4)::integer as n from account) as people`,
+  );
+  await client.query(
+    `insert into meeting_type (id, team_id, name) select 'type' || lpad(n::text, 16, '0'), 'team' || lpad((n / ${types})::text, 16, '0'), 'Type ' || n from generate_series(0, ${teams * types - 1}) n`,
+  );
 }
 
 /** Foreign keys are checked and indexes built once at the end; answers the statements that bring them back. */
@@ -56,15 +69,25 @@ async function dropWhatSlowsFilling(client: pg.Client): Promise<string[]> {
   );
   for (const { name } of keys) await client.query(`alter table meeting drop constraint ${name}`);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  return [...indexes.map(({ definition }) => definition), ...keys.map(({ name, definition }) => `alter table meeting add constraint ${name} ${definition}`)];
+  return [
+    ...indexes.map(({ definition }) => definition),
+    ...keys.map(({ name, definition }) => `alter table meeting add constraint ${name} ${definition}`),
+  ];
 }
 
 /** Five years of meetings in the order in which they were held, the teams mixed; every tenth belongs to the big team. */
 async function seedMeetings(client: pg.Client, meetings: number): Promise<void> {
-  const pick = (list: string, random: string) => `(array[${list.split('|').map((word) => `'${word}'`).join(',')}])[1 + floor(${random} * ${list.split('|').length})::integer]`;
-  const first = 'Amara|Lukas|Sofia|Jonah|Yuki|Beatriz|Owen|Leila|Mateusz|Grace|Henrik|Nadia|Caleb|Inês|Rohan|Élise|Tomás|Priya|Marcus|Dana|Chloé|Björn|Anaïs|Zoë|Kofi|Mei|Arjun|Fatima|Olga|Diego';
-  const last = 'Osei|Brandt|Marchetti|Feld|Tanabe|Salgado|Kavanagh|Haddad|Zieliński|Adeyemi|Solberg|Petrova|Whitmore|Carvalho|Mehta|Fontaine|Echeverría|Raman|Oyelaran|Whitfield|Müller|Nguyen|Okafor|García|Novak|Dubois|Rossi|Kowalski|Andersson|Ivanova';
-  const job = 'Senior data engineer|Head of finance|Product designer|Warehouse manager|Staff nurse|Backend developer|Sales director|Clinical researcher|Site reliability engineer|Payroll specialist|Legal counsel|Office manager|Data analyst|Electrician|Teacher|Chef de partie';
+  const pick = (list: string, random: string) =>
+    `(array[${list
+      .split('|')
+      .map((word) => `'${word}'`)
+      .join(',')}])[1 + floor(${random} * ${list.split('|').length})::integer]`;
+  const first =
+    'Amara|Lukas|Sofia|Jonah|Yuki|Beatriz|Owen|Leila|Mateusz|Grace|Henrik|Nadia|Caleb|Inês|Rohan|Élise|Tomás|Priya|Marcus|Dana|Chloé|Björn|Anaïs|Zoë|Kofi|Mei|Arjun|Fatima|Olga|Diego';
+  const last =
+    'Osei|Brandt|Marchetti|Feld|Tanabe|Salgado|Kavanagh|Haddad|Zieliński|Adeyemi|Solberg|Petrova|Whitmore|Carvalho|Mehta|Fontaine|Echeverría|Raman|Oyelaran|Whitfield|Müller|Nguyen|Okafor|García|Novak|Dubois|Rossi|Kowalski|Andersson|Ivanova';
+  const job =
+    'Senior data engineer|Head of finance|Product designer|Warehouse manager|Staff nurse|Backend developer|Sales director|Clinical researcher|Site reliability engineer|Payroll specialist|Legal counsel|Office manager|Data analyst|Electrician|Teacher|Chef de partie';
   const kind = 'Intro call|Screen|Client intake|Interview|Reference|Debrief|Offer call|Weekly sync';
   await client.query('select setseed(0.42)');
   await client.query(`
@@ -90,8 +113,12 @@ async function seedMeetings(client: pg.Client, meetings: number): Promise<void> 
 /** What was said is mostly the same few words, now and then a rare one. */
 async function seedTranscripts(client: pg.Client): Promise<void> {
   const latest = `select id, team_id from meeting where team_id = '${big.teamId}' and deletion_id is null and status = 'completed' order by start_time desc limit ${spoken.meetings}`;
-  await client.query(`insert into transcript (meeting_id, team_id, revision, segment_count, word_count, written_at) select id, team_id, 1, ${spoken.sentences}, ${12 * spoken.sentences}, now() from (${latest}) as m`);
-  await client.query("insert into transcript_speaker (id, team_id, meeting_id, name, is_guess, place) select 's' || meeting_id, team_id, meeting_id, 'Somebody', false, 0 from transcript");
+  await client.query(
+    `insert into transcript (meeting_id, team_id, revision, segment_count, word_count, written_at) select id, team_id, 1, ${spoken.sentences}, ${12 * spoken.sentences}, now() from (${latest}) as m`,
+  );
+  await client.query(
+    "insert into transcript_speaker (id, team_id, meeting_id, name, is_guess, place) select 's' || meeting_id, team_id, meeting_id, 'Somebody', false, 0 from transcript",
+  );
   await client.query(`
     insert into transcript_segment (id, team_id, meeting_id, speaker_id, track, start_ms, end_ms, text, timing)
     select meeting_id || '-' || lpad(n::text, 4, '0'), team_id, meeting_id, 's' || meeting_id, 'take:0', n * 4000, n * 4000 + 3600, text, array(select (n * 4000 + w * 300 + p * 100)::integer from generate_series(0, 11) w, generate_series(0, 2) p order by w, p)

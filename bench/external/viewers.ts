@@ -4,7 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseRange } from '../../server/src/http/ranges.ts';
 
 export type Visit = { pageMs: number[]; mediaMs: number[]; errors: string[] };
-export type Plan = { url: string; pageCall: string; token: string; mediaCalls: readonly string[]; viewers: number; ranges: number; rangeBytes: number };
+export type Plan = {
+  url: string;
+  pageCall: string;
+  token: string;
+  mediaCalls: readonly string[];
+  viewers: number;
+  ranges: number;
+  rangeBytes: number;
+};
 
 /** Everybody opens the page within the same second and then plays: one range each second, as a player asks for them. */
 export async function visit(plan: Plan): Promise<Visit> {
@@ -25,7 +33,12 @@ async function watch(plan: Plan, viewer: number, result: Visit): Promise<void> {
   await wait((viewer / plan.viewers) * 1000);
   await ask(result.pageMs, plan.pageCall, { 'x-share-token': plan.token }, 200);
   for (let range = 0; range < plan.ranges; range += 1) {
-    await ask(result.mediaMs, media, { range: `bytes=${range * plan.rangeBytes}-${(range + 1) * plan.rangeBytes - 1}` }, 206);
+    await ask(
+      result.mediaMs,
+      media,
+      { range: `bytes=${range * plan.rangeBytes}-${(range + 1) * plan.rangeBytes - 1}` },
+      206,
+    );
     await wait(1000);
   }
   agent.destroy();
@@ -49,7 +62,12 @@ export async function serveBare(page: Buffer, media: Buffer): Promise<{ url: str
     if (url?.includes('/datasource/')) {
       const range = parseRange(headers.range, media.length);
       if (range === null || range === 'beyond') return void reply.writeHead(416).end();
-      return void reply.writeHead(206, { 'content-type': 'video/mp4', 'content-range': `bytes ${range.start}-${range.end}/${media.length}` }).end(media.subarray(range.start, range.end + 1));
+      return void reply
+        .writeHead(206, {
+          'content-type': 'video/mp4',
+          'content-range': `bytes ${range.start}-${range.end}/${media.length}`,
+        })
+        .end(media.subarray(range.start, range.end + 1));
     }
     reply.writeHead(200, { 'content-type': 'application/json' }).end(page);
   });

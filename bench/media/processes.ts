@@ -6,7 +6,9 @@ import { programOf } from '../../server/src/test/media.ts';
 const runFile = promisify(execFile);
 
 export async function ffmpeg(...args: string[]): Promise<void> {
-  await runFile(programOf('ffmpeg'), ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args], { maxBuffer: 1024 * 1024 });
+  await runFile(programOf('ffmpeg'), ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args], {
+    maxBuffer: 1024 * 1024,
+  });
 }
 
 /** Seconds of CPU that ended children of this process have used (Linux). */
@@ -26,7 +28,8 @@ export async function residentBytes(): Promise<number> {
   const parents = new Map<number, number>();
   for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    if (stat !== '' && !stat.includes('(postgres)')) parents.set(Number(name), Number(stat.split(') ')[1]!.split(' ')[1]));
+    if (stat !== '' && !stat.includes('(postgres)'))
+      parents.set(Number(name), Number(stat.split(') ')[1]!.split(' ')[1]));
   }
   const isOurs = (pid: number): boolean => pid === process.pid || (parents.has(pid) && isOurs(parents.get(pid)!));
   let total = 0;

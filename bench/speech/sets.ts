@@ -10,12 +10,25 @@ const own = join(root, 'server/src/engines/speech/fixtures');
 export function readSets(): { from: string; items: Item[] } {
   const folder = resolve(root, process.env['SPEECH_SET_DIR'] ?? '../shared/speech');
   if (!existsSync(join(folder, 'manifest.json'))) return { from: own, items: readOwn() };
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { file: string; set: string; reference?: string }[];
-  return { from: folder, items: manifest.flatMap(({ file, set, reference }) => (reference ? [{ set, path: join(folder, file), reference }] : [])) };
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+    file: string;
+    set: string;
+    reference?: string;
+  }[];
+  return {
+    from: folder,
+    items: manifest.flatMap(({ file, set, reference }) =>
+      reference ? [{ set, path: join(folder, file), reference }] : [],
+    ),
+  };
 }
 
 /** Synthetic: the sentence counts as short, the interview as read. */
 function readOwn(): Item[] {
   const texts = JSON.parse(readFileSync(join(own, 'fixtures.json'), 'utf8')) as Record<string, { text: string }>;
-  return Object.entries(texts).map(([file, { text }]) => ({ set: file === 'sentence.ogg' ? 'short' : 'read', path: join(own, file), reference: text }));
+  return Object.entries(texts).map(([file, { text }]) => ({
+    set: file === 'sentence.ogg' ? 'short' : 'read',
+    path: join(own, file),
+    reference: text,
+  }));
 }

@@ -1,5 +1,26 @@
 const fillers = new Set(['um', 'uh', 'mm', 'hmm', 'mhm', 'er', 'erm']);
-const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const small = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const titles: Record<string, string> = { mister: 'mr', missus: 'mrs', doctor: 'dr', okay: 'ok' };
 
@@ -27,7 +48,15 @@ export function countErrors(reference: string[], heard: string[]): number {
   row.unshift(0);
   reference.forEach((word, line) => {
     const next = [line + 1];
-    heard.forEach((other, column) => next.push(Math.min((row[column + 1] as number) + 1, (next[column] as number) + 1, (row[column] as number) + (word === other ? 0 : 1))));
+    heard.forEach((other, column) =>
+      next.push(
+        Math.min(
+          (row[column + 1] as number) + 1,
+          (next[column] as number) + 1,
+          (row[column] as number) + (word === other ? 0 : 1),
+        ),
+      ),
+    );
     row = next;
   });
   return row.at(-1) as number;

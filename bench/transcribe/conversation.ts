@@ -45,12 +45,18 @@ function openBag(sentences: readonly Sentence[], next: () => number): () => Sent
   };
 }
 
-function mix(paths: readonly [string, string], seconds: number, planted: Planted[], sentences: readonly Sentence[]): Planted[] {
+function mix(
+  paths: readonly [string, string],
+  seconds: number,
+  planted: Planted[],
+  sentences: readonly Sentence[],
+): Planted[] {
   for (const [track, path] of paths.entries()) {
     const file = openSync(path, 'w');
     let done = 0;
     const silence = (until: number) => {
-      for (; done < until; done = Math.min(until, done + rate * 60)) writeSync(file, Buffer.alloc((Math.min(until, done + rate * 60) - done) * 2));
+      for (; done < until; done = Math.min(until, done + rate * 60))
+        writeSync(file, Buffer.alloc((Math.min(until, done + rate * 60) - done) * 2));
     };
     for (const one of planted.filter((candidate) => candidate.track === track)) {
       silence(Math.round(one.startS * rate));
@@ -69,15 +75,29 @@ type Sentence = { words: string[]; samples: Buffer };
 /** Read and short sentences; of the project's own interview its turns, cut out. */
 function readSentences(): Sentence[] {
   const { items } = readSets();
-  const own = items.filter(({ set, path }) => (set === 'read' || set === 'short') && !path.endsWith('interview.ogg')).map(({ path, reference }) => ({ words: toCountedWords(reference), samples: decode(path) }));
+  const own = items
+    .filter(({ set, path }) => (set === 'read' || set === 'short') && !path.endsWith('interview.ogg'))
+    .map(({ path, reference }) => ({ words: toCountedWords(reference), samples: decode(path) }));
   const interview = items.find(({ path }) => path.endsWith('interview.ogg'));
   if (!interview) return own;
-  const { turns } = (JSON.parse(readFileSync(interview.path.replace('interview.ogg', 'fixtures.json'), 'utf8')) as Record<string, { turns: { startS: number; endS: number; text: string }[] }>)['interview.ogg']!;
+  const { turns } = (
+    JSON.parse(readFileSync(interview.path.replace('interview.ogg', 'fixtures.json'), 'utf8')) as Record<
+      string,
+      { turns: { startS: number; endS: number; text: string }[] }
+    >
+  )['interview.ogg']!;
   const whole = decode(interview.path);
   const cut = (fromS: number, toS: number) => whole.subarray(Math.round(fromS * rate) * 2, Math.round(toS * rate) * 2);
-  return [...own, ...turns.map(({ startS, endS, text }) => ({ words: toCountedWords(text), samples: cut(startS - 0.1, endS + 0.1) }))];
+  return [
+    ...own,
+    ...turns.map(({ startS, endS, text }) => ({ words: toCountedWords(text), samples: cut(startS - 0.1, endS + 0.1) })),
+  ];
 }
 
 function decode(path: string): Buffer {
-  return execFileSync(programOf('ffmpeg'), ['-v', 'error', '-nostdin', '-i', path, '-ac', '1', '-ar', String(rate), '-f', 's16le', '-'], { maxBuffer: 1 << 28 });
+  return execFileSync(
+    programOf('ffmpeg'),
+    ['-v', 'error', '-nostdin', '-i', path, '-ac', '1', '-ar', String(rate), '-f', 's16le', '-'],
+    { maxBuffer: 1 << 28 },
+  );
 }

@@ -25,7 +25,32 @@ import * as transcripts from './transcripts.ts';
 import * as uploads from './uploads.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
-const features = { system, sessions, accounts, teams, branding, 'meeting-types': meetingTypes, 'training-data': trainingData, contacts, meetings, participants, events: meetingEvents, recordings, uploads, transcripts, notes, 'template-lab': templateLab, documents, snippets, live, bots, telephony, 'sharable-pages': sharablePages, 'share-links': shareLinks, 'external-pages': externalPages };
+const features = {
+  system,
+  sessions,
+  accounts,
+  teams,
+  branding,
+  'meeting-types': meetingTypes,
+  'training-data': trainingData,
+  contacts,
+  meetings,
+  participants,
+  events: meetingEvents,
+  recordings,
+  uploads,
+  transcripts,
+  notes,
+  'template-lab': templateLab,
+  documents,
+  snippets,
+  live,
+  bots,
+  telephony,
+  'sharable-pages': sharablePages,
+  'share-links': shareLinks,
+  'external-pages': externalPages,
+};
 
 export type NamedRoute = { feature: string; name: string; route: Route };
 
@@ -34,5 +59,7 @@ function isRoute(value: unknown): value is Route {
 }
 
 export const api: readonly NamedRoute[] = Object.entries(features).flatMap(([feature, exported]) =>
-  Object.entries(exported).flatMap(([name, value]: [string, unknown]) => (isRoute(value) ? [{ feature, name, route: value }] : [])),
+  Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
+    isRoute(value) ? [{ feature, name, route: value }] : [],
+  ),
 );

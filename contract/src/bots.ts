@@ -9,7 +9,24 @@ export const botStates = ['queued', 'joining', 'waiting_room', 'host_not_started
 export type BotState = (typeof botStates)[number];
 
 /** Why a bot left: what it saw, never a guess. */
-export const botReasons = ['finished', 'removed', 'ended', 'alone', 'silence', 'max_uptime', 'denied', 'blocked', 'auth_required', 'captcha', 'host_not_started', 'waiting_room_timeout', 'timeout', 'unsupported', 'crashed', 'unknown'] as const;
+export const botReasons = [
+  'finished',
+  'removed',
+  'ended',
+  'alone',
+  'silence',
+  'max_uptime',
+  'denied',
+  'blocked',
+  'auth_required',
+  'captcha',
+  'host_not_started',
+  'waiting_room_timeout',
+  'timeout',
+  'unsupported',
+  'crashed',
+  'unknown',
+] as const;
 export type BotReason = (typeof botReasons)[number];
 
 export const bot = z.object({
@@ -46,29 +63,47 @@ export const botSettings = z.object({
 export type BotSettings = z.output<typeof botSettings>;
 
 export const getBotSettings = route({
-  method: 'GET', path: '/v1/teams/:teamId/meeting-bot', summary: "The bot's name, and which meeting hosts of its own the installation has", allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meeting-bot',
+  summary: "The bot's name, and which meeting hosts of its own the installation has",
+  allow: 'viewer',
   params: inTeam,
   reply: botSettings,
 });
 
 /** Asking again while one is there or on its way answers that one. */
 export const sendBot = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot', summary: "Send the bot to the meeting's link, or to another", allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot',
+  summary: "Send the bot to the meeting's link, or to another",
+  allow: 'member',
   params: inMeeting,
-  body: z.object({ /** The meeting's own link where none is given. */ meetingUrl: z.string().max(limits.url).optional(), name: line(limits.name).min(1).optional(), /** Without it as the installation has it. */ withPicture: z.boolean().optional() }).prefault({}),
+  body: z
+    .object({
+      /** The meeting's own link where none is given. */ meetingUrl: z.string().max(limits.url).optional(),
+      name: line(limits.name).min(1).optional(),
+      /** Without it as the installation has it. */ withPicture: z.boolean().optional(),
+    })
+    .prefault({}),
   reply: bot,
   status: 201,
   statusAgain: 200,
 });
 
 export const getBot = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot', summary: 'The last bot that was sent to this meeting', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot',
+  summary: 'The last bot that was sent to this meeting',
+  allow: 'viewer',
   params: inMeeting,
   reply: z.object({ bot: bot.nullable() }),
 });
 
 export const recallBot = route({
-  method: 'DELETE', path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot', summary: 'Call the bot back; what it recorded stays', allow: 'member',
+  method: 'DELETE',
+  path: '/v1/teams/:teamId/meetings/:meetingId/sources/meeting-bot',
+  summary: 'Call the bot back; what it recorded stays',
+  allow: 'member',
   params: inMeeting,
   reply: null,
 });

@@ -24,38 +24,87 @@ export const listedDocument = z.object({
 });
 export type ListedDocument = z.output<typeof listedDocument>;
 
-export const documentSection = z.object({ $id: id, sectionId: id.nullable(), title: z.string(), lines: z.array(writtenLine), dropped: z.array(droppedLine) });
+export const documentSection = z.object({
+  $id: id,
+  sectionId: id.nullable(),
+  title: z.string(),
+  lines: z.array(writtenLine),
+  dropped: z.array(droppedLine),
+});
 export type DocumentSection = z.output<typeof documentSection>;
 /** With everything in it; an upload has no sections. `revision` grows with every change of what it says. */
-export const meetingDocument = listedDocument.extend({ templateId: id.nullable(), writer: writer.nullable(), revision: z.number().int(), sections: z.array(documentSection), /** Kinds of letters that a PDF of it cannot show; it says so in their place. */ notOnPaper: z.array(z.string()) });
+export const meetingDocument = listedDocument.extend({
+  templateId: id.nullable(),
+  writer: writer.nullable(),
+  revision: z.number().int(),
+  sections: z.array(documentSection),
+  /** Kinds of letters that a PDF of it cannot show; it says so in their place. */ notOnPaper: z.array(z.string()),
+});
 export type MeetingDocument = z.output<typeof meetingDocument>;
 
 const at = '/v1/teams/:teamId/meetings/:meetingId/documents' as const;
 /** The name of a document; with an ending it means the same. */
-const filename = z.string().min(1).max(200).refine((text) => text.isWellFormed() && !/[\p{Cc}/\\]/u.test(text), 'Not a file name');
+const filename = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => text.isWellFormed() && !/[\p{Cc}/\\]/u.test(text), 'Not a file name');
 const inDocument = inMeeting.extend({ filename });
 
 export const documentMediaTypes = ['application/pdf', 'text/html', 'text/plain'] as const;
 
 /** With `mediaType` a file with its name in `content-disposition`; without it its text. */
 export const getDocument = route({
-  method: 'GET', path: `${at}/:filename`, summary: 'A document: as a file of this kind, or its text', allow: 'viewer',
+  method: 'GET',
+  path: `${at}/:filename`,
+  summary: 'A document: as a file of this kind, or its text',
+  allow: 'viewer',
   params: inDocument,
   query: z.object({ mediaType: z.string().max(200).optional() }),
   reply: { mediaType: '*/*' },
 });
 
-export const listDocuments = route({ method: 'GET', path: at, summary: 'Documents of the meeting', allow: 'viewer', params: inMeeting, reply: z.object({ documents: z.array(listedDocument) }) });
-export const getDocumentDetails = route({ method: 'GET', path: `${at}/:filename/details`, summary: 'A document with its lines and their evidence', allow: 'viewer', params: inDocument, reply: meetingDocument });
+export const listDocuments = route({
+  method: 'GET',
+  path: at,
+  summary: 'Documents of the meeting',
+  allow: 'viewer',
+  params: inMeeting,
+  reply: z.object({ documents: z.array(listedDocument) }),
+});
+export const getDocumentDetails = route({
+  method: 'GET',
+  path: `${at}/:filename/details`,
+  summary: 'A document with its lines and their evidence',
+  allow: 'viewer',
+  params: inDocument,
+  reply: meetingDocument,
+});
 
 /** By one of the templates of the meeting's type. */
-export const createDocument = route({ method: 'POST', path: at, summary: 'Have a document written', allow: 'member', params: inMeeting, body: z.object({ templateId: id }), reply: meetingDocument, status: 202 });
+export const createDocument = route({
+  method: 'POST',
+  path: at,
+  summary: 'Have a document written',
+  allow: 'member',
+  params: inMeeting,
+  body: z.object({ templateId: id }),
+  reply: meetingDocument,
+  status: 202,
+});
 
 /** The lines as they shall be, in order, by the rule of notes: with its id and the same text a line stays as it is, with another text it is a person's. */
-const editedSection = z.object({ $id: id.optional(), title: line(limits.name), lines: z.array(z.object({ $id: id.optional(), text: line(limits.writtenLine).min(1) })).max(limits.sectionLines) });
+const editedSection = z.object({
+  $id: id.optional(),
+  title: line(limits.name),
+  lines: z.array(z.object({ $id: id.optional(), text: line(limits.writtenLine).min(1) })).max(limits.sectionLines),
+});
 export type EditedSection = z.output<typeof editedSection>;
 export const editDocument = route({
-  method: 'PUT', path: `${at}/:filename`, summary: 'Change a document: its title for people, its sections', allow: 'member',
+  method: 'PUT',
+  path: `${at}/:filename`,
+  summary: 'Change a document: its title for people, its sections',
+  allow: 'member',
   params: inDocument,
   body: z.object({
     nickname: line(limits.name).min(1).optional(),
@@ -66,12 +115,59 @@ export const editDocument = route({
   reply: meetingDocument,
 });
 /** What people wrote stays. */
-export const regenerateDocument = route({ method: 'POST', path: `${at}/:filename/regenerate`, summary: 'Have a document written again', allow: 'member', params: inDocument, reply: meetingDocument, status: 202 });
-export const publishDocument = route({ method: 'POST', path: `${at}/:filename/publish`, summary: 'Publish a document, or make it a draft again', allow: 'member', params: inDocument, body: z.object({ isPublished: z.boolean().default(true) }).prefault({}), reply: meetingDocument });
+export const regenerateDocument = route({
+  method: 'POST',
+  path: `${at}/:filename/regenerate`,
+  summary: 'Have a document written again',
+  allow: 'member',
+  params: inDocument,
+  reply: meetingDocument,
+  status: 202,
+});
+export const publishDocument = route({
+  method: 'POST',
+  path: `${at}/:filename/publish`,
+  summary: 'Publish a document, or make it a draft again',
+  allow: 'member',
+  params: inDocument,
+  body: z.object({ isPublished: z.boolean().default(true) }).prefault({}),
+  reply: meetingDocument,
+});
 /** It can be brought back for a day, then it is gone with its file. */
-export const deleteDocument = route({ method: 'DELETE', path: `${at}/:filename`, summary: 'Delete a document; it can be restored for a day', allow: 'member', params: inDocument, reply: null });
-export const restoreDocument = route({ method: 'POST', path: `${at}/:filename/restore`, summary: 'Bring a deleted document back', allow: 'member', params: inDocument, reply: meetingDocument });
+export const deleteDocument = route({
+  method: 'DELETE',
+  path: `${at}/:filename`,
+  summary: 'Delete a document; it can be restored for a day',
+  allow: 'member',
+  params: inDocument,
+  reply: null,
+});
+export const restoreDocument = route({
+  method: 'POST',
+  path: `${at}/:filename/restore`,
+  summary: 'Bring a deleted document back',
+  allow: 'member',
+  params: inDocument,
+  reply: meetingDocument,
+});
 
 /** Only what it says it is: the first bytes are looked at. */
-export const uploadedTypes = ['application/pdf', 'text/plain', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'image/png', 'image/jpeg'] as const;
-export const uploadDocument = route({ method: 'POST', path: `${at}/upload`, summary: 'Add a file', allow: 'member', params: inMeeting, query: z.object({ filename }), bodyTypes: uploadedTypes, bodyBytes: limits.documentBytes, reply: meetingDocument, status: 201 });
+export const uploadedTypes = [
+  'application/pdf',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/png',
+  'image/jpeg',
+] as const;
+export const uploadDocument = route({
+  method: 'POST',
+  path: `${at}/upload`,
+  summary: 'Add a file',
+  allow: 'member',
+  params: inMeeting,
+  query: z.object({ filename }),
+  bodyTypes: uploadedTypes,
+  bodyBytes: limits.documentBytes,
+  reply: meetingDocument,
+  status: 201,
+});

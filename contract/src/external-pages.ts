@@ -7,7 +7,13 @@ import { datasourceTypes, layoutIds } from './sharable-pages.ts';
 /** What recipients of a link get: no account, no session, only the share token, in the header X-SHARE-TOKEN or (media elements, beacons) the query. */
 
 /** One span of a recording that carries a line of a document and that the owner shares; `$id` is null where there is no sound of it. */
-export const externalEvidence = z.object({ $id: id.nullable(), isReady: z.boolean(), seconds: z.number(), speakerName: z.string(), quote: z.string() });
+export const externalEvidence = z.object({
+  $id: id.nullable(),
+  isReady: z.boolean(),
+  seconds: z.number(),
+  speakerName: z.string(),
+  quote: z.string(),
+});
 
 export const externalSection = z.object({
   title: z.string(),
@@ -60,12 +66,44 @@ export const shareQuery = z.object({ shareToken: z.string().max(2_000).optional(
 const mediaQuery = shareQuery.extend({ download: z.literal('1').optional() });
 
 /** Page and branding in one answer, as both are specified for this address. */
-export const getExternalPage = route({ method: 'GET', path: at, summary: 'The page that a share token opens, with the branding of its team', allow: 'share-token', params: inPage, query: shareQuery, reply: externalPage });
+export const getExternalPage = route({
+  method: 'GET',
+  path: at,
+  summary: 'The page that a share token opens, with the branding of its team',
+  allow: 'share-token',
+  params: inPage,
+  query: shareQuery,
+  reply: externalPage,
+});
 
 /** A snippet as .mp4 or .mp3, a document as .pdf or as what was uploaded. */
-export const getExternalDatasource = route({ method: 'GET', path: `${at}/datasource/:datasourceId/`, summary: 'An item of the page: media to play or a file to save; takes Range', allow: 'share-token', params: inDatasource, query: mediaQuery, reply: { mediaType: '*/*' } });
-export const getExternalThumbnail = route({ method: 'GET', path: `${at}/datasource/:datasourceId/thumbnail`, summary: 'A still picture of a snippet', allow: 'share-token', params: inDatasource, query: shareQuery, reply: { mediaType: 'image/jpeg' } });
-export const getExternalEvidence = route({ method: 'GET', path: `${at}/datasource/:datasourceId/evidence/:evidenceId`, summary: 'The sound of a span that carries a line, where the owner shared it; takes Range', allow: 'share-token', params: inDatasource.extend({ evidenceId: id }), query: shareQuery, reply: { mediaType: '*/*' } });
+export const getExternalDatasource = route({
+  method: 'GET',
+  path: `${at}/datasource/:datasourceId/`,
+  summary: 'An item of the page: media to play or a file to save; takes Range',
+  allow: 'share-token',
+  params: inDatasource,
+  query: mediaQuery,
+  reply: { mediaType: '*/*' },
+});
+export const getExternalThumbnail = route({
+  method: 'GET',
+  path: `${at}/datasource/:datasourceId/thumbnail`,
+  summary: 'A still picture of a snippet',
+  allow: 'share-token',
+  params: inDatasource,
+  query: shareQuery,
+  reply: { mediaType: 'image/jpeg' },
+});
+export const getExternalEvidence = route({
+  method: 'GET',
+  path: `${at}/datasource/:datasourceId/evidence/:evidenceId`,
+  summary: 'The sound of a span that carries a line, where the owner shared it; takes Range',
+  allow: 'share-token',
+  params: inDatasource.extend({ evidenceId: id }),
+  query: shareQuery,
+  reply: { mediaType: '*/*' },
+});
 
 /** Says nothing of the page where a code is still to be given. */
 export const externalMeta = z.object({
@@ -79,15 +117,50 @@ export const externalMeta = z.object({
   expiresAt: instant,
 });
 export type ExternalMeta = z.output<typeof externalMeta>;
-export const getExternalMeta = route({ method: 'GET', path: `${at}/meta`, summary: 'Title and preview of the page, and whether a code is needed', allow: 'share-link', params: inPage, query: shareQuery, reply: externalMeta });
+export const getExternalMeta = route({
+  method: 'GET',
+  path: `${at}/meta`,
+  summary: 'Title and preview of the page, and whether a code is needed',
+  allow: 'share-link',
+  params: inPage,
+  query: shareQuery,
+  reply: externalMeta,
+});
 
 /** `sentTo` is the address with most of it hidden. */
-export const createExternalSession = route({ method: 'POST', path: `${at}/session`, summary: 'Send a one-time code to the recipient of the link', allow: 'share-link', params: inPage, query: shareQuery, reply: z.object({ sentTo: z.string(), expiresAt: instant }), status: 202 });
+export const createExternalSession = route({
+  method: 'POST',
+  path: `${at}/session`,
+  summary: 'Send a one-time code to the recipient of the link',
+  allow: 'share-link',
+  params: inPage,
+  query: shareQuery,
+  reply: z.object({ sentTo: z.string(), expiresAt: instant }),
+  status: 202,
+});
 /** The answer's token takes the place of the link's in all further calls. */
-export const createExternalToken = route({ method: 'POST', path: `${at}/token`, summary: 'Exchange the one-time code for a token that opens the page', allow: 'share-link', params: inPage, query: shareQuery, body: z.object({ code: z.string().trim().regex(/^\d{6}$/, 'Six digits') }), reply: z.object({ token: z.string(), expiresAt: instant }) });
+export const createExternalToken = route({
+  method: 'POST',
+  path: `${at}/token`,
+  summary: 'Exchange the one-time code for a token that opens the page',
+  allow: 'share-link',
+  params: inPage,
+  query: shareQuery,
+  body: z.object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Six digits'),
+  }),
+  reply: z.object({ token: z.string(), expiresAt: instant }),
+});
 
 /** `view` without a `datasourceId` is the page itself; `watch` carries the seconds that were played since the last report. */
-export const externalEvent = z.object({ kind: z.enum(['view', 'play', 'watch']), datasourceId: id.optional(), seconds: z.number().min(0).max(limits.shareWatchS).optional() });
+export const externalEvent = z.object({
+  kind: z.enum(['view', 'play', 'watch']),
+  datasourceId: id.optional(),
+  seconds: z.number().min(0).max(limits.shareWatchS).optional(),
+});
 export const externalEvents = z.object({
   /** Chosen by the page: the same batch again counts once. */
   batchId: id,
@@ -95,4 +168,13 @@ export const externalEvents = z.object({
 });
 export type ExternalEvents = z.output<typeof externalEvents>;
 /** Downloads are counted where they are served. */
-export const addExternalEvents = route({ method: 'POST', path: `${at}/events`, summary: 'What was looked at, counted for the owner', allow: 'share-token', params: inPage, query: shareQuery, body: externalEvents, reply: null });
+export const addExternalEvents = route({
+  method: 'POST',
+  path: `${at}/events`,
+  summary: 'What was looked at, counted for the owner',
+  allow: 'share-token',
+  params: inPage,
+  query: shareQuery,
+  body: externalEvents,
+  reply: null,
+});

@@ -19,13 +19,12 @@ export function line(max: number) {
     .max(max)
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Must be one line of plain text');
 }
-export const email = z
+export const email = z.string().trim().toLowerCase().max(limits.email).pipe(z.email());
+export const password = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(limits.email)
-  .pipe(z.email());
-export const password = z.string().min(limits.passwordMin).max(limits.passwordMax).refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
+  .min(limits.passwordMin)
+  .max(limits.passwordMax)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
 
 /** Query strings carry numbers as text; pages are zero-based on the wire. */
 export const page = z.coerce.number().int().min(0).max(1_000_000).default(0);
@@ -34,7 +33,10 @@ export function pageLimit(standard: number, max: number = limits.pageSizeMax) {
 }
 /** A parameter that may be given once or repeatedly. */
 export function repeated<S extends z.ZodType>(item: S) {
-  return z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(1_000).optional());
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(1_000).optional(),
+  );
 }
 
 export const inTeam = z.object({ teamId: id });

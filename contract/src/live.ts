@@ -31,17 +31,35 @@ export const liveSource = z.object({
   startedAt: instant,
   /** When it last reported. */
   heardAt: instant,
-  tracks: z.array(z.object({ track: z.number().int(), name: z.string(), participant: z.string().nullable(), /** 0 to 1. */ level: z.number() })),
+  tracks: z.array(
+    z.object({
+      track: z.number().int(),
+      name: z.string(),
+      participant: z.string().nullable(),
+      /** 0 to 1. */ level: z.number(),
+    }),
+  ),
 });
 export type LiveSource = z.output<typeof liveSource>;
 
 /** A line of the meeting type's script; asked when somebody was heard asking it, or ticked by hand. */
-export const scriptItem = z.object({ index: z.number().int(), question: z.string(), /** Seconds since the meeting began; null while it was not asked. */ askedAt: z.number().nullable(), isByHand: z.boolean() });
+export const scriptItem = z.object({
+  index: z.number().int(),
+  question: z.string(),
+  /** Seconds since the meeting began; null while it was not asked. */ askedAt: z.number().nullable(),
+  isByHand: z.boolean(),
+});
 export type ScriptItem = z.output<typeof scriptItem>;
 
 export const liveNoteKinds = ['note', 'bookmark'] as const;
 /** The owner's own words during the meeting, or a moment to come back to. */
-export const liveNote = z.object({ $id: id, $createdAt: instant, kind: z.enum(liveNoteKinds), /** Seconds since the meeting began. */ at: z.number(), text: z.string() });
+export const liveNote = z.object({
+  $id: id,
+  $createdAt: instant,
+  kind: z.enum(liveNoteKinds),
+  /** Seconds since the meeting began. */ at: z.number(),
+  text: z.string(),
+});
 export type LiveNote = z.output<typeof liveNote>;
 
 export const liveState = z.object({
@@ -59,18 +77,36 @@ export const liveState = z.object({
 export type LiveState = z.output<typeof liveState>;
 
 export const getLive = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/live', summary: "The caller's own meeting as it stands: who records, what was said, notes and script", allow: 'member',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/live',
+  summary: "The caller's own meeting as it stands: who records, what was said, notes and script",
+  allow: 'member',
   params: inMeeting,
   reply: liveState,
 });
 
 export const heartbeat = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/heartbeat', summary: 'A recorder says that it is alive, whether it is paused, and how loud its tracks are', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/heartbeat',
+  summary: 'A recorder says that it is alive, whether it is paused, and how loud its tracks are',
+  allow: 'member',
   params: inMeeting,
   body: z.object({
     takeId: id,
     isPaused: z.boolean().default(false),
-    levels: z.array(z.object({ track: z.number().int().min(0).max(limits.takeTracks - 1), level: z.number().min(0).max(1) })).max(limits.takeTracks).default([]),
+    levels: z
+      .array(
+        z.object({
+          track: z
+            .number()
+            .int()
+            .min(0)
+            .max(limits.takeTracks - 1),
+          level: z.number().min(0).max(1),
+        }),
+      )
+      .max(limits.takeTracks)
+      .default([]),
   }),
   /** Whether the meeting still goes on: a recorder stops when it was finished elsewhere. */
   reply: z.object({ isOver: z.boolean() }),
@@ -81,38 +117,65 @@ export const liveAudioPath = '/v1/teams/:teamId/meetings/:meetingId/live/audio';
 
 /** For `liveAudioPath`. */
 export const createLiveTicket = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/live/ticket', summary: 'A ticket for sending sound of one take for live captions', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/live/ticket',
+  summary: 'A ticket for sending sound of one take for live captions',
+  allow: 'member',
   params: inMeeting,
   body: z.object({ takeId: id }),
   reply: z.object({ ticket: z.string(), expiresAt: instant }),
 });
 
 const inNote = inMeeting.extend({ noteId: id });
-const noteText = z.string().trim().max(limits.liveNote).refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
+const noteText = z
+  .string()
+  .trim()
+  .max(limits.liveNote)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
 
 export const createLiveNote = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/live/notes', summary: 'Write a note, or mark this moment', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/live/notes',
+  summary: 'Write a note, or mark this moment',
+  allow: 'member',
   params: inMeeting,
-  body: z.object({ kind: z.enum(liveNoteKinds), text: noteText.default(''), /** Now, unless said otherwise. */ at: z.number().min(0).max(7 * 24 * 3600).optional() }),
+  body: z.object({
+    kind: z.enum(liveNoteKinds),
+    text: noteText.default(''),
+    /** Now, unless said otherwise. */ at: z
+      .number()
+      .min(0)
+      .max(7 * 24 * 3600)
+      .optional(),
+  }),
   reply: liveNote,
   status: 201,
 });
 
 export const updateLiveNote = route({
-  method: 'PATCH', path: '/v1/teams/:teamId/meetings/:meetingId/live/notes/:noteId', summary: 'Change the words of a note', allow: 'member',
+  method: 'PATCH',
+  path: '/v1/teams/:teamId/meetings/:meetingId/live/notes/:noteId',
+  summary: 'Change the words of a note',
+  allow: 'member',
   params: inNote,
   body: z.object({ text: noteText }),
   reply: liveNote,
 });
 
 export const deleteLiveNote = route({
-  method: 'DELETE', path: '/v1/teams/:teamId/meetings/:meetingId/live/notes/:noteId', summary: 'Take a note away', allow: 'member',
+  method: 'DELETE',
+  path: '/v1/teams/:teamId/meetings/:meetingId/live/notes/:noteId',
+  summary: 'Take a note away',
+  allow: 'member',
   params: inNote,
   reply: null,
 });
 
 export const tickScript = route({
-  method: 'PUT', path: '/v1/teams/:teamId/meetings/:meetingId/live/script/:index', summary: 'Say by hand whether a question of the script was asked', allow: 'member',
+  method: 'PUT',
+  path: '/v1/teams/:teamId/meetings/:meetingId/live/script/:index',
+  summary: 'Say by hand whether a question of the script was asked',
+  allow: 'member',
   params: inMeeting.extend({ index: z.coerce.number().int().min(0).max(1_000) }),
   body: z.object({ isAsked: z.boolean() }),
   reply: scriptItem,

@@ -7,7 +7,11 @@ import type { NotesEvent } from './notes.ts';
 import { route } from './route.ts';
 
 /** `data` of an event named `meeting`: it was made or changed, and is now so. */
-export const meetingEvent = z.object({ meetingId: id, status: z.enum(meetingStatuses), progress: meetingProgress.nullable() });
+export const meetingEvent = z.object({
+  meetingId: id,
+  status: z.enum(meetingStatuses),
+  progress: meetingProgress.nullable(),
+});
 export type MeetingEvent = z.output<typeof meetingEvent>;
 
 /** `data` of an event named `snippet`: one was made, completed, changed or removed. */
@@ -19,7 +23,14 @@ export const transcriptEvent = z.object({ meetingId: id, revision: z.number().in
 export type TranscriptEvent = z.output<typeof transcriptEvent>;
 
 /** Events about something that belongs to a meeting, by name. */
-export type PartEvents = { snippet: SnippetEvent; transcript: TranscriptEvent; caption: CaptionEvent; live: LiveEvent; bot: BotEvent; notes: NotesEvent };
+export type PartEvents = {
+  snippet: SnippetEvent;
+  transcript: TranscriptEvent;
+  caption: CaptionEvent;
+  live: LiveEvent;
+  bot: BotEvent;
+  notes: NotesEvent;
+};
 
 /**
  * A stream of server-sent events, read with `fetch` because it needs the session header. An event named `resync` means that some
@@ -27,7 +38,10 @@ export type PartEvents = { snippet: SnippetEvent; transcript: TranscriptEvent; c
  * opening it again says whether the caller may still listen.
  */
 export const streamMeetingEvents = route({
-  method: 'GET', path: '/v1/teams/:teamId/events', summary: 'Changes of meetings that the caller may see, as they happen', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/events',
+  summary: 'Changes of meetings that the caller may see, as they happen',
+  allow: 'viewer',
   params: inTeam,
   reply: { mediaType: 'text/event-stream' },
 });

@@ -15,7 +15,18 @@ export type MeetingStatus = (typeof meetingStatuses)[number];
 export type Stage = 'pending' | (typeof stages)[number];
 
 /** Tags a meeting can carry: where it came from and how it is captured. */
-export const meetingTags = ['autoJoin', 'google_calendar', 'microsoft_outlook', 'inbound_phone', 'outbound_phone', 'bot', 'local', 'phone', 'conference', 'voicemail'] as const;
+export const meetingTags = [
+  'autoJoin',
+  'google_calendar',
+  'microsoft_outlook',
+  'inbound_phone',
+  'outbound_phone',
+  'bot',
+  'local',
+  'phone',
+  'conference',
+  'voicemail',
+] as const;
 export type MeetingTag = (typeof meetingTags)[number];
 
 /** How far the current stage is, and what is happening now in words for people. */
@@ -103,7 +114,10 @@ export const meetingQuery = z.object({
 export type MeetingQuery = z.output<typeof meetingQuery>;
 
 export const listMeetings = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings', summary: 'Meetings of the team that the caller may see, by start', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings',
+  summary: 'Meetings of the team that the caller may see, by start',
+  allow: 'viewer',
   params: inTeam,
   query: meetingQuery,
   reply: z.object({ total: z.number().int(), meetings: z.array(listedMeeting) }),
@@ -131,7 +145,11 @@ export const newMeeting = z.object({
 export type NewMeeting = z.output<typeof newMeeting>;
 
 export const createMeeting = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings', summary: 'A meeting of the caller: `pending` until its file or its bot is there, in progress (`created`) at once where the browser records it', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings',
+  summary:
+    'A meeting of the caller: `pending` until its file or its bot is there, in progress (`created`) at once where the browser records it',
+  allow: 'member',
   params: inTeam,
   body: newMeeting,
   reply: meeting,
@@ -153,47 +171,70 @@ export const meetingDetails = z.object({
 export type MeetingDetails = z.output<typeof meetingDetails>;
 
 export const getMeeting = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId', summary: 'One meeting with everything made of it', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId',
+  summary: 'One meeting with everything made of it',
+  allow: 'viewer',
   params: inMeeting,
   reply: meetingDetails,
 });
 
 export const finishMeeting = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/finish', summary: "End the caller's own meeting in progress, now or after a delay; null takes a delayed end back", allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/finish',
+  summary: "End the caller's own meeting in progress, now or after a delay; null takes a delayed end back",
+  allow: 'member',
   params: inMeeting,
-  body: z.object({ /** In seconds. */ delay: z.number().int().min(0).max(limits.finishDelayMaxS).nullish() }).prefault({}),
+  body: z
+    .object({ /** In seconds. */ delay: z.number().int().min(0).max(limits.finishDelayMaxS).nullish() })
+    .prefault({}),
   reply: meeting,
 });
 
 /** Its owner may, and an admin; it can be restored for 30 days, then it is gone with its recording. */
 export const deleteMeeting = route({
-  method: 'DELETE', path: '/v1/teams/:teamId/meetings/:meetingId', summary: 'Delete a meeting; it can be restored for 30 days', allow: 'member',
+  method: 'DELETE',
+  path: '/v1/teams/:teamId/meetings/:meetingId',
+  summary: 'Delete a meeting; it can be restored for 30 days',
+  allow: 'member',
   params: inMeeting,
   reply: null,
 });
 
 export const restoreMeeting = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/restore', summary: 'Bring a deleted meeting back', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/restore',
+  summary: 'Bring a deleted meeting back',
+  allow: 'member',
   params: inMeeting,
   reply: meeting,
 });
 
 export const changeMeetingType = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/meeting-type', summary: 'Set the type of a meeting; null is General', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/meeting-type',
+  summary: 'Set the type of a meeting; null is General',
+  allow: 'member',
   params: inMeeting,
   body: z.object({ meetingTypeId: id.nullable() }),
   reply: meeting,
 });
 
 export const setAutoJoin = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/auto-join', summary: 'Whether the bot joins a future meeting by itself', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/auto-join',
+  summary: 'Whether the bot joins a future meeting by itself',
+  allow: 'member',
   params: inMeeting,
   body: z.object({ autoJoinEnabled: z.boolean() }),
   reply: meeting,
 });
 
 export const renameMeeting = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/rename', summary: 'Change the description of a meeting', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/rename',
+  summary: 'Change the description of a meeting',
+  allow: 'member',
   params: inMeeting,
   body: z.object({ description: line(limits.description).min(1) }),
   reply: meeting,
@@ -201,24 +242,40 @@ export const renameMeeting = route({
 
 /** Not while it is being prepared or processed: `meeting_invalid_state_privacy`. */
 export const setMeetingPrivacy = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/privacy', summary: "Whether the caller's own meeting is seen by its owner alone", allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/privacy',
+  summary: "Whether the caller's own meeting is seen by its owner alone",
+  allow: 'member',
   params: inMeeting,
   body: z.object({ private: z.boolean() }),
   reply: meeting,
 });
 
 export const getMeetingStatus = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/status', summary: 'Where a meeting stands', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/status',
+  summary: 'Where a meeting stands',
+  allow: 'viewer',
   params: inMeeting,
   reply: meeting.pick({ status: true, startTime: true, endTime: true, progress: true, failureReason: true }),
 });
 
 /** What a picker shows of a meeting. */
-export const foundMeeting = meeting.pick({ $id: true, description: true, status: true, startTime: true, hostName: true, participants: true });
+export const foundMeeting = meeting.pick({
+  $id: true,
+  description: true,
+  status: true,
+  startTime: true,
+  hostName: true,
+  participants: true,
+});
 export type FoundMeeting = z.output<typeof foundMeeting>;
 
 export const searchMeetings = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/search', summary: 'Meetings that the caller may see and whose words match, newest first; without words the newest', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/search',
+  summary: 'Meetings that the caller may see and whose words match, newest first; without words the newest',
+  allow: 'viewer',
   params: inTeam,
   query: z.object({ text: line(limits.description).default(''), limit: pageLimit(10, 50) }),
   reply: z.object({ meetings: z.array(foundMeeting) }),
@@ -229,7 +286,10 @@ export const deletedMeeting = foundMeeting.extend({ deletedAt: instant, restorab
 export type DeletedMeeting = z.output<typeof deletedMeeting>;
 
 export const listDeletedMeetings = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/deleted', summary: 'Deleted meetings that the caller may restore, last deleted first', allow: 'member',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/deleted',
+  summary: 'Deleted meetings that the caller may restore, last deleted first',
+  allow: 'member',
   params: inTeam,
   query: z.object({ page, limit: pageLimit(20, 100) }),
   reply: z.object({ total: z.number().int(), meetings: z.array(deletedMeeting) }),

@@ -7,7 +7,12 @@ import { route } from './route.ts';
 import { detailLevels, prose } from './templates.ts';
 
 /** Who wrote: shown wherever its lines are. */
-export const writer = z.object({ name: z.string(), label: z.string(), /** It quotes and does not phrase. */ isExtractive: z.boolean(), /** Words left the machine. */ isRemote: z.boolean() });
+export const writer = z.object({
+  name: z.string(),
+  label: z.string(),
+  /** It quotes and does not phrase. */ isExtractive: z.boolean(),
+  /** Words left the machine. */ isRemote: z.boolean(),
+});
 export type Writer = z.output<typeof writer>;
 
 /** One section of the notes. Without lines it was not discussed. */
@@ -26,27 +31,72 @@ export const noteOfSection = z.object({
 });
 export type NoteOfSection = z.output<typeof noteOfSection>;
 
-export const actionItem = z.object({ $id: id, text: z.string(), owner: z.string().nullable(), dueDate: z.iso.date().nullable(), isDone: z.boolean(), evidence: z.array(evidence), isByPerson: z.boolean() });
+export const actionItem = z.object({
+  $id: id,
+  text: z.string(),
+  owner: z.string().nullable(),
+  dueDate: z.iso.date().nullable(),
+  isDone: z.boolean(),
+  evidence: z.array(evidence),
+  isByPerson: z.boolean(),
+});
 export type ActionItem = z.output<typeof actionItem>;
 
 /** Pay, notice and the like, found in what was said: a person accepts or rejects it. */
-export const suggestion = z.object({ $id: id, field: z.string(), label: z.string(), value: z.string(), state: z.enum(['open', 'accepted', 'rejected']), evidence: z.array(evidence) });
+export const suggestion = z.object({
+  $id: id,
+  field: z.string(),
+  label: z.string(),
+  value: z.string(),
+  state: z.enum(['open', 'accepted', 'rejected']),
+  evidence: z.array(evidence),
+});
 export type Suggestion = z.output<typeof suggestion>;
 
 /** The facts that engines look for; people may add any other. */
 export const factLabels = {
-  pay: 'Pay', notice: 'Notice period', availability: 'Availability', location: 'Location', 'right-to-work': 'Right to work',
-  experience: 'Experience', skill: 'Skills', phone: 'Phone', email: 'E-mail', date: 'Dates',
+  pay: 'Pay',
+  notice: 'Notice period',
+  availability: 'Availability',
+  location: 'Location',
+  'right-to-work': 'Right to work',
+  experience: 'Experience',
+  skill: 'Skills',
+  phone: 'Phone',
+  email: 'E-mail',
+  date: 'Dates',
 } as const;
 
 /** A fact of the meeting that a person has accepted or written. */
-export const meetingField = z.object({ field: z.string(), label: z.string(), value: z.string(), evidence: z.array(evidence) });
+export const meetingField = z.object({
+  field: z.string(),
+  label: z.string(),
+  value: z.string(),
+  evidence: z.array(evidence),
+});
 export type MeetingField = z.output<typeof meetingField>;
 
-export const rating = z.object({ competencyId: id, name: z.string(), guidance: z.string(), rating: z.number().int().nullable(), /** What the engine would give; null where it does not judge. */ suggested: z.number().int().nullable(), comment: z.string(), lines: z.array(writtenLine), dropped: z.array(droppedLine) });
+export const rating = z.object({
+  competencyId: id,
+  name: z.string(),
+  guidance: z.string(),
+  rating: z.number().int().nullable(),
+  /** What the engine would give; null where it does not judge. */ suggested: z.number().int().nullable(),
+  comment: z.string(),
+  lines: z.array(writtenLine),
+  dropped: z.array(droppedLine),
+});
 export type Rating = z.output<typeof rating>;
 /** A draft until a person submits it. */
-export const scorecard = z.object({ scale: z.number().int(), ratings: z.array(rating), summary: z.string(), state: z.enum(['draft', 'submitted']), submittedBy: z.string().nullable(), submittedAt: instant.nullable(), isStale: z.boolean() });
+export const scorecard = z.object({
+  scale: z.number().int(),
+  ratings: z.array(rating),
+  summary: z.string(),
+  state: z.enum(['draft', 'submitted']),
+  submittedBy: z.string().nullable(),
+  submittedAt: instant.nullable(),
+  isStale: z.boolean(),
+});
 export type Scorecard = z.output<typeof scorecard>;
 
 export const meetingNotes = z.object({
@@ -79,55 +129,207 @@ export type MeetingNotes = z.output<typeof meetingNotes>;
 const at = '/v1/teams/:teamId/meetings/:meetingId' as const;
 const inSection = inMeeting.extend({ noteId: id });
 
-export const getNotes = route({ method: 'GET', path: `${at}/notes`, summary: 'What was written of the meeting, with its evidence', allow: 'viewer', params: inMeeting, reply: meetingNotes });
+export const getNotes = route({
+  method: 'GET',
+  path: `${at}/notes`,
+  summary: 'What was written of the meeting, with its evidence',
+  allow: 'viewer',
+  params: inMeeting,
+  reply: meetingNotes,
+});
 
 /** 202: the meeting goes back to `summarize`, or only the section is written anew. What people wrote stays. */
 export const regenerateNotes = route({
-  method: 'POST', path: `${at}/notes/regenerate`, summary: 'Write the notes again, or one section of them; what people wrote stays', allow: 'member',
+  method: 'POST',
+  path: `${at}/notes/regenerate`,
+  summary: 'Write the notes again, or one section of them; what people wrote stays',
+  allow: 'member',
   params: inMeeting,
-  body: z.object({ /** One section; without it all of them, by the template of the meeting's type as it is now. */ noteId: id.optional(), detailLevel: z.enum(detailLevels).optional() }).prefault({}),
+  body: z
+    .object({
+      /** One section; without it all of them, by the template of the meeting's type as it is now. */ noteId:
+        id.optional(),
+      detailLevel: z.enum(detailLevels).optional(),
+    })
+    .prefault({}),
   reply: meeting,
   status: 202,
 });
 
 export const changeNoteDetailLevel = route({
-  method: 'POST', path: `${at}/notes/detail-level`, summary: 'Write the notes again, in less or more detail', allow: 'member',
-  params: inMeeting, body: z.object({ detailLevel: z.enum(detailLevels) }), reply: meeting, status: 202,
+  method: 'POST',
+  path: `${at}/notes/detail-level`,
+  summary: 'Write the notes again, in less or more detail',
+  allow: 'member',
+  params: inMeeting,
+  body: z.object({ detailLevel: z.enum(detailLevels) }),
+  reply: meeting,
+  status: 202,
 });
 
 /** The lines as they shall be, in order. One that came with an id and the same text stays as it is; with another text it is a person's and keeps its evidence; one without an id is new. */
-const editedLines = z.array(z.object({ $id: id.optional(), text: line(limits.writtenLine).min(1) })).max(limits.sectionLines);
+const editedLines = z
+  .array(z.object({ $id: id.optional(), text: line(limits.writtenLine).min(1) }))
+  .max(limits.sectionLines);
 
 /** That of the notes which the caller has changed; where somebody else has changed the same part since, it is refused with `notes_changed`. Without it the last one wins. */
 const basedOn = z.number().int().min(0).max(1_000_000_000).optional();
 
-export const editSummary = route({ method: 'PUT', path: `${at}/notes/summary`, summary: 'Change the summary', allow: 'member', params: inMeeting, body: z.object({ lines: editedLines, revision: basedOn }), reply: meetingNotes });
-export const editNote = route({ method: 'PUT', path: `${at}/notes/:noteId`, summary: 'Change one section of the notes', allow: 'member', params: inSection, body: z.object({ title: line(limits.name).min(1).optional(), lines: editedLines, revision: basedOn }), reply: meetingNotes });
-export const addNote = route({ method: 'POST', path: `${at}/notes`, summary: 'Add a section to the notes', allow: 'member', params: inMeeting, body: z.object({ title: line(limits.name).min(1), lines: editedLines.default([]) }), reply: meetingNotes, status: 201 });
-export const deleteNote = route({ method: 'DELETE', path: `${at}/notes/:noteId`, summary: 'Take a section away', allow: 'member', params: inSection, reply: null });
+export const editSummary = route({
+  method: 'PUT',
+  path: `${at}/notes/summary`,
+  summary: 'Change the summary',
+  allow: 'member',
+  params: inMeeting,
+  body: z.object({ lines: editedLines, revision: basedOn }),
+  reply: meetingNotes,
+});
+export const editNote = route({
+  method: 'PUT',
+  path: `${at}/notes/:noteId`,
+  summary: 'Change one section of the notes',
+  allow: 'member',
+  params: inSection,
+  body: z.object({ title: line(limits.name).min(1).optional(), lines: editedLines, revision: basedOn }),
+  reply: meetingNotes,
+});
+export const addNote = route({
+  method: 'POST',
+  path: `${at}/notes`,
+  summary: 'Add a section to the notes',
+  allow: 'member',
+  params: inMeeting,
+  body: z.object({ title: line(limits.name).min(1), lines: editedLines.default([]) }),
+  reply: meetingNotes,
+  status: 201,
+});
+export const deleteNote = route({
+  method: 'DELETE',
+  path: `${at}/notes/:noteId`,
+  summary: 'Take a section away',
+  allow: 'member',
+  params: inSection,
+  reply: null,
+});
 
-const newActionItem = z.object({ text: line(limits.writtenLine).min(1), owner: line(limits.name).nullable().default(null), dueDate: z.iso.date().nullable().default(null) });
-export const addActionItem = route({ method: 'POST', path: `${at}/notes/action-items`, summary: 'Add something to be done', allow: 'member', params: inMeeting, body: newActionItem, reply: actionItem, status: 201 });
-export const updateActionItem = route({ method: 'PATCH', path: `${at}/notes/action-items/:actionItemId`, summary: 'Change something to be done, or tick it', allow: 'member', params: inMeeting.extend({ actionItemId: id }), body: z.object({ text: line(limits.writtenLine).min(1).optional(), owner: line(limits.name).nullable().optional(), dueDate: z.iso.date().nullable().optional(), isDone: z.boolean().optional() }), reply: actionItem });
-export const deleteActionItem = route({ method: 'DELETE', path: `${at}/notes/action-items/:actionItemId`, summary: 'Take something to be done away', allow: 'member', params: inMeeting.extend({ actionItemId: id }), reply: null });
+const newActionItem = z.object({
+  text: line(limits.writtenLine).min(1),
+  owner: line(limits.name).nullable().default(null),
+  dueDate: z.iso.date().nullable().default(null),
+});
+export const addActionItem = route({
+  method: 'POST',
+  path: `${at}/notes/action-items`,
+  summary: 'Add something to be done',
+  allow: 'member',
+  params: inMeeting,
+  body: newActionItem,
+  reply: actionItem,
+  status: 201,
+});
+export const updateActionItem = route({
+  method: 'PATCH',
+  path: `${at}/notes/action-items/:actionItemId`,
+  summary: 'Change something to be done, or tick it',
+  allow: 'member',
+  params: inMeeting.extend({ actionItemId: id }),
+  body: z.object({
+    text: line(limits.writtenLine).min(1).optional(),
+    owner: line(limits.name).nullable().optional(),
+    dueDate: z.iso.date().nullable().optional(),
+    isDone: z.boolean().optional(),
+  }),
+  reply: actionItem,
+});
+export const deleteActionItem = route({
+  method: 'DELETE',
+  path: `${at}/notes/action-items/:actionItemId`,
+  summary: 'Take something to be done away',
+  allow: 'member',
+  params: inMeeting.extend({ actionItemId: id }),
+  reply: null,
+});
 
-export const setNotesFeedback = route({ method: 'PUT', path: `${at}/notes/feedback`, summary: 'Whether the notes are any good; null takes it back', allow: 'viewer', params: inMeeting, body: z.object({ feedback: z.enum(['up', 'down']).nullable(), comment: prose(limits.description).default('') }), reply: null });
+export const setNotesFeedback = route({
+  method: 'PUT',
+  path: `${at}/notes/feedback`,
+  summary: 'Whether the notes are any good; null takes it back',
+  allow: 'viewer',
+  params: inMeeting,
+  body: z.object({ feedback: z.enum(['up', 'down']).nullable(), comment: prose(limits.description).default('') }),
+  reply: null,
+});
 
 /** As other programs take it: `html` keeps links and bold, `md` is Markdown. */
-export const exportNotes = route({ method: 'GET', path: `${at}/notes/export/:format`, summary: 'The notes as text', allow: 'viewer', params: inMeeting.extend({ format: z.enum(['txt', 'md', 'html']) }), reply: { mediaType: '*/*' } });
+export const exportNotes = route({
+  method: 'GET',
+  path: `${at}/notes/export/:format`,
+  summary: 'The notes as text',
+  allow: 'viewer',
+  params: inMeeting.extend({ format: z.enum(['txt', 'md', 'html']) }),
+  reply: { mediaType: '*/*' },
+});
 
-export const saveScorecard = route({ method: 'PUT', path: `${at}/scorecard`, summary: "Change the draft of the scorecard", allow: 'member', params: inMeeting, body: z.object({ ratings: z.array(z.object({ competencyId: id, rating: z.number().int().min(1).max(10).nullable(), comment: prose(limits.writtenLine).default('') })).max(limits.templateSections), summary: prose(limits.writtenLine).default('') }), reply: scorecard });
+export const saveScorecard = route({
+  method: 'PUT',
+  path: `${at}/scorecard`,
+  summary: 'Change the draft of the scorecard',
+  allow: 'member',
+  params: inMeeting,
+  body: z.object({
+    ratings: z
+      .array(
+        z.object({
+          competencyId: id,
+          rating: z.number().int().min(1).max(10).nullable(),
+          comment: prose(limits.writtenLine).default(''),
+        }),
+      )
+      .max(limits.templateSections),
+    summary: prose(limits.writtenLine).default(''),
+  }),
+  reply: scorecard,
+});
 /** Only a person does, and only a whole one: every competency has a rating or a comment that says why not. */
-export const submitScorecard = route({ method: 'POST', path: `${at}/scorecard/submit`, summary: 'Hand in the scorecard under the caller\'s name', allow: 'member', params: inMeeting, reply: scorecard });
-export const reopenScorecard = route({ method: 'POST', path: `${at}/scorecard/reopen`, summary: 'Take a submitted scorecard back to a draft', allow: 'member', params: inMeeting, reply: scorecard });
+export const submitScorecard = route({
+  method: 'POST',
+  path: `${at}/scorecard/submit`,
+  summary: "Hand in the scorecard under the caller's name",
+  allow: 'member',
+  params: inMeeting,
+  reply: scorecard,
+});
+export const reopenScorecard = route({
+  method: 'POST',
+  path: `${at}/scorecard/reopen`,
+  summary: 'Take a submitted scorecard back to a draft',
+  allow: 'member',
+  params: inMeeting,
+  reply: scorecard,
+});
 
-export const decideSuggestion = route({ method: 'POST', path: `${at}/fields/suggestions/:suggestionId`, summary: 'Accept a suggested fact, as it is or corrected, or reject it', allow: 'member', params: inMeeting.extend({ suggestionId: id }), body: z.object({ decision: z.enum(['accept', 'reject', 'undo']), value: line(limits.description).min(1).optional() }), reply: meetingNotes });
+export const decideSuggestion = route({
+  method: 'POST',
+  path: `${at}/fields/suggestions/:suggestionId`,
+  summary: 'Accept a suggested fact, as it is or corrected, or reject it',
+  allow: 'member',
+  params: inMeeting.extend({ suggestionId: id }),
+  body: z.object({ decision: z.enum(['accept', 'reject', 'undo']), value: line(limits.description).min(1).optional() }),
+  reply: meetingNotes,
+});
 /** A part of what was said: the first word of a segment, and the one behind the last. */
-export const saidSpan = z.object({ segmentId: id, from: z.number().int().min(0).max(100_000), to: z.number().int().min(1).max(100_000) });
+export const saidSpan = z.object({
+  segmentId: id,
+  from: z.number().int().min(0).max(100_000),
+  to: z.number().int().min(1).max(100_000),
+});
 export type SaidSpan = z.output<typeof saidSpan>;
 
 export const setMeetingField = route({
-  method: 'PUT', path: `${at}/fields/:field`, summary: 'Write a fact of the meeting; null takes it away', allow: 'member',
+  method: 'PUT',
+  path: `${at}/fields/:field`,
+  summary: 'Write a fact of the meeting; null takes it away',
+  allow: 'member',
   params: inMeeting.extend({ field: id }),
   body: z.object({
     value: line(limits.description).min(1).nullable(),
@@ -139,14 +341,41 @@ export const setMeetingField = route({
   reply: meetingNotes,
 });
 
-export const listNoteCategories = route({ method: 'GET', path: `${at}/note-categories`, summary: 'The sections that the notes of this meeting have or can have', allow: 'viewer', params: inMeeting, reply: z.object({ categories: z.array(z.object({ $id: id, title: z.string(), isDiscussed: z.boolean() })) }) });
+export const listNoteCategories = route({
+  method: 'GET',
+  path: `${at}/note-categories`,
+  summary: 'The sections that the notes of this meeting have or can have',
+  allow: 'viewer',
+  params: inMeeting,
+  reply: z.object({ categories: z.array(z.object({ $id: id, title: z.string(), isDiscussed: z.boolean() })) }),
+});
 
 export const citation = evidence.extend({ meetingId: id, meetingDescription: z.string(), meetingStart: instant });
-export const answer = z.object({ writer, lines: z.array(z.object({ text: z.string(), citations: z.array(citation) })), dropped: z.array(droppedLine) });
+export const answer = z.object({
+  writer,
+  lines: z.array(z.object({ text: z.string(), citations: z.array(citation) })),
+  dropped: z.array(droppedLine),
+});
 export type Answer = z.output<typeof answer>;
 
-export const askMeeting = route({ method: 'POST', path: `${at}/ask`, summary: 'Ask the meeting; the answer cites what was said', allow: 'viewer', params: inMeeting, body: z.object({ question: line(limits.question).min(1) }), reply: answer });
-export const askMeetings = route({ method: 'POST', path: '/v1/teams/:teamId/ask', summary: 'Ask across the meetings that the caller may see', allow: 'viewer', params: inTeam, body: z.object({ question: line(limits.question).min(1) }), reply: answer });
+export const askMeeting = route({
+  method: 'POST',
+  path: `${at}/ask`,
+  summary: 'Ask the meeting; the answer cites what was said',
+  allow: 'viewer',
+  params: inMeeting,
+  body: z.object({ question: line(limits.question).min(1) }),
+  reply: answer,
+});
+export const askMeetings = route({
+  method: 'POST',
+  path: '/v1/teams/:teamId/ask',
+  summary: 'Ask across the meetings that the caller may see',
+  allow: 'viewer',
+  params: inTeam,
+  body: z.object({ question: line(limits.question).min(1) }),
+  reply: answer,
+});
 
 /** `data` of an event named `notes`: notes, scorecard, fields or documents of the meeting have changed. */
 export const notesEvent = z.object({ meetingId: id });

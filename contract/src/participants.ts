@@ -11,14 +11,26 @@ const participantName = line(limits.name).min(1);
 export const participantChanges = z.object({
   added: z.array(participantName).max(limits.participants).default([]),
   /** `name` is as it stands now, among the participants or the speakers of the transcript; a role is of whoever was heard. */
-  changed: z.array(z.object({ name: participantName, newName: participantName.optional(), role: z.enum(speakerRoles).nullable().optional() })).max(limits.participants).default([]),
+  changed: z
+    .array(
+      z.object({
+        name: participantName,
+        newName: participantName.optional(),
+        role: z.enum(speakerRoles).nullable().optional(),
+      }),
+    )
+    .max(limits.participants)
+    .default([]),
   /** Whoever was heard stays. */
   removed: z.array(participantName).max(limits.participants).default([]),
 });
 export type ParticipantChanges = z.output<typeof participantChanges>;
 
 export const changeParticipants = route({
-  method: 'PATCH', path: '/v1/teams/:teamId/meetings/:meetingId/participants', summary: 'Who took part: add, name otherwise, take away; speakers of the transcript go with their names', allow: 'member',
+  method: 'PATCH',
+  path: '/v1/teams/:teamId/meetings/:meetingId/participants',
+  summary: 'Who took part: add, name otherwise, take away; speakers of the transcript go with their names',
+  allow: 'member',
   params: inMeeting,
   body: participantChanges,
   reply: meeting,

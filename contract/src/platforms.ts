@@ -16,9 +16,21 @@ export type OwnHosts = Readonly<Record<string, Platform>>;
 
 /** What a room's address looks like, by platform; a host's front page is no room. */
 const rooms: readonly { platform: Platform; host: RegExp; path: RegExp }[] = [
-  { platform: 'google_meet', host: /^meet\.google\.com$/, path: /^\/([a-z]{3,4}-[a-z]{4}-[a-z]{3}|lookup\/[\w-]+)\/?$/i },
-  { platform: 'zoom', host: /^([\w-]+\.)*(zoom\.us|zoomgov\.com)$/, path: /^\/((j|s|w)\/\d{5,}|my\/[\w.-]+|wc\/(join\/)?\d{5,}(\/\w+)*|wc\/my\/[\w.-]+)\/?$/ },
-  { platform: 'microsoft_teams', host: /^(teams\.microsoft\.com|teams\.live\.com|teams\.cloud\.microsoft|gov\.teams\.microsoft\.us|dod\.teams\.microsoft\.us)$/, path: /^\/(l\/meetup-join\/.+|meet\/\w+|_#\/l\/meetup-join\/.+|dl\/launcher\/.+|v2\/?)$/ },
+  {
+    platform: 'google_meet',
+    host: /^meet\.google\.com$/,
+    path: /^\/([a-z]{3,4}-[a-z]{4}-[a-z]{3}|lookup\/[\w-]+)\/?$/i,
+  },
+  {
+    platform: 'zoom',
+    host: /^([\w-]+\.)*(zoom\.us|zoomgov\.com)$/,
+    path: /^\/((j|s|w)\/\d{5,}|my\/[\w.-]+|wc\/(join\/)?\d{5,}(\/\w+)*|wc\/my\/[\w.-]+)\/?$/,
+  },
+  {
+    platform: 'microsoft_teams',
+    host: /^(teams\.microsoft\.com|teams\.live\.com|teams\.cloud\.microsoft|gov\.teams\.microsoft\.us|dod\.teams\.microsoft\.us)$/,
+    path: /^\/(l\/meetup-join\/.+|meet\/\w+|_#\/l\/meetup-join\/.+|dl\/launcher\/.+|v2\/?)$/,
+  },
   { platform: 'jitsi', host: /^(meet\.jit\.si|8x8\.vc)$/, path: /^\/[^/].*$/ },
 ];
 

@@ -17,9 +17,17 @@ const newTrack = z.object({
   participant: line(limits.name).nullable().default(null),
   kind: z.enum(mediaKinds),
   /** As the recorder names it, for example `audio/webm;codecs=opus`; bare samples are `audio/pcm;rate=16000;channels=1` (16 bit, little endian). */
-  mediaType: z.string().max(200).regex(/^(audio|video)\/[\w.+-]+(\s*;\s*[\w-]+=("[\w .,+-]*"|[\w.,+-]+))*$/),
+  mediaType: z
+    .string()
+    .max(200)
+    .regex(/^(audio|video)\/[\w.+-]+(\s*;\s*[\w-]+=("[\w .,+-]*"|[\w.,+-]+))*$/),
   /** How much later than the take this track began. */
-  offsetMs: z.number().int().min(0).max(24 * 3600 * 1000).default(0),
+  offsetMs: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 3600 * 1000)
+    .default(0),
 });
 export type NewTrack = z.output<typeof newTrack>;
 
@@ -48,7 +56,10 @@ export const newTake = z.object({
 export type NewTake = z.output<typeof newTake>;
 
 export const createTake = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/takes', summary: 'Begin a recording that arrives in chunks; the same key again answers the same take', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/takes',
+  summary: 'Begin a recording that arrives in chunks; the same key again answers the same take',
+  allow: 'member',
   params: inMeeting,
   body: newTake,
   reply: take,
@@ -57,21 +68,42 @@ export const createTake = route({
 });
 
 export const listTakes = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/takes', summary: 'Takes of the meeting, oldest first', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/takes',
+  summary: 'Takes of the meeting, oldest first',
+  allow: 'viewer',
   params: inMeeting,
   reply: z.object({ takes: z.array(take) }),
 });
 
 const inTake = inMeeting.extend({ takeId: id });
-const trackNumber = z.coerce.number().int().min(0).max(limits.takeTracks - 1);
+const trackNumber = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(limits.takeTracks - 1);
 
-export const chunk = z.object({ track: z.number().int(), seq: z.number().int(), bytes: z.number().int(), sha256: z.string() });
+export const chunk = z.object({
+  track: z.number().int(),
+  seq: z.number().int(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+});
 
 /** 201 when it is new, 200 when these bytes are here already, 409 `chunk_conflict` when others are. */
 export const putChunk = route({
-  method: 'PUT', path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/tracks/:track/chunks/:seq',
-  summary: 'Store one chunk of a track, in any order; answered when it is safe: 201 new, 200 the same again', allow: 'member',
-  params: inTake.extend({ track: trackNumber, seq: z.coerce.number().int().min(0).max(limits.takeChunks - 1) }),
+  method: 'PUT',
+  path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/tracks/:track/chunks/:seq',
+  summary: 'Store one chunk of a track, in any order; answered when it is safe: 201 new, 200 the same again',
+  allow: 'member',
+  params: inTake.extend({
+    track: trackNumber,
+    seq: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(limits.takeChunks - 1),
+  }),
   bodyTypes: ['application/octet-stream'],
   bodyBytes: limits.chunkBytes,
   reply: chunk,
@@ -80,16 +112,27 @@ export const putChunk = route({
 });
 
 /** What is here already, as inclusive runs of sequence numbers: `[[0, 41], [43, 50]]` lacks chunk 42. */
-export const trackChunks = z.object({ track: z.number().int(), chunks: z.number().int(), bytes: z.number().int(), runs: z.array(z.tuple([z.number().int(), z.number().int()])) });
+export const trackChunks = z.object({
+  track: z.number().int(),
+  chunks: z.number().int(),
+  bytes: z.number().int(),
+  runs: z.array(z.tuple([z.number().int(), z.number().int()])),
+});
 
 export const listChunks = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/chunks', summary: 'What the server has of a take, to go on from there', allow: 'member',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/chunks',
+  summary: 'What the server has of a take, to go on from there',
+  allow: 'member',
   params: inTake,
   reply: z.object({ tracks: z.array(trackChunks) }),
 });
 
 export const finishTake = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/finish', summary: 'Close the take; its chunks become the recording. Safe to ask twice', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/takes/:takeId/finish',
+  summary: 'Close the take; its chunks become the recording. Safe to ask twice',
+  allow: 'member',
   params: inTake,
   body: z.object({
     /** How many chunks each track has; where some are not here, the answer is `chunks_missing` and the take stays open. */
@@ -118,7 +161,16 @@ export const recording = z.object({
   height: z.number().int().nullable(),
   types: z.array(z.enum(recordingTypes)),
   /** The sheet of hover pictures: one every `everySeconds`, left to right and top to bottom. */
-  thumbnails: z.object({ everySeconds: z.number(), columns: z.number().int(), rows: z.number().int(), width: z.number().int(), height: z.number().int(), count: z.number().int() }).nullable(),
+  thumbnails: z
+    .object({
+      everySeconds: z.number(),
+      columns: z.number().int(),
+      rows: z.number().int(),
+      width: z.number().int(),
+      height: z.number().int(),
+      count: z.number().int(),
+    })
+    .nullable(),
   /** Of the work under way. */
   percent: z.number().int(),
   note: z.string(),
@@ -128,32 +180,49 @@ export const recording = z.object({
 export type Recording = z.output<typeof recording>;
 
 export const getRecording = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/recordings', summary: "State of the meeting's recording", allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/recordings',
+  summary: "State of the meeting's recording",
+  allow: 'viewer',
   params: inMeeting,
   reply: recording,
 });
 
 export const retryRecording = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/recordings/retry', summary: 'Make the recording again after that failed', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/recordings/retry',
+  summary: 'Make the recording again after that failed',
+  allow: 'member',
   params: inMeeting,
   reply: recording,
   status: 202,
 });
 
 export const getRecordingToken = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/recordings/token', summary: 'A short-lived token for the query of media addresses: opens the recording of this meeting, its snippets, and nothing else', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/recordings/token',
+  summary:
+    'A short-lived token for the query of media addresses: opens the recording of this meeting, its snippets, and nothing else',
+  allow: 'viewer',
   params: inMeeting,
   reply: z.object({ token: z.string(), expiresAt: instant }),
 });
 
 /** Of addresses that a media element opens: `download=1` makes the browser save the file under a proper name. */
-export const mediaQuery = z.object({ token: z.string().max(2_000).optional(), download: z.literal('1').optional(), /** Only so that a new version is another address. */ v: z.string().max(40).optional() });
+export const mediaQuery = z.object({
+  token: z.string().max(2_000).optional(),
+  download: z.literal('1').optional(),
+  /** Only so that a new version is another address. */ v: z.string().max(40).optional(),
+});
 
 /** JSON of `peaks`: the loudest sample (0 to 1, two decimals) of each of `perSecond` slices of a second. */
 export const peaks = z.object({ perSecond: z.number(), peaks: z.array(z.number()) });
 
 export const getRecordingMedia = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/recordings/:type', summary: 'A file of the recording; takes Range', allow: 'recording-token',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/recordings/:type',
+  summary: 'A file of the recording; takes Range',
+  allow: 'recording-token',
   params: inMeeting.extend({ type: z.enum(recordingTypes) }),
   query: mediaQuery,
   reply: { mediaType: '*/*' },

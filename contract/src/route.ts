@@ -49,9 +49,17 @@ type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 export type ParamsOf<R extends Route> = Parsed<R['params']>;
 export type QueryOf<R extends Route> = Parsed<R['query']>;
-export type BodyOf<R extends Route> = R['bodyTypes'] extends readonly string[] ? (R['bodyIs'] extends 'stream' ? AsyncIterable<Uint8Array> : Uint8Array) : Parsed<R['body']>;
+export type BodyOf<R extends Route> = R['bodyTypes'] extends readonly string[]
+  ? R['bodyIs'] extends 'stream'
+    ? AsyncIterable<Uint8Array>
+    : Uint8Array
+  : Parsed<R['body']>;
 /** What a handler returns and, after the wire, what a client gets. */
-export type ReplyOf<R extends Route> = R['reply'] extends z.ZodType ? z.output<R['reply']> : R['reply'] extends null ? void : unknown;
+export type ReplyOf<R extends Route> = R['reply'] extends z.ZodType
+  ? z.output<R['reply']>
+  : R['reply'] extends null
+    ? void
+    : unknown;
 
 /** What a caller has to hand over: exactly the parts that the route declares. */
 export type InputOf<R extends Route> = (R['params'] extends z.ZodType ? { params: Given<R['params']> } : unknown) &

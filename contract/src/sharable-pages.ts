@@ -24,7 +24,11 @@ const description = z
   .refine((text) => text.isWellFormed() && !/[\p{Cc}--[\n\r\t]]/v.test(text), 'Must be plain text');
 
 /** The snippet's `$id` or the document's name. */
-const sourceId = z.string().min(1).max(200).refine((text) => text.isWellFormed() && !/[\p{Cc}/\\]/u.test(text), 'Not the name of a source');
+const sourceId = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => text.isWellFormed() && !/[\p{Cc}/\\]/u.test(text), 'Not the name of a source');
 
 /** An item as the team sees it; it is the same one for as long as its meeting and source are. */
 export const datasource = z.object({
@@ -91,7 +95,12 @@ export const newSharablePage = z
     hiddenWords: words.optional(),
     shownWords: words.optional(),
   })
-  .refine(({ datasources }) => new Set(datasources.map(({ meetingId, sourceId: source }) => `${meetingId} ${source}`)).size === datasources.length, { path: ['datasources'], message: 'Each item can be on the page once' });
+  .refine(
+    ({ datasources }) =>
+      new Set(datasources.map(({ meetingId, sourceId: source }) => `${meetingId} ${source}`)).size ===
+      datasources.length,
+    { path: ['datasources'], message: 'Each item can be on the page once' },
+  );
 export type NewSharablePage = z.output<typeof newSharablePage>;
 
 const at = '/v1/teams/:teamId/sharable-pages' as const;
@@ -101,16 +110,70 @@ export const inSharablePage = inTeam.extend({ referenceId: id });
 export const sharablePageOrders = ['dateDESC', 'dateASC'] as const;
 
 export const listSharablePages = route({
-  method: 'GET', path: at, summary: "The team's sharable pages", allow: 'viewer',
+  method: 'GET',
+  path: at,
+  summary: "The team's sharable pages",
+  allow: 'viewer',
   params: inTeam,
-  query: z.object({ title: line(limits.name).optional(), sortOrder: z.enum(sharablePageOrders).default('dateDESC'), createdBy: id.optional(), meetingId: id.optional() }),
+  query: z.object({
+    title: line(limits.name).optional(),
+    sortOrder: z.enum(sharablePageOrders).default('dateDESC'),
+    createdBy: id.optional(),
+    meetingId: id.optional(),
+  }),
   reply: z.object({ sharablePages: z.array(sharablePage) }),
 });
 
-export const createSharablePage = route({ method: 'POST', path: at, summary: 'Make a page of snippets and documents', allow: 'member', params: inTeam, body: newSharablePage, reply: sharablePage, status: 201 });
-export const getSharablePage = route({ method: 'GET', path: `${at}/:referenceId`, summary: 'One page, by its `referenceId` or `$id`', allow: 'viewer', params: inSharablePage, reply: sharablePage });
+export const createSharablePage = route({
+  method: 'POST',
+  path: at,
+  summary: 'Make a page of snippets and documents',
+  allow: 'member',
+  params: inTeam,
+  body: newSharablePage,
+  reply: sharablePage,
+  status: 201,
+});
+export const getSharablePage = route({
+  method: 'GET',
+  path: `${at}/:referenceId`,
+  summary: 'One page, by its `referenceId` or `$id`',
+  allow: 'viewer',
+  params: inSharablePage,
+  reply: sharablePage,
+});
 /** Items keep their `$id`, and with it what was counted of them. */
-export const updateSharablePage = route({ method: 'PUT', path: `${at}/:referenceId`, summary: 'Change a page: everything it shows, in its order', allow: 'member', params: inSharablePage, body: newSharablePage, reply: sharablePage });
-export const duplicateSharablePage = route({ method: 'POST', path: `${at}/:referenceId/duplicate`, summary: 'A copy of the page under a new address, without its links', allow: 'member', params: inSharablePage, reply: sharablePage, status: 201 });
-export const deleteSharablePage = route({ method: 'DELETE', path: `${at}/:referenceId`, summary: 'Delete a page; its links open nothing any more, and it can be restored for a day', allow: 'member', params: inSharablePage, reply: null });
-export const restoreSharablePage = route({ method: 'POST', path: `${at}/:referenceId/restore`, summary: 'Bring a deleted page back, with its links', allow: 'member', params: inSharablePage, reply: sharablePage });
+export const updateSharablePage = route({
+  method: 'PUT',
+  path: `${at}/:referenceId`,
+  summary: 'Change a page: everything it shows, in its order',
+  allow: 'member',
+  params: inSharablePage,
+  body: newSharablePage,
+  reply: sharablePage,
+});
+export const duplicateSharablePage = route({
+  method: 'POST',
+  path: `${at}/:referenceId/duplicate`,
+  summary: 'A copy of the page under a new address, without its links',
+  allow: 'member',
+  params: inSharablePage,
+  reply: sharablePage,
+  status: 201,
+});
+export const deleteSharablePage = route({
+  method: 'DELETE',
+  path: `${at}/:referenceId`,
+  summary: 'Delete a page; its links open nothing any more, and it can be restored for a day',
+  allow: 'member',
+  params: inSharablePage,
+  reply: null,
+});
+export const restoreSharablePage = route({
+  method: 'POST',
+  path: `${at}/:referenceId/restore`,
+  summary: 'Bring a deleted page back, with its links',
+  allow: 'member',
+  params: inSharablePage,
+  reply: sharablePage,
+});

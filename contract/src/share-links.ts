@@ -6,7 +6,12 @@ import { route } from './route.ts';
 import { inSharablePage } from './sharable-pages.ts';
 
 /** What was counted of a link or an item. */
-export const shareCounts = z.object({ views: z.number().int(), plays: z.number().int(), secondsWatched: z.number().int(), downloads: z.number().int() });
+export const shareCounts = z.object({
+  views: z.number().int(),
+  plays: z.number().int(),
+  secondsWatched: z.number().int(),
+  downloads: z.number().int(),
+});
 export type ShareCounts = z.output<typeof shareCounts>;
 
 export const shareLink = z.object({
@@ -36,40 +41,97 @@ export const newShareLinks = z
   .object({
     days: days.default(limits.shareDays),
     /** One link for each; without any, one for whoever gets it. */
-    recipients: z.array(z.object({ name: line(limits.name).default(''), email: email.nullable().default(null) })).max(limits.shareRecipients).default([]),
+    recipients: z
+      .array(z.object({ name: line(limits.name).default(''), email: email.nullable().default(null) }))
+      .max(limits.shareRecipients)
+      .default([]),
     requiresCode: z.boolean().default(false),
     isBlind: z.boolean().default(false),
   })
-  .refine(({ requiresCode, recipients }) => !requiresCode || (recipients.length > 0 && recipients.every((one) => one.email !== null)), { path: ['recipients'], message: 'A code needs an email address to go to' });
+  .refine(
+    ({ requiresCode, recipients }) =>
+      !requiresCode || (recipients.length > 0 && recipients.every((one) => one.email !== null)),
+    { path: ['recipients'], message: 'A code needs an email address to go to' },
+  );
 export type NewShareLinks = z.output<typeof newShareLinks>;
 
 const at = '/v1/teams/:teamId/sharable-pages/:referenceId' as const;
 const inShareLink = inSharablePage.extend({ shareLinkId: id });
 
-export const createShareLinks = route({ method: 'POST', path: `${at}/share-links`, summary: 'Make links to the page: one for each recipient', allow: 'member', params: inSharablePage, body: newShareLinks, reply: z.object({ shareLinks: z.array(shareLink) }), status: 201 });
-export const listShareLinks = route({ method: 'GET', path: `${at}/share-links`, summary: 'Links to the page, newest first, with what was counted', allow: 'member', params: inSharablePage, reply: z.object({ shareLinks: z.array(shareLink) }) });
-export const revokeShareLink = route({ method: 'POST', path: `${at}/share-links/:shareLinkId/revoke`, summary: 'End a link at once and for good', allow: 'member', params: inShareLink, reply: shareLink });
-export const extendShareLink = route({ method: 'POST', path: `${at}/share-links/:shareLinkId/extend`, summary: 'Let a link live so many days from now, under a new address', allow: 'member', params: inShareLink, body: z.object({ days: days.default(limits.shareDays) }), reply: shareLink });
+export const createShareLinks = route({
+  method: 'POST',
+  path: `${at}/share-links`,
+  summary: 'Make links to the page: one for each recipient',
+  allow: 'member',
+  params: inSharablePage,
+  body: newShareLinks,
+  reply: z.object({ shareLinks: z.array(shareLink) }),
+  status: 201,
+});
+export const listShareLinks = route({
+  method: 'GET',
+  path: `${at}/share-links`,
+  summary: 'Links to the page, newest first, with what was counted',
+  allow: 'member',
+  params: inSharablePage,
+  reply: z.object({ shareLinks: z.array(shareLink) }),
+});
+export const revokeShareLink = route({
+  method: 'POST',
+  path: `${at}/share-links/:shareLinkId/revoke`,
+  summary: 'End a link at once and for good',
+  allow: 'member',
+  params: inShareLink,
+  reply: shareLink,
+});
+export const extendShareLink = route({
+  method: 'POST',
+  path: `${at}/share-links/:shareLinkId/extend`,
+  summary: 'Let a link live so many days from now, under a new address',
+  allow: 'member',
+  params: inShareLink,
+  body: z.object({ days: days.default(limits.shareDays) }),
+  reply: shareLink,
+});
 
 /** What recipients did: in all, by item, and by day of the last 30, oldest first. */
 export const shareActivity = z.object({
   total: shareCounts,
   items: z.array(z.object({ datasourceId: id, counts: shareCounts })),
-  days: z.array(z.object({ day: z.iso.date(), views: z.number().int(), plays: z.number().int(), downloads: z.number().int() })),
+  days: z.array(
+    z.object({ day: z.iso.date(), views: z.number().int(), plays: z.number().int(), downloads: z.number().int() }),
+  ),
 });
 export type ShareActivity = z.output<typeof shareActivity>;
 
-export const getShareActivity = route({ method: 'GET', path: `${at}/activity`, summary: 'What recipients looked at', allow: 'member', params: inSharablePage, reply: shareActivity });
+export const getShareActivity = route({
+  method: 'GET',
+  path: `${at}/activity`,
+  summary: 'What recipients looked at',
+  allow: 'member',
+  params: inSharablePage,
+  reply: shareActivity,
+});
 
 export const maskedKinds = ['name', 'employer', 'email', 'phone', 'link', 'hidden'] as const;
 export type MaskedKind = (typeof maskedKinds)[number];
 
 /** A word of a sound that recipients will hear, in seconds of that sound; `kind` says why a tone is over it, null that none is. */
-export const heardWord = z.object({ text: z.string(), start: z.number(), end: z.number(), kind: z.enum(maskedKinds).nullable() });
+export const heardWord = z.object({
+  text: z.string(),
+  start: z.number(),
+  end: z.number(),
+  kind: z.enum(maskedKinds).nullable(),
+});
 export type HeardWord = z.output<typeof heardWord>;
 
 /** What is said in a snippet, or in a span that carries a line of a document. */
-export const heardSound = z.object({ datasourceId: id, evidenceId: id.nullable(), /** It has been made and can be listened to. */ isReady: z.boolean(), lines: z.array(z.object({ speakerName: z.string(), words: z.array(heardWord) })) });
+export const heardSound = z.object({
+  datasourceId: id,
+  evidenceId: id.nullable(),
+  /** It has been made and can be listened to. */ isReady: z.boolean(),
+  lines: z.array(z.object({ speakerName: z.string(), words: z.array(heardWord) })),
+});
 export type HeardSound = z.output<typeof heardSound>;
 
 /** For the owner, before a blind link is made: the page as it will be, what was taken out of it, and what might have to be. */
@@ -82,10 +144,20 @@ export const blindPreview = z.object({
 });
 export type BlindPreview = z.output<typeof blindPreview>;
 
-export const getBlindPreview = route({ method: 'GET', path: `${at}/blind`, summary: 'The page without names, employers and contact data, what was hidden, and what is heard', allow: 'member', params: inSharablePage, reply: blindPreview });
+export const getBlindPreview = route({
+  method: 'GET',
+  path: `${at}/blind`,
+  summary: 'The page without names, employers and contact data, what was hidden, and what is heard',
+  allow: 'member',
+  params: inSharablePage,
+  reply: blindPreview,
+});
 /** The very file that recipients of a blind link get. */
 export const getBlindSound = route({
-  method: 'GET', path: `${at}/blind/datasource/:datasourceId/`, summary: 'The sound of an item as a blind page plays it, or of a span of it; takes Range', allow: 'member',
+  method: 'GET',
+  path: `${at}/blind/datasource/:datasourceId/`,
+  summary: 'The sound of an item as a blind page plays it, or of a span of it; takes Range',
+  allow: 'member',
   params: inSharablePage.extend({ datasourceId: id }),
   query: z.object({ evidenceId: id.optional() }),
   reply: { mediaType: '*/*' },

@@ -34,15 +34,27 @@ const description = z
   .max(limits.snippetDescription)
   .refine((text) => text.isWellFormed() && !/[\p{Cc}--[\n\r\t]]/v.test(text), 'Must be plain text');
 
-const second = z.number().min(0).max(48 * 3600);
+const second = z
+  .number()
+  .min(0)
+  .max(48 * 3600);
 
 export const newSnippet = z
-  .object({ title: line(limits.snippetTitle).min(1), description: description.default(''), start: second, end: second, mediaType: z.enum(mediaKinds) })
+  .object({
+    title: line(limits.snippetTitle).min(1),
+    description: description.default(''),
+    start: second,
+    end: second,
+    mediaType: z.enum(mediaKinds),
+  })
   .refine(({ start, end }) => end > start, { path: ['end'], message: 'Must be after the start' });
 export type NewSnippet = z.output<typeof newSnippet>;
 
 export const createSnippet = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/snippets', summary: 'Cut a snippet out of the recording; over five minutes is `snippet_too_long`', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/snippets',
+  summary: 'Cut a snippet out of the recording; over five minutes is `snippet_too_long`',
+  allow: 'member',
   params: inMeeting,
   body: newSnippet,
   reply: snippet,
@@ -50,7 +62,10 @@ export const createSnippet = route({
 });
 
 export const listSnippets = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/snippets', summary: "The meeting's snippets, newest first", allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/snippets',
+  summary: "The meeting's snippets, newest first",
+  allow: 'viewer',
   params: inMeeting,
   reply: z.object({ snippets: z.array(snippet) }),
 });
@@ -58,33 +73,48 @@ export const listSnippets = route({
 const inSnippet = inMeeting.extend({ snippetId: id });
 
 export const getSnippet = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId', summary: 'One snippet', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId',
+  summary: 'One snippet',
+  allow: 'viewer',
   params: inSnippet,
   reply: snippet,
 });
 
 export const updateSnippet = route({
-  method: 'PATCH', path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId', summary: 'Rename a snippet or change its description', allow: 'member',
+  method: 'PATCH',
+  path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId',
+  summary: 'Rename a snippet or change its description',
+  allow: 'member',
   params: inSnippet,
   body: z.object({ title: line(limits.snippetTitle).min(1).optional(), description: description.optional() }),
   reply: snippet,
 });
 
 export const deleteSnippet = route({
-  method: 'DELETE', path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId', summary: 'Remove a snippet and its files', allow: 'member',
+  method: 'DELETE',
+  path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId',
+  summary: 'Remove a snippet and its files',
+  allow: 'member',
   params: inSnippet,
   reply: null,
 });
 
 export const getSnippetMedia = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId/media', summary: 'The snippet itself (.mp4 or .mp3); takes Range', allow: 'recording-token',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId/media',
+  summary: 'The snippet itself (.mp4 or .mp3); takes Range',
+  allow: 'recording-token',
   params: inSnippet,
   query: mediaQuery,
   reply: { mediaType: '*/*' },
 });
 
 export const getSnippetThumbnail = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId/thumbnail', summary: 'A picture of the snippet: its first frame, or its waveform for sound alone', allow: 'recording-token',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId/thumbnail',
+  summary: 'A picture of the snippet: its first frame, or its waveform for sound alone',
+  allow: 'recording-token',
   params: inSnippet,
   query: mediaQuery,
   reply: { mediaType: 'image/jpeg' },

@@ -33,4 +33,12 @@ export const speechData = z.object({
 });
 export type SpeechData = z.output<typeof speechData>;
 
-export const noSpeechData: SpeechData = { state: 'none', revision: 0, language: null, engine: null, speakers: [], segmentCount: 0, wordCount: 0 };
+export const noSpeechData: SpeechData = {
+  state: 'none',
+  revision: 0,
+  language: null,
+  engine: null,
+  speakers: [],
+  segmentCount: 0,
+  wordCount: 0,
+};

@@ -24,13 +24,25 @@ export const labSection = z.object({
 export type LabSection = z.output<typeof labSection>;
 
 /** As a section; also what the engine would give, published and draft, where it judges. */
-export const labCompetency = labSection.extend({ suggested: z.object({ published: z.number().int().nullable(), draft: z.number().int().nullable() }) });
+export const labCompetency = labSection.extend({
+  suggested: z.object({ published: z.number().int().nullable(), draft: z.number().int().nullable() }),
+});
 export type LabCompetency = z.output<typeof labCompetency>;
 
-export const pinnedMeeting = z.object({ meetingId: id, description: z.string(), startTime: instant, /** In seconds. */ duration: z.number().int() });
+export const pinnedMeeting = z.object({
+  meetingId: id,
+  description: z.string(),
+  startTime: instant,
+  /** In seconds. */ duration: z.number().int(),
+});
 export type PinnedMeeting = z.output<typeof pinnedMeeting>;
 
-export const labMeeting = pinnedMeeting.extend({ state: z.enum(['waiting', 'ready', 'failed']), failureReason: z.string().nullable(), sections: z.array(labSection), /** Empty where the run does not look at the scorecard, and in a preview. */ competencies: z.array(labCompetency) });
+export const labMeeting = pinnedMeeting.extend({
+  state: z.enum(['waiting', 'ready', 'failed']),
+  failureReason: z.string().nullable(),
+  sections: z.array(labSection),
+  /** Empty where the run does not look at the scorecard, and in a preview. */ competencies: z.array(labCompetency),
+});
 export type LabMeeting = z.output<typeof labMeeting>;
 
 export const labRun = z.object({
@@ -54,14 +66,20 @@ const inType = inTeam.extend({ meetingTypeId: id });
 const at = '/v1/teams/:teamId/meeting-types/:meetingTypeId' as const;
 
 export const getLab = route({
-  method: 'GET', path: `${at}/lab`, summary: 'The meetings that drafts of this type are tried on, and the last run', allow: 'admin',
+  method: 'GET',
+  path: `${at}/lab`,
+  summary: 'The meetings that drafts of this type are tried on, and the last run',
+  allow: 'admin',
   params: inType,
   reply: z.object({ pinned: z.array(pinnedMeeting), lastRun: labRun.nullable() }),
 });
 
 /** Only meetings with a transcript that the caller may see. */
 export const pinLabMeetings = route({
-  method: 'PUT', path: `${at}/lab/meetings`, summary: 'Choose the past meetings that drafts of this type are tried on', allow: 'admin',
+  method: 'PUT',
+  path: `${at}/lab/meetings`,
+  summary: 'Choose the past meetings that drafts of this type are tried on',
+  allow: 'admin',
   params: inType,
   body: z.object({ meetingIds: z.array(id).max(limits.labMeetings) }),
   reply: z.object({ pinned: z.array(pinnedMeeting) }),
@@ -69,7 +87,10 @@ export const pinLabMeetings = route({
 
 /** 202: it is worked on; `getLabRun` says how far it is. One run of a type at a time. */
 export const startLabRun = route({
-  method: 'POST', path: `${at}/lab`, summary: 'Try a draft on the pinned meetings and compare it with the published template', allow: 'admin',
+  method: 'POST',
+  path: `${at}/lab`,
+  summary: 'Try a draft on the pinned meetings and compare it with the published template',
+  allow: 'admin',
   params: inType,
   /** Null is a draft without a scorecard; left out, scorecards are not compared. */
   body: z.object({ noteTemplate, scorecard: scorecardTemplate.nullable().optional() }),
@@ -77,11 +98,21 @@ export const startLabRun = route({
   status: 202,
 });
 
-export const getLabRun = route({ method: 'GET', path: `${at}/lab/runs/:runId`, summary: 'How far a run is, and what came of it', allow: 'admin', params: inType.extend({ runId: id }), reply: labRun });
+export const getLabRun = route({
+  method: 'GET',
+  path: `${at}/lab/runs/:runId`,
+  summary: 'How far a run is, and what came of it',
+  allow: 'admin',
+  params: inType.extend({ runId: id }),
+  reply: labRun,
+});
 
 /** Answers at once for a short meeting; a long one is worked on, and `getLabRun` says how far it is. */
 export const previewTemplate = route({
-  method: 'POST', path: `${at}/preview`, summary: 'What a draft writes of one past meeting', allow: 'admin',
+  method: 'POST',
+  path: `${at}/preview`,
+  summary: 'What a draft writes of one past meeting',
+  allow: 'admin',
   params: inType,
   body: z.object({ meetingId: id, noteTemplate }),
   reply: labRun,

@@ -6,7 +6,11 @@ import { limits } from './limits.ts';
 
 /** Several lines of plain text. */
 export function prose(max: number) {
-  return z.string().trim().max(max).refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
 }
 
 /** What is kept with an id is found again by it: two of them would be one. */
@@ -28,13 +32,23 @@ export const noteSection = z.object({
 });
 export type NoteSection = z.output<typeof noteSection>;
 
-export const noteTemplate = z.object({ detailLevel: z.enum(detailLevels).default('standard'), sections: z.array(noteSection).max(limits.templateSections).refine(hasOwnIds, 'Ids must differ') });
+export const noteTemplate = z.object({
+  detailLevel: z.enum(detailLevels).default('standard'),
+  sections: z.array(noteSection).max(limits.templateSections).refine(hasOwnIds, 'Ids must differ'),
+});
 export type NoteTemplate = z.output<typeof noteTemplate>;
 
-export const competency = z.object({ $id: id, name: line(limits.name).min(1), /** What good looks like. */ guidance: prose(limits.instructions).default('') });
+export const competency = z.object({
+  $id: id,
+  name: line(limits.name).min(1),
+  /** What good looks like. */ guidance: prose(limits.instructions).default(''),
+});
 export type Competency = z.output<typeof competency>;
 
-export const scorecardTemplate = z.object({ /** Ratings go from 1 to this. */ scale: z.number().int().min(2).max(10).default(5), competencies: z.array(competency).max(limits.templateSections).refine(hasOwnIds, 'Ids must differ') });
+export const scorecardTemplate = z.object({
+  /** Ratings go from 1 to this. */ scale: z.number().int().min(2).max(10).default(5),
+  competencies: z.array(competency).max(limits.templateSections).refine(hasOwnIds, 'Ids must differ'),
+});
 export type ScorecardTemplate = z.output<typeof scorecardTemplate>;
 
 export const documentKinds = ['write-up', 'submittal', 'interview-summary', 'email', 'other'] as const;
@@ -45,8 +59,14 @@ export const documentTemplate = z.object({
   name: line(limits.name).min(1),
   kind: z.enum(documentKinds),
   instructions: prose(limits.instructions).default(''),
-  sections: z.array(noteSection.omit({ detailLevel: true })).max(limits.templateSections).refine(hasOwnIds, 'Ids must differ'),
+  sections: z
+    .array(noteSection.omit({ detailLevel: true }))
+    .max(limits.templateSections)
+    .refine(hasOwnIds, 'Ids must differ'),
 });
 export type DocumentTemplate = z.output<typeof documentTemplate>;
 
-export const documentTemplates = z.array(documentTemplate).max(limits.documentTemplates).refine(hasOwnIds, 'Ids must differ');
+export const documentTemplates = z
+  .array(documentTemplate)
+  .max(limits.documentTemplates)
+  .refine(hasOwnIds, 'Ids must differ');

@@ -42,12 +42,46 @@ const one = inTeam.extend({ trainingDataId: id });
 const at = '/v1/teams/:teamId/training-data' as const;
 
 export const listTrainingData = route({
-  method: 'GET', path: at, summary: 'Good notes that people wrote, latest first', allow: 'viewer',
+  method: 'GET',
+  path: at,
+  summary: 'Good notes that people wrote, latest first',
+  allow: 'viewer',
   params: inTeam,
   query: z.object({ /** `general` for those of General. */ meetingTypeId: id.optional() }),
   reply: z.object({ trainingData: z.array(trainingData) }),
 });
-export const getTrainingData = route({ method: 'GET', path: `${at}/:trainingDataId`, summary: 'One set of good notes', allow: 'viewer', params: one, reply: trainingData });
-export const createTrainingData = route({ method: 'POST', path: at, summary: 'Add good notes', allow: 'member', params: inTeam, body: newTrainingData, reply: trainingData, status: 201 });
-export const updateTrainingData = route({ method: 'PUT', path: `${at}/:trainingDataId`, summary: 'Change good notes', allow: 'member', params: one, body: newTrainingData, reply: trainingData });
-export const deleteTrainingData = route({ method: 'DELETE', path: `${at}/:trainingDataId`, summary: 'Take good notes away', allow: 'member', params: one, reply: null });
+export const getTrainingData = route({
+  method: 'GET',
+  path: `${at}/:trainingDataId`,
+  summary: 'One set of good notes',
+  allow: 'viewer',
+  params: one,
+  reply: trainingData,
+});
+export const createTrainingData = route({
+  method: 'POST',
+  path: at,
+  summary: 'Add good notes',
+  allow: 'member',
+  params: inTeam,
+  body: newTrainingData,
+  reply: trainingData,
+  status: 201,
+});
+export const updateTrainingData = route({
+  method: 'PUT',
+  path: `${at}/:trainingDataId`,
+  summary: 'Change good notes',
+  allow: 'member',
+  params: one,
+  body: newTrainingData,
+  reply: trainingData,
+});
+export const deleteTrainingData = route({
+  method: 'DELETE',
+  path: `${at}/:trainingDataId`,
+  summary: 'Take good notes away',
+  allow: 'member',
+  params: one,
+  reply: null,
+});

@@ -24,10 +24,17 @@ export const segment = z.object({
 export type Segment = z.output<typeof segment>;
 
 /** `revision` grows with every change of words or speakers; a page of another revision does not fit to this one. */
-export const transcriptPage = z.object({ revision: z.number().int(), total: z.number().int(), segments: z.array(segment) });
+export const transcriptPage = z.object({
+  revision: z.number().int(),
+  total: z.number().int(),
+  segments: z.array(segment),
+});
 
 export const getTranscript = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/transcript', summary: 'Segments of the transcript in their order; empty until there is one', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/transcript',
+  summary: 'Segments of the transcript in their order; empty until there is one',
+  allow: 'viewer',
   params: inMeeting,
   query: z.object({ from: z.coerce.number().int().min(0).max(1_000_000).default(0), limit: pageLimit(500, 2_000) }),
   reply: transcriptPage,
@@ -37,12 +44,19 @@ const inSegment = inMeeting.extend({ segmentId: id });
 const inSpeaker = inMeeting.extend({ speakerId: id });
 
 /** What a change made of the transcript: the speakers as they are now, and the segments that were changed or added. */
-export const transcriptChange = z.object({ revision: z.number().int(), speakers: z.array(speaker), segments: z.array(segment) });
+export const transcriptChange = z.object({
+  revision: z.number().int(),
+  speakers: z.array(speaker),
+  segments: z.array(segment),
+});
 export type TranscriptChange = z.output<typeof transcriptChange>;
 
 /** Words that stay keep their time; new ones share that of the words they replace. */
 export const editSegment = route({
-  method: 'PATCH', path: '/v1/teams/:teamId/meetings/:meetingId/transcript/segments/:segmentId', summary: 'Correct what was said; `text` is the whole segment', allow: 'member',
+  method: 'PATCH',
+  path: '/v1/teams/:teamId/meetings/:meetingId/transcript/segments/:segmentId',
+  summary: 'Correct what was said; `text` is the whole segment',
+  allow: 'member',
   params: inSegment,
   body: z.object({ text: line(limits.segmentText).min(1) }),
   reply: transcriptChange,
@@ -52,66 +66,100 @@ export const editSegment = route({
 const someSpeaker = z.union([z.object({ speakerId: id }), z.object({ newSpeaker: line(limits.name).min(1) })]);
 
 export const splitSegment = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/transcript/segments/:segmentId/split', summary: 'From this word on somebody else speaks', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/transcript/segments/:segmentId/split',
+  summary: 'From this word on somebody else speaks',
+  allow: 'member',
   params: inSegment,
   body: z.object({ wordIndex: z.number().int().min(1).max(100_000), speaker: someSpeaker }),
   reply: transcriptChange,
 });
 
 export const assignSegment = route({
-  method: 'PUT', path: '/v1/teams/:teamId/meetings/:meetingId/transcript/segments/:segmentId/speaker', summary: 'Somebody else said this', allow: 'member',
+  method: 'PUT',
+  path: '/v1/teams/:teamId/meetings/:meetingId/transcript/segments/:segmentId/speaker',
+  summary: 'Somebody else said this',
+  allow: 'member',
   params: inSegment,
   body: z.object({ speaker: someSpeaker }),
   reply: transcriptChange,
 });
 
 export const updateSpeaker = route({
-  method: 'PATCH', path: '/v1/teams/:teamId/meetings/:meetingId/transcript/speakers/:speakerId', summary: 'Name a speaker, or say what part they have; for the whole meeting', allow: 'member',
+  method: 'PATCH',
+  path: '/v1/teams/:teamId/meetings/:meetingId/transcript/speakers/:speakerId',
+  summary: 'Name a speaker, or say what part they have; for the whole meeting',
+  allow: 'member',
   params: inSpeaker,
   body: z.object({ name: line(limits.name).min(1).optional(), role: z.enum(speakerRoles).nullable().optional() }),
   reply: transcriptChange,
 });
 
 export const mergeSpeaker = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/transcript/speakers/:speakerId/merge', summary: 'This speaker is the same person as another: everything goes to that one', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/transcript/speakers/:speakerId/merge',
+  summary: 'This speaker is the same person as another: everything goes to that one',
+  allow: 'member',
   params: inSpeaker,
   body: z.object({ intoSpeakerId: id }),
   reply: transcriptChange,
 });
 
 /** What the installation can transcribe with, for the choice when doing it again. */
-export const speechEngine = z.object({ name: z.string(), label: z.string(), isDefault: z.boolean(), /** Recordings leave the machine. */ isRemote: z.boolean() });
+export const speechEngine = z.object({
+  name: z.string(),
+  label: z.string(),
+  isDefault: z.boolean(),
+  /** Recordings leave the machine. */ isRemote: z.boolean(),
+});
 
 export const listSpeechEngines = route({
-  method: 'GET', path: '/v1/teams/:teamId/speech-engines', summary: 'Engines that a transcript can be written with here', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/speech-engines',
+  summary: 'Engines that a transcript can be written with here',
+  allow: 'viewer',
   params: inTeam,
   reply: z.object({ engines: z.array(speechEngine) }),
 });
 
 export const retranscribe = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/transcript/again', summary: 'Write the transcript again; corrections stay where the words still match', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/transcript/again',
+  summary: 'Write the transcript again; corrections stay where the words still match',
+  allow: 'member',
   params: inMeeting,
-  body: z.object({
-    /** One of `speech-engines`; without it the default. */
-    engine: line(60).min(1).optional(),
-    /** ISO 639-1; without it the engine listens for it. */
-    language: z.string().regex(/^[a-z]{2}$/).optional(),
-    /** How many people speak in a mixed recording, where somebody knows. */
-    speakerCount: z.number().int().min(1).max(20).optional(),
-  }).prefault({}),
+  body: z
+    .object({
+      /** One of `speech-engines`; without it the default. */
+      engine: line(60).min(1).optional(),
+      /** ISO 639-1; without it the engine listens for it. */
+      language: z
+        .string()
+        .regex(/^[a-z]{2}$/)
+        .optional(),
+      /** How many people speak in a mixed recording, where somebody knows. */
+      speakerCount: z.number().int().min(1).max(20).optional(),
+    })
+    .prefault({}),
   reply: meeting,
   status: 202,
 });
 
 /** The recording and what is there of the transcript stay; the meeting is completed without the rest, and can be transcribed again. */
 export const cancelProcessing = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/processing/cancel', summary: 'Stop working on the meeting', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/processing/cancel',
+  summary: 'Stop working on the meeting',
+  allow: 'member',
   params: inMeeting,
   reply: meeting,
 });
 
 export const retryProcessing = route({
-  method: 'POST', path: '/v1/teams/:teamId/meetings/:meetingId/processing/retry', summary: 'Run a failed meeting again from the stage that failed', allow: 'member',
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/processing/retry',
+  summary: 'Run a failed meeting again from the stage that failed',
+  allow: 'member',
   params: inMeeting,
   reply: meeting,
   status: 202,
@@ -121,7 +169,10 @@ export const exportFormats = ['txt', 'vtt', 'srt', 'html', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportTranscript = route({
-  method: 'GET', path: '/v1/teams/:teamId/meetings/:meetingId/transcript/export/:format', summary: 'The transcript as a file; `html` opens in word processors', allow: 'recording-token',
+  method: 'GET',
+  path: '/v1/teams/:teamId/meetings/:meetingId/transcript/export/:format',
+  summary: 'The transcript as a file; `html` opens in word processors',
+  allow: 'recording-token',
   params: inMeeting.extend({ format: z.enum(exportFormats) }),
   query: mediaQuery,
   reply: { mediaType: '*/*' },
@@ -143,7 +194,10 @@ export const transcriptHit = z.object({
 export type TranscriptHit = z.output<typeof transcriptHit>;
 
 export const searchTranscripts = route({
-  method: 'GET', path: '/v1/teams/:teamId/transcripts/search', summary: 'Sentences with all these words, best first, of meetings that the caller may see', allow: 'viewer',
+  method: 'GET',
+  path: '/v1/teams/:teamId/transcripts/search',
+  summary: 'Sentences with all these words, best first, of meetings that the caller may see',
+  allow: 'viewer',
   params: inTeam,
   query: z.object({ text: line(limits.description).min(1), page, limit: pageLimit(20, 100) }),
   reply: z.object({ total: z.number().int(), hits: z.array(transcriptHit) }),

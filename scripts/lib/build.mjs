@@ -25,8 +25,11 @@ export async function build() {
   try {
     for (const args of [['--emptyOutDir'], ['--config', 'external.config.ts']]) {
       await runQuietly(findNode(), [vite, 'build', '--outDir', draft, '--logLevel', 'warn', ...args], {
-        cwd: join(root, 'web'), env: environment({ NODE_ENV: 'production' }),
-      }).catch((error) => { throw new Fault(`The web app could not be built. Vite said:\n${error.message}`); });
+        cwd: join(root, 'web'),
+        env: environment({ NODE_ENV: 'production' }),
+      }).catch((error) => {
+        throw new Fault(`The web app could not be built. Vite said:\n${error.message}`);
+      });
     }
     await writeFile(join(draft, '.candor-build'), hash);
     await swap(draft);
@@ -38,23 +41,39 @@ export async function build() {
 async function swap(draft) {
   const old = `${draft}-old`;
   await mkdir(join(root, 'web/.cache'), { recursive: true });
-  await rename(dist, old).catch((error) => { if (error.code !== 'ENOENT') throw error; });
+  await rename(dist, old).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
   await rename(draft, dist);
   await rm(old, { recursive: true, force: true });
 }
 
 async function hashSources() {
   const hash = createHash('sha256');
-  for (const file of await listSources()) hash.update(relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+  for (const file of await listSources())
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   return hash.digest('hex');
 }
 
 async function listSources() {
-  const files = ['package-lock.json', 'web/index.html', 'web/vite.config.ts', 'web/external.html', 'web/external.config.ts', 'web/package.json', 'contract/package.json'].map((path) => join(root, path));
+  const files = [
+    'package-lock.json',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/external.html',
+    'web/external.config.ts',
+    'web/package.json',
+    'contract/package.json',
+  ].map((path) => join(root, path));
   for (const folder of ['web/src', 'web/public', 'contract/src']) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
-      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath ?? entry.path, entry.name));
+      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        files.push(join(entry.parentPath ?? entry.path, entry.name));
     }
   }
   return files.sort();

@@ -19,7 +19,7 @@ export async function weigh(dist, modules, page = 'index.html') {
     starts.push(name);
   }
   const sizes = new Map();
-  for (const queue = [...starts]; queue.length > 0;) {
+  for (const queue = [...starts]; queue.length > 0; ) {
     const name = queue.pop();
     if (sizes.has(name)) continue;
     const code = await readFile(join(assets, name), 'utf8');

@@ -15,10 +15,17 @@ const signals = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' };
  * reaches it once, through us, and it can stop what it started in order. Answers with the exit code of the first.
  */
 export async function runTogether(programs) {
-  const children = programs.map(({ args, env, followsUs }) => spawn(findNode(), [...(followsUs ? ['--import', followParent] : []), ...args], {
-    cwd: root, env: environment(env), detached: process.platform !== 'win32', stdio: ['ignore', 'inherit', 'inherit', ...(followsUs ? ['ipc'] : [])],
-  }));
-  const pass = (signal) => { for (const child of children) child.kill(signal); };
+  const children = programs.map(({ args, env, followsUs }) =>
+    spawn(findNode(), [...(followsUs ? ['--import', followParent] : []), ...args], {
+      cwd: root,
+      env: environment(env),
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit', ...(followsUs ? ['ipc'] : [])],
+    }),
+  );
+  const pass = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
   let lastSignal = -Infinity;
   for (const [received, passed] of Object.entries(signals)) {
     process.on(received, () => {

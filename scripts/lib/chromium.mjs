@@ -9,11 +9,16 @@ export async function ensureChromium() {
   const found = findChromium(process.env);
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Fault('The browser tests need Chromium: install it (on Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH.');
+    throw new Fault(
+      'The browser tests need Chromium: install it (on Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH.',
+    );
   }
   await step('Installing Chromium', install);
   const installed = findChromium(process.env);
-  if (!installed) throw new Fault('apt-get installed no Chromium that runs here: install Chromium or Chrome yourself and set CHROMIUM_PATH.');
+  if (!installed)
+    throw new Fault(
+      'apt-get installed no Chromium that runs here: install Chromium or Chrome yourself and set CHROMIUM_PATH.',
+    );
   return installed;
 }
 
@@ -30,7 +35,9 @@ async function install() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await runQuietly('apt-get', ['update', '-q'], { env });
-    await runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env });
+    await runQuietly('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      env,
+    });
   } catch (error) {
     throw new Fault(`Chromium could not be installed. apt-get said:\n${error.message}`);
   }

@@ -7,7 +7,13 @@ export function runDev(args) {
   console.log(`Candor for developers: http://localhost:${port} (API on ${apiPort})`);
   const address = process.env.PUBLIC_URL || `http://localhost:${port}`;
   return runTogether([
-    { args: ['--watch', '--watch-preserve-output', 'server/src/main.ts', ...args], env: { PORT: String(apiPort), PUBLIC_URL: address } },
-    { args: ['node_modules/vite/bin/vite.js', 'web', '--clearScreen', 'false'], env: { PORT: String(port), API_PORT: String(apiPort) } },
+    {
+      args: ['--watch', '--watch-preserve-output', 'server/src/main.ts', ...args],
+      env: { PORT: String(apiPort), PUBLIC_URL: address },
+    },
+    {
+      args: ['node_modules/vite/bin/vite.js', 'web', '--clearScreen', 'false'],
+      env: { PORT: String(port), API_PORT: String(apiPort) },
+    },
   ]);
 }

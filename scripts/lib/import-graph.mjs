@@ -7,7 +7,8 @@ import { join, posix, relative, sep } from 'node:path';
  * @typedef {{ path: string, code: string, imports: Import[] }} Source  paths are relative to the project, with slashes
  */
 
-const statement = /^[ \t]*(?:import|export)\b(?:\s+(type)\b(?!\s+from\b))?(?:[^'"`;()=]*?\bfrom)?\s*(['"])([^'"\n]+)\2/gm;
+const statement =
+  /^[ \t]*(?:import|export)\b(?:\s+(type)\b(?!\s+from\b))?(?:[^'"`;()=]*?\bfrom)?\s*(['"])([^'"\n]+)\2/gm;
 const call = /\b(?:import|require)\s*\(\s*(['"`])([^'"`\n]+)\1/g;
 
 /** Every TypeScript source of the given folders with what it imports. */
@@ -17,7 +18,8 @@ export async function readSources(root, folders) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = toSlashes(relative(root, join(entry.parentPath ?? entry.path, entry.name)));
-      if (entry.isFile() && /\.tsx?$/.test(entry.name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(path)) files.push(path);
+      if (entry.isFile() && /\.tsx?$/.test(entry.name) && !/(^|\/)(node_modules|dist|\.cache)\//.test(path))
+        files.push(path);
     }
   }
   return Promise.all(files.sort().map((path) => readSource(root, path)));
@@ -34,7 +36,10 @@ async function readSource(root, path) {
 
 /** Strings are kept: an address in one must not be taken for the start of a comment. */
 function withoutComments(text) {
-  return text.replace(/("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, (_, string) => string ?? ' ');
+  return text.replace(
+    /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
+    (_, string) => string ?? ' ',
+  );
 }
 
 function resolve(root, from, specifier) {
@@ -45,12 +50,20 @@ function resolve(root, from, specifier) {
   if (!specifier.startsWith('.')) return undefined;
   const path = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`];
-  return candidates.find((candidate) => existsSync(join(root, candidate)) && statSync(join(root, candidate)).isFile()) ?? path;
+  return (
+    candidates.find((candidate) => existsSync(join(root, candidate)) && statSync(join(root, candidate)).isFile()) ??
+    path
+  );
 }
 
 /** Rings of files that import each other; imports of types are gone when the code runs, so they close no ring. */
 export function findCycles(sources) {
-  const next = new Map(sources.map(({ path, imports }) => [path, imports.filter(({ target, isType }) => target && !isType).map(({ target }) => target)]));
+  const next = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.filter(({ target, isType }) => target && !isType).map(({ target }) => target),
+    ]),
+  );
   const state = new Map();
   const cycles = [];
   const visit = (path, trail) => {

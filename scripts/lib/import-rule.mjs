@@ -2,15 +2,35 @@ import { findCycles, readSources } from './import-graph.mjs';
 
 /** Features of the server, low to high: each may use those before it. */
 export const featureOrder = [
-  'system', 'accounts', 'sessions', 'teams', 'branding', 'integrations', 'meeting-types', 'contacts', 'meetings', 'recordings', 'transcripts',
-  'notes', 'documents', 'snippets', 'live', 'bots', 'telephony', 'calendar', 'sharable-pages', 'analytics',
+  'system',
+  'accounts',
+  'sessions',
+  'teams',
+  'branding',
+  'integrations',
+  'meeting-types',
+  'contacts',
+  'meetings',
+  'recordings',
+  'transcripts',
+  'notes',
+  'documents',
+  'snippets',
+  'live',
+  'bots',
+  'telephony',
+  'calendar',
+  'sharable-pages',
+  'analytics',
 ];
 
 /** The import rule of ARCHITECTURE.md, as sentences about each place that breaks it. */
 export async function findViolations(root) {
   const sources = await readSources(root, ['contract/src', 'server/src', 'web/src', 'e2e']);
   const violations = sources.flatMap((source) => [
-    ...source.imports.flatMap((one) => explain(source.path, one).map((why) => `${source.path} imports ${one.target ?? one.specifier}: ${why}`)),
+    ...source.imports.flatMap((one) =>
+      explain(source.path, one).map((why) => `${source.path} imports ${one.target ?? one.specifier}: ${why}`),
+    ),
     ...complainOfFile(source),
   ]);
   const cycles = findCycles(sources).map((cycle) => `These files import each other in a circle: ${cycle.join(' → ')}`);
@@ -20,24 +40,33 @@ export async function findViolations(root) {
 /** Reasons why this import may not be; none when it may. */
 function explain(path, { specifier, isType, target }) {
   const from = toRoom(path);
-  if (!target) return from.workspace === 'contract' && specifier !== 'zod' && !from.isTest ? ['the contract is made of zod and nothing else'] : [];
+  if (!target)
+    return from.workspace === 'contract' && specifier !== 'zod' && !from.isTest
+      ? ['the contract is made of zod and nothing else']
+      : [];
   const to = toRoom(target);
-  if (to.workspace !== from.workspace) return to.workspace === 'contract' ? [] : ['of other workspaces only the contract may be imported'];
+  if (to.workspace !== from.workspace)
+    return to.workspace === 'contract' ? [] : ['of other workspaces only the contract may be imported'];
   if (to.isTest && !from.isTest) return ['only tests import what belongs to tests'];
   if (from.workspace === 'web') return explainWeb(from, to);
   return from.workspace === 'server' ? explainServer(from, to, isType) : [];
 }
 
 function explainWeb(from, to) {
-  if (/^(start\.ts|(main|external)\.tsx)$/.test(to.room)) return to.room === 'main.tsx' && from.room === 'start.ts' ? [] : ['nobody imports the entry point'];
-  if (from.room === 'early' && to.room !== 'lib' && to.room !== 'early') return ['what is shown before the app knows nothing of it'];
-  if (to.room === 'early' && from.room !== 'start.ts' && from.room !== 'early') return ['only the start knows what is shown before the app'];
+  if (/^(start\.ts|(main|external)\.tsx)$/.test(to.room))
+    return to.room === 'main.tsx' && from.room === 'start.ts' ? [] : ['nobody imports the entry point'];
+  if (from.room === 'early' && to.room !== 'lib' && to.room !== 'early')
+    return ['what is shown before the app knows nothing of it'];
+  if (to.room === 'early' && from.room !== 'start.ts' && from.room !== 'early')
+    return ['only the start knows what is shown before the app'];
   if (from.room === to.room && from.feature === to.feature) return [];
-  if (/^external(\.tsx)?$/.test(from.room) && !/^(lib|ui|external)$/.test(to.room)) return ['the page for recipients knows nothing of the app'];
+  if (/^external(\.tsx)?$/.test(from.room) && !/^(lib|ui|external)$/.test(to.room))
+    return ['the page for recipients knows nothing of the app'];
   if (to.room === 'external' && from.room !== 'external.tsx') return ['only its entry knows the page for recipients'];
   if (from.room === 'ui') return ['ui knows nothing of ours but the contract'];
   if (from.room === 'lib' && to.room !== 'ui') return ['lib knows no feature and not the app'];
-  if (from.room === 'features' && to.room === 'features') return ['features never import each other: compose them in app'];
+  if (from.room === 'features' && to.room === 'features')
+    return ['features never import each other: compose them in app'];
   if (from.room === 'features' && to.room === 'app') return ['a feature does not know the app'];
   return [];
 }
@@ -64,7 +93,8 @@ function complainOfFile({ path, code }) {
   const { workspace, room, feature, isTest } = toRoom(path);
   if (workspace !== 'server') return [];
   const unknown = room === 'features' && !featureOrder.includes(feature);
-  const readsEnvironment = room !== 'config.ts' && !isTest && /\bprocess\s*(\?\.|\.)\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/.test(code);
+  const readsEnvironment =
+    room !== 'config.ts' && !isTest && /\bprocess\s*(\?\.|\.)\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/.test(code);
   return [
     ...(unknown ? [`${path}: ${feature} has no place in the order of features (scripts/lib/import-rule.mjs)`] : []),
     ...(readsEnvironment ? [`${path} reads process.env: only config.ts does`] : []),

@@ -48,6 +48,10 @@ function findNpm() {
   return process.platform === 'win32' ? { command: process.execPath, args: [beside] } : { command: 'npm', args: [] };
 }
 
-const withoutOwnBin = (path) => path.split(':').filter((part) => !part.startsWith(join(root, 'node_modules'))).join(':');
+const withoutOwnBin = (path) =>
+  path
+    .split(':')
+    .filter((part) => !part.startsWith(join(root, 'node_modules')))
+    .join(':');
 
 const readText = (path) => readFile(path, 'utf8').catch(() => undefined);

@@ -14,7 +14,11 @@ const mostAgain = 8;
 export async function runReported(title, reading, { all, alone }) {
   const begun = performance.now();
   let { counts, failures } = await runOnce(all, reading);
-  const isWorthIt = failures.length > 0 && failures.length <= mostAgain && failures.every(({ file }) => file) && counts.failed === failures.length;
+  const isWorthIt =
+    failures.length > 0 &&
+    failures.length <= mostAgain &&
+    failures.every(({ file }) => file) &&
+    counts.failed === failures.length;
   if (isWorthIt) {
     console.log(`\n${title}: ${failures.length} failed, once more with nothing beside:`);
     tell(failures);

@@ -8,10 +8,18 @@ const oldest = [22, 18];
 /** The Node that everything of ours runs on: the one npm installed, else the machine's own when it is new enough. */
 export function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
-  const installed = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const installed = join(
+    root,
+    'node_modules',
+    `node-${system}-${process.arch}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
   if (existsSync(installed) && hasLoader()) return installed;
   if (isNewEnough(process.versions.node)) return process.execPath;
-  throw new Fault(`Candor needs Node ${oldest.join('.')} or newer here (npm has none for ${process.platform}-${process.arch}; this is ${process.versions.node}): install Node 24 from https://nodejs.org.`);
+  throw new Fault(
+    `Candor needs Node ${oldest.join('.')} or newer here (npm has none for ${process.platform}-${process.arch}; this is ${process.versions.node}): install Node 24 from https://nodejs.org.`,
+  );
 }
 
 export function isNewEnough(version) {

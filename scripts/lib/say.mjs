@@ -28,8 +28,15 @@ export function runQuietly(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { said += text; });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Fault(stripVTControlCharacters(said).trim() || `${file} ended with ${code}`))));
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(said)
+        : reject(new Fault(stripVTControlCharacters(said).trim() || `${file} ended with ${code}`)),
+    );
   });
 }

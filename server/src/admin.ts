@@ -34,7 +34,11 @@ function complain(text: string): void {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected = error instanceof UsageError || error instanceof ConfigError || error instanceof StartError || error instanceof AppError;
+  const isExpected =
+    error instanceof UsageError ||
+    error instanceof ConfigError ||
+    error instanceof StartError ||
+    error instanceof AppError;
   console.error(isExpected ? error.message : error);
   if (error instanceof UsageError) console.error('\nSee: npm run admin -- help');
   process.exitCode = 1;

@@ -28,10 +28,18 @@ import type { Doors } from './http/who.ts';
 import { openQueue } from './jobs/queue.ts';
 
 /** Tests bring engines of their own. */
-export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<Pick<App, 'speech' | 'live' | 'speakers' | 'language' | 'meetingBots'>>;
+export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<
+  Pick<App, 'speech' | 'live' | 'speakers' | 'language' | 'meetingBots'>
+>;
 
 /** Puts the app together on an open database: migrated, with its engines; `close` takes it apart again. */
-export async function composeApp({ config, database, log, now = () => new Date(), ...given }: ComposeOptions): Promise<App & { close(): Promise<void> }> {
+export async function composeApp({
+  config,
+  database,
+  log,
+  now = () => new Date(),
+  ...given
+}: ComposeOptions): Promise<App & { close(): Promise<void> }> {
   await migrate(database.pool, log);
   const db = openClient(database.pool);
   const notifications = await openNotifications(database.url, log);
@@ -50,12 +58,20 @@ export async function composeApp({ config, database, log, now = () => new Date()
     caches: openCaches(notifications, now),
     mail,
     storage,
-    media: openMedia({ ffmpegPath: config.ffmpegPath, ffprobePath: config.ffprobePath, programFolders: config.programFolders, folder: join(config.dataDir, 'work'), log }),
+    media: openMedia({
+      ffmpegPath: config.ffmpegPath,
+      ffprobePath: config.ffprobePath,
+      programFolders: config.programFolders,
+      folder: join(config.dataDir, 'work'),
+      log,
+    }),
     speech,
     live,
     speakers: given.speakers ?? openSpeakers({ ffmpeg: speechOptions.ffmpeg, threads: config.speech.threads }),
     language,
-    meetingBots: given.meetingBots ?? openMeetingBots({ chromiumPath: config.bot.chromiumPath, programFolders: config.programFolders, log }),
+    meetingBots:
+      given.meetingBots ??
+      openMeetingBots({ chromiumPath: config.bot.chromiumPath, programFolders: config.programFolders, log }),
     signingKey: await readSigningKey(db),
     log,
     now,
@@ -72,12 +88,20 @@ export async function composeApp({ config, database, log, now = () => new Date()
 }
 
 export function openDoors(app: App): Doors {
-  return { signIn: openSessionDoor(app), openRecording: openRecordingDoor(app), openShare: openShareDoor(app), roleIn: openTeamDoor(app) };
+  return {
+    signIn: openSessionDoor(app),
+    openRecording: openRecordingDoor(app),
+    openShare: openShareDoor(app),
+    roleIn: openTeamDoor(app),
+  };
 }
 
 /** Made once for the installation, by whichever process comes first. */
 async function readSigningKey(db: Db): Promise<Uint8Array> {
-  await db.insert(setting).values({ key: 'signing-key', value: randomBytes(32).toString('base64') }).onConflictDoNothing();
+  await db
+    .insert(setting)
+    .values({ key: 'signing-key', value: randomBytes(32).toString('base64') })
+    .onConflictDoNothing();
   const [row] = await db.select().from(setting).where(eq(setting.key, 'signing-key'));
   return Buffer.from(row!.value, 'base64');
 }

@@ -4,17 +4,36 @@ import { ConfigError, readConfig } from './config.ts';
 test('every fault is listed at once', () => {
   const read = () => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', ROLES: 'api,chef', LOG_LEVEL: 'loud' });
   expect(read).toThrow(ConfigError);
-  for (const name of ['PORT', 'DATABASE_URL', 'ROLES', 'LOG_LEVEL']) expect(read).toThrow(new RegExp(`^  ${name}`, 'm'));
+  for (const name of ['PORT', 'DATABASE_URL', 'ROLES', 'LOG_LEVEL'])
+    expect(read).toThrow(new RegExp(`^  ${name}`, 'm'));
 });
 
 test('nothing needs to be set, and an empty value counts as not set', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined, publicUrl: 'http://localhost:3000', productName: 'Candor', apiVersion: '2.26.0' });
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    productName: 'Candor',
+    apiVersion: '2.26.0',
+  });
 });
 
 test("the bot's limits have defaults, and hosts of one's own are named with what runs there", () => {
-  expect(readConfig({}).bot).toMatchObject({ name: 'Candor Notetaker', hosts: {}, limits: { lobbyS: 900, hostS: 600, aloneS: 60, silenceS: 600, silenceAfterS: 1200 } });
-  const { bot } = readConfig({ PRODUCT_NAME: 'Northlight', BOT_HOSTS: 'Meet.example.org=jitsi, rooms.example.org:8443=janus', BOT_LOBBY_S: '30' });
-  expect(bot).toMatchObject({ name: 'Northlight Notetaker', hosts: { 'meet.example.org': 'jitsi', 'rooms.example.org:8443': 'janus' }, limits: { lobbyS: 30 } });
+  expect(readConfig({}).bot).toMatchObject({
+    name: 'Candor Notetaker',
+    hosts: {},
+    limits: { lobbyS: 900, hostS: 600, aloneS: 60, silenceS: 600, silenceAfterS: 1200 },
+  });
+  const { bot } = readConfig({
+    PRODUCT_NAME: 'Northlight',
+    BOT_HOSTS: 'Meet.example.org=jitsi, rooms.example.org:8443=janus',
+    BOT_LOBBY_S: '30',
+  });
+  expect(bot).toMatchObject({
+    name: 'Northlight Notetaker',
+    hosts: { 'meet.example.org': 'jitsi', 'rooms.example.org:8443': 'janus' },
+    limits: { lobbyS: 30 },
+  });
   expect(() => readConfig({ BOT_HOSTS: 'meet.example.org=skype' })).toThrow('BOT_HOSTS: "skype" is not one of');
   expect(() => readConfig({ BOT_HOSTS: 'https://meet.example.org=jitsi' })).toThrow('must be host=platform');
 });

@@ -14,15 +14,23 @@ export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 const roleNames = ['api', 'worker', 'bot'] as const;
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const seconds = (standard: number) => z.coerce.number().min(1).max(7 * 24 * 3600).default(standard);
-const hosts = z.string().default('').transform((text, context) => {
-  try {
-    return readHosts(text);
-  } catch (error) {
-    context.issues.push({ code: 'custom', message: (error as Error).message, input: text });
-    return z.NEVER;
-  }
-});
+const seconds = (standard: number) =>
+  z.coerce
+    .number()
+    .min(1)
+    .max(7 * 24 * 3600)
+    .default(standard);
+const hosts = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    try {
+      return readHosts(text);
+    } catch (error) {
+      context.issues.push({ code: 'custom', message: (error as Error).message, input: text });
+      return z.NEVER;
+    }
+  });
 const link = z.string().regex(/^(https?:|mailto:|tel:|\/)/, 'must begin with http:, https:, mailto:, tel: or /');
 
 /** Every setting of an installation. Empty values count as not given. */
@@ -31,7 +39,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   ROLES: z
     .string()
@@ -42,12 +53,18 @@ const environment = z.object({
   PUBLIC_LANDING: flag.default(false),
   APP_KEY: z.string().default('candor-web'),
   SESSION_DAYS: z.coerce.number().positive().max(365).default(14),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Candor <candor@localhost>'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_PREFIX: z.string().regex(/^[\w./-]*$/).default(''),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w./-]*$/)
+    .default(''),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FFMPEG_PATH: z.string().optional(),
@@ -93,7 +110,10 @@ const environment = z.object({
   TERMS_URL: link.default('/terms'),
   PRIVACY_URL: link.default('/privacy'),
   GETTING_STARTED_URL: link.default('/getting-started'),
-  API_VERSION: z.string().regex(/^[\w.+-]{1,40}$/).optional(),
+  API_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{1,40}$/)
+    .optional(),
 });
 
 export type Config = ReturnType<typeof toConfig>;
@@ -102,7 +122,8 @@ export type Config = ReturnType<typeof toConfig>;
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
   return toConfig(parsed.data);
 }
 
@@ -139,7 +160,13 @@ function toConfig(env: z.output<typeof environment>) {
     bot: toBot(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    links: { help: env.HELP_URL, contact: env.CONTACT_URL, terms: env.TERMS_URL, privacy: env.PRIVACY_URL, gettingStarted: env.GETTING_STARTED_URL },
+    links: {
+      help: env.HELP_URL,
+      contact: env.CONTACT_URL,
+      terms: env.TERMS_URL,
+      privacy: env.PRIVACY_URL,
+      gettingStarted: env.GETTING_STARTED_URL,
+    },
     apiVersion: env.API_VERSION ?? packageVersion(),
   };
 }

@@ -16,18 +16,28 @@ async function dataFolder(): Promise<string> {
 }
 
 async function post(url: string, body: object, token = ''): Promise<{ status: number; body: never }> {
-  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', 'x-session-token': token }, body: JSON.stringify(body) });
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-session-token': token },
+    body: JSON.stringify(body),
+  });
   return { status: reply.status, body: (await reply.json()) as never };
 }
 
 async function signInToDemo(url: string, printed: string): Promise<{ token: string; teamId: string }> {
   const [, email, password] = /Demo sign-in: (\S+) with password (\S+)/.exec(printed)!;
-  const { data } = (await post(`${url}/v1/sessions/email-session`, { email, password })).body as { data: { token: string } };
-  const teams = (await (await fetch(`${url}/v1/teams`, { headers: { 'x-session-token': data.token } })).json()) as { data: { $id: string }[] };
+  const { data } = (await post(`${url}/v1/sessions/email-session`, { email, password })).body as {
+    data: { token: string };
+  };
+  const teams = (await (await fetch(`${url}/v1/teams`, { headers: { 'x-session-token': data.token } })).json()) as {
+    data: { $id: string }[];
+  };
   return { token: data.token, teamId: teams.data[0]!.$id };
 }
 
-test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged account is lost`, { timeout: 480_000 }, async () => {
+test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged account is lost`, {
+  timeout: 480_000,
+}, async () => {
   const DATA_DIR = await dataFolder();
   const acknowledged: string[] = [];
   let created = 0;
@@ -35,7 +45,9 @@ test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged
     // Nobody works on the demonstration meanwhile: what is asked here is what the database keeps.
     const server = await startServerProcess({ DATA_DIR, ROLES: 'api' });
     const { token, teamId } = await signInToDemo(server.url, server.printed());
-    const list = (await (await fetch(`${server.url}/v1/teams/${teamId}/members?limit=1000`, { headers: { 'x-session-token': token } })).json()) as { memberships: { email: string }[] };
+    const list = (await (
+      await fetch(`${server.url}/v1/teams/${teamId}/members?limit=1000`, { headers: { 'x-session-token': token } })
+    ).json()) as { memberships: { email: string }[] };
     const stored = new Set(list.memberships.map(({ email }) => email));
     expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
     if (round === rounds) {
@@ -46,10 +58,18 @@ test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged
     const writers = Array.from({ length: 4 }, async () => {
       for (;;) {
         const email = `person${(created += 1)}@test.example`;
-        const reply = await post(`${server.url}/v1/teams/${teamId}/members`, { email, name: 'Somebody', role: 'viewer' }, token).catch(() => undefined);
+        const reply = await post(
+          `${server.url}/v1/teams/${teamId}/members`,
+          { email, name: 'Somebody', role: 'viewer' },
+          token,
+        ).catch(() => undefined);
         if (!reply) return;
         // In the moment between the two kills the server still answers, that it cannot.
-        if (reply.status !== 201) return void expect({ status: reply.status, isDatabaseKilled }).toEqual({ status: 500, isDatabaseKilled: true });
+        if (reply.status !== 201)
+          return void expect({ status: reply.status, isDatabaseKilled }).toEqual({
+            status: 500,
+            isDatabaseKilled: true,
+          });
         acknowledged.push(email);
       }
     });
@@ -57,7 +77,9 @@ test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged
     await until(() => acknowledged.length > before, 60_000);
     await sleep(Math.random() * 250);
     // In every other round the database goes down in the same moment.
-    const databasePid = Number((await readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+    const databasePid = Number(
+      (await readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     isDatabaseKilled = round % 2 === 1;
     if (isDatabaseKilled) process.kill(databasePid, 'SIGKILL');
     await server.end('SIGKILL');
@@ -76,13 +98,17 @@ test('--no-demo starts empty; Ctrl-C ends everything, the database too', { timeo
   expect(await isAlive(pid)).toBe(false);
 });
 
-test('a taken port and a wrong setting are refused in a sentence, and the database is stopped again', { timeout: 120_000 }, async () => {
+test('a taken port and a wrong setting are refused in a sentence, and the database is stopped again', {
+  timeout: 120_000,
+}, async () => {
   const DATA_DIR = await dataFolder();
   const server = await startServerProcess({ DATA_DIR }, ['--no-demo']);
   const port = new URL(server.url).port;
   const other = await dataFolder();
   await expect(startTaken(port, other)).rejects.toThrow(`Port ${port} is in use by another program.`);
-  await expect(startServerProcess({ DATA_DIR: other, ROLES: 'chef' })).rejects.toThrow(/These settings are not right:\n {2}ROLES/);
+  await expect(startServerProcess({ DATA_DIR: other, ROLES: 'chef' })).rejects.toThrow(
+    /These settings are not right:\n {2}ROLES/,
+  );
   await expect(startServerProcess({ DATA_DIR })).rejects.toThrow(DATA_DIR);
   expect(await (await fetch(`${server.url}/v1/ping`)).text()).toBe('Pong');
   await server.end('SIGTERM');

@@ -26,7 +26,10 @@ try {
   process.on('SIGTERM', () => void stop(0));
   await start(config, { demo: !process.argv.includes('--no-demo') });
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof StartError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof StartError ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   console.error(expected ? sentence(error as Error) : error);
   await stop(1);
 }
@@ -34,7 +37,12 @@ try {
 async function start(config: Config, options: { demo: boolean }): Promise<void> {
   const log = openLog(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, poolSize: config.databasePool });
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    poolSize: config.databasePool,
+  });
   closers.unshift(() => database.close());
   const app = await composeApp({ config, database, log });
   closers.unshift(() => app.close());
@@ -71,6 +79,7 @@ function stop(code: number): Promise<void> {
 
 function sentence(error: Error): string {
   const taken = error as NodeJS.ErrnoException & { port?: number };
-  if (taken.code === 'EADDRINUSE') return `Port ${taken.port} is in use by another program. Choose another one, for example: PORT=${(taken.port ?? 3000) + 1} npm start`;
+  if (taken.code === 'EADDRINUSE')
+    return `Port ${taken.port} is in use by another program. Choose another one, for example: PORT=${(taken.port ?? 3000) + 1} npm start`;
   return error.message;
 }

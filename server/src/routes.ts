@@ -22,7 +22,25 @@ import type { MountedPage } from './http/pages.ts';
 import type { MountedSocket } from './http/sockets.ts';
 
 /** Every answered call. That each route of the contract is here exactly once is tested. */
-export const routes: readonly Mounted[] = [...systemRoutes, ...sessionRoutes, ...accountRoutes, ...teamRoutes, ...brandingRoutes, ...meetingTypeRoutes, ...contactRoutes, ...meetingRoutes, ...recordingRoutes, ...transcriptRoutes, ...noteRoutes, ...documentRoutes, ...snippetRoutes, ...liveRoutes, ...botRoutes, ...telephonyRoutes, ...sharablePageRoutes];
+export const routes: readonly Mounted[] = [
+  ...systemRoutes,
+  ...sessionRoutes,
+  ...accountRoutes,
+  ...teamRoutes,
+  ...brandingRoutes,
+  ...meetingTypeRoutes,
+  ...contactRoutes,
+  ...meetingRoutes,
+  ...recordingRoutes,
+  ...transcriptRoutes,
+  ...noteRoutes,
+  ...documentRoutes,
+  ...snippetRoutes,
+  ...liveRoutes,
+  ...botRoutes,
+  ...telephonyRoutes,
+  ...sharablePageRoutes,
+];
 
 /** Every WebSocket. */
 export const sockets: readonly MountedSocket[] = [liveAudioSocket];

@@ -26,17 +26,27 @@ describe('the administration command line', () => {
     expect(await run('member', 'list', '--team', 'My agency')).toContain('me@agency.example');
     await run('account', 'password', '--email', 'me@agency.example', '--password', 'a password of mine');
     expect((await call(listTeams, { token })).status).toBe(401);
-    expect((await call(createEmailSession, { body: { email: 'me@agency.example', password: 'a password of mine' } })).status).toBe(201);
+    expect(
+      (await call(createEmailSession, { body: { email: 'me@agency.example', password: 'a password of mine' } })).status,
+    ).toBe(201);
   });
 
   test('an account with its team in one go: owner of a new one, member of one that is there, all or nothing', async () => {
     const { app } = await openTestApp();
     const run = (...words: string[]) => runCommand(app, readCommand(words) as Parameters<typeof runCommand>[1]);
-    expect(await run('account', 'create', '--email', 'a@b.example', '--name', 'A', '--team', 'New')).toMatch(/It is owner of the new team "New"/);
-    expect(await run('account', 'create', '--email', 'c@d.example', '--name', 'C', '--team', 'New')).toMatch(/It is member of the team "New"/);
-    await expect(run('account', 'create', '--email', 'a@b.example', '--name', 'A', '--team', 'Other')).rejects.toThrow('There is already an account with this email.');
+    expect(await run('account', 'create', '--email', 'a@b.example', '--name', 'A', '--team', 'New')).toMatch(
+      /It is owner of the new team "New"/,
+    );
+    expect(await run('account', 'create', '--email', 'c@d.example', '--name', 'C', '--team', 'New')).toMatch(
+      /It is member of the team "New"/,
+    );
+    await expect(run('account', 'create', '--email', 'a@b.example', '--name', 'A', '--team', 'Other')).rejects.toThrow(
+      'There is already an account with this email.',
+    );
     expect(await run('team', 'list')).not.toContain('Other');
-    await expect(run('account', 'create', '--email', 'e@f.example', '--name', 'E', '--team', 'New', '--role', 'king')).rejects.toThrow(/--role is not right/);
+    await expect(
+      run('account', 'create', '--email', 'e@f.example', '--name', 'E', '--team', 'New', '--role', 'king'),
+    ).rejects.toThrow(/--role is not right/);
     expect(await run('account', 'list')).not.toContain('e@f.example');
   });
 
@@ -53,35 +63,66 @@ describe('the administration command line', () => {
   test('faults in values are sentences', async () => {
     const { app } = await openTestApp();
     const run = (...words: string[]) => runCommand(app, readCommand(words) as Parameters<typeof runCommand>[1]);
-    await expect(run('account', 'create', '--email', 'nonsense', '--name', 'X')).rejects.toThrow(/--email is not right/);
-    await expect(run('account', 'create', '--email', 'a@b.example', '--name', 'X', '--password', 'short')).rejects.toThrow(/--password is not right/);
-    await expect(run('member', 'add', '--email', 'a@b.example', '--team', 'None')).rejects.toThrow(/There is no account/);
+    await expect(run('account', 'create', '--email', 'nonsense', '--name', 'X')).rejects.toThrow(
+      /--email is not right/,
+    );
+    await expect(
+      run('account', 'create', '--email', 'a@b.example', '--name', 'X', '--password', 'short'),
+    ).rejects.toThrow(/--password is not right/);
+    await expect(run('member', 'add', '--email', 'a@b.example', '--team', 'None')).rejects.toThrow(
+      /There is no account/,
+    );
     await run('account', 'create', '--email', 'a@b.example', '--name', 'X');
-    await expect(run('account', 'create', '--email', 'a@b.example', '--name', 'X')).rejects.toThrow('There is already an account with this email.');
-    await expect(run('member', 'add', '--email', 'a@b.example', '--team', 'None')).rejects.toThrow(/There is no team "None"/);
+    await expect(run('account', 'create', '--email', 'a@b.example', '--name', 'X')).rejects.toThrow(
+      'There is already an account with this email.',
+    );
+    await expect(run('member', 'add', '--email', 'a@b.example', '--team', 'None')).rejects.toThrow(
+      /There is no team "None"/,
+    );
   });
 
   test('bots are listed with what became of them, and where the picture of a failure is', async () => {
     const { app, call, person, teamOf } = await openTestApp({ env: { CHROMIUM_PATH: '/nowhere/chromium' } });
     const owner = await person();
     const teamId = await teamOf(owner);
-    const { body } = await call(createMeeting, { as: owner, params: { teamId }, body: { description: 'Screen: Zoë', source: 'bot', meetingUrl: 'https://meet.jit.si/room' } });
+    const { body } = await call(createMeeting, {
+      as: owner,
+      params: { teamId },
+      body: { description: 'Screen: Zoë', source: 'bot', meetingUrl: 'https://meet.jit.si/room' },
+    });
     const sent = await call(sendBot, { as: owner, params: { teamId, meetingId: body.$id }, body: {} });
     const folder = failureFolderOf(app, sent.body.$id);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'denied.txt'), 'x');
     const told = await describeBots(app);
     expect(told).toContain('CHROMIUM_PATH is /nowhere/chromium, which is not a program.');
-    expect(told.split('\n').at(-1)).toMatch(new RegExp(`${sent.body.$id}\\s+jitsi\\s+queued\\s+0\\s+no\\s+${folder}\\s+Screen: Zoë`));
+    expect(told.split('\n').at(-1)).toMatch(
+      new RegExp(`${sent.body.$id}\\s+jitsi\\s+queued\\s+0\\s+no\\s+${folder}\\s+Screen: Zoë`),
+    );
   });
 
   test('several commands are read line by line; a wrong one does not stop the others', async () => {
     const { app } = await openTestApp();
     const said: string[] = [];
     const complaints: string[] = [];
-    const lines = ['# people', 'team create --name "My \\"own\\" agency"', '', 'team make', "account create --email a@b.example --name 'A B' --password 'a password of mine'", 'team list --name "x', 'team list'];
-    await runLines(Readable.from(lines.map((line) => `${line}\n`)), (command) => runCommand(app, command), { say: (text) => said.push(text), complain: (text) => complaints.push(text) });
-    expect(said).toEqual([expect.stringContaining('My "own" agency'), expect.stringContaining('a@b.example'), expect.stringContaining('My "own" agency')]);
+    const lines = [
+      '# people',
+      'team create --name "My \\"own\\" agency"',
+      '',
+      'team make',
+      "account create --email a@b.example --name 'A B' --password 'a password of mine'",
+      'team list --name "x',
+      'team list',
+    ];
+    await runLines(Readable.from(lines.map((line) => `${line}\n`)), (command) => runCommand(app, command), {
+      say: (text) => said.push(text),
+      complain: (text) => complaints.push(text),
+    });
+    expect(said).toEqual([
+      expect.stringContaining('My "own" agency'),
+      expect.stringContaining('a@b.example'),
+      expect.stringContaining('My "own" agency'),
+    ]);
     expect(said.every((text) => text.endsWith('\n'))).toBe(true);
     expect(complaints).toEqual(['Line 4: There is no command "team make".', 'Line 6: A quotation mark is not closed.']);
   });

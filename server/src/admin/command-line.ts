@@ -10,12 +10,32 @@ export const commands = {
     example: '--email ada@agency.example --name "Ada Byron" --team "Northlight Talent"',
   },
   'account list': { options: [], does: 'Lists the accounts and their teams.', example: '' },
-  'account password': { options: ['email', 'password?'], does: 'Sets a new password and ends all sessions of the account.', example: '--email ada@agency.example' },
-  'member add': { options: ['email', 'team', 'role?'], does: 'Adds an account to a team (by id or exact name) as viewer, member, admin or owner; member unless said otherwise.', example: '--email ada@agency.example --team "Northlight Talent" --role owner' },
+  'account password': {
+    options: ['email', 'password?'],
+    does: 'Sets a new password and ends all sessions of the account.',
+    example: '--email ada@agency.example',
+  },
+  'member add': {
+    options: ['email', 'team', 'role?'],
+    does: 'Adds an account to a team (by id or exact name) as viewer, member, admin or owner; member unless said otherwise.',
+    example: '--email ada@agency.example --team "Northlight Talent" --role owner',
+  },
   'member list': { options: ['team'], does: 'Lists the members of a team.', example: '--team "Northlight Talent"' },
-  'phone-number add': { options: ['team', 'value', 'extension?'], does: 'Adds a caller id to a team.', example: '--team "Northlight Talent" --value "+44 20 7946 0000"' },
-  bots: { options: [], does: 'Lists the last bots of all teams: where they were sent, how it ended, and the folder with a picture and the text of what went wrong.', example: '' },
-  engines: { options: [], does: 'Says which engines are used, in plain words, and lets the speech engine hear a test sentence.', example: '' },
+  'phone-number add': {
+    options: ['team', 'value', 'extension?'],
+    does: 'Adds a caller id to a team.',
+    example: '--team "Northlight Talent" --value "+44 20 7946 0000"',
+  },
+  bots: {
+    options: [],
+    does: 'Lists the last bots of all teams: where they were sent, how it ended, and the folder with a picture and the text of what went wrong.',
+    example: '',
+  },
+  engines: {
+    options: [],
+    does: 'Says which engines are used, in plain words, and lets the speech engine hear a test sentence.',
+    example: '',
+  },
 } as const satisfies Record<string, { options: readonly string[]; does: string; example: string }>;
 
 export type CommandName = keyof typeof commands;
@@ -36,9 +56,14 @@ function readOptions(name: CommandName, words: string[]): Record<string, string>
   const wanted: readonly string[] = commands[name].options;
   const names = wanted.map((option) => option.replace('?', ''));
   try {
-    const { values } = parseArgs({ args: words, options: Object.fromEntries(names.map((option) => [option, { type: 'string' as const }])), strict: true });
+    const { values } = parseArgs({
+      args: words,
+      options: Object.fromEntries(names.map((option) => [option, { type: 'string' as const }])),
+      strict: true,
+    });
     const missing = wanted.filter((option) => !option.endsWith('?') && !values[option]);
-    if (missing.length > 0) throw new UsageError(`"${name}" also needs ${missing.map((option) => `--${option}`).join(' and ')}.`);
+    if (missing.length > 0)
+      throw new UsageError(`"${name}" also needs ${missing.map((option) => `--${option}`).join(' and ')}.`);
     return values as Record<string, string>;
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -47,6 +72,8 @@ function readOptions(name: CommandName, words: string[]): Record<string, string>
 }
 
 export function helpText(): string {
-  const rows = Object.entries(commands).map(([name, { does, example }]) => `  ${name}\n      ${does}\n      npm run admin -- ${name} ${example}`.trimEnd());
+  const rows = Object.entries(commands).map(([name, { does, example }]) =>
+    `  ${name}\n      ${does}\n      npm run admin -- ${name} ${example}`.trimEnd(),
+  );
   return `Administration of this installation. It works while Candor runs and while it does not.\n\n${rows.join('\n\n')}\n\nSeveral commands, one a line, are read from standard input:\n  npm run admin -- - < commands.txt\n\nTo make the first account of your own:\n  npm run admin -- account create --email me@agency.example --name "My Name" --team "My agency"`;
 }

@@ -29,11 +29,19 @@ const actions: Record<CommandName, (app: App, options: Options) => Promise<strin
   },
   async 'team list'(app) {
     const teams = await listAllTeams(app);
-    return table(['id', 'name', 'made'], teams.map((team) => [team.id, team.name, team.createdAt.toISOString().slice(0, 10)]));
+    return table(
+      ['id', 'name', 'made'],
+      teams.map((team) => [team.id, team.name, team.createdAt.toISOString().slice(0, 10)]),
+    );
   },
   async 'account create'(app, options) {
     const password = newPassword(options);
-    const wanted = { email: check(emailField, options, 'email'), name: check(line(limits.name).min(1), options, 'name'), password, verified: true };
+    const wanted = {
+      email: check(emailField, options, 'email'),
+      name: check(line(limits.name).min(1), options, 'name'),
+      password,
+      verified: true,
+    };
     const teams = options['team'] === undefined ? null : await findTeams(app, options);
     const role = check(roleField.default(teams?.length === 0 ? 'owner' : 'member'), options, 'role');
     // All of it or nothing: an account that is in no team is of no use to whoever asked for both.
@@ -48,7 +56,12 @@ const actions: Record<CommandName, (app: App, options: Options) => Promise<strin
   },
   async 'account list'(app) {
     const rows = await Promise.all(
-      (await listAccounts(app)).map(async (account) => [account.$id, account.email, account.name, (await listTeamsOf(app, account.$id)).map((team) => `${team.name} (${team.role})`).join(', ')]),
+      (await listAccounts(app)).map(async (account) => [
+        account.$id,
+        account.email,
+        account.name,
+        (await listTeamsOf(app, account.$id)).map((team) => `${team.name} (${team.role})`).join(', '),
+      ]),
     );
     return table(['id', 'email', 'name', 'teams'], rows);
   },
@@ -69,11 +82,17 @@ const actions: Record<CommandName, (app: App, options: Options) => Promise<strin
   async 'member list'(app, options) {
     const team = await requireTeam(app, options);
     const { memberships } = await listMembers(app, team.id, { page: 0, limit: limits.pageSizeMax });
-    return table(['account', 'email', 'name', 'role', 'active'], memberships.map((one) => [one.accountId, one.email, one.name, one.role, one.inactive ? 'no' : 'yes']));
+    return table(
+      ['account', 'email', 'name', 'role', 'active'],
+      memberships.map((one) => [one.accountId, one.email, one.name, one.role, one.inactive ? 'no' : 'yes']),
+    );
   },
   async 'phone-number add'(app, options) {
     const team = await requireTeam(app, options);
-    const number = await addPhoneNumber(app, team.id, { value: check(line(40).min(3), options, 'value'), extension: options['extension'] ?? null });
+    const number = await addPhoneNumber(app, team.id, {
+      value: check(line(40).min(3), options, 'value'),
+      extension: options['extension'] ?? null,
+    });
     return `Added ${number.value} to "${team.name}".`;
   },
   async bots(app) {
@@ -91,7 +110,9 @@ function check<S extends z.ZodType>(schema: S, options: Options, name: string): 
 }
 
 function newPassword(options: Options): string {
-  return options['password'] === undefined ? randomBytes(12).toString('base64url') : check(passwordField, options, 'password');
+  return options['password'] === undefined
+    ? randomBytes(12).toString('base64url')
+    : check(passwordField, options, 'password');
 }
 
 function passwordNote(options: Options, password: string): string {
@@ -100,14 +121,18 @@ function passwordNote(options: Options, password: string): string {
 
 async function requireByEmail(app: App, options: Options) {
   const account = await findAccountByEmail(app.db, check(emailField, options, 'email'));
-  if (!account) throw new UsageError(`There is no account with the email ${options['email']}. See: npm run admin -- account list`);
+  if (!account)
+    throw new UsageError(`There is no account with the email ${options['email']}. See: npm run admin -- account list`);
   return account;
 }
 
 /** At most one. */
 async function findTeams(app: App, options: Options) {
-  const teams = (await listAllTeams(app)).filter((team) => team.id === options['team'] || team.name === options['team']);
-  if (teams.length > 1) throw new UsageError(`Several teams are called "${options['team']}": use the id. See: npm run admin -- team list`);
+  const teams = (await listAllTeams(app)).filter(
+    (team) => team.id === options['team'] || team.name === options['team'],
+  );
+  if (teams.length > 1)
+    throw new UsageError(`Several teams are called "${options['team']}": use the id. See: npm run admin -- team list`);
   return teams;
 }
 

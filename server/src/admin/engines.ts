@@ -15,7 +15,13 @@ export async function describeEngines({ config, log }: Pick<App, 'config' | 'log
   const language = openLanguage({ settings: config.language, warn });
   try {
     const { report } = await selfTest(speech);
-    return [...describeSpeech(config.speech), `Self-test: ${report}`, '', ...describeLanguage(config.language), `Self-test: ${await tryLanguage(language)}`].join('\n');
+    return [
+      ...describeSpeech(config.speech),
+      `Self-test: ${report}`,
+      '',
+      ...describeLanguage(config.language),
+      `Self-test: ${await tryLanguage(language)}`,
+    ].join('\n');
   } finally {
     speech.close();
     language.close();

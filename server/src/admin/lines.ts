@@ -6,14 +6,26 @@ import type { Command } from './command-line.ts';
 /** As a shell would: blanks part words, quotes keep them together. */
 export function splitWords(line: string): string[] {
   const words = [...line.matchAll(/(?:[^\s"']+|"(?:\\.|[^"\\])*"|'[^']*')+/g)].map(([word]) => word);
-  if (/["']/.test(line.replace(/"(?:\\.|[^"\\])*"|'[^']*'/g, ''))) throw new UsageError('A quotation mark is not closed.');
-  return words.map((word) => word.replace(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_, double?: string, single?: string) => (double !== undefined ? double.replace(/\\(.)/g, '$1') : (single ?? ''))));
+  if (/["']/.test(line.replace(/"(?:\\.|[^"\\])*"|'[^']*'/g, '')))
+    throw new UsageError('A quotation mark is not closed.');
+  return words.map((word) =>
+    word.replace(/"((?:\\.|[^"\\])*)"|'([^']*)'/g, (_, double?: string, single?: string) =>
+      double !== undefined ? double.replace(/\\(.)/g, '$1') : (single ?? ''),
+    ),
+  );
 }
 
-export type LineOutput = { say: (text: string) => void; /** About one line; the others are done all the same. */ complain: (text: string) => void };
+export type LineOutput = {
+  say: (text: string) => void /** About one line; the others are done all the same. */;
+  complain: (text: string) => void;
+};
 
 /** One command a line, for many accounts in one go: opening the installation takes longer than most commands. Each answer ends with an empty line. */
-export async function runLines(input: Readable, run: (command: Exclude<Command, { name: 'help' }>) => Promise<string>, { say, complain }: LineOutput): Promise<void> {
+export async function runLines(
+  input: Readable,
+  run: (command: Exclude<Command, { name: 'help' }>) => Promise<string>,
+  { say, complain }: LineOutput,
+): Promise<void> {
   let number = 0;
   for await (const line of createInterface({ input })) {
     number += 1;

@@ -13,7 +13,14 @@ type Link = { source: string; target: string };
 export async function findBinaries(place: Place, awayDir: string, root: string = findPackage()): Promise<Binaries> {
   const links: Link[] = await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').then(JSON.parse, () => []);
   const reachable = !place.identity || (await mayRun(root, place.identity));
-  if (reachable && (await makeLinks(root, links).then(() => true, () => false))) return binariesIn(root);
+  if (
+    reachable &&
+    (await makeLinks(root, links).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return binariesIn(root);
   return binariesIn(await copyPackage(root, links, isRoot() ? awayDir : place.home));
 }
 
@@ -23,7 +30,10 @@ export function findPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
-    throw new StartError(`No PostgreSQL is included for this system (${name} is not installed): set DATABASE_URL to a PostgreSQL server.`, { cause });
+    throw new StartError(
+      `No PostgreSQL is included for this system (${name} is not installed): set DATABASE_URL to a PostgreSQL server.`,
+      { cause },
+    );
   }
 }
 
@@ -52,7 +62,11 @@ async function copyPackage(root: string, links: Link[], into: string): Promise<s
   const draft = `${copy}.${randomUUID()}`;
   await mkdir(into, { recursive: true });
   if (isRoot()) await chmod(into, 0o755);
-  await cp(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
+  await cp(join(root, 'native'), join(draft, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a'),
+  });
   await makeLinks(draft, links);
   if (isRoot()) await openToAll(draft);
   await rename(draft, copy).catch(async (error: unknown) => {

@@ -11,7 +11,12 @@ import { withoutStamps } from './start-error.ts';
 export const cleanEnv = process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
 /** Makes the cluster on first start. Returns the password of its one role, `candor`. */
-export async function prepareCluster(place: Place, binaries: Binaries, durable: boolean, log: BaseLogger): Promise<string> {
+export async function prepareCluster(
+  place: Place,
+  binaries: Binaries,
+  durable: boolean,
+  log: BaseLogger,
+): Promise<string> {
   await clearDrafts(place.home);
   const password = await readFile(place.passwordFile, 'utf8').catch(() => '');
   if (!(await exists(join(place.cluster, 'PG_VERSION')))) return createCluster(place, binaries, durable, log);
@@ -27,20 +32,44 @@ async function createCluster(place: Place, binaries: Binaries, durable: boolean,
   await writeFile(passwordCopy, password, { mode: 0o600 });
   await give(passwordCopy, place.identity);
   const cluster = await createFolder(join(draft, 'cluster'), place.identity);
-  await run(binaries.initdb, [
-    '-D', cluster, '-U', 'candor', `--pwfile=${passwordCopy}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions', ...(durable ? [] : ['--no-sync']),
-  ], cluster, place.identity);
+  await run(
+    binaries.initdb,
+    [
+      '-D',
+      cluster,
+      '-U',
+      'candor',
+      `--pwfile=${passwordCopy}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    cluster,
+    place.identity,
+  );
   await rename(cluster, place.cluster);
   await rm(draft, { recursive: true, force: true });
-  log.info({ folder: place.cluster, ms: Math.round(performance.now() - begun) }, `made a new database in ${place.cluster}`);
+  log.info(
+    { folder: place.cluster, ms: Math.round(performance.now() - begun) },
+    `made a new database in ${place.cluster}`,
+  );
   return password;
 }
 
 /** The password file was lost: set another one in PostgreSQL's single-user mode, which asks for none. */
 async function replacePassword(place: Place, binaries: Binaries, log: BaseLogger): Promise<string> {
   const password = await writePassword(place);
-  await run(binaries.postgres, ['--single', '-D', place.cluster, 'postgres'], place.cluster, place.identity, `ALTER ROLE candor PASSWORD '${password}'\n`);
+  await run(
+    binaries.postgres,
+    ['--single', '-D', place.cluster, 'postgres'],
+    place.cluster,
+    place.identity,
+    `ALTER ROLE candor PASSWORD '${password}'\n`,
+  );
   log.warn({ file: place.passwordFile }, 'the password of the database was missing and has been replaced');
   return password;
 }
@@ -76,7 +105,9 @@ function run(file: string, args: string[], cwd: string, identity: Identity, inpu
   return new Promise((resolve, reject) => {
     const child = execFile(file, args, { cwd, env: cleanEnv, ...identity }, (error, stdout, stderr) => {
       if (!error) return resolve();
-      const complaints = `${stderr}\n${stdout}`.split('\n').filter((line) => /error|fatal|could not|cannot/i.test(line));
+      const complaints = `${stderr}\n${stdout}`
+        .split('\n')
+        .filter((line) => /error|fatal|could not|cannot/i.test(line));
       reject(complaints.length > 0 ? new Error(withoutStamps(complaints), { cause: error }) : error);
     });
     child.stdin?.on('error', () => {});

@@ -17,7 +17,8 @@ export async function endOrphan(cluster: string, log: BaseLogger): Promise<void>
   for (let found = await findProcesses(cluster); found.length > 0; found = await findProcesses(cluster)) {
     const signal = dueSignal(found, (Date.now() - begun) / 1000);
     if (signal !== asked) {
-      if (!asked) log.warn({ pids: found.map(({ pid }) => pid) }, 'a database left by a Candor that was killed is being stopped');
+      if (!asked)
+        log.warn({ pids: found.map(({ pid }) => pid) }, 'a database left by a Candor that was killed is being stopped');
       asked = signal;
       for (const { pid, isServer } of found) if (isServer || signal !== 'SIGINT') kill(pid, signal);
     }
@@ -36,13 +37,15 @@ function dueSignal(found: Found[], seconds: number): NodeJS.Signals {
 async function findProcesses(cluster: string): Promise<Found[]> {
   if (process.platform !== 'linux') return findByPidFile(cluster);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(pids.map(async (name): Promise<Found[]> => {
-    const args = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).split('\0');
-    if (!basename(args[0] ?? '').startsWith('postgres')) return [];
-    const isServer = args[args.indexOf('-D') + 1] === cluster;
-    const isHere = isServer || (await readlink(`/proc/${name}/cwd`).catch(() => '')) === cluster;
-    return isHere ? [{ pid: Number(name), isServer }] : [];
-  }));
+  const found = await Promise.all(
+    pids.map(async (name): Promise<Found[]> => {
+      const args = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).split('\0');
+      if (!basename(args[0] ?? '').startsWith('postgres')) return [];
+      const isServer = args[args.indexOf('-D') + 1] === cluster;
+      const isHere = isServer || (await readlink(`/proc/${name}/cwd`).catch(() => '')) === cluster;
+      return isHere ? [{ pid: Number(name), isServer }] : [];
+    }),
+  );
   return found.flat();
 }
 
@@ -50,7 +53,9 @@ async function findByPidFile(cluster: string): Promise<Found[]> {
   const { pid } = await readPidFile(cluster);
   if (!pid || !isAlive(pid)) return [];
   if (process.platform === 'win32') return [];
-  const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));
+  const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({
+    stdout: '',
+  }));
   return stdout.includes(`-D ${cluster} `) ? [{ pid, isServer: true }] : [];
 }
 

@@ -8,7 +8,14 @@ import { StartError } from './start-error.ts';
 export type Identity = { uid: number; gid: number } | undefined;
 
 /** Where the database of one data folder lives. */
-export type Place = { dataDir: string; home: string; cluster: string; passwordFile: string; logFile: string; identity: Identity };
+export type Place = {
+  dataDir: string;
+  home: string;
+  cluster: string;
+  passwordFile: string;
+  logFile: string;
+  identity: Identity;
+};
 
 const nobody = { uid: 65534, gid: 65534 };
 
@@ -17,7 +24,9 @@ export async function preparePlace(dataDir: string, awayDir: string, log: BaseLo
   const place = await readPlace(dataDir);
   if (await exists(join(place.cluster, 'PG_VERSION'))) return withOwner(place);
   if (place.home !== homeIn(place.dataDir)) {
-    throw new StartError(`The database of ${place.dataDir} belongs in ${place.home}, which is gone: put it back, or delete ${locationFile(place.dataDir)} to begin with an empty one.`);
+    throw new StartError(
+      `The database of ${place.dataDir} belongs in ${place.home}, which is gone: put it back, or delete ${locationFile(place.dataDir)} to begin with an empty one.`,
+    );
   }
   await mkdir(place.home, { recursive: true });
   await chmod(place.home, 0o711);
@@ -46,7 +55,10 @@ export function isRoot(): boolean {
 }
 
 export async function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false);
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A data folder that `nobody` may not reach (a clone in root's home) keeps its database in a system folder instead. */
@@ -55,7 +67,10 @@ async function chooseAway(place: Place, awayDir: string, log: BaseLogger): Promi
   if (await exists(home)) {
     const aside = `${home}.old-${Date.now()}`;
     await rename(home, aside);
-    log.warn({ folder: aside }, `the data folder is new, so the database that an earlier one left was set aside in ${aside}`);
+    log.warn(
+      { folder: aside },
+      `the data folder is new, so the database that an earlier one left was set aside in ${aside}`,
+    );
   }
   await mkdir(home, { recursive: true });
   await chmod(awayDir, 0o755);
@@ -70,15 +85,21 @@ async function withOwner(place: Place): Promise<Place> {
   if (!isRoot()) return place;
   const { uid, gid } = await stat(place.cluster);
   if (!(await mayEnter(place.cluster, { uid, gid }))) {
-    throw new StartError(`The database in ${place.cluster} belongs to user ${uid}, who may not enter that folder: open its parent folders to that user (chmod o+x).`);
+    throw new StartError(
+      `The database in ${place.cluster} belongs to user ${uid}, who may not enter that folder: open its parent folders to that user (chmod o+x).`,
+    );
   }
   return { ...place, identity: { uid, gid } };
 }
 
 function placeAt(dataDir: string, home: string): Place {
   return {
-    dataDir, home, cluster: join(home, 'cluster'), logFile: join(home, 'postgres.log'),
-    passwordFile: join(homeIn(dataDir), 'password'), identity: undefined,
+    dataDir,
+    home,
+    cluster: join(home, 'cluster'),
+    logFile: join(home, 'postgres.log'),
+    passwordFile: join(homeIn(dataDir), 'password'),
+    identity: undefined,
   };
 }
 

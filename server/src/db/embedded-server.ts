@@ -15,7 +15,8 @@ export type Server = { child: ChildProcess; port: number };
 export type Launch = { place: Place; binaries: Binaries; password: string; durable: boolean; log: BaseLogger };
 
 export const databaseName = 'candor';
-export const toUrl = (port: number, password: string, database = databaseName) => `postgres://candor:${password}@127.0.0.1:${port}/${database}`;
+export const toUrl = (port: number, password: string, database = databaseName) =>
+  `postgres://candor:${password}@127.0.0.1:${port}/${database}`;
 
 /** Starts PostgreSQL and waits until it answers. */
 export async function launch(how: Launch, choosePort: () => Promise<number>): Promise<Server> {
@@ -25,7 +26,11 @@ export async function launch(how: Launch, choosePort: () => Promise<number>): Pr
       return await launchOnce(how, await choosePort());
     } catch (error) {
       // Another program may have taken the port in between; a killed server's workers may still hold its memory.
-      if (attempt >= 10 || !/Address already in use|could not bind|shared memory block .* still in use/i.test(String(error))) throw error;
+      if (
+        attempt >= 10 ||
+        !/Address already in use|could not bind|shared memory block .* still in use/i.test(String(error))
+      )
+        throw error;
       await sleep(100 * attempt);
     }
   }
@@ -48,18 +53,37 @@ export async function shutDown({ child }: Server, binaries: Binaries, cluster: s
 async function launchOnce({ place, binaries, password, durable, log }: Launch, port: number): Promise<Server> {
   const logFile = await open(place.logFile, 'w', 0o600);
   const settings = {
-    listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC',
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
     // Failed statements are the application's to report; this file keeps what the server itself has to say.
-    log_min_messages: 'log', log_checkpoints: 'off', huge_pages: 'off', jit: 'off',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    huge_pages: 'off',
+    jit: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  const args = ['-D', place.cluster, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    place.cluster,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   // Detached: Ctrl-C in a terminal goes to the whole process group, and only we may end the database, after the last query.
   const child = spawn(binaries.postgres, args, {
-    cwd: place.cluster, env: cleanEnv, detached: true, stdio: ['ignore', logFile.fd, logFile.fd], windowsHide: true, ...place.identity,
+    cwd: place.cluster,
+    env: cleanEnv,
+    detached: true,
+    stdio: ['ignore', logFile.fd, logFile.fd],
+    windowsHide: true,
+    ...place.identity,
   });
   endWithUs(child);
-  const failed = once(child, 'error').then(([error]: unknown[]) => { throw error; });
+  const failed = once(child, 'error').then(([error]: unknown[]) => {
+    throw error;
+  });
   try {
     await Promise.race([failed, once(child, 'spawn')]);
     child.unref();
@@ -76,7 +100,9 @@ async function launchOnce({ place, binaries, password, durable, log }: Launch, p
 
 /** The last resort when nobody shuts it down: a process that merely exits still ends its database in order. */
 function endWithUs(child: ChildProcess): void {
-  const onExit = () => { if (!hasEnded(child)) child.kill('SIGINT'); };
+  const onExit = () => {
+    if (!hasEnded(child)) child.kill('SIGINT');
+  };
   process.once('exit', onExit);
   child.once('exit', () => process.off('exit', onExit));
 }
@@ -86,7 +112,9 @@ async function waitUntilReady(child: ChildProcess, url: string, log: BaseLogger)
   const begun = performance.now();
   let nextNotice = 10_000;
   // On a port that another program took, that program may hold our connection without ever answering.
-  const ended = once(child, 'exit').then(() => { throw new Error('PostgreSQL ended while starting'); });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('PostgreSQL ended while starting');
+  });
   ended.catch(() => {});
   for (;;) {
     if (hasEnded(child)) return ended;
@@ -118,8 +146,10 @@ async function createDatabase(url: string): Promise<void> {
 /** Refused, cut off, or answered with "the database system is starting up". */
 export function isNotUpYet(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P0[123])$/.test(code ?? '')
-    || /Connection terminated|timeout/i.test(message ?? '');
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P0[123])$/.test(code ?? '') ||
+    /Connection terminated|timeout/i.test(message ?? '')
+  );
 }
 
 export function hasEnded(child: ChildProcess): boolean {

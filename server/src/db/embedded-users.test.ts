@@ -1,5 +1,18 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,7 +32,12 @@ const nobody = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
 /** Another user can run our sources only where he may read them: not in a clone in root's home. */
 const canRunAsOther = isRoot && (await isOpenToAll(import.meta.dirname));
-const canMount = isRoot && (await run('unshare', ['--mount', 'true']).then(() => true, () => false));
+const canMount =
+  isRoot &&
+  (await run('unshare', ['--mount', 'true']).then(
+    () => true,
+    () => false,
+  ));
 
 let folder: string;
 let closed: string;
@@ -64,13 +82,18 @@ describe.runIf(isRoot)('as root', () => {
     await (await start()).stop();
     await rm(dataDir, { recursive: true });
     await (await start()).stop();
-    expect((await homes()).toSorted()).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), expect.stringMatching(/^[0-9a-f]{12}\.old-\d+$/)]);
+    expect((await homes()).toSorted()).toEqual([
+      expect.stringMatching(/^[0-9a-f]{12}$/),
+      expect.stringMatching(/^[0-9a-f]{12}\.old-\d+$/),
+    ]);
   });
 
   test('a copied data folder does not take the database away from the original that is running', async () => {
     const { url, stop } = await start();
     await cp(dataDir, join(closed, 'copy'), { recursive: true });
-    await expect(startEmbedded({ dataDir: join(closed, 'copy'), log, awayDir: awayDir() })).rejects.toThrow('Another Candor is already running');
+    await expect(startEmbedded({ dataDir: join(closed, 'copy'), log, awayDir: awayDir() })).rejects.toThrow(
+      'Another Candor is already running',
+    );
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await stop();
   });
@@ -83,7 +106,10 @@ describe.runIf(isRoot)('as root', () => {
 
   test('binaries that nobody may read are copied, by several at once, with the links that npm could not install', async () => {
     const installed = join(closed, 'package');
-    await cp(findPackage(), installed, { recursive: true, filter: async (path) => !(await lstat(path)).isSymbolicLink() });
+    await cp(findPackage(), installed, {
+      recursive: true,
+      filter: async (path) => !(await lstat(path)).isSymbolicLink(),
+    });
     await run('chmod', ['-R', 'go-rwx', installed]);
     const place = await prepare();
     const found = await Promise.all([1, 2, 3].map(() => findBinaries(place, awayDir(), installed)));
@@ -98,7 +124,10 @@ describe.runIf(isRoot)('as root', () => {
     const installed = join(folder, 'package');
     await run('sh', ['-c', 'cp -al "$0" "$1" || cp -a "$0" "$1"; find "$1" -type l -delete', findPackage(), installed]);
     const place = await prepare();
-    const [{ initdb }] = await Promise.all([findBinaries(place, awayDir(), installed), findBinaries(place, awayDir(), installed)]);
+    const [{ initdb }] = await Promise.all([
+      findBinaries(place, awayDir(), installed),
+      findBinaries(place, awayDir(), installed),
+    ]);
     expect(initdb.startsWith(installed)).toBe(true);
     await run(initdb, ['--version'], { ...nobody, cwd: '/', env: {} });
   });
@@ -137,7 +166,9 @@ describe.runIf(canRunAsOther)('as an ordinary user', () => {
     await mkdir(dataDir, { mode: 0o755 });
     const holder = await holdDatabase([dataDir], nobody);
     expect(holder.code).toBe(1);
-    expect(holder.complaint).toBe(`Candor may not use ${dataDir}: start it as the user that owns this folder, or set DATA_DIR to another one.`);
+    expect(holder.complaint).toBe(
+      `Candor may not use ${dataDir}: start it as the user that owns this folder, or set DATA_DIR to another one.`,
+    );
   });
 });
 
@@ -146,8 +177,14 @@ test.runIf(canMount)('a full disk is named', async () => {
   const small = join(folder, 'small disk');
   await mkdir(small);
   const commands = `mount -t tmpfs -o size=12m,mode=755 none "${small}" && "${process.execPath}" "${script}" "${small}/data"`;
-  const failure = await run('unshare', ['--mount', 'sh', '-c', commands]).then(() => undefined, (error: { code: number; stderr: string }) => error);
-  expect(failure).toMatchObject({ code: 1, stderr: `The disk that holds ${small}/data is full: free some space and start again.\n` });
+  const failure = await run('unshare', ['--mount', 'sh', '-c', commands]).then(
+    () => undefined,
+    (error: { code: number; stderr: string }) => error,
+  );
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: `The disk that holds ${small}/data is full: free some space and start again.\n`,
+  });
 });
 
 async function query(url: string, sql: string): Promise<unknown[]> {

@@ -85,12 +85,23 @@ test('a folder keeps its database from one start to the next', async () => {
 
 test('it listens on this machine alone, wants a password, and sorts text the same everywhere', async () => {
   const { url } = await start();
-  const settings = await ask<{ name: string; setting: string }>(url, "SELECT name, setting FROM pg_settings WHERE name IN ('listen_addresses', 'unix_socket_directories', 'server_encoding', 'fsync')");
-  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toMatchObject({ listen_addresses: '127.0.0.1', unix_socket_directories: '', server_encoding: 'UTF8' });
-  expect(await ask(url, 'SELECT datlocprovider, datlocale FROM pg_database WHERE datname = current_database()')).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8' }]);
+  const settings = await ask<{ name: string; setting: string }>(
+    url,
+    "SELECT name, setting FROM pg_settings WHERE name IN ('listen_addresses', 'unix_socket_directories', 'server_encoding', 'fsync')",
+  );
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toMatchObject({
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    server_encoding: 'UTF8',
+  });
+  expect(
+    await ask(url, 'SELECT datlocprovider, datlocale FROM pg_database WHERE datname = current_database()'),
+  ).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8' }]);
   await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password authentication failed');
   expect((await stat(join(home(), 'password'))).mode & 0o777).toBe(0o600);
-  const outside = Object.values(networkInterfaces()).flat().find((address) => address?.family === 'IPv4' && !address.internal);
+  const outside = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal);
   if (outside) await expect(ask(url.replace('127.0.0.1', outside.address), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -141,7 +152,10 @@ test('a pid file whose number now belongs to somebody else does not stop the sta
   const { uid, gid } = await stat(join(home(), 'cluster'));
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
   open.push({ stop: async () => stranger.kill('SIGKILL') });
-  await writeFile(join(home(), 'cluster/postmaster.pid'), `${stranger.pid}\n${home()}/cluster\n1700000000\n5432\n\n127.0.0.1\n  1 2\nready   \n`);
+  await writeFile(
+    join(home(), 'cluster/postmaster.pid'),
+    `${stranger.pid}\n${home()}/cluster\n1700000000\n5432\n\n127.0.0.1\n  1 2\nready   \n`,
+  );
   const { url } = await start();
   expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(stranger.exitCode).toBeNull();
@@ -171,7 +185,9 @@ test('a second Candor on the same folder is refused in one sentence, under any n
   for (const name of [dataDir, join(folder, 'alias')]) {
     const second = await holdDatabase([name]);
     expect(second.code).toBe(1);
-    expect(second.complaint).toBe(`Another Candor is already running on ${name}: stop it first, or set DATA_DIR to another folder.`);
+    expect(second.complaint).toBe(
+      `Another Candor is already running on ${name}: stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   expect(await recall(url)).toBe('kept');
 });
@@ -197,9 +213,19 @@ test('the command line joins the database that is running, and starts it when no
 
 test('a first start killed half-way leaves nothing that the next one trips over', async () => {
   dataDir = join(folder, 'new');
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../test/hold-database.ts'), dataDir], { stdio: 'ignore' });
-  await until(() => stat(home()).then(() => true, () => false));
-  await until(async () => (await findProcessesIn(join(home(), `draft-${child.pid}`, 'cluster'))).length > 0 || child.exitCode !== null);
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../test/hold-database.ts'), dataDir], {
+    stdio: 'ignore',
+  });
+  await until(() =>
+    stat(home()).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await until(
+    async () =>
+      (await findProcessesIn(join(home(), `draft-${child.pid}`, 'cluster'))).length > 0 || child.exitCode !== null,
+  );
   child.kill('SIGKILL');
   await once(child, 'exit');
   const { url } = await start();

@@ -26,7 +26,9 @@ export type EmbeddedOptions = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, log, awayDir = '/var/lib/candor', durable = true, choosePort = findFreePort } = options;
   const locks: InstanceLock[] = [];
-  const release = async () => { await Promise.all(locks.map((lock) => lock.release())); };
+  const release = async () => {
+    await Promise.all(locks.map((lock) => lock.release()));
+  };
   try {
     await mkdir(dataDir, { recursive: true });
     locks.push(await lockOrRefuse(await realpath(dataDir), dataDir));
@@ -52,12 +54,19 @@ export async function readRunningUrl(dataDir: string): Promise<string | undefine
 
 async function lockOrRefuse(folder: string, dataDir: string): Promise<InstanceLock> {
   const lock = await takeInstanceLock(folder);
-  if (!lock) throw new AlreadyRunningError(`Another Candor is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
+  if (!lock)
+    throw new AlreadyRunningError(
+      `Another Candor is already running on ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    );
   return lock;
 }
 
 /** Brings PostgreSQL back on the same port when something else ended it, so that open pools recover by themselves. */
-async function supervise(how: Launch, choosePort: () => Promise<number>, release: () => Promise<void>): Promise<Embedded> {
+async function supervise(
+  how: Launch,
+  choosePort: () => Promise<number>,
+  release: () => Promise<void>,
+): Promise<Embedded> {
   let server = await launch(how, choosePort);
   let isStopping = false;
   const { port } = server;
@@ -76,7 +85,10 @@ async function supervise(how: Launch, choosePort: () => Promise<number>, release
     }
   };
   let reviving = Promise.resolve();
-  const watch = () => server.child.once('exit', () => { if (!isStopping) reviving = revive(); });
+  const watch = () =>
+    server.child.once('exit', () => {
+      if (!isStopping) reviving = revive();
+    });
   watch();
 
   const stop = async () => {

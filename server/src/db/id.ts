@@ -6,6 +6,9 @@ import { randomBytes } from 'node:crypto';
  */
 export function newId(now: number = Date.now()): string {
   const clock = now.toString(36).padStart(9, '0');
-  const random = BigInt(`0x${randomBytes(9).toString('hex')}`).toString(36).padStart(14, '0').slice(-11);
+  const random = BigInt(`0x${randomBytes(9).toString('hex')}`)
+    .toString(36)
+    .padStart(14, '0')
+    .slice(-11);
   return clock + random;
 }

@@ -29,7 +29,8 @@ afterEach(async () => {
 });
 
 const write = (name: string, sql: string) => writeFile(join(folder, `${name}.sql`), sql);
-const names = async () => (await pool.query<{ name: string }>('SELECT name FROM migration ORDER BY name')).rows.map(({ name }) => name);
+const names = async () =>
+  (await pool.query<{ name: string }>('SELECT name FROM migration ORDER BY name')).rows.map(({ name }) => name);
 
 test('each file is applied once, in order', async () => {
   await write('0002-second', 'ALTER TABLE thing ADD COLUMN size integer');
@@ -57,7 +58,9 @@ test('several processes that start at once do the work once', async () => {
 test('a migration that fails is taken back whole, and those before it stay', async () => {
   await write('0001-first', 'CREATE TABLE thing (n integer)');
   await write('0002-second', 'INSERT INTO thing VALUES (1); SELECT nonsense');
-  await expect(migrate(pool, log, folder)).rejects.toThrow('The migration 0002-second failed and was taken back: column "nonsense" does not exist');
+  await expect(migrate(pool, log, folder)).rejects.toThrow(
+    'The migration 0002-second failed and was taken back: column "nonsense" does not exist',
+  );
   expect(await names()).toEqual(['0001-first']);
   expect((await pool.query('SELECT * FROM thing')).rows).toEqual([]);
   await write('0002-second', 'INSERT INTO thing VALUES (1)');
@@ -79,7 +82,9 @@ test('a database newer than the code is refused', async () => {
   await write('0002-second', 'SELECT 1');
   await migrate(pool, log, folder);
   await rm(join(folder, '0002-second.sql'));
-  await expect(migrate(pool, log, folder)).rejects.toThrow('This database was written by a newer Candor (it knows 0002-second)');
+  await expect(migrate(pool, log, folder)).rejects.toThrow(
+    'This database was written by a newer Candor (it knows 0002-second)',
+  );
 });
 
 test('a migration that arrives late from another branch is applied', async () => {
@@ -93,5 +98,7 @@ test('a migration that arrives late from another branch is applied', async () =>
 test('two files with one number, or none, are refused', async () => {
   await write('0001-first', 'SELECT 1');
   await write('0001-other', 'SELECT 1');
-  await expect(migrate(pool, log, folder)).rejects.toThrow('0001-other.sql must be named NNNN-what-it-does.sql with a number of its own');
+  await expect(migrate(pool, log, folder)).rejects.toThrow(
+    '0001-other.sql must be named NNNN-what-it-does.sql with a number of its own',
+  );
 });

@@ -23,13 +23,18 @@ export async function migrate(pool: pg.Pool, log: BaseLogger, folder: string = m
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-    const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration ORDER BY name');
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM migration ORDER BY name',
+    );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     refuseMismatch(migrations, applied);
     for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration, log);
   } finally {
     // Ending the session gives the lock back even when the connection is beyond a query.
-    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).then(() => client.release(), () => client.release(true));
+    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).then(
+      () => client.release(),
+      () => client.release(true),
+    );
   }
 }
 
@@ -51,11 +56,15 @@ function refuseMismatch(migrations: Migration[], applied: Map<string, string>): 
   const known = new Set(migrations.map(({ name }) => name));
   const newer = [...applied.keys()].filter((name) => !known.has(name));
   if (newer.length > 0) {
-    throw new StartError(`This database was written by a newer Candor (it knows ${newer.join(', ')}): start that version, or a later one.`);
+    throw new StartError(
+      `This database was written by a newer Candor (it knows ${newer.join(', ')}): start that version, or a later one.`,
+    );
   }
   const changed = migrations.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (changed.length > 0) {
-    throw new StartError(`Migrations that this database has already taken were changed since (${changed.map(({ name }) => name).join(', ')}): restore them and add a new one instead.`);
+    throw new StartError(
+      `Migrations that this database has already taken were changed since (${changed.map(({ name }) => name).join(', ')}): restore them and add a new one instead.`,
+    );
   }
 }
 
@@ -64,12 +73,15 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const seen = new Set<string>();
   for (const file of files) {
     const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
-    if (!number || seen.has(number)) throw new StartError(`${join(folder, file)} must be named NNNN-what-it-does.sql with a number of its own.`);
+    if (!number || seen.has(number))
+      throw new StartError(`${join(folder, file)} must be named NNNN-what-it-does.sql with a number of its own.`);
     seen.add(number);
   }
-  return Promise.all(files.map(async (file) => {
-    // A checkout with Windows line ends is the same migration.
-    const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-    return { name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  }));
+  return Promise.all(
+    files.map(async (file) => {
+      // A checkout with Windows line ends is the same migration.
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+      return { name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
 }

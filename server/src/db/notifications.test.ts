@@ -20,7 +20,10 @@ async function openDoor(to: URL) {
   const open = async () => {
     server = createServer((socket) => {
       const onward = connect(Number(to.port), to.hostname);
-      for (const [one, other] of [[socket, onward], [onward, socket]] as const) {
+      for (const [one, other] of [
+        [socket, onward],
+        [onward, socket],
+      ] as const) {
         sockets.add(one.on('error', () => other.destroy()).on('close', () => other.destroy()));
         one.pipe(other);
       }

@@ -14,7 +14,9 @@ const log = pino({ level: 'silent' });
 test('a given server is used as it is, and left running', async () => {
   const { url, drop } = await createTestDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '/unused', log });
-  expect((await database.pool.query('SELECT count(*)::int > 0 AS migrated FROM migration')).rows).toEqual([{ migrated: true }]);
+  expect((await database.pool.query('SELECT count(*)::int > 0 AS migrated FROM migration')).rows).toEqual([
+    { migrated: true },
+  ]);
   await Promise.all([database.close(), database.close()]);
   await drop();
 });
@@ -26,7 +28,12 @@ test('a given server that is still starting is waited for', async () => {
   await first.stop();
   const opening = openDatabase({ databaseUrl: first.url, dataDir: '/unused', log });
   await sleep(400);
-  const second = await startEmbedded({ dataDir, log, durable: false, choosePort: async () => Number(new URL(first.url).port) });
+  const second = await startEmbedded({
+    dataDir,
+    log,
+    durable: false,
+    choosePort: async () => Number(new URL(first.url).port),
+  });
   const database = await opening;
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await database.close();
@@ -36,13 +43,24 @@ test('a given server that is still starting is waited for', async () => {
 
 test('a given server that never answers is named, without its password', async () => {
   const port = await findFreePort();
-  const opening = openDatabase({ databaseUrl: `postgres://candor:secret@127.0.0.1:${port}/candor`, dataDir: '/unused', log, waitMs: 100 });
-  await expect(opening).rejects.toThrow(`The database at postgres://candor@127.0.0.1:${port}/candor does not answer: connect ECONNREFUSED`);
+  const opening = openDatabase({
+    databaseUrl: `postgres://candor:secret@127.0.0.1:${port}/candor`,
+    dataDir: '/unused',
+    log,
+    waitMs: 100,
+  });
+  await expect(opening).rejects.toThrow(
+    `The database at postgres://candor@127.0.0.1:${port}/candor does not answer: connect ECONNREFUSED`,
+  );
 });
 
 test('a wrong password is said at once', async () => {
   const { url, drop } = await createTestDatabase();
-  const opening = openDatabase({ databaseUrl: Object.assign(new URL(url), { password: 'wrong' }).href, dataDir: '/unused', log });
+  const opening = openDatabase({
+    databaseUrl: Object.assign(new URL(url), { password: 'wrong' }).href,
+    dataDir: '/unused',
+    log,
+  });
   await expect(opening).rejects.toThrow(/does not answer: password authentication failed/);
   await drop();
 });

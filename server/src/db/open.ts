@@ -19,7 +19,10 @@ export type OpenOptions = {
 
 /** Opens the database of this installation. After connecting nothing knows any more which kind it is. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const embedded: Embedded = options.databaseUrl === undefined ? await startEmbedded(options) : { url: options.databaseUrl, stop: async () => {} };
+  const embedded: Embedded =
+    options.databaseUrl === undefined
+      ? await startEmbedded(options)
+      : { url: options.databaseUrl, stop: async () => {} };
   return connect(embedded, options);
 }
 
@@ -39,16 +42,29 @@ export async function joinDatabase(options: OpenOptions): Promise<Database> {
   throw new StartError(`The Candor running on ${options.dataDir} does not open its database: look at its log.`);
 }
 
-async function connect({ url, stop }: Embedded, { log, poolSize = 10, waitMs = 15_000 }: OpenOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000, onConnect: prepareSession });
+async function connect(
+  { url, stop }: Embedded,
+  { log, poolSize = 10, waitMs = 15_000 }: OpenOptions,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    onConnect: prepareSession,
+  });
   let closed: Promise<void> | undefined;
-  pool.on('error', (err) => { if (!closed) log.warn({ err }, 'an idle database connection was lost'); });
+  pool.on('error', (err) => {
+    if (!closed) log.warn({ err }, 'an idle database connection was lost');
+  });
   const close = () => (closed ??= pool.end().then(stop));
   try {
     await waitForAnswer(pool, log, waitMs);
   } catch (error) {
     await close();
-    throw new StartError(`The database at ${withoutPassword(url)} does not answer: ${(error as Error).message || String(error)}`, { cause: error });
+    throw new StartError(
+      `The database at ${withoutPassword(url)} does not answer: ${(error as Error).message || String(error)}`,
+      { cause: error },
+    );
   }
   return { url, pool, close };
 }

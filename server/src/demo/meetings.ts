@@ -3,11 +3,22 @@ import type { NewMeeting } from '../features/meetings/service.ts';
 import { candidates, jobs, meetingTypeNames } from './people.ts';
 import { demoFiles } from './recordings.ts';
 
-export type DemoTeam = { teamId: string; owners: { id: string; name: string }[]; meetingTypeIds: string[]; /** By name. */ contactIds: ReadonlyMap<string, string> };
+export type DemoTeam = {
+  teamId: string;
+  owners: { id: string; name: string }[];
+  meetingTypeIds: string[] /** By name. */;
+  contactIds: ReadonlyMap<string, string>;
+};
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const sources = [['bot', 'google_calendar'], ['local'], ['outbound_phone', 'phone'], ['bot', 'microsoft_outlook'], ['inbound_phone', 'phone']];
+const sources = [
+  ['bot', 'google_calendar'],
+  ['local'],
+  ['outbound_phone', 'phone'],
+  ['bot', 'microsoft_outlook'],
+  ['inbound_phone', 'phone'],
+];
 
 /** Besides those with a recording: weeks of finished meetings, one of every other state, and a calendar for today and tomorrow, all around `now`. */
 export function demoMeetings(team: DemoTeam, now: Date): NewMeeting[] {
@@ -19,7 +30,15 @@ export function demoMeetings(team: DemoTeam, now: Date): NewMeeting[] {
 export function recorded(team: DemoTeam, now: Date): { meeting: NewMeeting; file: string }[] {
   return demoFiles.map(({ name, seconds }, index) => {
     const meeting = finished(team, now, index);
-    return { file: name, meeting: { ...meeting, durationS: seconds, endTime: new Date(meeting.startTime.getTime() + seconds * 1000), participants: (meeting.participants ?? []).slice(0, 2) } };
+    return {
+      file: name,
+      meeting: {
+        ...meeting,
+        durationS: seconds,
+        endTime: new Date(meeting.startTime.getTime() + seconds * 1000),
+        participants: (meeting.participants ?? []).slice(0, 2),
+      },
+    };
   });
 }
 
@@ -34,7 +53,11 @@ function finished(team: DemoTeam, now: Date, index: number): NewMeeting {
     startTime: start,
     endTime: new Date(start.getTime() + seconds * 1000),
     durationS: seconds,
-    participants: [owner.name, candidate, ...(index % 3 === 0 ? [pick(candidates, index + 5), pick(candidates, index + 9)] : [])],
+    participants: [
+      owner.name,
+      candidate,
+      ...(index % 3 === 0 ? [pick(candidates, index + 5), pick(candidates, index + 9)] : []),
+    ],
     tags: pick(sources, index),
     private: index % 11 === 7,
   };
@@ -58,14 +81,27 @@ function unfinished(team: DemoTeam, now: Date): NewMeeting[] {
     const startTime = new Date(now.getTime() - minutesAgo * minuteMs);
     const isOver = !['created', 'pending', 'failed', 'cancelled'].includes(status);
     const endTime = isOver ? new Date(startTime.getTime() + 30 * minuteMs) : null;
-    return { ...about(team, index, owner, candidate), status, startTime, endTime, durationS: isOver ? 1800 : 0, participants: [owner.name, candidate], tags: ['local'], ...more };
+    return {
+      ...about(team, index, owner, candidate),
+      status,
+      startTime,
+      endTime,
+      durationS: isOver ? 1800 : 0,
+      participants: [owner.name, candidate],
+      tags: ['local'],
+      ...more,
+    };
   });
 }
 
 /** Their links lead nowhere: the bot must not knock at strangers' rooms because somebody looks at a demonstration. */
 function scheduled(team: DemoTeam, now: Date): NewMeeting[] {
   const soon = new Date(Math.ceil((now.getTime() + 20 * minuteMs) / (15 * minuteMs)) * 15 * minuteMs);
-  const starts = [soon, new Date(soon.getTime() + 90 * minuteMs), ...[9, 11, 14, 16].map((hour) => at(new Date(now.getTime() + dayMs), hour, 0))];
+  const starts = [
+    soon,
+    new Date(soon.getTime() + 90 * minuteMs),
+    ...[9, 11, 14, 16].map((hour) => at(new Date(now.getTime() + dayMs), hour, 0)),
+  ];
   return starts.map((startTime, index) => {
     const owner = pick(team.owners, index === 3 ? 1 : 0);
     const candidate = pick(candidates, index + 8);
@@ -86,8 +122,12 @@ function about(team: DemoTeam, index: number, owner: { id: string; name: string 
   const subject = pick(jobs, index * 3);
   const description = ['Intro call', 'Screen', 'Client intake', 'Interview', 'Reference'][type] ?? 'Call';
   return {
-    teamId: team.teamId, accountId: owner.id, hostName: owner.name, meetingTypeId: team.meetingTypeIds[type - 1] ?? null,
-    description: `${description}: ${candidate}, ${subject}`, externalContactId: team.contactIds.get(candidate) ?? null,
+    teamId: team.teamId,
+    accountId: owner.id,
+    hostName: owner.name,
+    meetingTypeId: team.meetingTypeIds[type - 1] ?? null,
+    description: `${description}: ${candidate}, ${subject}`,
+    externalContactId: team.contactIds.get(candidate) ?? null,
   };
 }
 

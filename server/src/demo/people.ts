@@ -8,14 +8,42 @@ export const colleagues = [
 
 export const teamName = 'Northlight Talent';
 export const secondTeamName = 'Quayside Search';
-export const meetingTypeNames = ['Candidate screen', 'Client intake', 'Technical interview', 'Reference check'] as const;
-
-export const candidates = [
-  'Amara Osei', 'Lukas Brandt', 'Sofia Marchetti', 'Jonah Feld', 'Yuki Tanabe', 'Beatriz Salgado', 'Owen Kavanagh', 'Leila Haddad',
-  'Mateusz Zielinski', 'Grace Adeyemi', 'Henrik Solberg', 'Nadia Petrova', 'Caleb Whitmore', 'Ines Carvalho', 'Rohan Mehta', 'Elise Fontaine',
+export const meetingTypeNames = [
+  'Candidate screen',
+  'Client intake',
+  'Technical interview',
+  'Reference check',
 ] as const;
 
-export const jobs = ['Senior data engineer', 'Head of finance', 'Product designer', 'Warehouse manager', 'Staff nurse', 'Backend developer', 'Sales director', 'Clinical researcher'] as const;
+export const candidates = [
+  'Amara Osei',
+  'Lukas Brandt',
+  'Sofia Marchetti',
+  'Jonah Feld',
+  'Yuki Tanabe',
+  'Beatriz Salgado',
+  'Owen Kavanagh',
+  'Leila Haddad',
+  'Mateusz Zielinski',
+  'Grace Adeyemi',
+  'Henrik Solberg',
+  'Nadia Petrova',
+  'Caleb Whitmore',
+  'Ines Carvalho',
+  'Rohan Mehta',
+  'Elise Fontaine',
+] as const;
+
+export const jobs = [
+  'Senior data engineer',
+  'Head of finance',
+  'Product designer',
+  'Warehouse manager',
+  'Staff nurse',
+  'Backend developer',
+  'Sales director',
+  'Clinical researcher',
+] as const;
 
 /** Of the first few candidates: how they are reached. The numbers are from ranges kept for stories. */
 export const contacts = [

@@ -19,7 +19,9 @@ export const demoFiles = [
 
 const folder = join(import.meta.dirname, 'recordings');
 const key = 'demo-recordings';
-const waiting = z.array(z.object({ teamId: z.string(), meetingId: z.string(), accountId: z.string(), file: z.string() }));
+const waiting = z.array(
+  z.object({ teamId: z.string(), meetingId: z.string(), accountId: z.string(), file: z.string() }),
+);
 type Waiting = z.output<typeof waiting>[number];
 
 /** Notes which meetings get a recording; they get it after the transaction, since files cannot be taken back with it. */
@@ -32,9 +34,14 @@ export async function attachRecordings(app: App): Promise<void> {
   const [row] = await app.db.select().from(setting).where(eq(setting.key, key));
   let left = row ? waiting.parse(JSON.parse(row.value)) : [];
   for (const one of left) {
-    await uploadOne(app, one).catch((error: unknown) => app.log.warn({ err: error }, 'demo: a meeting stays without its recording'));
+    await uploadOne(app, one).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'demo: a meeting stays without its recording'),
+    );
     left = left.filter((other) => other !== one);
-    await app.db.update(setting).set({ value: JSON.stringify(left) }).where(eq(setting.key, key));
+    await app.db
+      .update(setting)
+      .set({ value: JSON.stringify(left) })
+      .where(eq(setting.key, key));
   }
 }
 
@@ -43,8 +50,19 @@ async function uploadOne(app: App, { file, accountId, ...at }: Waiting): Promise
   const meeting = known && (await findMeeting(app.db, at));
   if (!meeting) return;
   const bytes = await readFile(join(folder, known.name));
-  const who = { accountId, teamId: at.teamId, role: 'member' as const, sessionId: 'demo', expiresAt: Number.POSITIVE_INFINITY };
-  const upload = await createUpload(app, who, at, { length: bytes.length, fileName: known.name, mediaType: known.mediaType, startedAt: meeting.startTime });
+  const who = {
+    accountId,
+    teamId: at.teamId,
+    role: 'member' as const,
+    sessionId: 'demo',
+    expiresAt: Number.POSITIVE_INFINITY,
+  };
+  const upload = await createUpload(app, who, at, {
+    length: bytes.length,
+    fileName: known.name,
+    mediaType: known.mediaType,
+    startedAt: meeting.startTime,
+  });
   const take = (await listTakes(app, who, at)).at(-1);
   if (take) await seedTranscript(app, meeting, { name: known.name, track: `${take.$id}/0` });
   await appendUpload(app, who, { ...at, uploadId: upload.$id }, 0, once(bytes));

@@ -49,13 +49,26 @@ async function seed(app: App, tx: Db): Promise<DemoSignIn> {
   await addMember(app, tx, { teamId: secondTeam.id, accountId: owners[0]!.id }, 'owner');
 
   const meetingTypeIds: string[] = [];
-  for (const name of meetingTypeNames) meetingTypeIds.push((await createMeetingType(tx, team.id, { name, ...demoTypes[name] }, owners[0]!.id)).id);
+  for (const name of meetingTypeNames)
+    meetingTypeIds.push((await createMeetingType(tx, team.id, { name, ...demoTypes[name] }, owners[0]!.id)).id);
   const contactIds = new Map<string, string>();
-  for (const { name, emails, phones } of contacts) contactIds.set(name, (await createContact(tx, team.id, { name, emails: [...emails], phones: [...phones] })).id);
+  for (const { name, emails, phones } of contacts)
+    contactIds.set(name, (await createContact(tx, team.id, { name, emails: [...emails], phones: [...phones] })).id);
   const demoTeam = { teamId: team.id, owners: owners.slice(0, 3), meetingTypeIds, contactIds };
   const meetings = recorded(demoTeam, app.now());
-  const rows = await createMeetings(tx, meetings.map(({ meeting }) => meeting));
-  await planRecordings(tx, rows.map((row, index) => ({ teamId: row.teamId, meetingId: row.id, accountId: row.accountId, file: meetings[index]!.file })));
+  const rows = await createMeetings(
+    tx,
+    meetings.map(({ meeting }) => meeting),
+  );
+  await planRecordings(
+    tx,
+    rows.map((row, index) => ({
+      teamId: row.teamId,
+      meetingId: row.id,
+      accountId: row.accountId,
+      file: meetings[index]!.file,
+    })),
+  );
   await showProgress(tx, await createMeetings(tx, demoMeetings(demoTeam, app.now())));
 
   const demo = { email: colleagues[0].email, password };

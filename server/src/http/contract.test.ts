@@ -17,7 +17,12 @@ test('every route of the contract is answered by exactly one handler', () => {
 });
 
 test('viewers ask, and say whether notes are good; nothing else that they may call changes anything', () => {
-  expect(api.filter(({ route }) => route.method !== 'GET' && route.allow === 'viewer').map(({ name }) => name).sort()).toEqual(['askMeeting', 'askMeetings', 'setNotesFeedback']);
+  expect(
+    api
+      .filter(({ route }) => route.method !== 'GET' && route.allow === 'viewer')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['askMeeting', 'askMeetings', 'setNotesFeedback']);
 });
 
 describe('who may call', () => {
@@ -45,7 +50,12 @@ describe('who may call', () => {
     worthless = await worthlessTokens();
   });
 
-  async function answer(route: Route, token: string | undefined, known: Record<string, string>, query: Record<string, string | undefined> = {}): Promise<{ status: number; code: string }> {
+  async function answer(
+    route: Route,
+    token: string | undefined,
+    known: Record<string, string>,
+    query: Record<string, string | undefined> = {},
+  ): Promise<{ status: number; code: string }> {
     const reply = await on.server.inject({
       method: route.method,
       url: pathOf(route.path, paramsFor(route, known)) + queryOf(query),
@@ -55,7 +65,8 @@ describe('who may call', () => {
     return { status: reply.statusCode, code: String(reply.json<{ code: string }>().code) };
   }
 
-  const queryOf = (query: Record<string, string | undefined>) => `?${new URLSearchParams(JSON.parse(JSON.stringify(query)) as Record<string, string>)}`;
+  const queryOf = (query: Record<string, string | undefined>) =>
+    `?${new URLSearchParams(JSON.parse(JSON.stringify(query)) as Record<string, string>)}`;
 
   /** How a kind of caller that the route does not allow is refused; `never` makes a new kind of door show up here. */
   async function refusals(route: Route): Promise<[caller: string, got: object, wanted: object][]> {
@@ -63,7 +74,8 @@ describe('who may call', () => {
     const own = { teamId, accountId: owner.accountId };
     const allow: Allow = route.allow;
     const rows: [string, object, object][] = [];
-    const expect_ = async (caller: string, token: string | undefined, known: Record<string, string>, wanted: object) => rows.push([caller, await answer(route, token, known), wanted]);
+    const expect_ = async (caller: string, token: string | undefined, known: Record<string, string>, wanted: object) =>
+      rows.push([caller, await answer(route, token, known), wanted]);
 
     if (allow === 'anyone') return [];
     if (allow === 'share-token' || allow === 'share-link') {
@@ -85,14 +97,24 @@ describe('who may call', () => {
     for (const [name, token] of worthless) await expect_(name, token, own, unauthorized);
     if (allow === 'signed-in') return rows;
     if (allow === 'self') {
-      await expect_("somebody else's account", people.get('admin')!.token, own, { status: 404, code: 'account_not_found' });
-      if (route.path.includes(':teamId')) await expect_('a stranger', stranger.token, { teamId, accountId: stranger.accountId }, { status: 404, code: 'team_not_found' });
+      await expect_("somebody else's account", people.get('admin')!.token, own, {
+        status: 404,
+        code: 'account_not_found',
+      });
+      if (route.path.includes(':teamId'))
+        await expect_(
+          'a stranger',
+          stranger.token,
+          { teamId, accountId: stranger.accountId },
+          { status: 404, code: 'team_not_found' },
+        );
       return rows;
     }
     if (roles.includes(allow)) {
       await expect_('a stranger', stranger.token, own, { status: 404, code: 'team_not_found' });
       await expect_('somebody who left the team', left.token, own, { status: 404, code: 'team_not_found' });
-      for (const lower of roles.slice(0, roles.indexOf(allow))) await expect_(`a ${lower}`, people.get(lower)!.token, own, { status: 403, code: 'forbidden' });
+      for (const lower of roles.slice(0, roles.indexOf(allow)))
+        await expect_(`a ${lower}`, people.get(lower)!.token, own, { status: 403, code: 'forbidden' });
       return rows;
     }
     throw new Error(`no refusals are written for routes that allow ${String(allow)}`);
@@ -100,9 +122,19 @@ describe('who may call', () => {
 
   async function worthlessTokens(): Promise<[name: string, token: string | undefined][]> {
     const ended = await on.person();
-    await on.server.inject({ method: 'DELETE', url: '/v1/sessions/current', headers: { 'x-session-token': ended.token } });
+    await on.server.inject({
+      method: 'DELETE',
+      url: '/v1/sessions/current',
+      headers: { 'x-session-token': ended.token },
+    });
     const claims = { accountId: owner.accountId, sessionId: 'made-up' };
-    const signed = (key: Uint8Array, exp: string, more: object = {}) => new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'HS256' }).setAudience('session').setIssuedAt().setExpirationTime(exp).sign(key);
+    const signed = (key: Uint8Array, exp: string, more: object = {}) =>
+      new SignJWT({ ...claims, ...more })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience('session')
+        .setIssuedAt()
+        .setExpirationTime(exp)
+        .sign(key);
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ ...claims, exp: 9e9, iat: 1, aud: 'session' }))}.`;
     return [
       ['no token', undefined],
@@ -116,7 +148,11 @@ describe('who may call', () => {
     ];
   }
 
-  test.each(api.map((named) => [`${named.route.method} ${named.route.path}`, named.route] as const))('%s', async (_, route) => {
-    for (const [caller, got, wanted] of await refusals(route)) expect({ caller, ...got }).toEqual({ caller, ...wanted });
-  });
+  test.each(api.map((named) => [`${named.route.method} ${named.route.path}`, named.route] as const))(
+    '%s',
+    async (_, route) => {
+      for (const [caller, got, wanted] of await refusals(route))
+        expect({ caller, ...got }).toEqual({ caller, ...wanted });
+    },
+  );
 });

@@ -13,7 +13,11 @@ const frameworkCodes: Record<string, ConstructorParameters<typeof AppError>[0]> 
   FST_ERR_BAD_URL: 'not_found',
 };
 
-const storageCodes = { full: 'storage_full', unavailable: 'storage_unavailable', missing: 'recording_not_found' } as const satisfies Record<StorageFault, string>;
+const storageCodes = {
+  full: 'storage_full',
+  unavailable: 'storage_unavailable',
+  missing: 'recording_not_found',
+} as const satisfies Record<StorageFault, string>;
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -21,7 +25,8 @@ export function toAppError(error: unknown): AppError {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkCodes[code];
   if (known) return new AppError(known, { cause: error });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('invalid_request', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('invalid_request', { cause: error });
   return new AppError('internal_server_error', { cause: error });
 }
 

@@ -22,7 +22,11 @@ const longestTimerMs = 2 ** 31 - 1;
 /** Answers with a stream that stays open; comments keep proxies from closing it while nothing happens. */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
   const { raw } = reply.hijack();
-  raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  });
   const timers = new Set<NodeJS.Timeout>();
   const close = () => void raw.end();
   const write = (text: string) => {

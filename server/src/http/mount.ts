@@ -72,7 +72,8 @@ function rawBody(route: Route, request: FastifyRequest): Uint8Array | Readable {
 
 /** Lasts as long as the other side sends or reads; silence ends it elsewhere. */
 function isOpenEnded(route: Route): boolean {
-  const isPlayed = route.reply !== null && 'mediaType' in route.reply && ['*/*', 'text/event-stream'].includes(route.reply.mediaType);
+  const isPlayed =
+    route.reply !== null && 'mediaType' in route.reply && ['*/*', 'text/event-stream'].includes(route.reply.mediaType);
   return isPlayed || route.bodyIs === 'stream';
 }
 

@@ -9,6 +9,8 @@ export function parsePart(part: 'params' | 'query' | 'body', schema: z.ZodType |
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid_request', {
-    fields: parsed.error.issues.slice(0, mostFields).map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
+    fields: parsed.error.issues
+      .slice(0, mostFields)
+      .map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message })),
   });
 }

@@ -21,14 +21,25 @@ export type ServedFile = {
 /** Answers with the file, or the part of it that was asked for (RFC 9110). Several parts at once are answered with the whole, as the standard allows. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): Promise<FastifyReply> {
   const etag = `"${file.etag}"`;
-  reply.headers({ etag, 'last-modified': file.modifiedAt.toUTCString(), 'accept-ranges': 'bytes', 'cache-control': file.isFresh ? 'private, no-cache' : 'private, max-age=3600', vary: 'x-session-token' });
+  reply.headers({
+    etag,
+    'last-modified': file.modifiedAt.toUTCString(),
+    'accept-ranges': 'bytes',
+    'cache-control': file.isFresh ? 'private, no-cache' : 'private, max-age=3600',
+    vary: 'x-session-token',
+  });
   if (isUnchanged(request, etag, file.modifiedAt)) return reply.code(304).send();
   reply.type(file.mediaType);
   if (file.downloadName !== undefined) reply.header('content-disposition', contentDisposition(file.downloadName));
 
-  const wanted = isRangeStillGood(request, etag, file.modifiedAt) ? parseRange(request.headers.range, file.bytes) : null;
+  const wanted = isRangeStillGood(request, etag, file.modifiedAt)
+    ? parseRange(request.headers.range, file.bytes)
+    : null;
   if (wanted === 'beyond') {
-    reply.header('content-range', `bytes */${file.bytes}`).header('cache-control', 'no-store').removeHeader('content-disposition');
+    reply
+      .header('content-range', `bytes */${file.bytes}`)
+      .header('cache-control', 'no-store')
+      .removeHeader('content-disposition');
     throw new AppError('range_not_satisfiable');
   }
   const range = wanted ?? { start: 0, end: file.bytes - 1 };
@@ -55,7 +66,8 @@ export function parseRange(header: string | undefined, bytes: number): Range | '
 
 function isUnchanged(request: FastifyRequest, etag: string, modifiedAt: Date): boolean {
   const known = request.headers['if-none-match'];
-  if (known !== undefined) return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  if (known !== undefined)
+    return known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
   return Number.isFinite(since) && Math.floor(modifiedAt.getTime() / 1000) * 1000 <= since;
 }
@@ -70,8 +82,15 @@ function isRangeStillGood(request: FastifyRequest, etag: string, modifiedAt: Dat
 
 /** A name for old clients in plain ASCII, and the real one beside it (RFC 6266, RFC 8187). */
 export function contentDisposition(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_').trim();
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_')
+    .trim();
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${/^\.?\w*$/.test(plain) && plain.startsWith('.') ? `download${plain}` : plain || 'download'}"; filename*=UTF-8''${encoded}`;
 }
 

@@ -6,7 +6,11 @@ type Json = { anyOf?: Json[]; type?: string; nullable?: boolean };
 /** Replies are written from their schema, so a field that is not in the contract never leaves. */
 export function replySchema(route: Route): Record<string, unknown> | undefined {
   if (!(route.reply instanceof z.ZodType)) return undefined;
-  const { $schema: _, ...schema } = z.toJSONSchema(route.reply, { target: 'draft-7', io: 'output', override: ({ jsonSchema }) => flattenNullable(jsonSchema as Json) });
+  const { $schema: _, ...schema } = z.toJSONSchema(route.reply, {
+    target: 'draft-7',
+    io: 'output',
+    override: ({ jsonSchema }) => flattenNullable(jsonSchema as Json),
+  });
   return { '2xx': schema };
 }
 

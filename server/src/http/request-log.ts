@@ -26,11 +26,25 @@ export class RequestLog implements FastifyBaseLogger {
     return this.#log().child(...given);
   }
 
-  fatal(...line: Line): void { this.#log().fatal(...line); }
-  error(...line: Line): void { this.#log().error(...line); }
-  warn(...line: Line): void { this.#log().warn(...line); }
-  info(...line: Line): void { this.#log().info(...line); }
-  debug(...line: Line): void { this.#log().debug(...line); }
-  trace(...line: Line): void { this.#log().trace(...line); }
-  silent(...line: Line): void { this.#log().silent(...line); }
+  fatal(...line: Line): void {
+    this.#log().fatal(...line);
+  }
+  error(...line: Line): void {
+    this.#log().error(...line);
+  }
+  warn(...line: Line): void {
+    this.#log().warn(...line);
+  }
+  info(...line: Line): void {
+    this.#log().info(...line);
+  }
+  debug(...line: Line): void {
+    this.#log().debug(...line);
+  }
+  trace(...line: Line): void {
+    this.#log().trace(...line);
+  }
+  silent(...line: Line): void {
+    this.#log().silent(...line);
+  }
 }

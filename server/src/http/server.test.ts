@@ -22,7 +22,10 @@ test('every reply names the version and echoes the request id, or makes one', as
 
 test('the documentation lists every call, as a page and as OpenAPI', async () => {
   const { server } = await openTestApp();
-  const openApi = (await server.inject('/v1/docs/openapi.json')).json<{ openapi: string; paths: Record<string, object> }>();
+  const openApi = (await server.inject('/v1/docs/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, object>;
+  }>();
   expect(openApi.openapi).toBe('3.1.0');
   const page = await server.inject('/v1/docs');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -43,19 +46,35 @@ test('the log has a line per call with its request id, and never a secret', asyn
   const requestId = crypto.randomUUID();
   const headers = { 'x-session-token': somebody.token, 'x-request-id': requestId };
   await server.inject({ url: `/v1/teams/${teamId}/members?token=query-secret-value`, headers });
-  await server.inject({ method: 'POST', url: '/v1/sessions/email-session', payload: { email: somebody.email, password: somebody.password } });
-  await server.inject({ method: 'POST', url: '/v1/sessions/reset-password-confirmation', payload: { secret: 'body-secret-value', password: somebody.password } });
+  await server.inject({
+    method: 'POST',
+    url: '/v1/sessions/email-session',
+    payload: { email: somebody.email, password: somebody.password },
+  });
+  await server.inject({
+    method: 'POST',
+    url: '/v1/sessions/reset-password-confirmation',
+    payload: { secret: 'body-secret-value', password: somebody.password },
+  });
   await server.close();
   const text = lines.join('');
   expect(text).toContain(requestId);
   expect(text.match(/"msg":"request"/g)).toHaveLength(3);
-  for (const secret of [somebody.token, somebody.password, 'query-secret-value', 'body-secret-value']) expect(text).not.toContain(secret);
+  for (const secret of [somebody.token, somebody.password, 'query-secret-value', 'body-secret-value'])
+    expect(text).not.toContain(secret);
 });
 
 test('secrets that end up in a logged object are not written', () => {
   const lines: string[] = [];
   const log = openLog('info', { write: (line) => void lines.push(line) });
-  log.info({ password: 'p1', req: { headers: { 'x-session-token': 't1', authorization: 't2' } }, body: { secret: 's1', token: 't3' } }, 'x');
+  log.info(
+    {
+      password: 'p1',
+      req: { headers: { 'x-session-token': 't1', authorization: 't2' } },
+      body: { secret: 's1', token: 't3' },
+    },
+    'x',
+  );
   expect(lines.join('')).not.toMatch(/p1|t1|t2|s1|t3/);
 });
 

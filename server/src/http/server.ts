@@ -16,7 +16,13 @@ import type { Doors } from './who.ts';
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** The HTTP face of the app: every mounted route, then the web app for all other paths. */
-export async function buildServer(app: App, doors: Doors, routes: readonly Mounted[], sockets: readonly MountedSocket[] = [], pages: readonly MountedPage[] = []): Promise<FastifyInstance> {
+export async function buildServer(
+  app: App,
+  doors: Doors,
+  routes: readonly Mounted[],
+  sockets: readonly MountedSocket[] = [],
+  pages: readonly MountedPage[] = [],
+): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
@@ -54,7 +60,17 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
     const account = request.who && 'accountId' in request.who ? request.who.accountId : undefined;
     /** The pattern and never the address: queries carry tokens. */
     const route = request.routeOptions.url ?? 'none';
-    requests.info({ reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ...(account && { account }) }, 'request');
+    requests.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(account && { account }),
+      },
+      'request',
+    );
   });
 
   handleErrors(server);
@@ -66,7 +82,12 @@ export async function buildServer(app: App, doors: Doors, routes: readonly Mount
 }
 
 function writeHeaders(app: App, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'api-version': app.config.apiVersion, 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  reply.headers({
+    'api-version': app.config.apiVersion,
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
   if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
 }
 

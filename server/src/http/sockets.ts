@@ -11,14 +11,27 @@ export type Opened = (socket: WebSocket) => void;
 export type Admit = (asked: { params: Record<string, string>; query: URLSearchParams }) => Promise<Opened | null>;
 
 /** A WebSocket: a way for what no ordinary call can carry. */
-export type MountedSocket = { /** With `:name` for every parameter. */ path: string; /** Largest message. */ mostBytes: number; open(app: App): Admit };
+export type MountedSocket = {
+  /** With `:name` for every parameter. */ path: string /** Largest message. */;
+  mostBytes: number;
+  open(app: App): Admit;
+};
 
 /** A peer that has not answered for so long is not there any more. */
 const pingMs = 20_000;
 
 /** Answers upgrades of these addresses and refuses all others. They end with the server. */
 export function mountSockets(server: FastifyInstance, app: App, mounted: readonly MountedSocket[]): void {
-  const ways = mounted.map(({ path, mostBytes, open }) => ({ pattern: patternOf(path), admit: open(app), server: new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false, clientTracking: true }) }));
+  const ways = mounted.map(({ path, mostBytes, open }) => ({
+    pattern: patternOf(path),
+    admit: open(app),
+    server: new WebSocketServer({
+      noServer: true,
+      maxPayload: mostBytes,
+      perMessageDeflate: false,
+      clientTracking: true,
+    }),
+  }));
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

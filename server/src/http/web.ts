@@ -26,12 +26,19 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** Serves the built web app where there is one: hashed assets for ever, the page itself fresh for every path that nothing else answers. */
-export async function serveWeb(server: FastifyInstance, app: App, doors: Doors, pages: readonly MountedPage[]): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  app: App,
+  doors: Doors,
+  pages: readonly MountedPage[],
+): Promise<void> {
   const { webDir } = app.config;
   const isBuilt = existsSync(join(webDir, 'index.html'));
   if (isBuilt) await serveFiles(server, webDir);
   if (isBuilt) for (const page of pages) servePage(server, webDir, page.path, page.file, page.open(app, doors));
-  server.setNotFoundHandler((request, reply) => (isBuilt && isPage(request) ? sendPage(reply) : answerError(new AppError('not_found'), request, reply)));
+  server.setNotFoundHandler((request, reply) =>
+    isBuilt && isPage(request) ? sendPage(reply) : answerError(new AppError('not_found'), request, reply),
+  );
 }
 
 async function serveFiles(server: FastifyInstance, root: string): Promise<void> {
@@ -39,14 +46,24 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
     root,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   server.get('/', (_request, reply) => sendPage(reply));
 }
 
-function servePage(server: FastifyInstance, folder: string, path: string, file: string, headOf: ReturnType<MountedPage['open']>): void {
+function servePage(
+  server: FastifyInstance,
+  folder: string,
+  path: string,
+  file: string,
+  headOf: ReturnType<MountedPage['open']>,
+): void {
   server.get(path, async (request, reply) => {
-    const head = await headOf({ params: request.params as Record<string, string>, query: request.query as Record<string, unknown> });
+    const head = await headOf({
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
+    });
     return asPage(reply).send(await readPage(folder, file, head));
   });
 }
@@ -60,5 +77,7 @@ function sendPage(reply: FastifyReply): FastifyReply {
 }
 
 function asPage(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8');
+  return reply
+    .headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' })
+    .type('text/html; charset=utf-8');
 }

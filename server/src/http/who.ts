@@ -2,15 +2,29 @@ import type { Allow, Role, Route } from '@candor/contract/route';
 import { roles } from '@candor/contract/route';
 
 /** Somebody with a live session. */
-export type SignedIn = { accountId: string; sessionId: string; /** When the token ends, in ms. */ expiresAt: number };
+export type SignedIn = { accountId: string; sessionId: string /** When the token ends, in ms. */; expiresAt: number };
 /** Somebody whose role in the team of the path was checked. */
 export type Member = SignedIn & { teamId: string; role: Role };
 
 /** Whoever holds a link to one sharable page: nobody in particular. */
-export type Visitor = { teamId: string; pageId: string; referenceId: string; linkId: string; isBlind: boolean; /** Has given the code, where the link asks for one. */ isAdmitted: boolean; /** When the token ends, in ms. */ expiresAt: number };
+export type Visitor = {
+  teamId: string;
+  pageId: string;
+  referenceId: string;
+  linkId: string;
+  isBlind: boolean /** Has given the code, where the link asks for one. */;
+  isAdmitted: boolean /** When the token ends, in ms. */;
+  expiresAt: number;
+};
 
 /** What a handler learns about its caller, by what its route allows. */
-export type WhoOf<R extends Route> = R['allow'] extends 'anyone' ? undefined : R['allow'] extends 'share-token' | 'share-link' ? Visitor : R['allow'] extends Role | 'recording-token' ? Member : SignedIn;
+export type WhoOf<R extends Route> = R['allow'] extends 'anyone'
+  ? undefined
+  : R['allow'] extends 'share-token' | 'share-link'
+    ? Visitor
+    : R['allow'] extends Role | 'recording-token'
+      ? Member
+      : SignedIn;
 
 export type Who = undefined | SignedIn | Member | Visitor;
 

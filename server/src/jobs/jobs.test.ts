@@ -7,7 +7,9 @@ import { startWorker } from './worker.ts';
 
 const payload = { accountId: 'nobody', mail: 'verify-email' } as const;
 
-async function withHandler(handler: Handlers['account.mail']): Promise<{ app: App; stop: () => Promise<void>; state: (jobId: string) => Promise<string | undefined> }> {
+async function withHandler(
+  handler: Handlers['account.mail'],
+): Promise<{ app: App; stop: () => Promise<void>; state: (jobId: string) => Promise<string | undefined> }> {
   const { app } = await openTestApp();
   const stop = await startWorker(app, { ...({} as Handlers), 'account.mail': handler });
   return { app, stop, state: async (jobId) => (await app.jobs.find(app.db, 'account.mail', jobId))?.state };
@@ -21,7 +23,9 @@ describe('a job', () => {
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    const count = async () => (await app.db.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job where name = 'account.mail'`)).rows[0]!.n;
+    const count = async () =>
+      (await app.db.execute<{ n: number }>(sql`select count(*)::int as n from pgboss.job where name = 'account.mail'`))
+        .rows[0]!.n;
     expect(await count()).toBe(0);
     await app.db.transaction((tx) => app.jobs.add(tx, 'account.mail', payload));
     expect(await count()).toBe(1);
@@ -35,7 +39,11 @@ describe('a job', () => {
     });
     const jobId = (await app.jobs.add(app.db, 'account.mail', payload))!;
     await expect.poll(() => state(jobId), { timeout: 10_000 }).toBe('completed');
-    expect(await app.jobs.find(app.db, 'account.mail', jobId)).toMatchObject({ percent: 100, note: 'Writing the mail', attempts: 1 });
+    expect(await app.jobs.find(app.db, 'account.mail', jobId)).toMatchObject({
+      percent: 100,
+      note: 'Writing the mail',
+      attempts: 1,
+    });
     expect(runs).toBe(1);
     await stop();
   });
@@ -46,7 +54,9 @@ describe('a job', () => {
       if (fail) throw new Error('the mail server said no');
     });
     const jobId = (await app.jobs.add(app.db, 'account.mail', payload))!;
-    await expect.poll(async () => (await app.jobs.find(app.db, 'account.mail', jobId))?.error, { timeout: 10_000 }).toBe('the mail server said no');
+    await expect
+      .poll(async () => (await app.jobs.find(app.db, 'account.mail', jobId))?.error, { timeout: 10_000 })
+      .toBe('the mail server said no');
     expect(await state(jobId)).toBe('waiting');
     fail = false;
     await app.jobs.cancel(app.db, 'account.mail', jobId);
@@ -58,7 +68,12 @@ describe('a job', () => {
 
   test('that is cancelled while it runs has its signal aborted', async () => {
     let aborted: unknown;
-    const { app, state, stop } = await withHandler((_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject((aborted = signal.reason) as Error))));
+    const { app, state, stop } = await withHandler(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject((aborted = signal.reason) as Error)),
+        ),
+    );
     const jobId = (await app.jobs.add(app.db, 'account.mail', payload))!;
     await expect.poll(() => state(jobId), { timeout: 10_000 }).toBe('active');
     await app.jobs.cancel(app.db, 'account.mail', jobId);

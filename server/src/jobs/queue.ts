@@ -42,7 +42,16 @@ const heartbeatSeconds = 20;
 const lookSeconds = 5;
 
 export async function openQueue(url: string, log: Logger, options: { supervise: boolean }): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, superviseIntervalSeconds: lookSeconds, monitorIntervalSeconds: lookSeconds, supervise: options.supervise, schedule: options.supervise, application_name: 'candor-jobs' });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
+    supervise: options.supervise,
+    schedule: options.supervise,
+    application_name: 'candor-jobs',
+  });
   boss.on('error', (error) => log.error({ err: error }, 'jobs: queue error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: queue warning'));
   await boss.start();
@@ -52,7 +61,11 @@ export async function openQueue(url: string, log: Logger, options: { supervise: 
     boss,
     async add(db, name, payload, { key, startAfter } = {}) {
       const data = catalogue[name].payload.parse(payload);
-      return boss.send(name, data, { db: fromDrizzle(db, sql), singletonKey: key ?? randomUUID(), ...(startAfter && { startAfter }) });
+      return boss.send(name, data, {
+        db: fromDrizzle(db, sql),
+        singletonKey: key ?? randomUUID(),
+        ...(startAfter && { startAfter }),
+      });
     },
     async find(db, name, jobId) {
       const [job] = await boss.findJobs(name, { id: jobId, db: fromDrizzle(db, sql) });

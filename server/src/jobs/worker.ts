@@ -23,25 +23,31 @@ const pollingIntervalSeconds = 5;
 export async function startWorker(app: App, handlers: Handlers): Promise<() => Promise<void>> {
   const { boss } = app.jobs;
   const running = new Map<string, AbortController>();
-  const stopListening = app.notifications.subscribe(cancelTopic, (jobId) => running.get(String(jobId))?.abort(new Error('cancelled')));
+  const stopListening = app.notifications.subscribe(cancelTopic, (jobId) =>
+    running.get(String(jobId))?.abort(new Error('cancelled')),
+  );
 
   for (const name of Object.keys(catalogue) as JobName[]) {
-    await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds }, async ([job]) => {
-      if (!job) return;
-      const controller = new AbortController();
-      running.set(job.id, controller);
-      const signal = AbortSignal.any([controller.signal, job.signal]);
-      const started = performance.now();
-      try {
-        await runOne(app, handlers, name, { id: job.id, data: job.data, signal });
-        app.log.info({ job: name, jobId: job.id, ms: Math.round(performance.now() - started) }, 'job done');
-      } catch (error) {
-        app.log.warn({ job: name, jobId: job.id, err: error }, 'job failed');
-        throw error;
-      } finally {
-        running.delete(job.id);
-      }
-    });
+    await boss.work<object>(
+      name,
+      { batchSize: 1, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds },
+      async ([job]) => {
+        if (!job) return;
+        const controller = new AbortController();
+        running.set(job.id, controller);
+        const signal = AbortSignal.any([controller.signal, job.signal]);
+        const started = performance.now();
+        try {
+          await runOne(app, handlers, name, { id: job.id, data: job.data, signal });
+          app.log.info({ job: name, jobId: job.id, ms: Math.round(performance.now() - started) }, 'job done');
+        } catch (error) {
+          app.log.warn({ job: name, jobId: job.id, err: error }, 'job failed');
+          throw error;
+        } finally {
+          running.delete(job.id);
+        }
+      },
+    );
   }
 
   return async () => {
@@ -51,7 +57,12 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
   };
 }
 
-async function runOne<N extends JobName>(app: App, handlers: Handlers, name: N, job: { id: string; data: unknown; signal: AbortSignal }): Promise<void> {
+async function runOne<N extends JobName>(
+  app: App,
+  handlers: Handlers,
+  name: N,
+  job: { id: string; data: unknown; signal: AbortSignal },
+): Promise<void> {
   const payload = catalogue[name].payload.parse(job.data) as PayloadOf<N>;
   await handlers[name](app, {
     jobId: job.id,

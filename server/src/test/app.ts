@@ -24,9 +24,16 @@ import { createTestDatabase } from './database.ts';
 import { fakeLanguage } from './fake-language.ts';
 import { deafLive, deafSpeakers, silentSpeech } from './fake-speech.ts';
 
-export type Answer<R extends Route> = { status: number; headers: Record<string, string>; body: ReplyOf<R> & { code?: string } };
+export type Answer<R extends Route> = {
+  status: number;
+  headers: Record<string, string>;
+  body: ReplyOf<R> & { code?: string };
+};
 export type Person = { accountId: string; email: string; password: string; token: string };
-export type Call = <R extends Route>(route: R, input: InputOf<R> & { as?: Person | undefined; token?: string; headers?: Record<string, string> }) => Promise<Answer<R>>;
+export type Call = <R extends Route>(
+  route: R,
+  input: InputOf<R> & { as?: Person | undefined; token?: string; headers?: Record<string, string> },
+) => Promise<Answer<R>>;
 
 export type TestApp = {
   app: App;
@@ -83,7 +90,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = await openDatabase({ databaseUrl: url, dataDir, log, poolSize: 4 });
   let offsetMs = 0;
   const { speech = silentSpeech(), live = deafLive, speakers = deafSpeakers, language = fakeLanguage() } = options;
-  const engines = { ...(speech !== 'real' && { speech, speakers }), ...(live !== 'real' && { live }), ...(language !== 'real' && { language }) };
+  const engines = {
+    ...(speech !== 'real' && { speech, speakers }),
+    ...(live !== 'real' && { live }),
+    ...(language !== 'real' && { language }),
+  };
   const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs), ...engines });
   const server = await buildServer(app, openDoors(app), routes, sockets, pages);
   const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};
@@ -98,13 +109,31 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   });
 
   const call: Call = async (route, input) => {
-    const { as, token = as?.token, headers = {}, ...parts } = input as { as?: Person; token?: string; headers?: Record<string, string>; params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+    const {
+      as,
+      token = as?.token,
+      headers = {},
+      ...parts
+    } = input as {
+      as?: Person;
+      token?: string;
+      headers?: Record<string, string>;
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
     const isRaw = parts.body instanceof Uint8Array;
     const reply = await server.inject({
       method: route.method,
       url: pathOf(route.path, parts.params) + queryOf(parts.query),
-      headers: { ...(token !== undefined && { 'x-session-token': token }), ...(parts.body !== undefined && !isRaw && { 'content-type': 'application/json' }), ...headers },
-      ...(parts.body !== undefined && { payload: isRaw ? Buffer.from(parts.body as Uint8Array) : JSON.stringify(parts.body) }),
+      headers: {
+        ...(token !== undefined && { 'x-session-token': token }),
+        ...(parts.body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(parts.body !== undefined && {
+        payload: isRaw ? Buffer.from(parts.body as Uint8Array) : JSON.stringify(parts.body),
+      }),
     });
     const isJson = reply.headers['content-type']?.toString().startsWith('application/json') ?? false;
     const body: unknown = isJson ? reply.json() : reply.body;
@@ -117,11 +146,19 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     const email = `person${people}@test.example`;
     const password = `test-password-${people}`;
     const { $id: accountId } = await createAccount(app, app.db, { email, name, verified: true });
-    await app.db.update(account).set({ passwordHash: await hash(password, quick) }).where(eq(account.id, accountId));
-    const reply = await server.inject({ method: 'POST', url: '/v1/sessions/email-session', payload: { email, password } });
+    await app.db
+      .update(account)
+      .set({ passwordHash: await hash(password, quick) })
+      .where(eq(account.id, accountId));
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/v1/sessions/email-session',
+      payload: { email, password },
+    });
     return { accountId, email, password, token: reply.json<{ data: { token: string } }>().data.token };
   }
-  const join_ = (teamId: string, { accountId }: Person, role: Role) => addMember(app, app.db, { teamId, accountId }, role);
+  const join_ = (teamId: string, { accountId }: Person, role: Role) =>
+    addMember(app, app.db, { teamId, accountId }, role);
 
   return {
     app,
@@ -141,6 +178,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 
 function queryOf(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) search.append(name, String(item));
+  for (const [name, value] of Object.entries(query))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined) search.append(name, String(item));
   return search.size === 0 ? '' : `?${search}`;
 }

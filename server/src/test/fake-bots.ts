@@ -5,7 +5,12 @@ import { until } from './processes.ts';
 /** A visit that goes as the test says. */
 export type FakeVisit = Visit & { end(reason: BotReason): void; crash(): void };
 
-export type FakeBots = MeetingBots & { visits: FakeVisit[]; /** How many are in a meeting at this moment, and were at most. */ now: number; most: number; /** The visit with this number, once it has begun. */ visitNumber(number: number): Promise<FakeVisit> };
+export type FakeBots = MeetingBots & {
+  visits: FakeVisit[] /** How many are in a meeting at this moment, and were at most. */;
+  now: number;
+  most: number /** The visit with this number, once it has begun. */;
+  visitNumber(number: number): Promise<FakeVisit>;
+};
 
 /** Bots without a browser; they leave when they are told to. */
 export function fakeBots(missing: string | null = null): FakeBots {
@@ -32,7 +37,13 @@ export function fakeBots(missing: string | null = null): FakeBots {
 }
 
 /** So many milliseconds of one loudness, as a meeting gives it: 100 ms at a time, ending now. */
-export function speak({ onSound }: Pick<Visit, 'onSound'>, speaker: string | null, value: number, ms: number, nowMs = Date.now()): void {
+export function speak(
+  { onSound }: Pick<Visit, 'onSound'>,
+  speaker: string | null,
+  value: number,
+  ms: number,
+  nowMs = Date.now(),
+): void {
   const beganMs = nowMs - ms;
   const tap = speaker ?? 'tap';
   const pcm = Buffer.alloc(3_200);

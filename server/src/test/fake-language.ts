@@ -1,6 +1,8 @@
 import type { Conversation, Language, Line, Span } from '../engines/language/index.ts';
 
-export type Writes = Partial<Pick<Language, 'writeNotes' | 'rate' | 'writeDocument' | 'ask' | 'suggestTemplate' | 'name' | 'isExtractive'>>;
+export type Writes = Partial<
+  Pick<Language, 'writeNotes' | 'rate' | 'writeDocument' | 'ask' | 'suggestTemplate' | 'name' | 'isExtractive'>
+>;
 
 /** An engine that writes what the test says, and otherwise nothing. */
 export function fakeLanguage(writes: Writes = {}): Language {
@@ -9,9 +11,17 @@ export function fakeLanguage(writes: Writes = {}): Language {
     label: 'An engine of the tests',
     isExtractive: true,
     isRemote: false,
-    writeNotes: async (_, sections) => ({ summary: [], sections: sections.map(({ id }) => ({ id, lines: [], dropped: [] })), actionItems: [], facts: [], dropped: [] }),
+    writeNotes: async (_, sections) => ({
+      summary: [],
+      sections: sections.map(({ id }) => ({ id, lines: [], dropped: [] })),
+      actionItems: [],
+      facts: [],
+      dropped: [],
+    }),
     rate: async (_, { competencies }) => competencies.map(({ id }) => ({ id, rating: null, lines: [], dropped: [] })),
-    writeDocument: async (_, { sections }) => ({ sections: sections.map(({ id, title }) => ({ id, title, lines: [], dropped: [] })) }),
+    writeDocument: async (_, { sections }) => ({
+      sections: sections.map(({ id, title }) => ({ id, title, lines: [], dropped: [] })),
+    }),
     ask: async () => ({ lines: [], dropped: [] }),
     suggestTemplate: async () => ({ name: 'Suggested', script: [], sections: [], competencies: [] }),
     selfTest: async () => undefined,

@@ -3,7 +3,11 @@ import type { Segment, TranscribeOptions } from '../engines/speech/index.ts';
 import type { SpeechEngines } from '../engines/speech/engines.ts';
 import type { LiveOptions } from '../engines/speech/live.ts';
 
-export type Hear = (path: string, options: TranscribeOptions, engine: string) => AsyncIterable<Segment> | Iterable<Segment>;
+export type Hear = (
+  path: string,
+  options: TranscribeOptions,
+  engine: string,
+) => AsyncIterable<Segment> | Iterable<Segment>;
 
 /** Engines that hear what the test says; there are two of them, the first is the default. */
 export function fakeSpeech(hear: Hear): SpeechEngines {
@@ -25,18 +29,34 @@ export function fakeSpeech(hear: Hear): SpeechEngines {
 
 export const silentSpeech = () => fakeSpeech(() => []);
 
-export const deafSpeakers: App['speakers'] = { name: 'none', guess: async () => ({ isGuess: true, speakerCount: 0, turns: [] }) };
+export const deafSpeakers: App['speakers'] = {
+  name: 'none',
+  guess: async () => ({ isGuess: true, speakerCount: 0, turns: [] }),
+};
 
 /** Hears nothing of a meeting that goes on. */
-export const deafLive: App['live'] = { openLive: () => ({ write: () => undefined, end: async () => undefined, cancel: () => undefined }), close: () => undefined };
+export const deafLive: App['live'] = {
+  openLive: () => ({ write: () => undefined, end: async () => undefined, cancel: () => undefined }),
+  close: () => undefined,
+};
 
-export type HeardLive = { options: LiveOptions; bytes: number; isEnded: boolean; say(startS: number, endS: number, text: string, isFinal?: boolean): void };
+export type HeardLive = {
+  options: LiveOptions;
+  bytes: number;
+  isEnded: boolean;
+  say(startS: number, endS: number, text: string, isFinal?: boolean): void;
+};
 
 /** Live captions that the test says itself, one entry for each track that is listened to. */
 export function spokenLive(): { live: App['live']; heard: HeardLive[] } {
   const heard: HeardLive[] = [];
   const openLive = (options: LiveOptions) => {
-    const track: HeardLive = { options, bytes: 0, isEnded: false, say: (startS, endS, text, isFinal = true) => options.onCaption({ startS, endS, text, isFinal }) };
+    const track: HeardLive = {
+      options,
+      bytes: 0,
+      isEnded: false,
+      say: (startS, endS, text, isFinal = true) => options.onCaption({ startS, endS, text, isFinal }),
+    };
     heard.push(track);
     return {
       write: (pcm: Uint8Array) => void (track.bytes += pcm.byteLength),
@@ -49,12 +69,22 @@ export function spokenLive(): { live: App['live']; heard: HeardLive[] } {
 
 /** A sentence as an engine hears it: a word every 0.4 s, each 0.3 s long. */
 export function sentence(startS: number, text: string, more: { language?: string; confidence?: number } = {}): Segment {
-  const words = text.split(' ').map((word, index) => ({ text: word, startS: round(startS + index * 0.4), endS: round(startS + index * 0.4 + 0.3), confidence: more.confidence ?? 0.9 }));
+  const words = text
+    .split(' ')
+    .map((word, index) => ({
+      text: word,
+      startS: round(startS + index * 0.4),
+      endS: round(startS + index * 0.4 + 0.3),
+      confidence: more.confidence ?? 0.9,
+    }));
   return { startS, endS: words.at(-1)!.endS, text, language: more.language ?? 'en', words };
 }
 
 /** Says these sentences, each kept as soon as it is said; goes on where it is told to. */
-export function* say(sentences: readonly Segment[], { startS = 0, onProgress, signal }: TranscribeOptions): Generator<Segment> {
+export function* say(
+  sentences: readonly Segment[],
+  { startS = 0, onProgress, signal }: TranscribeOptions,
+): Generator<Segment> {
   for (const one of sentences.filter((segment) => segment.startS >= startS)) {
     signal.throwIfAborted();
     yield one;

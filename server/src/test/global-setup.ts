@@ -24,7 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'candor-test-'));
   // As root the database runs as another user, who has to get in.
   await chmod(folder, 0o711);
-  const server: Embedded = given ? { url: given, stop: async () => {} } : await startEmbedded({ dataDir: folder, log, durable: false });
+  const server: Embedded = given
+    ? { url: given, stop: async () => {} }
+    : await startEmbedded({ dataDir: folder, log, durable: false });
   await createTemplate(server.url);
   const templateUrl = Object.assign(new URL(server.url), { pathname: `/${templateName}` }).href;
   const template = new pg.Pool({ connectionString: templateUrl, max: 1 });

@@ -6,7 +6,11 @@ import { pino } from 'pino';
 /** A Candor reduced to its database, for tests that kill it: says its address, then stays until it is told to stop. */
 const [dataDir = '', databaseUrl, migrations] = process.argv.slice(2);
 try {
-  const database = await openDatabase({ databaseUrl: databaseUrl || undefined, dataDir, log: pino({ level: 'silent' }) });
+  const database = await openDatabase({
+    databaseUrl: databaseUrl || undefined,
+    dataDir,
+    log: pino({ level: 'silent' }),
+  });
   if (migrations) await migrate(database.pool, pino({ level: 'silent' }), migrations);
   process.once('SIGTERM', () => void database.close().then(() => process.exit(0)));
   process.once('SIGUSR2', () => process.exit(0));

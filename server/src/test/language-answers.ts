@@ -8,37 +8,72 @@ export function answerSensibly({ messages }: AskedBody): Record<string, unknown>
   const user = messages.at(-1)?.content ?? '';
   const rows = readRows(user);
   const lines = [...user.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, text]) => ({ number: Number(number), text }));
-  if (/Choose the \d+ lines/.test(user)) return { keep: lines.slice(0, Number(/Choose the (\d+)/.exec(user)?.[1])).map(({ number }) => number) };
+  if (/Choose the \d+ lines/.test(user))
+    return { keep: lines.slice(0, Number(/Choose the (\d+)/.exec(user)?.[1])).map(({ number }) => number) };
   if (/lines of the section/.test(user)) return { lines: lines.map(({ number, text }) => ({ text, from: [number] })) };
   if (/Suggest a template/.test(user)) return suggest(user);
   if (/"ready"/.test(user)) return { ready: true };
-  if (/Answer this question/.test(user)) return { claims: claimsFor(/does not say: (.*)/.exec(user)?.[1] ?? '', rows).slice(0, 3) };
-  const ratings = [...user.matchAll(/^- competency (\S+) “(.+?)”(?:: (.*))?$/gm)].map(([, id, name, guidance]) => ({ id, claims: claimsFor(`${name} ${guidance ?? ''}`, rows).slice(0, 3) }));
-  if (ratings.length > 0) return { ratings: ratings.map((one) => ({ ...one, rating: one.claims.length > 0 ? 3 : null })) };
-  const sections = [...user.matchAll(/^- section (\S+) “(.+?)” \(.*?\)(?:: (.*))?$/gm)].map(([, id, title, told]) => ({ id, claims: claimsFor(`${title} ${told ?? ''}`, rows).slice(0, 4) }));
+  if (/Answer this question/.test(user))
+    return { claims: claimsFor(/does not say: (.*)/.exec(user)?.[1] ?? '', rows).slice(0, 3) };
+  const ratings = [...user.matchAll(/^- competency (\S+) “(.+?)”(?:: (.*))?$/gm)].map(([, id, name, guidance]) => ({
+    id,
+    claims: claimsFor(`${name} ${guidance ?? ''}`, rows).slice(0, 3),
+  }));
+  if (ratings.length > 0)
+    return { ratings: ratings.map((one) => ({ ...one, rating: one.claims.length > 0 ? 3 : null })) };
+  const sections = [...user.matchAll(/^- section (\S+) “(.+?)” \(.*?\)(?:: (.*))?$/gm)].map(([, id, title, told]) => ({
+    id,
+    claims: claimsFor(`${title} ${told ?? ''}`, rows).slice(0, 4),
+  }));
   const told = rows.filter(({ isHost, text }) => !isHost && text.length > 40);
   return {
     sections,
     summary: told.slice(0, 2).map(toClaim),
-    actionItems: rows.filter(({ text }) => /\bI'll (send|call|email)\b/.test(text)).map((row) => ({ ...toClaim(row), owner: row.speaker, dueDate: null })),
-    facts: rows.filter(({ isHost, text }) => !isHost && /\d,\d{3}/.test(text)).map((row) => ({ kind: 'pay', value: /[£$€]?\d{1,3}(?:,\d{3})+/.exec(row.text)?.[0], evidence: toClaim(row).evidence })),
+    actionItems: rows
+      .filter(({ text }) => /\bI'll (send|call|email)\b/.test(text))
+      .map((row) => ({ ...toClaim(row), owner: row.speaker, dueDate: null })),
+    facts: rows
+      .filter(({ isHost, text }) => !isHost && /\d,\d{3}/.test(text))
+      .map((row) => ({
+        kind: 'pay',
+        value: /[£$€]?\d{1,3}(?:,\d{3})+/.exec(row.text)?.[0],
+        evidence: toClaim(row).evidence,
+      })),
   };
 }
 
 function readRows(user: string): Row[] {
-  return [...user.matchAll(/^\[(\d+)\] (.+?)(?: \((host|candidate|client|other)\))?: (.+)$/gm)].map(([, number, speaker, role, text]) => ({ number: Number(number), speaker: speaker ?? '', isHost: role === 'host', text: text ?? '' }));
+  return [...user.matchAll(/^\[(\d+)\] (.+?)(?: \((host|candidate|client|other)\))?: (.+)$/gm)].map(
+    ([, number, speaker, role, text]) => ({
+      number: Number(number),
+      speaker: speaker ?? '',
+      isHost: role === 'host',
+      text: text ?? '',
+    }),
+  );
 }
 
-const common = new Set('what they and the with for how would their when could which that this have from are was who why does say says said about where next more than other your you team role'.split(' '));
-const roots = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3 && !common.has(word)).map((word) => word.slice(0, 5));
+const common = new Set(
+  'what they and the with for how would their when could which that this have from are was who why does say says said about where next more than other your you team role'.split(
+    ' ',
+  ),
+);
+const roots = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 3 && !common.has(word))
+    .map((word) => word.slice(0, 5));
 
 function claimsFor(wish: string, rows: readonly Row[]): Claim[] {
   const wanted = new Set(roots(wish));
-  return rows.filter(({ isHost, text }, at) => {
-    if (isHost || text.endsWith('?')) return false;
-    const before = rows[at - 1];
-    return roots(`${text} ${before?.isHost ? before.text : ''}`).some((root) => wanted.has(root));
-  }).map(toClaim);
+  return rows
+    .filter(({ isHost, text }, at) => {
+      if (isHost || text.endsWith('?')) return false;
+      const before = rows[at - 1];
+      return roots(`${text} ${before?.isHost ? before.text : ''}`).some((root) => wanted.has(root));
+    })
+    .map(toClaim);
 }
 
 /** Told, not quoted: "Amara says: …" in fewer words than were said. */
@@ -48,11 +83,21 @@ function toClaim({ number, speaker, text }: Row): Claim {
 }
 
 function suggest(user: string): Record<string, unknown> {
-  const rows = user.split('\n').slice(2).map((row) => row.replace(/^[-*•\s]+/, '').trim()).filter((row) => row.length > 3);
+  const rows = user
+    .split('\n')
+    .slice(2)
+    .map((row) => row.replace(/^[-*•\s]+/, '').trim())
+    .filter((row) => row.length > 3);
   return {
     name: rows[0]?.slice(0, 80) ?? 'Interview',
     script: rows.slice(1, 7).map((row) => `Tell me about this: ${row}`),
-    sections: [{ title: 'Background', instructions: 'What they have done so far.' }, { title: 'Motivation', instructions: 'Why they want to move.' }, { title: 'Compensation', instructions: 'What they earn and expect.' }],
-    competencies: rows.slice(1, 5).map((row) => ({ name: row.slice(0, 80), guidance: 'Has done it, and can tell how.' })),
+    sections: [
+      { title: 'Background', instructions: 'What they have done so far.' },
+      { title: 'Motivation', instructions: 'Why they want to move.' },
+      { title: 'Compensation', instructions: 'What they earn and expect.' },
+    ],
+    competencies: rows
+      .slice(1, 5)
+      .map((row) => ({ name: row.slice(0, 80), guidance: 'Has done it, and can tell how.' })),
   };
 }

@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerSensibly } from './language-answers.ts';
 
-export type AskedBody = { model: string; messages: { role: string; content: string }[]; stream?: boolean; temperature?: number; max_tokens?: number; max_completion_tokens?: number; response_format?: { type: string; json_schema?: { name: string; schema: unknown } } };
+export type AskedBody = {
+  model: string;
+  messages: { role: string; content: string }[];
+  stream?: boolean;
+  temperature?: number;
+  max_tokens?: number;
+  max_completion_tokens?: number;
+  response_format?: { type: string; json_schema?: { name: string; schema: unknown } };
+};
 export type Seen = { body: AskedBody; authorization: string | undefined };
 
 /** What the server does instead of answering sensibly. */
@@ -36,56 +44,102 @@ export type LanguageServer = {
 };
 
 /** A server that speaks OpenAI's protocol: it answers from the prompt alone, by quoting, and errs when it is told to. */
-export async function openLanguageServer(more: Partial<Pick<LanguageServer, 'contextTokens' | 'refuses'>> & { port?: number } = {}): Promise<LanguageServer> {
-  const on: LanguageServer = { url: '', seen: [], next: [], always: null, contextTokens: more.contextTokens ?? 128_000, refuses: more.refuses ?? {}, close: async () => undefined };
-  const server = createServer((request, response) => void receive(on, request, response).catch(() => response.destroy()));
+export async function openLanguageServer(
+  more: Partial<Pick<LanguageServer, 'contextTokens' | 'refuses'>> & { port?: number } = {},
+): Promise<LanguageServer> {
+  const on: LanguageServer = {
+    url: '',
+    seen: [],
+    next: [],
+    always: null,
+    contextTokens: more.contextTokens ?? 128_000,
+    refuses: more.refuses ?? {},
+    close: async () => undefined,
+  };
+  const server = createServer(
+    (request, response) => void receive(on, request, response).catch(() => response.destroy()),
+  );
   await new Promise<void>((resolve) => server.listen(more.port ?? 0, '127.0.0.1', resolve));
   on.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-  on.close = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  on.close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   return on;
 }
 
 async function receive(on: LanguageServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return refuse(response, 404, 'Unknown request URL');
+  if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
+    return refuse(response, 404, 'Unknown request URL');
   const body = JSON.parse(Buffer.concat(chunks).toString()) as AskedBody;
   on.seen.push({ body, authorization: request.headers.authorization });
   const fault = on.next.shift() ?? on.always?.(body) ?? null;
-  if (fault && 'status' in fault) return void response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers }).end(JSON.stringify(fault.json ?? { error: { message: 'no' } }));
+  if (fault && 'status' in fault)
+    return void response
+      .writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
+      .end(JSON.stringify(fault.json ?? { error: { message: 'no' } }));
   if (fault && 'silent' in fault) return;
   const complaint = complain(on, body);
   if (complaint) return refuse(response, 400, complaint.message, complaint.code);
   const sensible = answerSensibly(body);
-  if (fault && 'text' in fault) return answer(response, body, fault.text, fault.finish === undefined ? 'stop' : fault.finish);
+  if (fault && 'text' in fault)
+    return answer(response, body, fault.text, fault.finish === undefined ? 'stop' : fault.finish);
   if (fault && 'refusal' in fault) return answer(response, body, '', 'stop', fault.refusal);
   if (fault && 'half' in fault) return half(response, JSON.stringify(sensible));
-  if (fault && 'slowMs' in fault) return answer(response, body, JSON.stringify(sensible), 'stop', undefined, fault.slowMs);
+  if (fault && 'slowMs' in fault)
+    return answer(response, body, JSON.stringify(sensible), 'stop', undefined, fault.slowMs);
   await answer(response, body, JSON.stringify(fault && 'change' in fault ? fault.change(sensible) : sensible), 'stop');
 }
 
 /** What this kind of server does not take. */
-function complain({ contextTokens, refuses }: LanguageServer, body: AskedBody): { message: string; code: string } | undefined {
-  const tokens = Math.ceil(body.messages.reduce((sum, { content }) => sum + content.length, 0) / 4) + (body.max_tokens ?? body.max_completion_tokens ?? 0);
-  if (tokens > contextTokens) return { message: `This model's maximum context length is ${contextTokens} tokens. However, your messages resulted in ${tokens} tokens.`, code: 'context_length_exceeded' };
+function complain(
+  { contextTokens, refuses }: LanguageServer,
+  body: AskedBody,
+): { message: string; code: string } | undefined {
+  const tokens =
+    Math.ceil(body.messages.reduce((sum, { content }) => sum + content.length, 0) / 4) +
+    (body.max_tokens ?? body.max_completion_tokens ?? 0);
+  if (tokens > contextTokens)
+    return {
+      message: `This model's maximum context length is ${contextTokens} tokens. However, your messages resulted in ${tokens} tokens.`,
+      code: 'context_length_exceeded',
+    };
   const format = body.response_format?.type;
-  if ((format === 'json_schema' && refuses.jsonSchema) || (format === 'json_object' && refuses.jsonObject)) return { message: `'response_format' of type ${format} is not supported`, code: 'invalid_request' };
-  if (body.temperature !== undefined && refuses.temperature) return { message: "Unsupported value: 'temperature'", code: 'unsupported_value' };
-  if (body.max_tokens !== undefined && refuses.maxTokens) return { message: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.", code: 'unsupported_parameter' };
+  if ((format === 'json_schema' && refuses.jsonSchema) || (format === 'json_object' && refuses.jsonObject))
+    return { message: `'response_format' of type ${format} is not supported`, code: 'invalid_request' };
+  if (body.temperature !== undefined && refuses.temperature)
+    return { message: "Unsupported value: 'temperature'", code: 'unsupported_value' };
+  if (body.max_tokens !== undefined && refuses.maxTokens)
+    return {
+      message: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.",
+      code: 'unsupported_parameter',
+    };
   return undefined;
 }
 
 function refuse(response: ServerResponse, status: number, message: string, code = 'invalid_request_error'): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message, type: 'invalid_request_error', code } }));
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ error: { message, type: 'invalid_request_error', code } }));
 }
 
 const pieceLength = 400;
 
-async function answer(response: ServerResponse, body: AskedBody, text: string, finish: string | null, refusal?: string, slowMs = 0): Promise<void> {
-  if (!body.stream) return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ choices: [{ message: { content: text, refusal }, finish_reason: finish }] }));
+async function answer(
+  response: ServerResponse,
+  body: AskedBody,
+  text: string,
+  finish: string | null,
+  refusal?: string,
+  slowMs = 0,
+): Promise<void> {
+  if (!body.stream)
+    return void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ choices: [{ message: { content: text, refusal }, finish_reason: finish }] }));
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (choice: unknown) => response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
   if (refusal) send({ delta: { refusal }, finish_reason: null });
@@ -102,6 +156,8 @@ async function answer(response: ServerResponse, body: AskedBody, text: string, f
 
 function half(response: ServerResponse, text: string): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: text.slice(0, Math.floor(text.length / 2)) } }] })}\n\n`);
+  response.write(
+    `data: ${JSON.stringify({ choices: [{ delta: { content: text.slice(0, Math.floor(text.length / 2)) } }] })}\n\n`,
+  );
   response.end();
 }

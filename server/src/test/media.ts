@@ -28,8 +28,18 @@ export async function makeMedia(ending: string, ...args: string[]): Promise<Buff
   }
 }
 
-export const tone = (seconds: number, hertz = 440, rate = 48_000) => ['-f', 'lavfi', '-i', `sine=frequency=${hertz}:sample_rate=${rate}:duration=${seconds}`];
-export const picture = (seconds: number, size = '320x180', rate = 25) => ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=${rate}:duration=${seconds}`];
+export const tone = (seconds: number, hertz = 440, rate = 48_000) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `sine=frequency=${hertz}:sample_rate=${rate}:duration=${seconds}`,
+];
+export const picture = (seconds: number, size = '320x180', rate = 25) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc=size=${size}:rate=${rate}:duration=${seconds}`,
+];
 
 /** Samples that are never the same twice: 16 kHz mono, 16 bit. */
 export function noise(seconds: number, seed = 1): Buffer {
@@ -49,15 +59,36 @@ export async function decodeAudio(bytes: Buffer, rate = 16_000): Promise<Buffer>
 
 /** What is seen in the file, frame by frame: small grey pictures of `width` times `height` bytes each. */
 export async function decodeFrames(bytes: Buffer, width: number, height: number): Promise<Buffer[]> {
-  const raw = await decode(bytes, ['-map', '0:v:0', '-vf', `scale=${width}:${height}:flags=area,format=gray`, '-vsync', '0', '-f', 'rawvideo']);
-  return Array.from({ length: raw.length / (width * height) }, (_, index) => raw.subarray(index * width * height, (index + 1) * width * height));
+  const raw = await decode(bytes, [
+    '-map',
+    '0:v:0',
+    '-vf',
+    `scale=${width}:${height}:flags=area,format=gray`,
+    '-vsync',
+    '0',
+    '-f',
+    'rawvideo',
+  ]);
+  return Array.from({ length: raw.length / (width * height) }, (_, index) =>
+    raw.subarray(index * width * height, (index + 1) * width * height),
+  );
 }
 
 async function decode(bytes: Buffer, args: string[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'candor-media-'));
   try {
     await writeFile(join(folder, 'in'), bytes);
-    await runFile(programOf('ffmpeg'), ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-i', join(folder, 'in'), ...args, join(folder, 'out')]);
+    await runFile(programOf('ffmpeg'), [
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-nostdin',
+      '-y',
+      '-i',
+      join(folder, 'in'),
+      ...args,
+      join(folder, 'out'),
+    ]);
     return await readFile(join(folder, 'out'));
   } finally {
     await rm(folder, { recursive: true });

@@ -22,21 +22,34 @@ export const interview = [
 ];
 
 /** What the engine of a test writes of `interview`; the sections are General's. */
-export const interviewNotes: Language['writeNotes'] = async (told, sections) => ({
-  summary: [lineOf(told, 'I lead a small data team', 'She leads a small data team.')],
-  sections: sections.map(({ id }) => ({
-    id,
-    lines: { background: [lineOf(told, 'I lead a small data team in Leeds'), lineOf(told, 'eight years of experience')], pay: [lineOf(told, 'seventy thousand pounds')], availability: [lineOf(told, 'my notice period is six weeks.')] }[id] ?? [],
+export const interviewNotes: Language['writeNotes'] = async (told, sections) =>
+  ({
+    summary: [lineOf(told, 'I lead a small data team', 'She leads a small data team.')],
+    sections: sections.map(({ id }) => ({
+      id,
+      lines:
+        {
+          background: [lineOf(told, 'I lead a small data team in Leeds'), lineOf(told, 'eight years of experience')],
+          pay: [lineOf(told, 'seventy thousand pounds')],
+          availability: [lineOf(told, 'my notice period is six weeks.')],
+        }[id] ?? [],
+      dropped: [],
+    })),
+    actionItems: [
+      {
+        line: lineOf(told, 'I will send you the description', 'Send the description'),
+        owner: 'Olive',
+        dueDate: '2026-03-05',
+      },
+      { line: lineOf(told, 'you send me your portfolio.', 'Send the portfolio'), owner: null, dueDate: null },
+    ],
+    facts: [
+      { kind: 'pay', value: '£70,000', line: lineOf(told, 'seventy thousand pounds') },
+      { kind: 'notice', value: '6 weeks', line: lineOf(told, 'six weeks.') },
+      { kind: 'email', value: 'amara.osei@example.com', line: lineOf(told, 'amara.osei@example.com') },
+    ],
     dropped: [],
-  })),
-  actionItems: [{ line: lineOf(told, 'I will send you the description', 'Send the description'), owner: 'Olive', dueDate: '2026-03-05' }, { line: lineOf(told, 'you send me your portfolio.', 'Send the portfolio'), owner: null, dueDate: null }],
-  facts: [
-    { kind: 'pay', value: '£70,000', line: lineOf(told, 'seventy thousand pounds') },
-    { kind: 'notice', value: '6 weeks', line: lineOf(told, 'six weeks.') },
-    { kind: 'email', value: 'amara.osei@example.com', line: lineOf(told, 'amara.osei@example.com') },
-  ],
-  dropped: [],
-} satisfies WrittenNotes);
+  }) satisfies WrittenNotes;
 
 export type Interviews = TestTeam & {
   /** What the engine does from now on. */
@@ -50,21 +63,44 @@ export type Interviews = TestTeam & {
   again(at: InMeeting, body?: { noteId?: string; detailLevel?: 'brief' | 'standard' | 'detailed' }): Promise<void>;
 };
 
-export async function spokenMeeting(on: TestTeam, texts: readonly string[] = interview, more: Partial<NewMeeting> = {}): Promise<InMeeting> {
-  const [row] = await createMeetings(on.app.db, [{ teamId: on.teamId, accountId: on.owner.accountId, description: 'Screen: Amara Osei', hostName: 'Olive', status: 'summarize', startTime: new Date('2026-03-02T09:00:00Z'), participants: ['Olive', 'Amara Osei'], ...more }]);
+export async function spokenMeeting(
+  on: TestTeam,
+  texts: readonly string[] = interview,
+  more: Partial<NewMeeting> = {},
+): Promise<InMeeting> {
+  const [row] = await createMeetings(on.app.db, [
+    {
+      teamId: on.teamId,
+      accountId: on.owner.accountId,
+      description: 'Screen: Amara Osei',
+      hostName: 'Olive',
+      status: 'summarize',
+      startTime: new Date('2026-03-02T09:00:00Z'),
+      participants: ['Olive', 'Amara Osei'],
+      ...more,
+    },
+  ]);
   await writeSpoken(on.app.db, row!, texts);
   return { teamId: on.teamId, meetingId: row!.id };
 }
 
 /** Every word that is quoted was said in the span that plays, by the one who is named. */
-export async function expectQuoted(on: TestApp, as: Person, at: InMeeting, quoted: readonly { evidence: readonly Evidence[] }[]): Promise<void> {
+export async function expectQuoted(
+  on: TestApp,
+  as: Person,
+  at: InMeeting,
+  quoted: readonly { evidence: readonly Evidence[] }[],
+): Promise<void> {
   const { segments } = (await on.call(getTranscript, { as, params: at, query: { limit: 2_000 } })).body;
   const bySegment = new Map(segments.map((segment) => [segment.$id, segment]));
   for (const { evidence } of quoted) {
     expect(evidence.length).toBeGreaterThan(0);
     for (const { segmentId, speakerId, start, end, quote } of evidence) {
       const segment = bySegment.get(segmentId)!;
-      const inside = segment.words.filter(([, from, to]) => from / 1000 >= start && to / 1000 <= end).map(([text]) => text).join(' ');
+      const inside = segment.words
+        .filter(([, from, to]) => from / 1000 >= start && to / 1000 <= end)
+        .map(([text]) => text)
+        .join(' ');
       expect(segment.speakerId).toBe(speakerId);
       expect(` ${inside} `).toContain(` ${quote} `);
     }
@@ -72,8 +108,20 @@ export async function expectQuoted(on: TestApp, as: Person, at: InMeeting, quote
 }
 
 /** All that carries evidence, but for what people wrote. */
-export function linesIn({ summary, sections, actionItems, suggestions, scorecard }: MeetingNotes): { text?: string; evidence: Evidence[] }[] {
-  return [...summary, ...sections.flatMap(({ lines }) => lines), ...actionItems, ...suggestions, ...(scorecard?.ratings ?? []).flatMap(({ lines }) => lines)];
+export function linesIn({
+  summary,
+  sections,
+  actionItems,
+  suggestions,
+  scorecard,
+}: MeetingNotes): { text?: string; evidence: Evidence[] }[] {
+  return [
+    ...summary,
+    ...sections.flatMap(({ lines }) => lines),
+    ...actionItems,
+    ...suggestions,
+    ...(scorecard?.ratings ?? []).flatMap(({ lines }) => lines),
+  ];
 }
 
 /** A team, and an engine that writes what the test says; `interviewNotes` unless said otherwise. */

@@ -7,15 +7,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const script = join(import.meta.dirname, 'hold-database.ts');
 
 /** What `hold-database` said: its address, or the sentence it ended with. */
-export type Holder = { child: ChildProcess; url: string; complaint: string; code: number | null; end(signal: NodeJS.Signals): Promise<number | null> };
+export type Holder = {
+  child: ChildProcess;
+  url: string;
+  complaint: string;
+  code: number | null;
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
 
 /** Starts another process on a data folder, as another user if wanted, and waits until it serves or gives up. */
 export async function holdDatabase(args: string[], user?: { uid: number; gid: number }): Promise<Holder> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'], ...user });
   let url = '';
   let complaint = '';
-  child.stdout.on('data', (text: Buffer) => { url += text.toString(); });
-  child.stderr.on('data', (text: Buffer) => { complaint += text.toString(); });
+  child.stdout.on('data', (text: Buffer) => {
+    url += text.toString();
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    complaint += text.toString();
+  });
   const ended = once(child, 'close');
   await Promise.race([once(child.stdout, 'data'), ended]);
   const end = async (signal: NodeJS.Signals) => {
@@ -51,6 +61,13 @@ export async function isOpenToAll(path: string): Promise<boolean> {
 /** Pids of processes whose working folder is this one (Linux). */
 export async function findProcessesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const here = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).then((cwd) => cwd === folder, () => false)));
+  const here = await Promise.all(
+    pids.map((pid) =>
+      readlink(`/proc/${pid}/cwd`).then(
+        (cwd) => cwd === folder,
+        () => false,
+      ),
+    ),
+  );
   return pids.filter((_, index) => here[index]).map(Number);
 }

@@ -19,17 +19,50 @@ import { startServerProcess } from './server-process.ts';
  * looks whether anything that was acknowledged is missing, anything is there twice, or any file is left over.
  */
 
-export type FaultReport = { kills: number; recordings: number; chunks: number; lostChunks: number; wrongRecordings: number; snippets: number; duplicateSnippets: number; unfinishedSnippets: number; orphans: number; missingFiles: number; leftovers: number };
+export type FaultReport = {
+  kills: number;
+  recordings: number;
+  chunks: number;
+  lostChunks: number;
+  wrongRecordings: number;
+  snippets: number;
+  duplicateSnippets: number;
+  unfinishedSnippets: number;
+  orphans: number;
+  missingFiles: number;
+  leftovers: number;
+};
 
 type Case = { meetingId: string; sound: Buffer; acknowledged: Set<number>; takeId: string };
 const secondBytes = 32_000;
 
-export async function runFaults(options: { meetings: number; killsPerPhase: number; seconds: number; say?: (line: string) => void }): Promise<FaultReport> {
+export async function runFaults(options: {
+  meetings: number;
+  killsPerPhase: number;
+  seconds: number;
+  say?: (line: string) => void;
+}): Promise<FaultReport> {
   const { meetings, killsPerPhase, seconds, say = () => undefined } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-faults-'));
   await chmod(dataDir, 0o711);
-  const report: FaultReport = { kills: 0, recordings: meetings, chunks: 0, lostChunks: 0, wrongRecordings: 0, snippets: 0, duplicateSnippets: 0, unfinishedSnippets: 0, orphans: 0, missingFiles: 0, leftovers: 0 };
-  let server: ServerProcess = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', SPEECH_ENGINE: 'moonshine' });
+  const report: FaultReport = {
+    kills: 0,
+    recordings: meetings,
+    chunks: 0,
+    lostChunks: 0,
+    wrongRecordings: 0,
+    snippets: 0,
+    duplicateSnippets: 0,
+    unfinishedSnippets: 0,
+    orphans: 0,
+    missingFiles: 0,
+    leftovers: 0,
+  };
+  let server: ServerProcess = await startServerProcess({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    SPEECH_ENGINE: 'moonshine',
+  });
   const signIn = /Demo sign-in: (\S+) with password (\S+)/.exec(server.printed())!;
   let client = await openClient(server, signIn);
 
@@ -44,7 +77,16 @@ export async function runFaults(options: { meetings: number; killsPerPhase: numb
   }
 
   try {
-    const cases = (await client.ownMeetings()).slice(0, meetings).map((meetingId, index): Case => ({ meetingId, sound: noise(seconds, index + 1), acknowledged: new Set(), takeId: '' }));
+    const cases = (await client.ownMeetings())
+      .slice(0, meetings)
+      .map(
+        (meetingId, index): Case => ({
+          meetingId,
+          sound: noise(seconds, index + 1),
+          acknowledged: new Set(),
+          takeId: '',
+        }),
+      );
 
     for (let kill = 0; kill < killsPerPhase; kill += 1) {
       await killAndRestart(30 + Math.random() * 500, async () => {
@@ -68,7 +110,8 @@ export async function runFaults(options: { meetings: number; killsPerPhase: numb
       });
     }
     for (const one of cases) await client.finish(one);
-    for (const one of cases) await until(async () => (await client.recordingStatus(one.meetingId)) === 'ready', 300_000);
+    for (const one of cases)
+      await until(async () => (await client.recordingStatus(one.meetingId)) === 'ready', 300_000);
     say(`killed ${report.kills} times; every recording is ready`);
 
     const acknowledged = new Set<string>();
@@ -78,7 +121,11 @@ export async function runFaults(options: { meetings: number; killsPerPhase: numb
       });
     }
     for (const one of cases) acknowledged.add(await client.createSnippet(one.meetingId, 'after the kills'));
-    for (const one of cases) await until(async () => (await client.snippets(one.meetingId)).every(({ status }) => status === 'completed'), 300_000);
+    for (const one of cases)
+      await until(
+        async () => (await client.snippets(one.meetingId)).every(({ status }) => status === 'completed'),
+        300_000,
+      );
     for (const one of cases) {
       const listed = await client.snippets(one.meetingId);
       report.snippets += listed.length;
@@ -98,28 +145,54 @@ export async function runFaults(options: { meetings: number; killsPerPhase: numb
 }
 
 async function openClient(server: ServerProcess, [, email, password]: RegExpExecArray) {
-  const send = async (method: string, path: string, body?: object | Buffer, token = ''): Promise<{ status: number; body: unknown }> => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: object | Buffer,
+    token = '',
+  ): Promise<{ status: number; body: unknown }> => {
     const isRaw = Buffer.isBuffer(body);
-    const reply = await fetch(server.url + path, { method, headers: { 'x-session-token': token, ...(body && { 'content-type': isRaw ? 'application/octet-stream' : 'application/json' }) }, ...(body && { body: isRaw ? new Uint8Array(body) : JSON.stringify(body) }) });
+    const reply = await fetch(server.url + path, {
+      method,
+      headers: {
+        'x-session-token': token,
+        ...(body && { 'content-type': isRaw ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body && { body: isRaw ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
     return { status: reply.status, body: reply.status === 204 ? null : await reply.json() };
   };
-  const { token } = ((await send('POST', '/v1/sessions/email-session', { email, password })).body as { data: { token: string } }).data;
+  const { token } = (
+    (await send('POST', '/v1/sessions/email-session', { email, password })).body as { data: { token: string } }
+  ).data;
   const teams = ((await send('GET', '/v1/teams', undefined, token)).body as { data: { $id: string }[] }).data;
   const teamId = teams[0]!.$id;
-  const call = (method: string, path: string, body?: object | Buffer) => send(method, `/v1/teams/${teamId}/meetings${path}`, body, token);
+  const call = (method: string, path: string, body?: object | Buffer) =>
+    send(method, `/v1/teams/${teamId}/meetings${path}`, body, token);
 
   return {
     async ownMeetings(): Promise<string[]> {
-      const { meetings } = (await call('GET', '?limit=1000&status=["completed"]')).body as { meetings: { $id: string; duration: number }[] };
+      const { meetings } = (await call('GET', '?limit=1000&status=["completed"]')).body as {
+        meetings: { $id: string; duration: number }[];
+      };
       return meetings.map(({ $id }) => $id);
     },
     async createTake(meetingId: string): Promise<string> {
-      const { body } = await call('POST', `/${meetingId}/takes`, { source: 'browser', key: 'faults', startedAt: '2026-01-05T09:00:00.000Z', tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/pcm;rate=16000;channels=1' }] });
+      const { body } = await call('POST', `/${meetingId}/takes`, {
+        source: 'browser',
+        key: 'faults',
+        startedAt: '2026-01-05T09:00:00.000Z',
+        tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/pcm;rate=16000;channels=1' }],
+      });
       return (body as { $id: string }).$id;
     },
     async sendChunks(one: Case, report: FaultReport): Promise<void> {
       for (let seq = 0; seq * secondBytes < one.sound.length; seq += 1) {
-        const { status } = await call('PUT', `/${one.meetingId}/takes/${one.takeId}/tracks/0/chunks/${seq}`, one.sound.subarray(seq * secondBytes, (seq + 1) * secondBytes));
+        const { status } = await call(
+          'PUT',
+          `/${one.meetingId}/takes/${one.takeId}/tracks/0/chunks/${seq}`,
+          one.sound.subarray(seq * secondBytes, (seq + 1) * secondBytes),
+        );
         if (status !== 200 && status !== 201) throw new Error(`chunk ${seq}: ${status}`);
         if (!one.acknowledged.has(seq)) report.chunks += 1;
         one.acknowledged.add(seq);
@@ -127,17 +200,33 @@ async function openClient(server: ServerProcess, [, email, password]: RegExpExec
     },
     async countLost(one: Case): Promise<number> {
       if (one.acknowledged.size === 0) return 0;
-      const { tracks } = (await call('GET', `/${one.meetingId}/takes/${one.takeId}/chunks`)).body as { tracks: { runs: [number, number][] }[] };
-      return [...one.acknowledged].filter((seq) => !tracks[0]!.runs.some(([first, last]) => seq >= first && seq <= last)).length;
+      const { tracks } = (await call('GET', `/${one.meetingId}/takes/${one.takeId}/chunks`)).body as {
+        tracks: { runs: [number, number][] }[];
+      };
+      return [...one.acknowledged].filter(
+        (seq) => !tracks[0]!.runs.some(([first, last]) => seq >= first && seq <= last),
+      ).length;
     },
-    finish: (one: Case) => call('POST', `/${one.meetingId}/takes/${one.takeId}/finish`, { chunkCounts: [one.acknowledged.size] }),
-    recordingStatus: async (meetingId: string) => ((await call('GET', `/${meetingId}/recordings`)).body as { status: string }).status,
+    finish: (one: Case) =>
+      call('POST', `/${one.meetingId}/takes/${one.takeId}/finish`, { chunkCounts: [one.acknowledged.size] }),
+    recordingStatus: async (meetingId: string) =>
+      ((await call('GET', `/${meetingId}/recordings`)).body as { status: string }).status,
     async createSnippet(meetingId: string, title: string): Promise<string> {
-      const { status, body } = await call('POST', `/${meetingId}/snippets`, { title, start: 0, end: 2, mediaType: 'audio' });
+      const { status, body } = await call('POST', `/${meetingId}/snippets`, {
+        title,
+        start: 0,
+        end: 2,
+        mediaType: 'audio',
+      });
       if (status !== 201) throw new Error(`snippet: ${status}`);
       return (body as { $id: string }).$id;
     },
-    snippets: async (meetingId: string) => ((await call('GET', `/${meetingId}/snippets`)).body as { snippets: { $id: string; title: string; status: string }[] }).snippets,
+    snippets: async (meetingId: string) =>
+      (
+        (await call('GET', `/${meetingId}/snippets`)).body as {
+          snippets: { $id: string; title: string; status: string }[];
+        }
+      ).snippets,
   };
 }
 
@@ -152,12 +241,17 @@ async function compareFiles(dataDir: string, cases: readonly Case[], report: Fau
     const keys: string[] = [];
     for await (const { key } of app.storage.list('')) keys.push(key);
     report.orphans = keys.length - (await selectKnownKeys(app.db, keys)).size;
-    const { rows } = await database.pool.query<{ key: string }>('select key from take_chunk union all select key from recording_file union all select audio_key from take_track where audio_key is not null union all select media_key from snippet where media_key is not null union all select thumbnail_key from snippet where thumbnail_key is not null');
+    const { rows } = await database.pool.query<{ key: string }>(
+      'select key from take_chunk union all select key from recording_file union all select audio_key from take_track where audio_key is not null union all select media_key from snippet where media_key is not null union all select thumbnail_key from snippet where thumbnail_key is not null',
+    );
     report.missingFiles = rows.filter(({ key }) => !keys.includes(key)).length;
-    report.leftovers = (await readdir(join(dataDir, 'work')).catch(() => [])).length + (await readdir(join(dataDir, 'files/.incoming')).catch(() => [])).length;
+    report.leftovers =
+      (await readdir(join(dataDir, 'work')).catch(() => [])).length +
+      (await readdir(join(dataDir, 'files/.incoming')).catch(() => [])).length;
     for (const one of cases) {
       const flac = keys.filter((key) => key.includes(`/${one.meetingId}/`) && key.endsWith('track.flac'));
-      const heard = flac.length === 1 ? await decodeAudio(await readFile(join(dataDir, 'files', flac[0]!))) : Buffer.alloc(0);
+      const heard =
+        flac.length === 1 ? await decodeAudio(await readFile(join(dataDir, 'files', flac[0]!))) : Buffer.alloc(0);
       if (hash(heard) !== hash(one.sound)) report.wrongRecordings += 1;
     }
   } finally {

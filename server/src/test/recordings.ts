@@ -20,15 +20,39 @@ type Tracks = z.input<typeof newTake>['tracks'];
 export async function openMeeting(on: TestApp, owner?: Person): Promise<{ owner: Person; at: InMeeting }> {
   const person = owner ?? (await on.person());
   const teamId = await on.teamOf(person);
-  const [row] = await createMeetings(on.app.db, [{ teamId, accountId: person.accountId, description: 'Screen: Zoë Ångström, Engineer', status: 'created', startTime: new Date(Date.now() - 600_000) }]);
+  const [row] = await createMeetings(on.app.db, [
+    {
+      teamId,
+      accountId: person.accountId,
+      description: 'Screen: Zoë Ångström, Engineer',
+      status: 'created',
+      startTime: new Date(Date.now() - 600_000),
+    },
+  ]);
   return { owner: person, at: { teamId, meetingId: row!.id } };
 }
 
 /** Sends the bytes as chunks of about that size, closes the take and ends the meeting, where it goes on. */
-export async function record(on: TestApp, owner: Person, at: InMeeting, tracks: readonly (Partial<Tracks[number]> & { bytes: Buffer })[], options: { chunkBytes?: number; startedAt?: string } = {}): Promise<string> {
+export async function record(
+  on: TestApp,
+  owner: Person,
+  at: InMeeting,
+  tracks: readonly (Partial<Tracks[number]> & { bytes: Buffer })[],
+  options: { chunkBytes?: number; startedAt?: string } = {},
+): Promise<string> {
   const take = await on.call(createTake, {
-    as: owner, params: at,
-    body: { source: 'browser', startedAt: options.startedAt ?? '2026-01-05T09:00:00.000Z', tracks: tracks.map(({ bytes: _, ...track }, index) => ({ name: `track ${index}`, kind: 'audio' as const, mediaType: 'audio/webm', ...track })) },
+    as: owner,
+    params: at,
+    body: {
+      source: 'browser',
+      startedAt: options.startedAt ?? '2026-01-05T09:00:00.000Z',
+      tracks: tracks.map(({ bytes: _, ...track }, index) => ({
+        name: `track ${index}`,
+        kind: 'audio' as const,
+        mediaType: 'audio/webm',
+        ...track,
+      })),
+    },
   });
   const takeId = take.body.$id;
   const counts: number[] = [];
@@ -36,7 +60,12 @@ export async function record(on: TestApp, owner: Person, at: InMeeting, tracks: 
     const size = options.chunkBytes ?? 64 * 1024;
     let seq = 0;
     for (let from = 0; from < bytes.length; from += size, seq += 1) {
-      await on.call(putChunk, { as: owner, params: { ...at, takeId, track, seq }, body: new Uint8Array(bytes.subarray(from, from + size)), headers: { 'content-type': 'application/octet-stream' } });
+      await on.call(putChunk, {
+        as: owner,
+        params: { ...at, takeId, track, seq },
+        body: new Uint8Array(bytes.subarray(from, from + size)),
+        headers: { 'content-type': 'application/octet-stream' },
+      });
     }
     counts.push(seq);
   }

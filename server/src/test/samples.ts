@@ -1,7 +1,20 @@
 import type { Route } from '@candor/contract/route';
 import { z } from 'zod';
 
-type Json = { type?: string; enum?: unknown[]; const?: unknown; format?: string; anyOf?: Json[]; properties?: Record<string, Json>; required?: string[]; minimum?: number; minLength?: number; items?: Json; minItems?: number; default?: unknown };
+type Json = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  anyOf?: Json[];
+  properties?: Record<string, Json>;
+  required?: string[];
+  minimum?: number;
+  minLength?: number;
+  items?: Json;
+  minItems?: number;
+  default?: unknown;
+};
 
 /** A value that the schema accepts, as plainly as it can be made. */
 export function sampleOf(schema: z.ZodType): unknown {
@@ -12,7 +25,12 @@ function sample(json: Json): unknown {
   if (json.const !== undefined) return json.const;
   if (json.enum) return json.enum[0];
   if (json.anyOf) return sample(json.anyOf[0]!);
-  if (json.type === 'object') return Object.fromEntries(Object.entries(json.properties ?? {}).filter(([name]) => json.required?.includes(name)).map(([name, property]) => [name, sample(property)]));
+  if (json.type === 'object')
+    return Object.fromEntries(
+      Object.entries(json.properties ?? {})
+        .filter(([name]) => json.required?.includes(name))
+        .map(([name, property]) => [name, sample(property)]),
+    );
   if (json.type === 'array') return Array.from({ length: json.minItems ?? 0 }, () => sample(json.items ?? {}));
   if (json.type === 'number' || json.type === 'integer') return json.minimum ?? 1;
   if (json.type === 'boolean') return true;
@@ -24,7 +42,12 @@ function sample(json: Json): unknown {
 /** Path parameters of the route: the known ids where they are named, samples elsewhere. */
 export function paramsFor(route: Route, known: Record<string, string>): Record<string, string> {
   if (!route.params) return {};
-  return { ...(sampleOf(route.params) as Record<string, string>), ...Object.fromEntries(Object.keys(route.params.shape).flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))) };
+  return {
+    ...(sampleOf(route.params) as Record<string, string>),
+    ...Object.fromEntries(
+      Object.keys(route.params.shape).flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])),
+    ),
+  };
 }
 
 /** A never-ending reply: calling it with everything right would wait for ever. */

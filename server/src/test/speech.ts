@@ -17,15 +17,42 @@ export function speechFixture(name: 'sentence.ogg' | 'interview.ogg'): Fixture &
   return { ...(texts[name] as Fixture), path: fileURLToPath(new URL(name, folder)) };
 }
 
-export function speechOptions(engine: SpeechEngine, more: Partial<SpeechSettings> = {}): SpeechOptions & { warnings: string[] } {
+export function speechOptions(
+  engine: SpeechEngine,
+  more: Partial<SpeechSettings> = {},
+): SpeechOptions & { warnings: string[] } {
   const warnings: string[] = [];
-  const config = readConfig({ PATH: process.env['PATH'], FFMPEG_PATH: process.env['FFMPEG_PATH'], SPEECH_ENGINE: engine });
-  return { ...toSpeechOptions({ ...config, speech: { ...config.speech, threads: 1, ...more } }, (message) => warnings.push(message)), warnings };
+  const config = readConfig({
+    PATH: process.env['PATH'],
+    FFMPEG_PATH: process.env['FFMPEG_PATH'],
+    SPEECH_ENGINE: engine,
+  });
+  return {
+    ...toSpeechOptions({ ...config, speech: { ...config.speech, threads: 1, ...more } }, (message) =>
+      warnings.push(message),
+    ),
+    warnings,
+  };
 }
 
 /** Sound of ffmpeg's own making, such as silence or hiss. */
 export async function makeSound(ffmpeg: string, source: string, seconds: number, path: string): Promise<string> {
-  await promisify(execFile)(ffmpeg, ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, '-t', String(seconds), '-ar', '16000', '-ac', '1', path]);
+  await promisify(execFile)(ffmpeg, [
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    source,
+    '-t',
+    String(seconds),
+    '-ar',
+    '16000',
+    '-ac',
+    '1',
+    path,
+  ]);
   return path;
 }
 
@@ -35,4 +62,9 @@ export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-export const plainWords = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}' ]+/gu, ' ').split(/\s+/).filter(Boolean);
+export const plainWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean);

@@ -23,7 +23,17 @@ export async function openSpeaking(options: Omit<TestAppOptions, 'speech'> = {})
   async function recordTracks(tracks: readonly Track[]): Promise<{ owner: Person; at: InMeeting }> {
     const { owner, at } = await openMeeting(on);
     waiting.push(...tracks.map(({ says }) => says));
-    await record(on, owner, at, tracks.map(({ name, participant = null }, index) => ({ name: name ?? `track ${index}`, participant, mediaType: 'audio/pcm;rate=16000;channels=1', bytes: noise(1, index + 1) })));
+    await record(
+      on,
+      owner,
+      at,
+      tracks.map(({ name, participant = null }, index) => ({
+        name: name ?? `track ${index}`,
+        participant,
+        mediaType: 'audio/pcm;rate=16000;channels=1',
+        bytes: noise(1, index + 1),
+      })),
+    );
     return { owner, at };
   }
   /** As above, through all stages. */
@@ -33,7 +43,8 @@ export async function openSpeaking(options: Omit<TestAppOptions, 'speech'> = {})
     return made;
   }
   /** What the same tracks say from now on. */
-  const sayInstead = (...tracks: (readonly Segment[])[]) => void [...said.keys()].slice(-tracks.length).forEach((path, index) => said.set(path, tracks[index] ?? []));
+  const sayInstead = (...tracks: (readonly Segment[])[]) =>
+    void [...said.keys()].slice(-tracks.length).forEach((path, index) => said.set(path, tracks[index] ?? []));
   return { on, recordTracks, transcribed, sayInstead };
 }
 
@@ -41,4 +52,5 @@ export async function transcriptOf(on: TestApp, as: Person, at: InMeeting) {
   return (await on.call(getTranscript, { as, params: at })).body;
 }
 
-export const textsOf = ({ segments }: { segments: { words: [string, number, number, number][] }[] }) => segments.map(({ words }) => words.map(([text]) => text).join(' '));
+export const textsOf = ({ segments }: { segments: { words: [string, number, number, number][] }[] }) =>
+  segments.map(({ words }) => words.map(([text]) => text).join(' '));

@@ -14,7 +14,18 @@ export function PublicFrame() {
     <>
       <SkipLink />
       <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
-        <Box sx={{ maxWidth: 960, mx: 'auto', px: { base: 2, sm: 3 }, height: 64, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Box
+          sx={{
+            maxWidth: 960,
+            mx: 'auto',
+            px: { base: 2, sm: 3 },
+            height: 64,
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 2,
+          }}
+        >
           <RouterLink to="/" underline="none" aria-label={`${productName}, home`} sx={{ display: 'flex', minWidth: 0 }}>
             <Logo name={productName} />
           </RouterLink>
@@ -23,11 +34,38 @@ export function PublicFrame() {
           </RouterButton>
         </Box>
       </Box>
-      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, width: '100%', maxWidth: 960, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 4, sm: 6 }, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: 960,
+          mx: 'auto',
+          px: { base: 2, sm: 3 },
+          py: { base: 4, sm: 6 },
+          display: 'flex',
+          flexDirection: 'column',
+        }}
+      >
         <Outlet />
       </Box>
       <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <Box component="nav" aria-label="Legal and help" sx={{ maxWidth: 960, mx: 'auto', px: { base: 2, sm: 3 }, py: 2.5, display: 'flex', flexWrap: 'wrap', gap: 3, typography: 'body2' }}>
+        <Box
+          component="nav"
+          aria-label="Legal and help"
+          sx={{
+            maxWidth: 960,
+            mx: 'auto',
+            px: { base: 2, sm: 3 },
+            py: 2.5,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 3,
+            typography: 'body2',
+          }}
+        >
           <AppLink href={links.help}>Help</AppLink>
           <AppLink href={links.terms}>Terms of Service</AppLink>
           <AppLink href={links.privacy}>Privacy Policy</AppLink>

@@ -11,7 +11,9 @@ export function Root() {
 
 function useDocumentTitle() {
   const { productName } = useAppConfig();
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
   useEffect(() => {
     document.title = title ? `${title} · ${productName}` : productName;
   }, [title, productName]);

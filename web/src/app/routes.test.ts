@@ -50,7 +50,9 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'no
 test.each(addresses)('%s is an address, titled %s', (path, title, header) => {
   const last = router.matchRoutes(path, {}).at(-1);
   expect(last?.routeId).not.toBe('/$');
-  expect(last?.staticData).toEqual(title === undefined ? {} : expect.objectContaining({ title, ...(header && { header }) }));
+  expect(last?.staticData).toEqual(
+    title === undefined ? {} : expect.objectContaining({ title, ...(header && { header }) }),
+  );
   expect(last?.staticData.header).toBe(header);
 });
 
@@ -61,5 +63,9 @@ test.each(['/nope', '/app/nope', '/app/teams/t', '/login/x', '/app/teams/t/meeti
 test('outsiders need no account for a submittal, and members do for everything else under /app', () => {
   const needsAccount = (path: string) => router.matchRoutes(path, {}).some((match) => match.routeId === '/signed-in');
   expect(needsAccount('/app/teams/t/sharable-pages/view/r/external')).toBe(false);
-  expect(addresses.map(([path]) => path).filter((path) => path.startsWith('/app') && !path.endsWith('/external') && !needsAccount(path))).toEqual([]);
+  expect(
+    addresses
+      .map(([path]) => path)
+      .filter((path) => path.startsWith('/app') && !path.endsWith('/external') && !needsAccount(path)),
+  ).toEqual([]);
 });

@@ -5,7 +5,8 @@ export function parseSearch(search: string): Record<string, string> {
 
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== null) query.set(name, String(value));
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== null) query.set(name, String(value));
   const text = query.toString();
   return text ? `?${text}` : '';
 }
@@ -13,5 +14,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 /** Keeps the named texts of a query and drops the rest. */
 export function textsOf<const Names extends readonly string[]>(...names: Names) {
   return (search: Record<string, unknown>): { [Name in Names[number]]?: string } =>
-    Object.fromEntries(names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))) as { [Name in Names[number]]?: string };
+    Object.fromEntries(names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))) as {
+      [Name in Names[number]]?: string;
+    };
 }

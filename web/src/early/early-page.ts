@@ -34,11 +34,25 @@ function barOf(): HTMLElement {
 
 function rowOf(meeting: ListedMeeting, accountId: string): HTMLElement {
   const details = element('td');
-  details.append(linkOf(meeting, accountId), element('div', 'early-quiet', `${momentText(meeting.startTime)} · ${nameOr(meeting.hostName)}`));
+  details.append(
+    linkOf(meeting, accountId),
+    element('div', 'early-quiet', `${momentText(meeting.startTime)} · ${nameOr(meeting.hostName)}`),
+  );
   const { shown, more } = firstOf(meeting.participants, 2);
   const names = shown.length === 0 ? unknownName : shown.map(nameOr).join(',\n') + (more > 0 ? ` +${more}` : '');
   const row = element('tr');
-  row.append(details, element('td', '', firstOf(meeting.tags, 2).shown.map((tag) => tagLabels[tag]).join(', ')), element('td', '', statusDisplay(meeting).text), element('td', 'early-names', names));
+  row.append(
+    details,
+    element(
+      'td',
+      '',
+      firstOf(meeting.tags, 2)
+        .shown.map((tag) => tagLabels[tag])
+        .join(', '),
+    ),
+    element('td', '', statusDisplay(meeting).text),
+    element('td', 'early-names', names),
+  );
   return row;
 }
 
@@ -46,7 +60,10 @@ function linkOf(meeting: ListedMeeting, accountId: string): HTMLElement {
   const action = rowAction(meeting, accountId);
   if (action === 'none') return element('span', 'early-title', titleOf(meeting));
   const link = element('a', 'early-title', titleOf(meeting));
-  link.setAttribute('href', `/app/teams/${meeting.teamId}/meetings/${meeting.$id}${action === 'live' ? '' : '/history'}`);
+  link.setAttribute(
+    'href',
+    `/app/teams/${meeting.teamId}/meetings/${meeting.$id}${action === 'live' ? '' : '/history'}`,
+  );
   return link;
 }
 

@@ -6,7 +6,15 @@ import { Message } from './message.tsx';
 import type { Place } from './place.ts';
 
 /** For links to one person: a code that only they can read opens the page. */
-export function CodeEntry({ place, token, onToken }: { place: Place; token: string; onToken: (token: string) => void }) {
+export function CodeEntry({
+  place,
+  token,
+  onToken,
+}: {
+  place: Place;
+  token: string;
+  onToken: (token: string) => void;
+}) {
   const params = { teamId: place.teamId, referenceId: place.referenceId };
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -15,7 +23,9 @@ export function CodeEntry({ place, token, onToken }: { place: Place; token: stri
   const run = (work: () => Promise<void>) => {
     setIsBusy(true);
     setTrouble('');
-    work().catch((error: unknown) => setTrouble(errorText(error))).finally(() => setIsBusy(false));
+    work()
+      .catch((error: unknown) => setTrouble(errorText(error)))
+      .finally(() => setIsBusy(false));
   };
   const send = () =>
     run(async () => {
@@ -24,7 +34,8 @@ export function CodeEntry({ place, token, onToken }: { place: Place; token: stri
     });
   const enter = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length === 6 && !isBusy) run(async () => onToken((await callShared(createExternalToken, token, { params, body: { code } })).token));
+    if (code.length === 6 && !isBusy)
+      run(async () => onToken((await callShared(createExternalToken, token, { params, body: { code } })).token));
   };
   return (
     <Message drawing="letter" title="Please confirm that it is you">
@@ -39,7 +50,16 @@ export function CodeEntry({ place, token, onToken }: { place: Place; token: stri
         <form onSubmit={enter}>
           <p role="status">A code was sent to {sentTo}. It can be used for ten minutes.</p>
           <label htmlFor="code">Code</label>
-          <input id="code" value={code} onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))} inputMode="numeric" autoComplete="one-time-code" autoFocus aria-invalid={trouble !== ''} aria-describedby="code-trouble" />
+          <input
+            id="code"
+            value={code}
+            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            aria-invalid={trouble !== ''}
+            aria-describedby="code-trouble"
+          />
           <button type="submit" className="ext-button" disabled={isBusy || code.length !== 6}>
             Open the page
           </button>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCounting } from './counting.ts';
 
-type Batch = { batchId: string; events: { kind: string; datasourceId?: string | undefined; seconds?: number | undefined }[] };
+type Batch = {
+  batchId: string;
+  events: { kind: string; datasourceId?: string | undefined; seconds?: number | undefined }[];
+};
 
 function open(answers: boolean[] = []) {
   const sent: Batch[] = [];
@@ -19,7 +22,13 @@ test('seconds of one item are one event, up to what one event may carry', async 
   for (let second = 0; second < 90; second += 1) counting.take({ $id: 'a', kind: 'watch', seconds: 1 });
   counting.take({ $id: 'b', kind: 'watch', seconds: 0.5 });
   await counting.flush();
-  expect(sent.flatMap(({ events }) => events)).toEqual([{ kind: 'view' }, { kind: 'play', datasourceId: 'a' }, { kind: 'watch', datasourceId: 'a', seconds: 60 }, { kind: 'watch', datasourceId: 'a', seconds: 30 }, { kind: 'watch', datasourceId: 'b', seconds: 0.5 }]);
+  expect(sent.flatMap(({ events }) => events)).toEqual([
+    { kind: 'view' },
+    { kind: 'play', datasourceId: 'a' },
+    { kind: 'watch', datasourceId: 'a', seconds: 60 },
+    { kind: 'watch', datasourceId: 'a', seconds: 30 },
+    { kind: 'watch', datasourceId: 'b', seconds: 0.5 },
+  ]);
 });
 
 test('a batch that did not arrive is sent again under its name, and what came meanwhile follows', async () => {

@@ -14,21 +14,43 @@ export function createCounting(send: Send) {
   let isSending = false;
 
   const add = (event: Event) => {
-    const last = event.kind === 'watch' ? waiting.findLast(({ kind, datasourceId, seconds = 0 }) => kind === 'watch' && datasourceId === event.datasourceId && seconds + (event.seconds ?? 0) <= limits.shareWatchS) : undefined;
+    const last =
+      event.kind === 'watch'
+        ? waiting.findLast(
+            ({ kind, datasourceId, seconds = 0 }) =>
+              kind === 'watch' &&
+              datasourceId === event.datasourceId &&
+              seconds + (event.seconds ?? 0) <= limits.shareWatchS,
+          )
+        : undefined;
     if (last) last.seconds = (last.seconds ?? 0) + (event.seconds ?? 0);
     else if (waiting.length < 10 * limits.shareEvents) waiting.push({ ...event });
   };
   const flush = async (isLast = false) => {
     if (isSending && !isLast) return;
-    if (unsent.length === 0 || isLast) while (waiting.length > 0) unsent = [...unsent, { batchId: requestId(), events: waiting.splice(0, limits.shareEvents) }];
+    if (unsent.length === 0 || isLast)
+      while (waiting.length > 0)
+        unsent = [...unsent, { batchId: requestId(), events: waiting.splice(0, limits.shareEvents) }];
     isSending = true;
     // Whatever is still on its way when the page is left goes once more: nobody will hear whether it arrived.
-    await Promise.all(unsent.map((batch) => send(batch, isLast).then(() => (unsent = unsent.filter((one) => one !== batch)), () => undefined)));
+    await Promise.all(
+      unsent.map((batch) =>
+        send(batch, isLast).then(
+          () => (unsent = unsent.filter((one) => one !== batch)),
+          () => undefined,
+        ),
+      ),
+    );
     isSending = false;
   };
   return {
     view: () => add({ kind: 'view' }),
-    take: (event: ItemEvent) => add(event.kind === 'play' ? { kind: 'play', datasourceId: event.$id } : { kind: 'watch', datasourceId: event.$id, seconds: event.seconds }),
+    take: (event: ItemEvent) =>
+      add(
+        event.kind === 'play'
+          ? { kind: 'play', datasourceId: event.$id }
+          : { kind: 'watch', datasourceId: event.$id, seconds: event.seconds },
+      ),
     flush,
     /** Until the answer is called. */
     start() {
@@ -48,6 +70,8 @@ export function createCounting(send: Send) {
 }
 
 /** Reports with the token; the last report may outlive the page. */
-export function sendTo(call: (route: typeof addExternalEvents, body: ExternalEvents, options: { keepalive: boolean }) => Promise<unknown>): Send {
+export function sendTo(
+  call: (route: typeof addExternalEvents, body: ExternalEvents, options: { keepalive: boolean }) => Promise<unknown>,
+): Send {
   return (body, isLast) => call(addExternalEvents, body, { keepalive: isLast });
 }

@@ -19,10 +19,22 @@ export type Intro = { title: string; description: string };
 /** What somebody sees who opens a link: the team's header, the content, the footer, or why there is nothing to see. */
 export function ExternalPage({ place, intro }: { place: Place; intro: Intro | null }) {
   const view = useExternalPage(place);
-  const alert = view.is === 'not-found' ? view.alert : view.is === 'page' && (view.page.header === null || view.page.footer === null) ? 'Error fetching branding layout' : null;
+  const alert =
+    view.is === 'not-found'
+      ? view.alert
+      : view.is === 'page' && (view.page.header === null || view.page.footer === null)
+        ? 'Error fetching branding layout'
+        : null;
   const [told, setTold] = useState<string | null>(null);
   const done = useCallback(() => setTold(alert), [alert]);
-  const title = view.is === 'page' ? view.page.title : view.is === 'expired' ? 'Link has expired' : view.is === 'not-found' ? 'Page not found' : (intro?.title ?? 'Submittal');
+  const title =
+    view.is === 'page'
+      ? view.page.title
+      : view.is === 'expired'
+        ? 'Link has expired'
+        : view.is === 'not-found'
+          ? 'Page not found'
+          : (intro?.title ?? 'Submittal');
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -32,7 +44,9 @@ export function ExternalPage({ place, intro }: { place: Place; intro: Intro | nu
       {view.is === 'loading' && <Loading intro={intro} />}
       {view.is === 'expired' && <ExpiredMessage />}
       {view.is === 'not-found' && <NotFoundMessage onRetry={view.onRetry} />}
-      {view.is === 'code' && place.token !== null && <CodeEntry place={place} token={place.token} onToken={view.onToken} />}
+      {view.is === 'code' && place.token !== null && (
+        <CodeEntry place={place} token={place.token} onToken={view.onToken} />
+      )}
       {view.is === 'page' && <Shown key={view.token} page={view.page} place={place} token={view.token} />}
     </>
   );
@@ -40,7 +54,15 @@ export function ExternalPage({ place, intro }: { place: Place; intro: Intro | nu
 
 function Shown({ page, place, token }: { page: Page; place: Place; token: string }) {
   const items = useMemo(() => toItems(page, place, token), [page, place, token]);
-  const counting = useMemo(() => createCounting(sendTo((route, body, options) => callShared(route, token, { params: { teamId: place.teamId, referenceId: place.referenceId }, body }, options))), [place, token]);
+  const counting = useMemo(
+    () =>
+      createCounting(
+        sendTo((route, body, options) =>
+          callShared(route, token, { params: { teamId: place.teamId, referenceId: place.referenceId }, body }, options),
+        ),
+      ),
+    [place, token],
+  );
   useEffect(() => counting.start(), [counting]);
   useEffect(() => {
     counting.view();
@@ -49,16 +71,28 @@ function Shown({ page, place, token }: { page: Page; place: Place; token: string
   const [trouble, setTrouble] = useState<string | null>(null);
   const forget = useCallback(() => setTrouble(null), []);
   const download = useCallback((item: DocumentItem) => {
-    if (item.downloadSrc !== null) saveFile(item.downloadSrc, `${item.title}.pdf`).catch(() => setTrouble('Error downloading Files'));
+    if (item.downloadSrc !== null)
+      saveFile(item.downloadSrc, `${item.title}.pdf`).catch(() => setTrouble('Error downloading Files'));
   }, []);
   return (
     <>
       {trouble && <Toast text={trouble} onDone={forget} />}
-      <header className={page.header ? undefined : 'ext-team'}>{page.header ? <BrandedFrame html={page.header} title={`Header of ${page.teamName}`} /> : page.teamName}</header>
+      <header className={page.header ? undefined : 'ext-team'}>
+        {page.header ? <BrandedFrame html={page.header} title={`Header of ${page.teamName}`} /> : page.teamName}
+      </header>
       <main className="ext-main">
-        <Submittal layoutId={page.layoutId} title={page.title} description={page.description} items={items} onDownload={download} onEvent={counting.take} />
+        <Submittal
+          layoutId={page.layoutId}
+          title={page.title}
+          description={page.description}
+          items={items}
+          onDownload={download}
+          onEvent={counting.take}
+        />
         {items.length === 0 && <p className="ext-note">There is nothing on this page yet.</p>}
-        <p className="ext-note">Whoever sent you this page can see how often it is opened and what is played and downloaded.</p>
+        <p className="ext-note">
+          Whoever sent you this page can see how often it is opened and what is played and downloaded.
+        </p>
       </main>
       {page.footer && (
         <footer>

@@ -7,7 +7,15 @@ const drawings = {
 } as const;
 
 /** One message in the middle of the page. */
-export function Message({ drawing, title, children }: { drawing: keyof typeof drawings; title: string; children: ReactNode }) {
+export function Message({
+  drawing,
+  title,
+  children,
+}: {
+  drawing: keyof typeof drawings;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <main className="ext-message">
       <svg viewBox="0 0 120 88" aria-hidden="true" focusable="false">

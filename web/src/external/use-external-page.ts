@@ -12,10 +12,13 @@ export type View =
   | { is: 'loading' }
   | { is: 'expired' }
   | { is: 'code'; onToken: (token: string) => void }
-  | { is: 'not-found'; /** Why, where there is a word for it. */ alert: string | null; onRetry: (() => void) | null }
+  | { is: 'not-found' /** Why, where there is a word for it. */; alert: string | null; onRetry: (() => void) | null }
   | { is: 'page'; page: ExternalPage; token: string };
 
-type Answer = { is: 'page'; page: ExternalPage; token: string } | { is: 'code' } | { is: 'not-found'; alert: string | null; isOffline: boolean };
+type Answer =
+  | { is: 'page'; page: ExternalPage; token: string }
+  | { is: 'code' }
+  | { is: 'not-found'; alert: string | null; isOffline: boolean };
 
 /**
  * No token, or one that is over, and nothing is asked for. The clock is looked at again and again, so that a page that is left open
@@ -42,9 +45,11 @@ export function useExternalPage(place: Place): View {
   const isShown = answer?.is === 'page' && !isOver;
   useEffect(() => {
     if (!isShown || token === null) return;
-    callShared(getExternalMeta, token, { params: { teamId: place.teamId, referenceId: place.referenceId } }).catch((error: unknown) => {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 404)) setAnswer(refusal(error));
-    });
+    callShared(getExternalMeta, token, { params: { teamId: place.teamId, referenceId: place.referenceId } }).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && (error.status === 401 || error.status === 404)) setAnswer(refusal(error));
+      },
+    );
     // With each look at the clock, not with the first.
   }, [now]);
 
@@ -85,7 +90,9 @@ export function useExternalPage(place: Place): View {
 async function ask({ teamId, referenceId }: Place, token: string): Promise<Answer> {
   try {
     const page = await callShared(getExternalPage, token, { params: { teamId, referenceId } });
-    return page.referenceId === referenceId ? { is: 'page', page, token } : { is: 'not-found', alert: null, isOffline: false };
+    return page.referenceId === referenceId
+      ? { is: 'page', page, token }
+      : { is: 'not-found', alert: null, isOffline: false };
   } catch (error) {
     return hasCode(error, 'share_code_required') ? { is: 'code' } : refusal(error);
   }

@@ -15,8 +15,13 @@ export function activeFilters(filters: MeetingFilters, names: Names): ActiveFilt
   const active: ActiveFilter[] = [];
   const general = new Map([[generalMeetingType, 'General']]);
   if (description) active.push({ key: 'description', text: `“${description}”` });
-  if (accountIds.length > 0) active.push({ key: 'accountIds', text: `From: ${listed(accountIds.map((id) => nameOr(names.members.get(id))))}` });
-  if (meetingTypeIds.length > 0) active.push({ key: 'meetingTypeIds', text: `Meeting Type: ${listed(meetingTypeIds.map((id) => nameOr(names.meetingTypes.get(id) ?? general.get(id))))}` });
+  if (accountIds.length > 0)
+    active.push({ key: 'accountIds', text: `From: ${listed(accountIds.map((id) => nameOr(names.members.get(id))))}` });
+  if (meetingTypeIds.length > 0)
+    active.push({
+      key: 'meetingTypeIds',
+      text: `Meeting Type: ${listed(meetingTypeIds.map((id) => nameOr(names.meetingTypes.get(id) ?? general.get(id))))}`,
+    });
   if (tag.length > 0) active.push({ key: 'tag', text: `Tags: ${listed(tag.map((one) => tagLabels[one]))}` });
   if (dateRange) active.push({ key: 'dateRange', text: rangeText(dateRange) });
   if (orderBy !== noFilters.orderBy) active.push({ key: 'orderBy', text: orderLabels[orderBy] });

@@ -3,7 +3,13 @@ import { urlOf } from './api-url.ts';
 import { requestId, uuidFrom } from './request-id.ts';
 
 test('parameters are encoded, lists repeat, what is not given is left out', () => {
-  const url = urlOf({ path: '/v1/teams/:teamId/meetings' }, { params: { teamId: 'a/b?' }, query: { page: 0, tag: ['bot', 'a&b'], accountId: [], fromDate: undefined, toDate: null, description: '' } });
+  const url = urlOf(
+    { path: '/v1/teams/:teamId/meetings' },
+    {
+      params: { teamId: 'a/b?' },
+      query: { page: 0, tag: ['bot', 'a&b'], accountId: [], fromDate: undefined, toDate: null, description: '' },
+    },
+  );
   expect(url).toBe('/v1/teams/a%2Fb%3F/meetings?page=0&tag=bot&tag=a%26b&description=');
   expect(urlOf({ path: '/v1/ping' })).toBe('/v1/ping');
 });

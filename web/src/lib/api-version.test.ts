@@ -8,7 +8,11 @@ function watchWith(known: string | null) {
 }
 
 test('the first version is kept, another is a mismatch', () => {
-  expect([judgeVersion(null, '1'), judgeVersion('1', '1'), judgeVersion('1', '2')]).toEqual(['first', 'same', 'mismatch']);
+  expect([judgeVersion(null, '1'), judgeVersion('1', '1'), judgeVersion('1', '2')]).toEqual([
+    'first',
+    'same',
+    'mismatch',
+  ]);
 });
 
 test('a mismatch is told once and does not overwrite what is known', () => {

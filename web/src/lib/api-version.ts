@@ -12,7 +12,10 @@ export function judgeVersion(known: string | null, seen: string): VersionVerdict
 }
 
 /** Tells of a mismatch once in the life of the page, however many replies report it. */
-export function versionWatch(store: { get(): string | null; set(value: string): void }, onMismatch: (serverVersion: string) => void) {
+export function versionWatch(
+  store: { get(): string | null; set(value: string): void },
+  onMismatch: (serverVersion: string) => void,
+) {
   let told = false;
   return (seen: string | null) => {
     if (!seen) return;
@@ -24,6 +27,8 @@ export function versionWatch(store: { get(): string | null; set(value: string): 
   };
 }
 
-export const noticeVersion = versionWatch(apiVersion, (serverVersion) => sendSignal('version-mismatch', { serverVersion }));
+export const noticeVersion = versionWatch(apiVersion, (serverVersion) =>
+  sendSignal('version-mismatch', { serverVersion }),
+);
 
 export const storeApiVersion = apiVersion.set;

@@ -22,7 +22,8 @@ function serve(answer: () => Response | Promise<Response>) {
   return sent;
 }
 
-const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), { ...init, headers: { 'api-version': '1', ...init.headers } });
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'api-version': '1', ...init.headers } });
 const at = (pathname: string) => vi.stubGlobal('location', { pathname });
 
 beforeEach(() => {
@@ -49,7 +50,9 @@ test('every call sends token, key, version and its own request id', async () => 
 
 test('JSON, text, bytes and nothing each travel as they are', async () => {
   const sent = serve(() => json({ data: { token: 't' } }, { status: 201 }));
-  expect(await call(createEmailSession, { body: { email: 'a@b.example', password: 'x' } })).toEqual({ data: { token: 't' } });
+  expect(await call(createEmailSession, { body: { email: 'a@b.example', password: 'x' } })).toEqual({
+    data: { token: 't' },
+  });
   expect(sent[0]?.request.headers.get('content-type')).toBe('application/json');
   serve(() => new Response('Pong'));
   expect(await call(ping, {})).toBe('Pong');
@@ -77,7 +80,10 @@ test('a 401 ends the session and says so once; on the sign-in page it does neith
   storeToken('tok');
   serve(() => json({ code: 'unauthorized', message: '' }, { status: 401 }));
   const both = await Promise.allSettled([call(listTeams, {}), call(listTeams, {})]);
-  expect(both.map((result) => result.status === 'rejected' && result.reason.code)).toEqual(['unauthorized', 'unauthorized']);
+  expect(both.map((result) => result.status === 'rejected' && result.reason.code)).toEqual([
+    'unauthorized',
+    'unauthorized',
+  ]);
   expect([getToken(), heard]).toEqual([null, ['unauthorized']]);
   at('/login');
   storeToken('tok');
@@ -97,6 +103,9 @@ test('no answer is an outage, also when a proxy gives it; a quiet call keeps it 
 
 test('a call that takes longer than a minute is given up', async () => {
   serve(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError')));
-  await expect(call(listTeams, {})).rejects.toMatchObject({ code: 'request_timeout', status: errors.request_timeout[0] });
+  await expect(call(listTeams, {})).rejects.toMatchObject({
+    code: 'request_timeout',
+    status: errors.request_timeout[0],
+  });
   expect(heard).toEqual([]);
 });

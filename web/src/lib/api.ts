@@ -23,7 +23,11 @@ export type CallOptions = {
 };
 
 /** Calls a route of the contract and answers its JSON, its text, or nothing. */
-export async function call<R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<ReplyOf<R>> {
+export async function call<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<ReplyOf<R>> {
   const known = route.method === 'GET' && !options.quiet ? takeReply(urlOf(route, input as AnyInput)) : undefined;
   // One that failed was asked for quietly: asked again, it is told of as usual.
   if (known) return known.catch(() => call(route, input, options)) as Promise<ReplyOf<R>>;
@@ -34,18 +38,30 @@ export async function call<R extends Route>(route: R, input: InputOf<R>, options
 }
 
 /** As `call`, for pictures, media and files. */
-export async function callBinary<R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<Blob> {
+export async function callBinary<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<Blob> {
   return (await send(route, input as AnyInput, options)).blob();
 }
 
 /** As `callBinary`, with the name that the server gives the file. */
-export async function callFile<R extends Route>(route: R, input: InputOf<R>, options: CallOptions = {}): Promise<{ blob: Blob; filename: string | undefined }> {
+export async function callFile<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; filename: string | undefined }> {
   const reply = await send(route, input as AnyInput, options);
   return { blob: await reply.blob(), filename: filenameOf(reply.headers.get('content-disposition')) };
 }
 
 /** As `call`, for a stream that stays open until the server or `signal` ends it. */
-export async function openStream<R extends Route>(route: R, input: InputOf<R>, options: CallOptions & { signal: AbortSignal }): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+export async function openStream<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions & { signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const { body } = await send(route, input as AnyInput, { ...options, isEndless: true });
   return body ?? new ReadableStream();
 }

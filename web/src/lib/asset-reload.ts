@@ -11,7 +11,10 @@ const most = 3;
 
 /** Times of the reloads that still count, or null when reloading again would only go round in circles. */
 export function mayReload(record: string | null, nowMs: number): number[] | null {
-  const recent = (record ?? '').split(' ').map(Number).filter((time) => time > nowMs - windowMs && time <= nowMs);
+  const recent = (record ?? '')
+    .split(' ')
+    .map(Number)
+    .filter((time) => time > nowMs - windowMs && time <= nowMs);
   return recent.length < most ? recent : null;
 }
 

@@ -17,5 +17,7 @@ export async function copyText(text: string): Promise<void> {
 export async function copyRich(text: string, html: string): Promise<void> {
   if (!navigator.clipboard || typeof ClipboardItem === 'undefined') return copyText(text);
   const blob = (type: string, content: string) => new Blob([content], { type });
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) })]);
+  await navigator.clipboard.write([
+    new ClipboardItem({ 'text/plain': blob('text/plain', text), 'text/html': blob('text/html', html) }),
+  ]);
 }

@@ -22,12 +22,51 @@ export function ContactDialog({ name: first, onClose, onAdded }: ContactDialogPr
   const isEmailFine = email.trim() === '' || /^\S+@\S+\.\S+$/.test(email.trim());
   const isPhoneFine = phone.trim() === '' || /^\+?[\d ().\/-]{3,}$/.test(phone.trim());
   const submit = () =>
-    create.mutate({ name: name.trim(), emails: email.trim() ? [email.trim()] : [], phones: phone.trim() ? [phone.trim()] : [] }, { onSuccess: onAdded, onError: (error) => showAlert('error', errorText(error)) });
+    create.mutate(
+      { name: name.trim(), emails: email.trim() ? [email.trim()] : [], phones: phone.trim() ? [phone.trim()] : [] },
+      { onSuccess: onAdded, onError: (error) => showAlert('error', errorText(error)) },
+    );
   return (
-    <FormDialog title="Add a contact" submitLabel="Add" isBusy={create.isPending} isReady={name.trim() !== '' && isEmailFine && isPhoneFine} onClose={onClose} onSubmit={submit}>
-      <LimitedTextField label="Name" required autoFocus fullWidth size="small" max={limits.name} value={name} onValue={setName} />
-      <TextField label="Email" type="email" fullWidth size="small" value={email} onChange={(event) => setEmail(event.target.value)} error={!isEmailFine} helperText={isEmailFine ? undefined : 'Email must be a valid email address'} slotProps={{ htmlInput: { maxLength: limits.email } }} />
-      <TextField label="Phone" type="tel" fullWidth size="small" value={phone} onChange={(event) => setPhone(event.target.value)} error={!isPhoneFine} helperText={isPhoneFine ? undefined : 'Digits, with what is written between them'} slotProps={{ htmlInput: { maxLength: 40 } }} />
+    <FormDialog
+      title="Add a contact"
+      submitLabel="Add"
+      isBusy={create.isPending}
+      isReady={name.trim() !== '' && isEmailFine && isPhoneFine}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <LimitedTextField
+        label="Name"
+        required
+        autoFocus
+        fullWidth
+        size="small"
+        max={limits.name}
+        value={name}
+        onValue={setName}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        fullWidth
+        size="small"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={!isEmailFine}
+        helperText={isEmailFine ? undefined : 'Email must be a valid email address'}
+        slotProps={{ htmlInput: { maxLength: limits.email } }}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        fullWidth
+        size="small"
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        error={!isPhoneFine}
+        helperText={isPhoneFine ? undefined : 'Digits, with what is written between them'}
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+      />
     </FormDialog>
   );
 }

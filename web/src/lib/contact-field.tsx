@@ -11,14 +11,25 @@ type Option = Chosen & { detail?: string };
 const addId = ' add';
 
 /** Somebody whom the team knows, found by typing, or somebody new. */
-export function ContactField({ contact, onContact }: { contact: Chosen | null; onContact: (contact: Chosen | null) => void }) {
+export function ContactField({
+  contact,
+  onContact,
+}: {
+  contact: Chosen | null;
+  onContact: (contact: Chosen | null) => void;
+}) {
   const { team } = useCurrent();
   const [typed, setTyped] = useState('');
   const [newName, setNewName] = useState<string | null>(null);
   const search = useSettled(typed.trim() === contact?.name ? '' : typed.trim());
   const found = useQuery(contactsQuery(team.$id, search));
-  const known = (found.data ?? []).map(({ $id, name, emails, phones }): Option => ({ id: $id, name, detail: emails[0] ?? phones[0] ?? '' }));
-  const options = [...known, { id: addId, name: typed.trim() && typed.trim() !== contact?.name ? `Add “${typed.trim()}”…` : 'Add a contact…' }];
+  const known = (found.data ?? []).map(
+    ({ $id, name, emails, phones }): Option => ({ id: $id, name, detail: emails[0] ?? phones[0] ?? '' }),
+  );
+  const options = [
+    ...known,
+    { id: addId, name: typed.trim() && typed.trim() !== contact?.name ? `Add “${typed.trim()}”…` : 'Add a contact…' },
+  ];
   return (
     <>
       <Autocomplete
@@ -28,7 +39,11 @@ export function ContactField({ contact, onContact }: { contact: Chosen | null; o
         value={contact as Option | null}
         inputValue={typed}
         onInputChange={(_, text) => setTyped(text)}
-        onChange={(_, chosen) => (chosen?.id === addId ? setNewName(typed.trim() === contact?.name ? '' : typed.trim()) : onContact(chosen && { id: chosen.id, name: chosen.name }))}
+        onChange={(_, chosen) =>
+          chosen?.id === addId
+            ? setNewName(typed.trim() === contact?.name ? '' : typed.trim())
+            : onContact(chosen && { id: chosen.id, name: chosen.name })
+        }
         loading={found.isPending}
         getOptionKey={({ id }) => id}
         getOptionLabel={({ id, name }) => (id === addId ? typed : name)}
@@ -41,7 +56,14 @@ export function ContactField({ contact, onContact }: { contact: Chosen | null; o
             </span>
           </li>
         )}
-        renderInput={(params) => <TextField {...params} label="Contact" placeholder="Who is it about? Type a name, an email or a phone number" slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label="Contact"
+            placeholder="Who is it about? Type a name, an email or a phone number"
+            slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+          />
+        )}
       />
       {newName !== null && (
         <ContactDialog

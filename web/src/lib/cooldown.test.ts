@@ -5,7 +5,9 @@ import { readCooldown, secondsLeft, startCooldown } from './cooldown.ts';
 test('the wait belongs to one account, counts down and survives a reload', () => {
   startCooldown('acc_1', 300, 1_000_000);
   const record = readCooldown();
-  expect([0, 1, 299_000, 299_001, 300_000, 900_000].map((passed) => secondsLeft(record, 'acc_1', 1_000_000 + passed))).toEqual([300, 300, 1, 1, 0, 0]);
+  expect(
+    [0, 1, 299_000, 299_001, 300_000, 900_000].map((passed) => secondsLeft(record, 'acc_1', 1_000_000 + passed)),
+  ).toEqual([300, 300, 1, 1, 0, 0]);
   expect(secondsLeft(record, 'acc_2', 1_000_000)).toBe(0);
 });
 

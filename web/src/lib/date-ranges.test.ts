@@ -22,7 +22,10 @@ test('no end goes into the future', () => {
 });
 
 test('a range never runs backwards', () => {
-  expect(settledRange({ from: '2027-03-25', to: '2027-03-20' }, today)).toEqual({ from: '2027-03-20', to: '2027-03-25' });
+  expect(settledRange({ from: '2027-03-25', to: '2027-03-20' }, today)).toEqual({
+    from: '2027-03-20',
+    to: '2027-03-25',
+  });
 });
 
 test('one end alone completes itself: the start runs until today, the end is one day', () => {

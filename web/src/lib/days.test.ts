@@ -11,7 +11,7 @@ function inZone<T>(name: string, work: () => T): T {
 
 const hours = (day: string) => (endOfDay(day).getTime() + 1 - startOfDay(day).getTime()) / 3_600_000;
 
-test('the day of a moment is the viewer\'s, on both sides of midnight', () => {
+test("the day of a moment is the viewer's, on both sides of midnight", () => {
   const moment = new Date('2027-01-01T04:59:59.999Z');
   expect(inZone('UTC', () => dayOf(moment))).toBe('2027-01-01');
   expect(inZone('America/New_York', () => dayOf(moment))).toBe('2026-12-31');
@@ -49,7 +49,8 @@ test.each([
   ['2027-01-01', -1, '2026-12-31'],
   ['2027-03-29', -7, '2027-03-22'],
 ])('%s and %i days is %s, in every zone', (day, count, expected) => {
-  for (const name of ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Pacific/Apia']) expect(inZone(name, () => addDays(day, count))).toBe(expected);
+  for (const name of ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Pacific/Apia'])
+    expect(inZone(name, () => addDays(day, count))).toBe(expected);
 });
 
 test('years back keep day and time, and leap days find the end of February', () => {
@@ -61,7 +62,9 @@ test('years back keep day and time, and leap days find the end of February', () 
 
 test('only real days are days', () => {
   expect(['2027-02-28', '2028-02-29', '2027-12-31'].every(isDay)).toBe(true);
-  expect(['2027-02-29', '2027-13-01', '2027-1-1', '', 'today', '0999-01-01', '2027-04-31', null, 20270101].some(isDay)).toBe(false);
+  expect(
+    ['2027-02-29', '2027-13-01', '2027-1-1', '', 'today', '0999-01-01', '2027-04-31', null, 20270101].some(isDay),
+  ).toBe(false);
 });
 
 test('days in words do not depend on the zone', () => {

@@ -7,7 +7,9 @@ const textOf = (code: string) => errorText(new ApiError(code, 400));
 test('the catalogue of the specification, to the letter', () => {
   expect(textOf('invalid_meeting_platform')).toBe('Meeting platform not supported');
   expect(textOf('internal_server_error')).toBe('An error has occurred, please try again later.');
-  expect(textOf('meeting_invalid_state_privacy')).toBe('The meeting privacy could not be changed. Please refresh the page and try again.');
+  expect(textOf('meeting_invalid_state_privacy')).toBe(
+    'The meeting privacy could not be changed. Please refresh the page and try again.',
+  );
   expect(textOf('team_not_found')).toBe('The team could not be found.');
   expect(textOf('meeting_not_found')).toBe('The meeting could not be found..');
 });

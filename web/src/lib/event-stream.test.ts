@@ -9,7 +9,8 @@ function readAll(pieces: readonly string[]): StreamEvent[] {
   return events;
 }
 
-const text = ': hello\n\nevent: meeting\ndata: {"a":1}\n\nevent: resync\ndata:\n\nid: 7\nretry: 5\n\ndata: one\r\ndata: two\r\n\r\nevent: meeting\ndata: not finished';
+const text =
+  ': hello\n\nevent: meeting\ndata: {"a":1}\n\nevent: resync\ndata:\n\nid: 7\nretry: 5\n\ndata: one\r\ndata: two\r\n\r\nevent: meeting\ndata: not finished';
 const expected = [
   { name: 'meeting', data: '{"a":1}' },
   { name: 'resync', data: '' },

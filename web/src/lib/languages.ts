@@ -1,5 +1,47 @@
 /** What people in recruiting are most likely to speak; every engine that is not for one language alone knows these. */
-const codes = ['ar', 'bg', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh'];
+const codes = [
+  'ar',
+  'bg',
+  'ca',
+  'cs',
+  'cy',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'fi',
+  'fr',
+  'he',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'lt',
+  'lv',
+  'ms',
+  'nl',
+  'no',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sk',
+  'sl',
+  'sr',
+  'sv',
+  'ta',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+];
 
 /** The code itself where the browser has no name for it. */
 export function languageName(code: string): string {
@@ -11,5 +53,7 @@ export function languageName(code: string): string {
 }
 
 export function languageOptions(): { code: string; label: string }[] {
-  return codes.map((code) => ({ code, label: languageName(code) })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return codes
+    .map((code) => ({ code, label: languageName(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }

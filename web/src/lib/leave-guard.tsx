@@ -4,6 +4,20 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Leaving the page with words that are not saved is asked first; looking at another part of it is not leaving. */
 export function LeaveGuard({ isBusy }: { isBusy: boolean }) {
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn: ({ current, next }) => isBusy && current.pathname !== next.pathname && getToken() !== null, enableBeforeUnload: () => isBusy, withResolver: true });
-  return <ConfirmDialog isOpen={status === 'blocked'} title="Leave without saving?" text="What you have changed is not saved yet." confirmLabel="Leave" isDestructive onCancel={() => reset?.()} onConfirm={() => proceed?.()} />;
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isBusy && current.pathname !== next.pathname && getToken() !== null,
+    enableBeforeUnload: () => isBusy,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      title="Leave without saving?"
+      text="What you have changed is not saved yet."
+      confirmLabel="Leave"
+      isDestructive
+      onCancel={() => reset?.()}
+      onConfirm={() => proceed?.()}
+    />
+  );
 }

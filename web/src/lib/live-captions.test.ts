@@ -2,16 +2,35 @@ import type { LiveCaption } from '@candor/contract/live';
 import { expect, test } from 'vitest';
 import { mergeCaptions, turnsOf, withCaption } from './live-captions.ts';
 
-const caption = (number: number, text: string, more: Partial<LiveCaption> = {}): LiveCaption => ({ takeId: 't', track: 0, number, speaker: 'Ada', start: number * 4, end: number * 4 + 3, text, isFinal: true, ...more });
+const caption = (number: number, text: string, more: Partial<LiveCaption> = {}): LiveCaption => ({
+  takeId: 't',
+  track: 0,
+  number,
+  speaker: 'Ada',
+  start: number * 4,
+  end: number * 4 + 3,
+  text,
+  isFinal: true,
+  ...more,
+});
 const texts = (captions: readonly LiveCaption[]) => captions.map(({ text }) => text);
 
 test('a sentence grows until it is final, and stays so', () => {
-  const grown = [caption(0, 'good', { isFinal: false }), caption(0, 'good morning', { isFinal: false }), caption(0, 'Good morning.'), caption(0, 'good mor', { isFinal: false })].reduce(withCaption, [] as readonly LiveCaption[]);
+  const grown = [
+    caption(0, 'good', { isFinal: false }),
+    caption(0, 'good morning', { isFinal: false }),
+    caption(0, 'Good morning.'),
+    caption(0, 'good mor', { isFinal: false }),
+  ].reduce(withCaption, [] as readonly LiveCaption[]);
   expect(texts(grown)).toEqual(['Good morning.']);
 });
 
 test('what began earlier stands earlier, whenever it was understood', () => {
-  const heard = [caption(0, 'one'), caption(3, 'four'), caption(0, 'two', { track: 1, start: 5, speaker: 'Ben' })].reduce(withCaption, [] as readonly LiveCaption[]);
+  const heard = [
+    caption(0, 'one'),
+    caption(3, 'four'),
+    caption(0, 'two', { track: 1, start: 5, speaker: 'Ben' }),
+  ].reduce(withCaption, [] as readonly LiveCaption[]);
   expect(texts(heard)).toEqual(['one', 'two', 'four']);
 });
 
@@ -23,9 +42,19 @@ test('loading again loses nothing that the stream has told meanwhile', () => {
 });
 
 test('sentences of one speaker are one turn, until somebody else speaks or nobody for long; old turns stay the same objects', () => {
-  const spoken = [caption(0, 'a'), caption(1, 'b'), caption(2, ' '), caption(3, 'c', { speaker: 'Ben' }), caption(30, 'd', { speaker: 'Ben' })];
+  const spoken = [
+    caption(0, 'a'),
+    caption(1, 'b'),
+    caption(2, ' '),
+    caption(3, 'c', { speaker: 'Ben' }),
+    caption(30, 'd', { speaker: 'Ben' }),
+  ];
   const turns = turnsOf(spoken);
-  expect(turns.map(({ speaker, captions }) => [speaker, texts(captions)])).toEqual([['Ada', ['a', 'b']], ['Ben', ['c']], ['Ben', ['d']]]);
+  expect(turns.map(({ speaker, captions }) => [speaker, texts(captions)])).toEqual([
+    ['Ada', ['a', 'b']],
+    ['Ben', ['c']],
+    ['Ben', ['d']],
+  ]);
   const later = turnsOf([...spoken, caption(31, 'e', { speaker: 'Ben' })], turns);
   expect(later.map((turn, index) => turn === turns[index])).toEqual([true, true, false]);
 });

@@ -1,6 +1,7 @@
 import type { LiveCaption } from '@candor/contract/live';
 
-const isSame = (one: LiveCaption, other: LiveCaption) => one.takeId === other.takeId && one.track === other.track && one.number === other.number;
+const isSame = (one: LiveCaption, other: LiveCaption) =>
+  one.takeId === other.takeId && one.track === other.track && one.number === other.number;
 
 /** With a newer one of the stream: it replaces what it is a later state of, unless that is final already. */
 export function withCaption(captions: readonly LiveCaption[], caption: LiveCaption): readonly LiveCaption[] {
@@ -18,7 +19,9 @@ const lostS = 30;
 export function mergeCaptions(loaded: readonly LiveCaption[], known: readonly LiveCaption[]): readonly LiveCaption[] {
   const numbers = new Set(loaded.map(keyOf));
   const lastS = Math.max(0, ...[...loaded, ...known].map(({ end }) => end));
-  return known.filter((one) => !numbers.has(keyOf(one)) && (one.isFinal || one.end > lastS - lostS)).reduce(withCaption, loaded);
+  return known
+    .filter((one) => !numbers.has(keyOf(one)) && (one.isFinal || one.end > lastS - lostS))
+    .reduce(withCaption, loaded);
 }
 
 const keyOf = ({ takeId, track, number }: LiveCaption) => `${takeId} ${track} ${number}`;
@@ -35,10 +38,14 @@ export function turnsOf(captions: readonly LiveCaption[], before: readonly Turn[
   for (const caption of captions) {
     if (caption.text.trim() === '') continue;
     const last = turns.at(-1);
-    if (last && last.speaker === caption.speaker && caption.start - last.captions.at(-1)!.end < pauseS) last.captions.push(caption);
+    if (last && last.speaker === caption.speaker && caption.start - last.captions.at(-1)!.end < pauseS)
+      last.captions.push(caption);
     else turns.push({ key: keyOf(caption), speaker: caption.speaker, start: caption.start, captions: [caption] });
   }
   return turns.map((turn, index) => (before[index] && isUnchanged(before[index], turn) ? before[index] : turn));
 }
 
-const isUnchanged = (one: Turn, other: Turn) => one.key === other.key && one.captions.length === other.captions.length && one.captions.every((caption, index) => caption === other.captions[index]);
+const isUnchanged = (one: Turn, other: Turn) =>
+  one.key === other.key &&
+  one.captions.length === other.captions.length &&
+  one.captions.every((caption, index) => caption === other.captions[index]);

@@ -92,7 +92,15 @@ function readJson(text: string | null): Record<string, unknown> {
 function checkFilters(given: { [Key in keyof MeetingFilters]?: unknown }, today: Day): MeetingFilters {
   const { description, orderBy, page, limit } = given;
   return {
-    description: typeof description === 'string' ? description.replace(/\p{Cc}/gu, ' ').toWellFormed().trim().slice(0, limits.description).toWellFormed() : '',
+    description:
+      typeof description === 'string'
+        ? description
+            .replace(/\p{Cc}/gu, ' ')
+            .toWellFormed()
+            .trim()
+            .slice(0, limits.description)
+            .toWellFormed()
+        : '',
     accountIds: idsOf(given.accountIds),
     meetingTypeIds: idsOf(given.meetingTypeIds).filter((id) => id !== anyMeetingType),
     tag: textsOf(given.tag).filter((tag): tag is MeetingTag => (meetingTags as readonly string[]).includes(tag)),
@@ -109,7 +117,9 @@ function rangeOf(value: unknown, today: Day): DateRange | null {
 }
 
 function idsOf(value: unknown): string[] {
-  return textsOf(value).filter((text) => /^[A-Za-z0-9_-]{1,64}$/.test(text)).slice(0, limits.membersPageSize);
+  return textsOf(value)
+    .filter((text) => /^[A-Za-z0-9_-]{1,64}$/.test(text))
+    .slice(0, limits.membersPageSize);
 }
 
 function textsOf(value: unknown): string[] {

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { firstOf, guestsText, nameOr, rowAction, statusDisplay, tagLabels, titleOf } from './meeting-labels.ts';
 
 test('each status has its text in the Duration column', () => {
-  const texts = Object.fromEntries(meetingStatuses.map((status) => [status, statusDisplay({ status, duration: 754 }).text]));
+  const texts = Object.fromEntries(
+    meetingStatuses.map((status) => [status, statusDisplay({ status, duration: 754 }).text]),
+  );
   expect(texts).toEqual({
     created: 'In Progress',
     completed: '12:34 mins',

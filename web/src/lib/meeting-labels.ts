@@ -53,7 +53,10 @@ export function statusDisplay({ status, duration }: Pick<Meeting, 'status' | 'du
 export const notOwnerText = 'You are not the owner of this meeting';
 
 /** Where a row leads: the live page is its owner's alone. */
-export function rowAction({ status, accountId }: Pick<Meeting, 'status' | 'accountId'>, currentAccountId: string): 'history' | 'live' | 'none' {
+export function rowAction(
+  { status, accountId }: Pick<Meeting, 'status' | 'accountId'>,
+  currentAccountId: string,
+): 'history' | 'live' | 'none' {
   if (status !== 'created') return 'history';
   return accountId === currentAccountId ? 'live' : 'none';
 }

@@ -8,7 +8,14 @@ import { dayText } from './dates.ts';
 import { errorText } from './error-text.ts';
 import { titleOf } from './meeting-labels.ts';
 
-export type MeetingPickerProps = { teamId: string; label: string; chosen: FoundMeeting | null; onChosen: (meeting: FoundMeeting | null) => void; /** Not offered. */ without?: readonly string[]; helperText?: string };
+export type MeetingPickerProps = {
+  teamId: string;
+  label: string;
+  chosen: FoundMeeting | null;
+  onChosen: (meeting: FoundMeeting | null) => void /** Not offered. */;
+  without?: readonly string[];
+  helperText?: string;
+};
 
 /** One finished meeting of the team, found by typing. */
 export function MeetingPicker({ teamId, label, chosen, onChosen, without = [], helperText }: MeetingPickerProps) {
@@ -37,7 +44,15 @@ export function MeetingPicker({ teamId, label, chosen, onChosen, without = [], h
           </span>
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label={label} placeholder="Type words of its description" helperText={helperText} slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder="Type words of its description"
+          helperText={helperText}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+        />
+      )}
     />
   );
 }

@@ -10,7 +10,12 @@ export type ListQuery = NonNullable<InputOf<typeof listMeetings>['query']>;
 export type MemberCount = { loaded: number; total: number } | null;
 
 /** The dashboard's call for these filters at this moment. */
-export function queryOfFilters(filters: MeetingFilters, members: MemberCount, currentAccountId: string, now: Date): ListQuery {
+export function queryOfFilters(
+  filters: MeetingFilters,
+  members: MemberCount,
+  currentAccountId: string,
+  now: Date,
+): ListQuery {
   return {
     page: filters.page - 1,
     limit: filters.limit,
@@ -38,7 +43,11 @@ function typesOf(ids: readonly string[]): string[] | undefined {
  * Nobody or everybody chosen means every member, which the call says by naming none. Where not all members could be loaded, choosing
  * nobody means the caller alone.
  */
-export function accountsOf(selected: readonly string[], members: MemberCount, currentAccountId: string): string[] | undefined {
+export function accountsOf(
+  selected: readonly string[],
+  members: MemberCount,
+  currentAccountId: string,
+): string[] | undefined {
   if (selected.length > 0) return selected.length === members?.total ? undefined : [...selected];
   return members && members.loaded < members.total ? [currentAccountId] : undefined;
 }

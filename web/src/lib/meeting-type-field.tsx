@@ -11,7 +11,15 @@ import { errorText } from './error-text.ts';
 import { useAlerts } from '../ui/alerts.tsx';
 
 /** While the meeting is being prepared its type may still be found out by itself: the choice waits, and says so. */
-export function MeetingTypeField({ meeting, isDisabled, onChanged }: { meeting: Meeting; isDisabled: boolean; /** Told the new type's name. */ onChanged?: (name: string) => void }) {
+export function MeetingTypeField({
+  meeting,
+  isDisabled,
+  onChanged,
+}: {
+  meeting: Meeting;
+  isDisabled: boolean /** Told the new type's name. */;
+  onChanged?: (name: string) => void;
+}) {
   const showAlert = useAlerts();
   const types = useQuery(meetingTypesQuery(meeting.teamId));
   const { mutate, isPending, variables } = useChangeMeetingType({ teamId: meeting.teamId, meetingId: meeting.$id });
@@ -28,14 +36,25 @@ export function MeetingTypeField({ meeting, isDisabled, onChanged }: { meeting: 
   const isPreparing = meeting.status === 'pending';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <TextField select fullWidth size="small" label="Meeting Type" value={options.some(({ $id }) => $id === current) ? current : ''} disabled={isDisabled || isPreparing || isPending} onChange={(event) => change(event.target.value)} slotProps={{ inputLabel: { shrink: true } }}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label="Meeting Type"
+        value={options.some(({ $id }) => $id === current) ? current : ''}
+        disabled={isDisabled || isPreparing || isPending}
+        onChange={(event) => change(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      >
         {options.map(({ $id, name }) => (
           <MenuItem key={$id} value={$id}>
             {name}
           </MenuItem>
         ))}
       </TextField>
-      {isPreparing && <Chip size="small" icon={<CircularProgress size={14} aria-label="Loading" />} label="Loading..." />}
+      {isPreparing && (
+        <Chip size="small" icon={<CircularProgress size={14} aria-label="Loading" />} label="Loading..." />
+      )}
     </Box>
   );
 }

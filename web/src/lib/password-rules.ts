@@ -7,7 +7,11 @@ const tooLong = `Password must have at most ${limits.passwordMax} characters`;
 export const givenPassword = z.string().min(1, 'Password is required').max(limits.passwordMax, tooLong);
 
 /** A password being chosen. */
-const chosenPassword = z.string().min(1, 'Password is required').min(limits.passwordMin, `Password must have at least ${limits.passwordMin} characters`).max(limits.passwordMax, tooLong);
+const chosenPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .min(limits.passwordMin, `Password must have at least ${limits.passwordMin} characters`)
+  .max(limits.passwordMax, tooLong);
 
 /** Fields of every form that sets a password: typed twice, the same. */
 export const chosenTwice = { password: chosenPassword, repeated: z.string() };

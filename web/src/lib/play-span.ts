@@ -53,7 +53,8 @@ export function useSpan(playback: Playback): Span | null {
 export function useSpanPlayer(playback: Playback) {
   const played = useSyncExternalStore(playback.subscribe, () => (playback.isPlaying() ? spanOf(playback) : null));
   const isPlayed = (span: Span) => played !== null && played.start === span.start && played.end === span.end;
-  const play = (start: number, end: number) => (isPlayed({ start, end }) ? playback.pause() : playSpan(playback, start, end));
+  const play = (start: number, end: number) =>
+    isPlayed({ start, end }) ? playback.pause() : playSpan(playback, start, end);
   return { play, isPlayed };
 }
 export type SpanPlayer = ReturnType<typeof useSpanPlayer>;

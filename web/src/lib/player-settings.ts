@@ -12,7 +12,11 @@ export function readSettings(text: string | null): PlayerSettings {
   try {
     const { speed, volume, captions } = JSON.parse(text ?? '{}') as Partial<PlayerSettings>;
     const isVolume = typeof volume === 'number' && volume >= 0 && volume <= 100;
-    return { speed: limits.speeds.find((one) => one === speed) ?? standard.speed, volume: isVolume ? volume : standard.volume, captions: captions === true };
+    return {
+      speed: limits.speeds.find((one) => one === speed) ?? standard.speed,
+      volume: isVolume ? volume : standard.volume,
+      captions: captions === true,
+    };
   } catch {
     return standard;
   }

@@ -3,7 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 /** Nothing is fetched again by itself and nothing is retried; being offline is found out by calling, not guessed. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: false, retry: false, networkMode: 'always' },
+    queries: {
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchOnMount: false,
+      retry: false,
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -26,5 +26,8 @@ export function filenameOf(header: string | null): string | undefined {
       // Not what it says it is: the plain one serves.
     }
   }
-  return /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header ?? '')?.[1]?.replaceAll(/\\(.)/g, '$1') || /filename\s*=\s*([^";\s]+)/i.exec(header ?? '')?.[1];
+  return (
+    /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header ?? '')?.[1]?.replaceAll(/\\(.)/g, '$1') ||
+    /filename\s*=\s*([^";\s]+)/i.exec(header ?? '')?.[1]
+  );
 }

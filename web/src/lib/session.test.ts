@@ -1,12 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
 import { isExpired } from './jwt.ts';
-import { accountIdOf, clearSession, dashboardFilters, getAccountId, getToken, seemsSignedIn, selectedTeam, storeToken } from './session.ts';
+import {
+  accountIdOf,
+  clearSession,
+  dashboardFilters,
+  getAccountId,
+  getToken,
+  seemsSignedIn,
+  selectedTeam,
+  storeToken,
+} from './session.ts';
 import { gettingStartedDismissal } from './getting-started.ts';
 import { clearStorage } from './storage.ts';
 
 function tokenWith(claims: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
-  return `h.${btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.s`;
+  return `h.${btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}.s`;
 }
 const token = tokenWith({ accountId: 'acc_1', sessionId: 'ses_1', exp: 2_000_000_000 });
 
@@ -17,7 +29,17 @@ test('the account is read from the token', () => {
   expect([getToken(), getAccountId(), seemsSignedIn()]).toEqual([token, 'acc_1', true]);
 });
 
-test.each([null, '', 'x', 'a.b.c', 'a.%%%.c', tokenWith(null), tokenWith({}), tokenWith({ accountId: 7 }), tokenWith({ accountId: '' })])('%j names no account', (value) => {
+test.each([
+  null,
+  '',
+  'x',
+  'a.b.c',
+  'a.%%%.c',
+  tokenWith(null),
+  tokenWith({}),
+  tokenWith({ accountId: 7 }),
+  tokenWith({ accountId: '' }),
+])('%j names no account', (value) => {
   expect(accountIdOf(value)).toBeNull();
 });
 
@@ -40,7 +62,12 @@ test('an unknown account leaves nothing behind', () => {
   gettingStartedDismissal.set('true');
   selectedTeam.set('team_1');
   clearStorage();
-  expect([getToken(), seemsSignedIn(), gettingStartedDismissal.get(), selectedTeam.get()]).toEqual([null, false, null, null]);
+  expect([getToken(), seemsSignedIn(), gettingStartedDismissal.get(), selectedTeam.get()]).toEqual([
+    null,
+    false,
+    null,
+    null,
+  ]);
 });
 
 test('those who subscribed hear of a change', () => {
@@ -55,5 +82,10 @@ test('those who subscribed hear of a change', () => {
 
 test('a share token is good until the second it expires', () => {
   const until = tokenWith({ exp: 1_000 });
-  expect([isExpired(until, 999_999), isExpired(until, 1_000_000), isExpired(tokenWith({}), 0), isExpired('garbage', 0)]).toEqual([false, true, true, true]);
+  expect([
+    isExpired(until, 999_999),
+    isExpired(until, 1_000_000),
+    isExpired(tokenWith({}), 0),
+    isExpired('garbage', 0),
+  ]).toEqual([false, true, true, true]);
 });

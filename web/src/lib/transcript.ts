@@ -4,7 +4,10 @@ import type { Segment, TranscriptChange, Word } from '@candor/contract/transcrip
 export type Transcript = { revision: number; total: number; segments: readonly Segment[] };
 
 /** What the server made of a change, in its place; a segment that is new stands where it begins. */
-export function applyChange(transcript: Transcript, { revision, segments: changed }: Pick<TranscriptChange, 'revision' | 'segments'>): Transcript {
+export function applyChange(
+  transcript: Transcript,
+  { revision, segments: changed }: Pick<TranscriptChange, 'revision' | 'segments'>,
+): Transcript {
   const left = new Map(changed.map((segment) => [segment.$id, segment]));
   const segments = transcript.segments.map((segment) => {
     const newer = left.get(segment.$id);
@@ -40,7 +43,11 @@ export function withText(segment: Segment, text: string): Segment {
   const start = replaced[0]?.[1] ?? before[head - 1]?.[2] ?? Math.round(segment.start * 1000);
   const end = replaced.at(-1)?.[2] ?? before[head]?.[1] ?? Math.round(segment.end * 1000);
   const fresh = spread(said.slice(head, said.length - tail), start, Math.max(start, end));
-  return { ...segment, words: [...before.slice(0, head), ...fresh, ...before.slice(before.length - tail)], isEdited: true };
+  return {
+    ...segment,
+    words: [...before.slice(0, head), ...fresh, ...before.slice(before.length - tail)],
+    isEdited: true,
+  };
 }
 
 export function wordsOf(text: string): string[] {
@@ -51,7 +58,7 @@ export function textOf({ words }: Pick<Segment, 'words'>): string {
   return words.map(([text]) => text).join(' ');
 }
 
-export type Shown = { text: string; /** Where each word begins in it. */ starts: readonly number[] };
+export type Shown = { text: string /** Where each word begins in it. */; starts: readonly number[] };
 const shown = new WeakMap<Pick<Segment, 'words'>, Shown>();
 
 /** A segment as it stands on the page. */
@@ -77,9 +84,19 @@ export function gapBetween(word: string, next: string): '' | ' ' {
 }
 
 /** Everything below these languages is spared the look. */
-const isUnspaced = (sign: string | undefined) => sign !== undefined && sign >= '\u0e00' && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}、。！？]/u.test(sign);
+const isUnspaced = (sign: string | undefined) =>
+  sign !== undefined &&
+  sign >= '\u0e00' &&
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}、。！？]/u.test(
+    sign,
+  );
 
 function spread(texts: readonly string[], start: number, end: number): Word[] {
   const each = (end - start) / Math.max(1, texts.length);
-  return texts.map((text, index) => [text, Math.round(start + index * each), Math.round(start + (index + 1) * each), 100]);
+  return texts.map((text, index) => [
+    text,
+    Math.round(start + index * each),
+    Math.round(start + (index + 1) * each),
+    100,
+  ]);
 }

@@ -3,7 +3,11 @@ import type { Team } from '@candor/contract/teams';
 import { useParams } from '@tanstack/react-router';
 import { useCurrent } from './data/current.tsx';
 
-export type AddressTeam = { team: Team; /** Records, edits, shares. */ isMember: boolean; /** Manages the team's settings. */ isAdmin: boolean };
+export type AddressTeam = {
+  team: Team /** Records, edits, shares. */;
+  isMember: boolean /** Manages the team's settings. */;
+  isAdmin: boolean;
+};
 
 /** The team of the address with what the caller may do in it; null where it is not one of the caller's. */
 export function useAddressTeam(): AddressTeam | null {

@@ -9,7 +9,11 @@ export function useMicrophones(isAllowed: boolean): readonly Microphone[] {
   useEffect(() => {
     if (!isAllowed) return;
     let isGone = false;
-    const list = () => void listMicrophones().then((found) => !isGone && setMicrophones(found), () => undefined);
+    const list = () =>
+      void listMicrophones().then(
+        (found) => !isGone && setMicrophones(found),
+        () => undefined,
+      );
     list();
     navigator.mediaDevices?.addEventListener('devicechange', list);
     return () => {

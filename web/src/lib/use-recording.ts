@@ -24,5 +24,7 @@ export function useSteadyState(recording: ActiveRecording | null): RecordingStat
 }
 
 function steadyText(state: RecordingState | null): string {
-  return JSON.stringify(state && { ...state, elapsedMs: 0, tracks: state.tracks.map((track) => ({ ...track, level: 0 })) });
+  return JSON.stringify(
+    state && { ...state, elapsedMs: 0, tracks: state.tracks.map((track) => ({ ...track, level: 0 })) },
+  );
 }

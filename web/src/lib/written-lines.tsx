@@ -6,13 +6,35 @@ import { EvidenceChip } from '../ui/evidence-chip.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 
 /** Lines with where each of them comes from. */
-export function WrittenLines({ lines, player, label }: { lines: readonly WrittenLine[]; player: SpanPlayer; label: string }) {
+export function WrittenLines({
+  lines,
+  player,
+  label,
+}: {
+  lines: readonly WrittenLine[];
+  player: SpanPlayer;
+  label: string;
+}) {
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, pl: 2.25, '& > li': { py: 0.25, overflowWrap: 'anywhere', '&::marker': { color: 'text.secondary' } } }}>
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        m: 0,
+        pl: 2.25,
+        '& > li': { py: 0.25, overflowWrap: 'anywhere', '&::marker': { color: 'text.secondary' } },
+      }}
+    >
       {lines.map(({ $id, text, evidence, isByPerson }) => (
         <li key={$id}>
           <InlineText text={text} />
-          {isByPerson && <PersonIcon titleAccess="Written or changed by a person" sx={{ fontSize: 16, ml: 0.5, verticalAlign: 'text-bottom', color: 'text.secondary' }} />} <Chips evidence={evidence} player={player} />
+          {isByPerson && (
+            <PersonIcon
+              titleAccess="Written or changed by a person"
+              sx={{ fontSize: 16, ml: 0.5, verticalAlign: 'text-bottom', color: 'text.secondary' }}
+            />
+          )}{' '}
+          <Chips evidence={evidence} player={player} />
         </li>
       ))}
     </Box>
@@ -23,7 +45,12 @@ export function Chips({ evidence, player }: { evidence: readonly Evidence[]; pla
   return (
     <Box component="span" sx={{ whiteSpace: 'normal' }}>
       {evidence.map((one) => (
-        <EvidenceChip key={`${one.segmentId} ${one.start}`} evidence={one} onPlay={player.play} isPlaying={player.isPlayed(one)} />
+        <EvidenceChip
+          key={`${one.segmentId} ${one.start}`}
+          evidence={one}
+          onPlay={player.play}
+          isPlaying={player.isPlayed(one)}
+        />
       ))}
     </Box>
   );

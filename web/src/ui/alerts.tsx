@@ -33,7 +33,9 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(true);
   const showAlert = useCallback<ShowAlert>((severity, text, action) => {
     // The same sentence twice in a row (two calls failing together) is said once.
-    setQueue((waiting) => (waiting.at(-1)?.text === text ? waiting : [...waiting, { id: nextId++, severity, text, action }]));
+    setQueue((waiting) =>
+      waiting.at(-1)?.text === text ? waiting : [...waiting, { id: nextId++, severity, text, action }],
+    );
   }, []);
   const current = queue[0];
   const close = () => setIsOpen(false);
@@ -59,7 +61,13 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
             onClose={(_, reason) => reason !== 'clickaway' && close()}
             slotProps={{ transition: { onExited: next } }}
           >
-            <Alert severity={current.severity} onClose={close} action={current.action && <ActionButton action={current.action} onAct={act} />} role={current.severity === 'error' ? 'alert' : 'status'} sx={{ boxShadow: 6, maxWidth: 560, alignItems: 'center' }}>
+            <Alert
+              severity={current.severity}
+              onClose={close}
+              action={current.action && <ActionButton action={current.action} onAct={act} />}
+              role={current.severity === 'error' ? 'alert' : 'status'}
+              sx={{ boxShadow: 6, maxWidth: 560, alignItems: 'center' }}
+            >
               {current.text}
             </Alert>
           </Snackbar>

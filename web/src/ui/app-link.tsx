@@ -5,14 +5,22 @@ import type { Ref } from 'react';
 import { safeHref } from './safe-href.ts';
 
 /** A link between screens, typed by the router. */
-export const RouterLink = createLink(({ ref, ...props }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) => <Link ref={ref} {...props} />);
+export const RouterLink = createLink(({ ref, ...props }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) => (
+  <Link ref={ref} {...props} />
+));
 
 /** The same, looking like a button. */
-export const RouterButton = createLink(({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) => <Button component="a" ref={ref} {...props} />);
+export const RouterButton = createLink(({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) => (
+  <Button component="a" ref={ref} {...props} />
+));
 
 /** A link whose address is a setting: a screen of ours stays in this tab, anything else (the server's own pages too) opens its own. */
 export function AppLink({ href, isNewTab, ...rest }: Omit<LinkProps, 'href'> & { href: string; isNewTab?: boolean }) {
   const address = safeHref(href);
   const isOurs = address?.startsWith('/') && !/^\/v[12]\//.test(address) && !isNewTab;
-  return isOurs ? <RouterLink {...rest} to={address} /> : <Link {...rest} href={address} target="_blank" rel="noopener noreferrer" />;
+  return isOurs ? (
+    <RouterLink {...rest} to={address} />
+  ) : (
+    <Link {...rest} href={address} target="_blank" rel="noopener noreferrer" />
+  );
 }

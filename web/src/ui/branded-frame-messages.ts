@@ -1,7 +1,11 @@
 /** However tall the branding says it is. */
 export const mostHeight = 1_200;
 
-export type FrameMessage = { isReady?: boolean; height?: number; /** A link that was clicked, if following it can do no more than open a page or a mail. */ href?: string };
+export type FrameMessage = {
+  isReady?: boolean;
+  height?: number /** A link that was clicked, if following it can do no more than open a page or a mail. */;
+  href?: string;
+};
 
 /** What a message of the frame says; anything else in it is passed over. */
 export function frameMessage(data: unknown): FrameMessage {

@@ -20,10 +20,15 @@ test('heights are numbers within bounds', () => {
 
 test('only links that open a page or a mail are followed', () => {
   const of = (href: unknown) => frameMessage({ from: 'branded-frame', href }).href;
-  expect([of('https://northlight.example'), of('mailto:jo@northlight.example')]).toEqual(['https://northlight.example', 'mailto:jo@northlight.example']);
-  for (const href of ['javascript:alert(1)', 'data:text/html,x', '/app/profile', ' javascript:1', 7]) expect(of(href)).toBeUndefined();
+  expect([of('https://northlight.example'), of('mailto:jo@northlight.example')]).toEqual([
+    'https://northlight.example',
+    'mailto:jo@northlight.example',
+  ]);
+  for (const href of ['javascript:alert(1)', 'data:text/html,x', '/app/profile', ' javascript:1', 7])
+    expect(of(href)).toBeUndefined();
 });
 
 test('what others say is passed over', () => {
-  for (const data of [null, 'branded-frame', 7, {}, { height: 10 }, { from: 'somebody', height: 10 }]) expect(frameMessage(data)).toEqual({});
+  for (const data of [null, 'branded-frame', 7, {}, { height: 10 }, { from: 'somebody', height: 10 }])
+    expect(frameMessage(data)).toEqual({});
 });

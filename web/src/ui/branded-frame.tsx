@@ -31,7 +31,15 @@ export function BrandedFrame({ html, title, style }: { html: string; title: stri
       title={title}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
-      style={{ display: 'block', width: '100%', border: 0, maxHeight: mostHeight, colorScheme: 'light', ...style, height }}
+      style={{
+        display: 'block',
+        width: '100%',
+        border: 0,
+        maxHeight: mostHeight,
+        colorScheme: 'light',
+        ...style,
+        height,
+      }}
     />
   );
 }

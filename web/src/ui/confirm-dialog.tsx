@@ -19,11 +19,28 @@ export type ConfirmDialogProps = {
 };
 
 /** A question with Cancel and Confirm. */
-export function ConfirmDialog({ isOpen, title, text, confirmLabel = 'Confirm', cancelLabel = 'Cancel', isDestructive, isBusy, onCancel, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  confirmLabel = 'Confirm',
+  cancelLabel = 'Cancel',
+  isDestructive,
+  isBusy,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
   return (
-    <Dialog open={isOpen} onClose={onCancel} aria-labelledby={titleId} aria-describedby={textId} maxWidth={false} slotProps={{ paper: { sx: { maxWidth: 440 } } }}>
+    <Dialog
+      open={isOpen}
+      onClose={onCancel}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: 440 } } }}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{text}</DialogContentText>

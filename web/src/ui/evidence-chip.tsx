@@ -7,15 +7,30 @@ import { timeText } from './player/time-text.ts';
 
 /** Of a line's evidence, what the chip needs. */
 export type ChipEvidence = { start: number; end: number; speakerName: string; quote: string };
-export type EvidenceChipProps = { evidence: ChipEvidence; onPlay: (start: number, end: number) => void; isPlaying: boolean };
+export type EvidenceChipProps = {
+  evidence: ChipEvidence;
+  onPlay: (start: number, end: number) => void;
+  isPlaying: boolean;
+};
 
 /** Where a line comes from: the time, who said it and the words on hover or focus; a click plays exactly them. */
 export function EvidenceChip({ evidence: { start, end, speakerName, quote }, onPlay, isPlaying }: EvidenceChipProps) {
   const Icon = isPlaying ? PauseIcon : PlayIcon;
   const name = speakerName || 'Unknown';
   return (
-    <Tooltip describeChild enterDelay={200} enterTouchDelay={400} slotProps={{ tooltip: { sx: { maxWidth: 420, fontSize: '0.8125rem', lineHeight: 1.5, p: 1.25 } } }} title={<Said name={name} quote={quote} />}>
-      <ButtonBase aria-label={`Play ${timeText(start)}, ${name}: ${quote}`} aria-pressed={isPlaying} onClick={() => onPlay(start, end)} sx={chipStyle(isPlaying)}>
+    <Tooltip
+      describeChild
+      enterDelay={200}
+      enterTouchDelay={400}
+      slotProps={{ tooltip: { sx: { maxWidth: 420, fontSize: '0.8125rem', lineHeight: 1.5, p: 1.25 } } }}
+      title={<Said name={name} quote={quote} />}
+    >
+      <ButtonBase
+        aria-label={`Play ${timeText(start)}, ${name}: ${quote}`}
+        aria-pressed={isPlaying}
+        onClick={() => onPlay(start, end)}
+        sx={chipStyle(isPlaying)}
+      >
         <Icon sx={{ fontSize: 14 }} />
         {timeText(start)}
       </ButtonBase>
@@ -27,7 +42,9 @@ function Said({ name, quote }: { name: string; quote: string }) {
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{name}</Box>
-      <Box sx={{ display: '-webkit-box', WebkitLineClamp: 8, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>“{quote}”</Box>
+      <Box sx={{ display: '-webkit-box', WebkitLineClamp: 8, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
+        “{quote}”
+      </Box>
     </>
   );
 }

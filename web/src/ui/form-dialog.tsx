@@ -6,10 +6,30 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId } from 'react';
 
-export type FormDialogProps = { title: string; submitLabel: string; isBusy?: boolean; isReady?: boolean; onClose: () => void; /** What the other button says, and does where that is not closing. */ otherLabel?: string; onOther?: () => void; onSubmit: () => void; children: ReactNode };
+export type FormDialogProps = {
+  title: string;
+  submitLabel: string;
+  isBusy?: boolean;
+  isReady?: boolean;
+  onClose: () => void /** What the other button says, and does where that is not closing. */;
+  otherLabel?: string;
+  onOther?: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+};
 
 /** A dialog that is a form: Enter in a field submits it. */
-export function FormDialog({ title, submitLabel, isBusy = false, isReady = true, onClose, otherLabel = 'Cancel', onOther = onClose, onSubmit, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submitLabel,
+  isBusy = false,
+  isReady = true,
+  onClose,
+  otherLabel = 'Cancel',
+  onOther = onClose,
+  onSubmit,
+  children,
+}: FormDialogProps) {
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();

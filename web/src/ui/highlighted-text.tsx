@@ -12,7 +12,15 @@ export function HighlightedText({ text, ranges }: { text: string; ranges: readon
     return (
       <Fragment key={range.start}>
         {before}
-        <Box component="mark" sx={{ bgcolor: 'warning.light', color: 'inherit', borderRadius: 0.25, boxShadow: '0 1px 0 var(--mui-palette-warning-main)' }}>
+        <Box
+          component="mark"
+          sx={{
+            bgcolor: 'warning.light',
+            color: 'inherit',
+            borderRadius: 0.25,
+            boxShadow: '0 1px 0 var(--mui-palette-warning-main)',
+          }}
+        >
           {text.slice(range.start, range.end)}
         </Box>
       </Fragment>

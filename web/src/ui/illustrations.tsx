@@ -70,7 +70,10 @@ export function UnpluggedDrawing() {
 export function BrokenDrawing() {
   return (
     <Drawing>
-      <path className="sheet" d="M34 20h52a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6H58L44 74V62H34a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6z" />
+      <path
+        className="sheet"
+        d="M34 20h52a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6H58L44 74V62H34a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6z"
+      />
       <path className="accent" d="M62 20l-5 12 8 6-6 12" />
       <path className="brand" d="M38 34h10M38 44h14M74 34h8M74 44h8" />
     </Drawing>

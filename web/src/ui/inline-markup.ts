@@ -41,7 +41,12 @@ export function toMarkup(pieces: readonly Piece[]): string {
     const isTouching = before === '' && written.endsWith('*');
     const look = core === '' || (isTouching && !href) ? '' : `${isBold ? '**' : ''}${isItalic ? '*' : ''}`;
     const looked = `${look}${core}${look}`;
-    written += before + (href && core ? `[${looked.replaceAll(/[[\]]/g, '')}](${href.replaceAll('(', '%28').replaceAll(')', '%29')})` : looked) + after;
+    written +=
+      before +
+      (href && core
+        ? `[${looked.replaceAll(/[[\]]/g, '')}](${href.replaceAll('(', '%28').replaceAll(')', '%29')})`
+        : looked) +
+      after;
   }
   return written.trim();
 }
@@ -51,7 +56,13 @@ function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {
     const last = all.at(-1);
-    if (last && Boolean(last.isBold) === Boolean(piece.isBold) && Boolean(last.isItalic) === Boolean(piece.isItalic) && last.href === piece.href) last.text += piece.text;
+    if (
+      last &&
+      Boolean(last.isBold) === Boolean(piece.isBold) &&
+      Boolean(last.isItalic) === Boolean(piece.isItalic) &&
+      last.href === piece.href
+    )
+      last.text += piece.text;
     else if (piece.text !== '') all.push({ ...piece });
   }
   return all;
@@ -59,5 +70,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 
 /** Without its markup, for names and searches. */
 export function plainText(text: string): string {
-  return parseInline(text).map((piece) => piece.text).join('');
+  return parseInline(text)
+    .map((piece) => piece.text)
+    .join('');
 }

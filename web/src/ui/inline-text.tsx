@@ -4,12 +4,24 @@ import { parseInline, type Piece } from './inline-markup.ts';
 
 /** A written line: bold, italic and links; everything else in it is text. */
 export function InlineText({ text }: { text: string }) {
-  return <>{parseInline(text).map((piece, index) => <Part key={index} piece={piece} />)}</>;
+  return (
+    <>
+      {parseInline(text).map((piece, index) => (
+        <Part key={index} piece={piece} />
+      ))}
+    </>
+  );
 }
 
 function Part({ piece: { text, isBold, isItalic, href } }: { piece: Piece }) {
   let part: ReactNode = text;
   if (isItalic) part = <em>{part}</em>;
   if (isBold) part = <strong>{part}</strong>;
-  return href ? <Link href={href} target="_blank" rel="noopener noreferrer" underline="always">{part}</Link> : part;
+  return href ? (
+    <Link href={href} target="_blank" rel="noopener noreferrer" underline="always">
+      {part}
+    </Link>
+  ) : (
+    part
+  );
 }

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-export type LevelMeterProps = { label: string; /** 0 to 1 as people hear it; asked for anew with each picture. */ level: () => number };
+export type LevelMeterProps = {
+  label: string /** 0 to 1 as people hear it; asked for anew with each picture. */;
+  level: () => number;
+};
 
 /** Often enough to look alive; each picture costs the machine that also records. */
 const everyMs = 100;
@@ -26,8 +29,19 @@ export function LevelMeter({ label, level }: LevelMeterProps) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Box ref={meter} role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={0} sx={{ height: 8, borderRadius: 1, bgcolor: 'action.hover', border: 1, borderColor: 'divider', overflow: 'clip' }}>
-      <Box ref={bar} sx={{ height: '100%', bgcolor: 'primary.main', transformOrigin: 'left', transform: 'scaleX(0)' }} />
+    <Box
+      ref={meter}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      sx={{ height: 8, borderRadius: 1, bgcolor: 'action.hover', border: 1, borderColor: 'divider', overflow: 'clip' }}
+    >
+      <Box
+        ref={bar}
+        sx={{ height: '100%', bgcolor: 'primary.main', transformOrigin: 'left', transform: 'scaleX(0)' }}
+      />
     </Box>
   );
 }

@@ -17,11 +17,18 @@ export function LimitedTextField({ value, max, onValue, helperText, slotProps, .
       {...rest}
       value={value}
       onChange={(event) => onValue(cutTo(event.target.value, max))}
-      slotProps={{ ...slotProps, htmlInput: { ...(slotProps?.htmlInput as object), maxLength: max }, formHelperText: { component: 'div', ...(slotProps?.formHelperText as object) } }}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { ...(slotProps?.htmlInput as object), maxLength: max },
+        formHelperText: { component: 'div', ...(slotProps?.formHelperText as object) },
+      }}
       helperText={
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
           <span>{helperText}</span>
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color: value.length >= max ? 'warning.dark' : 'text.secondary' }}>
+          <Box
+            component="span"
+            sx={{ fontVariantNumeric: 'tabular-nums', color: value.length >= max ? 'warning.dark' : 'text.secondary' }}
+          >
             {value.length}/{max}
           </Box>
           <span style={visuallyHidden} aria-live="polite">

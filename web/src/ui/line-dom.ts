@@ -60,7 +60,8 @@ export function readLines(root: HTMLElement, originals: readonly EditedLine[]): 
 }
 
 const oneBlank = (text: string) => text.replaceAll(/\s+/g, ' ');
-const rewritten = (text: string) => toMarkup(parseInline(text).map((piece) => ({ ...piece, text: oneBlank(piece.text) })));
+const rewritten = (text: string) =>
+  toMarkup(parseInline(text).map((piece) => ({ ...piece, text: oneBlank(piece.text) })));
 
 function lookOf(element: HTMLElement, look: Look): Look {
   const { localName } = element;
@@ -68,7 +69,9 @@ function lookOf(element: HTMLElement, look: Look): Look {
   const { fontWeight, fontStyle } = element.style;
   return {
     ...look,
-    ...((localName === 'b' || localName === 'strong' || Number(fontWeight) >= 600 || fontWeight === 'bold') && { isBold: true }),
+    ...((localName === 'b' || localName === 'strong' || Number(fontWeight) >= 600 || fontWeight === 'bold') && {
+      isBold: true,
+    }),
     ...((localName === 'i' || localName === 'em' || fontStyle === 'italic') && { isItalic: true }),
     ...(href && { href }),
   };

@@ -28,7 +28,16 @@ export type LineEditorProps = {
  * Lines of rich text as one field. The browser itself edits, so that undo, spelling and every keyboard work as people know them; what it
  * made is read back as plain lines with their markup.
  */
-export function LineEditor({ label, lines, originals = lines, onLines, onSave, onCancel, actions, placeholder = 'One line for each point' }: LineEditorProps) {
+export function LineEditor({
+  label,
+  lines,
+  originals = lines,
+  onLines,
+  onSave,
+  onCancel,
+  actions,
+  placeholder = 'One line for each point',
+}: LineEditorProps) {
   const field = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<{ range: Range; href: string } | null>(null);
   useEffect(() => {
@@ -60,7 +69,11 @@ export function LineEditor({ label, lines, originals = lines, onLines, onSave, o
   };
   const key = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
-    const work = isCommand ? { b: () => run('bold'), i: () => run('italic'), k: askLink, Enter: onSave }[event.key] : event.key === 'Escape' ? onCancel : undefined;
+    const work = isCommand
+      ? { b: () => run('bold'), i: () => run('italic'), k: askLink, Enter: onSave }[event.key]
+      : event.key === 'Escape'
+        ? onCancel
+        : undefined;
     if (!work) return;
     event.preventDefault();
     event.stopPropagation();
@@ -70,7 +83,10 @@ export function LineEditor({ label, lines, originals = lines, onLines, onSave, o
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
-    for (const [index, part] of text.split(/\r?\n/).filter((one) => one.trim() !== '').entries()) {
+    for (const [index, part] of text
+      .split(/\r?\n/)
+      .filter((one) => one.trim() !== '')
+      .entries()) {
       if (index > 0) document.execCommand('insertParagraph');
       document.execCommand('insertText', false, part.replace(/^\s*[-•*]\s+/, '').trimEnd());
     }
@@ -78,8 +94,35 @@ export function LineEditor({ label, lines, originals = lines, onLines, onSave, o
   return (
     <Box sx={frameStyle}>
       {/* Drawn once and then the browser's own: React has no say in what is inside. */}
-      <Box ref={field} role="textbox" aria-multiline aria-label={label} aria-description="Control+Enter saves, Escape leaves it as it was" contentEditable suppressContentEditableWarning spellCheck data-placeholder={placeholder} onInput={tell} onKeyDown={key} onPaste={paste} onDrop={(event) => event.preventDefault()} sx={fieldStyle} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 0.5, py: 0.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+      <Box
+        ref={field}
+        role="textbox"
+        aria-multiline
+        aria-label={label}
+        aria-description="Control+Enter saves, Escape leaves it as it was"
+        contentEditable
+        suppressContentEditableWarning
+        spellCheck
+        data-placeholder={placeholder}
+        onInput={tell}
+        onKeyDown={key}
+        onPaste={paste}
+        onDrop={(event) => event.preventDefault()}
+        sx={fieldStyle}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.5,
+          px: 0.5,
+          py: 0.5,
+          borderTop: 1,
+          borderColor: 'divider',
+          color: 'text.secondary',
+        }}
+      >
         <Tool label="Bold" hint="Ctrl+B" icon={BoldIcon} onUse={() => run('bold')} />
         <Tool label="Italic" hint="Ctrl+I" icon={ItalicIcon} onUse={() => run('italic')} />
         <Tool label="Link" hint="Ctrl+K" icon={LinkIcon} onUse={askLink} />
@@ -93,7 +136,16 @@ export function LineEditor({ label, lines, originals = lines, onLines, onSave, o
 
 /** Pressing it does not take the focus, and with it the selection, out of the text. */
 function Tool({ label, hint, icon, onUse }: { label: string; hint: string; icon: typeof BoldIcon; onUse: () => void }) {
-  return <PlayerButton label={label} hint={hint} icon={icon} onMouseDown={(event) => event.preventDefault()} onClick={onUse} sx={{ minWidth: 32, minHeight: 32, p: 0.5 }} />;
+  return (
+    <PlayerButton
+      label={label}
+      hint={hint}
+      icon={icon}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onUse}
+      sx={{ minWidth: 32, minHeight: 32, p: 0.5 }}
+    />
+  );
 }
 
 function placeCursorAtEnd(field: HTMLElement) {
@@ -103,11 +155,20 @@ function placeCursorAtEnd(field: HTMLElement) {
 }
 
 function anchorHtml(href: string): string {
-  const link = Object.assign(document.createElement('a'), { href, textContent: href.replace(/^(https?:\/\/|mailto:)/, '') });
+  const link = Object.assign(document.createElement('a'), {
+    href,
+    textContent: href.replace(/^(https?:\/\/|mailto:)/, ''),
+  });
   return link.outerHTML;
 }
 
-const frameStyle = { border: 1, borderColor: 'primary.main', borderRadius: 1, bgcolor: 'background.paper', overflow: 'clip' } as const;
+const frameStyle = {
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  overflow: 'clip',
+} as const;
 const fieldStyle = {
   px: 1.5,
   py: 1,
@@ -119,5 +180,12 @@ const fieldStyle = {
   '& > div': { position: 'relative', pl: 2, py: 0.25 },
   '& > div::before': { content: '"•"', position: 'absolute', left: 2, color: 'text.secondary' },
   '& a': { color: 'primary.main' },
-  '&:has(> div:only-child > br:only-child)::after': { content: 'attr(data-placeholder)', display: 'block', mt: '-1.75em', pl: 2, color: 'text.secondary', pointerEvents: 'none' },
+  '&:has(> div:only-child > br:only-child)::after': {
+    content: 'attr(data-placeholder)',
+    display: 'block',
+    mt: '-1.75em',
+    pl: 2,
+    color: 'text.secondary',
+    pointerEvents: 'none',
+  },
 } as const;

@@ -6,17 +6,45 @@ import { FormDialog } from './form-dialog.tsx';
 export function toAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return '';
-  const whole = /^(https?:\/\/|mailto:)/i.test(text) ? text : /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
+  const whole = /^(https?:\/\/|mailto:)/i.test(text)
+    ? text
+    : /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(text)
+      ? `mailto:${text}`
+      : `https://${text}`;
   return /^https?:\/\/[^\s/?#]+\.[^\s]+$|^https?:\/\/localhost\b\S*$|^mailto:\S+@\S+$/i.test(whole) ? whole : null;
 }
 
 /** Where a link leads; an empty field takes it away. */
-export function LinkDialog({ href, onClose, onLink }: { href: string; onClose: () => void; onLink: (href: string) => void }) {
+export function LinkDialog({
+  href,
+  onClose,
+  onLink,
+}: {
+  href: string;
+  onClose: () => void;
+  onLink: (href: string) => void;
+}) {
   const [typed, setTyped] = useState(href);
   const address = toAddress(typed);
   return (
-    <FormDialog title={href ? 'Change the link' : 'Add a link'} submitLabel={address === '' && href ? 'Remove' : 'Link'} isReady={address !== null && (address !== '' || href !== '')} onClose={onClose} onSubmit={() => onLink(address ?? '')}>
-      <TextField label="Address" autoFocus fullWidth size="small" value={typed} onChange={(event) => setTyped(event.target.value)} error={address === null} helperText={address === null ? 'An address like https://example.com or a mail address' : undefined} slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }} />
+    <FormDialog
+      title={href ? 'Change the link' : 'Add a link'}
+      submitLabel={address === '' && href ? 'Remove' : 'Link'}
+      isReady={address !== null && (address !== '' || href !== '')}
+      onClose={onClose}
+      onSubmit={() => onLink(address ?? '')}
+    >
+      <TextField
+        label="Address"
+        autoFocus
+        fullWidth
+        size="small"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={address === null}
+        helperText={address === null ? 'An address like https://example.com or a mail address' : undefined}
+        slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }}
+      />
     </FormDialog>
   );
 }

@@ -31,7 +31,11 @@ function element(token: MarkedToken): ReactNode {
       return <p>{elements(token.tokens)}</p>;
     case 'list': {
       const items = token.items.map((item, index) => <li key={index}>{elements(item.tokens)}</li>);
-      return token.ordered ? <ol start={Number(token.start) > 1 ? Number(token.start) : undefined}>{items}</ol> : <ul>{items}</ul>;
+      return token.ordered ? (
+        <ol start={Number(token.start) > 1 ? Number(token.start) : undefined}>{items}</ol>
+      ) : (
+        <ul>{items}</ul>
+      );
     }
     case 'blockquote':
       return <blockquote>{elements(token.tokens)}</blockquote>;
@@ -45,11 +49,19 @@ function element(token: MarkedToken): ReactNode {
       return (
         <table>
           <thead>
-            <tr>{token.header.map((cell, index) => <th key={index}>{elements(cell.tokens)}</th>)}</tr>
+            <tr>
+              {token.header.map((cell, index) => (
+                <th key={index}>{elements(cell.tokens)}</th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {token.rows.map((row, index) => (
-              <tr key={index}>{row.map((cell, column) => <td key={column}>{elements(cell.tokens)}</td>)}</tr>
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={column}>{elements(cell.tokens)}</td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>

@@ -32,11 +32,25 @@ export function MultiSelect({ label, placeholder, options, chosen, onChosen, isL
       isOptionEqualToValue={(option, other) => option.id === other.id}
       renderOption={({ key, ...props }, option, { selected }) => (
         <li key={key} {...props}>
-          <Checkbox size="small" checked={selected} tabIndex={-1} disableRipple sx={{ p: 0.5, mr: 0.5 }} slotProps={{ input: { 'aria-hidden': true } }} />
+          <Checkbox
+            size="small"
+            checked={selected}
+            tabIndex={-1}
+            disableRipple
+            sx={{ p: 0.5, mr: 0.5 }}
+            slotProps={{ input: { 'aria-hidden': true } }}
+          />
           {option.label}
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label={label} placeholder={value.length === 0 ? placeholder : ''} slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={value.length === 0 ? placeholder : ''}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+        />
+      )}
     />
   );
 }

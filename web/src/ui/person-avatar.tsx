@@ -11,7 +11,19 @@ export function initialsOf(name: string): string {
 /** A picture, or the initials. Decorative: the name stands beside it or labels the control around it. */
 export function PersonAvatar({ name, src, size = 32 }: { name: string; src?: string; size?: number }) {
   return (
-    <Avatar src={src} alt="" aria-hidden sx={{ width: size, height: size, fontSize: size * 0.4, fontWeight: 600, bgcolor: 'primary.light', color: 'primary.dark' }}>
+    <Avatar
+      src={src}
+      alt=""
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.4,
+        fontWeight: 600,
+        bgcolor: 'primary.light',
+        color: 'primary.dark',
+      }}
+    >
       {/* Drawn, not written: as text they would contradict the name of the control that the avatar is in. */}
       <Box component="span" data-initials={initialsOf(name)} sx={{ '&::before': { content: 'attr(data-initials)' } }} />
     </Avatar>

@@ -28,9 +28,11 @@ export function ReorderList<Item>({ label, items, keyOf, nameOf, onMove, onRemov
   const refocus = useRef<string | null>(null);
   useEffect(() => {
     // A row that moves loses the focus; the next press is to move it further.
-    const wanted = refocus.current === null ? null : list.current?.querySelector(`[data-key="${CSS.escape(refocus.current)}"]`);
+    const wanted =
+      refocus.current === null ? null : list.current?.querySelector(`[data-key="${CSS.escape(refocus.current)}"]`);
     refocus.current = null;
-    if (wanted && !wanted.contains(document.activeElement)) wanted.querySelector<HTMLElement>('[data-move]:not(:disabled)')?.focus();
+    if (wanted && !wanted.contains(document.activeElement))
+      wanted.querySelector<HTMLElement>('[data-move]:not(:disabled)')?.focus();
   });
   const move = (from: number, to: number) => {
     const item = items[from];
@@ -68,7 +70,18 @@ export function ReorderList<Item>({ label, items, keyOf, nameOf, onMove, onRemov
               key={keyOf(item)}
               data-key={keyOf(item)}
               {...dropAt(index)}
-              sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, border: 1, borderColor: isTarget ? 'primary.main' : 'divider', borderRadius: 1, bgcolor: 'background.paper', opacity: dragged === index ? 0.5 : 1, p: { base: 1, sm: 1.5 }, flexWrap: { base: 'wrap', sm: 'nowrap' } }}
+              sx={{
+                display: 'flex',
+                alignItems: 'flex-start',
+                gap: 0.5,
+                border: 1,
+                borderColor: isTarget ? 'primary.main' : 'divider',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+                opacity: dragged === index ? 0.5 : 1,
+                p: { base: 1, sm: 1.5 },
+                flexWrap: { base: 'wrap', sm: 'nowrap' },
+              }}
             >
               <Box
                 component="span"
@@ -86,9 +99,28 @@ export function ReorderList<Item>({ label, items, keyOf, nameOf, onMove, onRemov
                 <DragIcon sx={{ fontSize: 20 }} />
               </Box>
               <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{children(item, index)}</Box>
-              <Box sx={{ display: 'flex', flexDirection: { base: 'row', sm: 'column' }, ml: 'auto', color: 'text.secondary' }}>
-                <RowButton label={`Move ${name} up`} icon={UpIcon} isDisabled={index === 0} isMove onClick={() => move(index, index - 1)} />
-                <RowButton label={`Move ${name} down`} icon={DownIcon} isDisabled={index === items.length - 1} isMove onClick={() => move(index, index + 1)} />
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexDirection: { base: 'row', sm: 'column' },
+                  ml: 'auto',
+                  color: 'text.secondary',
+                }}
+              >
+                <RowButton
+                  label={`Move ${name} up`}
+                  icon={UpIcon}
+                  isDisabled={index === 0}
+                  isMove
+                  onClick={() => move(index, index - 1)}
+                />
+                <RowButton
+                  label={`Move ${name} down`}
+                  icon={DownIcon}
+                  isDisabled={index === items.length - 1}
+                  isMove
+                  onClick={() => move(index, index + 1)}
+                />
                 <RowButton label={`Remove ${name}`} icon={RemoveIcon} onClick={() => onRemove(index)} />
               </Box>
             </Box>
@@ -102,9 +134,29 @@ export function ReorderList<Item>({ label, items, keyOf, nameOf, onMove, onRemov
   );
 }
 
-function RowButton({ label, icon: Icon, isDisabled, isMove, onClick }: { label: string; icon: typeof UpIcon; isDisabled?: boolean; isMove?: boolean; onClick: () => void }) {
+function RowButton({
+  label,
+  icon: Icon,
+  isDisabled,
+  isMove,
+  onClick,
+}: {
+  label: string;
+  icon: typeof UpIcon;
+  isDisabled?: boolean;
+  isMove?: boolean;
+  onClick: () => void;
+}) {
   const button = (
-    <IconButton size="small" color="inherit" aria-label={label} disabled={isDisabled} data-move={isMove} onClick={onClick} sx={{ minWidth: 32, minHeight: 32 }}>
+    <IconButton
+      size="small"
+      color="inherit"
+      aria-label={label}
+      disabled={isDisabled}
+      data-move={isMove}
+      onClick={onClick}
+      sx={{ minWidth: 32, minHeight: 32 }}
+    >
       <Icon sx={{ fontSize: 18 }} />
     </IconButton>
   );

@@ -7,7 +7,17 @@ export type StepMarkProps = { number: number; label: string; state: 'done' | 'cu
 /** One step of several on a way: its number, or that it is done. */
 export function StepMark({ number, label, state }: StepMarkProps) {
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem', fontWeight: state === 'current' ? 600 : 400, color: state === 'ahead' ? 'text.secondary' : 'text.primary' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontSize: '0.8125rem',
+        fontWeight: state === 'current' ? 600 : 400,
+        color: state === 'ahead' ? 'text.secondary' : 'text.primary',
+      }}
+    >
       {state === 'done' ? (
         <>
           <CheckIcon aria-hidden sx={{ fontSize: 16, color: 'primary.main' }} />

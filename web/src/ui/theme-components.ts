@@ -2,7 +2,10 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
-const ring = (theme: { vars: CssVarsTheme['vars'] }) => ({ outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 });
+const ring = (theme: { vars: CssVarsTheme['vars'] }) => ({
+  outline: `2px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: 2,
+});
 
 export const components: Overrides = {
   MuiCssBaseline: {
@@ -29,35 +32,69 @@ export const components: Overrides = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 40, paddingInline: 16, whiteSpace: 'nowrap', variants: [{ props: { size: 'small' }, style: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem' } }] },
-      outlined: ({ theme }) => ({ '&:not(.Mui-disabled)': { borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 40%, transparent)` } }),
+      root: {
+        minHeight: 40,
+        paddingInline: 16,
+        whiteSpace: 'nowrap',
+        variants: [{ props: { size: 'small' }, style: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem' } }],
+      },
+      outlined: ({ theme }) => ({
+        '&:not(.Mui-disabled)': {
+          borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 40%, transparent)`,
+        },
+      }),
     },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 10, minWidth: 40, minHeight: 40 } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     // The dark theme's white overlay would tint the ground; hairlines tell surfaces apart instead.
-    styleOverrides: { root: { backgroundImage: 'none' }, outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider }),
+    },
   },
   MuiOutlinedInput: {
     styleOverrides: {
       // The border of a field is what makes it findable, so it keeps 3:1 against both grounds.
-      notchedOutline: ({ theme }) => ({ borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 78%, ${theme.vars.palette.background.paper})` }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 78%, ${theme.vars.palette.background.paper})`,
+      }),
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
       // Below 16 px iOS zooms the page into the field.
-      input: ({ theme }) => ({ '@media (pointer: coarse)': { fontSize: '1rem' }, '&::placeholder': { opacity: 1, color: theme.vars.palette.text.secondary } }),
+      input: ({ theme }) => ({
+        '@media (pointer: coarse)': { fontSize: '1rem' },
+        '&::placeholder': { opacity: 1, color: theme.vars.palette.text.secondary },
+      }),
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.75rem' } } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, maxWidth: 560, margin: 16, width: 'calc(100% - 32px)' }) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        maxWidth: 560,
+        margin: 16,
+        width: 'calc(100% - 32px)',
+      }),
+    },
+  },
   MuiDialogTitle: { defaultProps: { variant: 'h1' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
-  MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, marginTop: 4, minWidth: 180 }) } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, marginTop: 4, minWidth: 180 }),
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       // A disabled item here is a sentence such as 'No phone numbers', and has to be readable.
-      root: ({ theme }) => ({ minHeight: 40, fontSize: '0.875rem', '&.Mui-disabled': { opacity: 1, color: theme.vars.palette.text.secondary } }),
+      root: ({ theme }) => ({
+        minHeight: 40,
+        fontSize: '0.875rem',
+        '&.Mui-disabled': { opacity: 1, color: theme.vars.palette.text.secondary },
+      }),
     },
   },
   MuiTooltip: { defaultProps: { enterDelay: 600, arrow: false } },
@@ -66,12 +103,20 @@ export const components: Overrides = {
       root: ({ theme, ownerState }) => {
         const colour = theme.vars.palette[ownerState.severity ?? 'success'];
         return ownerState.variant === 'standard'
-          ? { color: theme.vars.palette.text.primary, backgroundColor: colour.light, border: `1px solid color-mix(in srgb, ${colour.main} 40%, transparent)`, '& .MuiAlert-icon': { color: colour.dark } }
+          ? {
+              color: theme.vars.palette.text.primary,
+              backgroundColor: colour.light,
+              border: `1px solid color-mix(in srgb, ${colour.main} 40%, transparent)`,
+              '& .MuiAlert-icon': { color: colour.dark },
+            }
           : {};
       },
       message: { overflowWrap: 'anywhere' },
     },
   },
-  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { borderRadius: 4, textUnderlineOffset: '0.15em' } } },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { borderRadius: 4, textUnderlineOffset: '0.15em' } },
+  },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

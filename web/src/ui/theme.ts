@@ -35,7 +35,15 @@ export const theme = createTheme({
     button: { fontSize: '0.875rem', fontWeight: 550, textTransform: 'none' },
   },
   transitions: {
-    duration: { shortest: ms, shorter: ms, short: ms, standard: ms, complex: ms, enteringScreen: ms, leavingScreen: ms },
+    duration: {
+      shortest: ms,
+      shorter: ms,
+      short: ms,
+      standard: ms,
+      complex: ms,
+      enteringScreen: ms,
+      leavingScreen: ms,
+    },
     easing: { easeInOut: 'ease-out', easeOut: 'ease-out', easeIn: 'ease-out', sharp: 'ease-out' },
   },
   components,

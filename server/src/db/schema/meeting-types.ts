@@ -34,7 +34,11 @@ export const meetingTypeVersion = pgTable(
 );
 
 /** One row for each member who chose, and one without an account for the team. */
-export const defaultMeetingType = pgTable('default_meeting_type', { teamId: text('team_id').notNull(), accountId: text('account_id'), meetingTypeId: text('meeting_type_id') });
+export const defaultMeetingType = pgTable('default_meeting_type', {
+  teamId: text('team_id').notNull(),
+  accountId: text('account_id'),
+  meetingTypeId: text('meeting_type_id'),
+});
 
 /** What somebody wrote for one section. */
 export type TrainingSection = { sectionId: string | null; title: string; text: string };

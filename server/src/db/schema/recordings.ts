@@ -1,5 +1,15 @@
 import type { MediaKind, RecordingType, TakeSource } from '@candor/contract/recordings';
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 const bytes = (name: string) => bigint(name, { mode: 'number' });
@@ -63,7 +73,14 @@ export const upload = pgTable('upload', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-export type SheetLayout = { everySeconds: number; columns: number; rows: number; width: number; height: number; count: number };
+export type SheetLayout = {
+  everySeconds: number;
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+  count: number;
+};
 
 export const recording = pgTable('recording', {
   meetingId: text('meeting_id').primaryKey(),

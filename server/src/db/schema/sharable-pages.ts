@@ -1,5 +1,15 @@
 import type { DatasourceType, LayoutId } from '@candor/contract/sharable-pages';
-import { bigint, boolean, date, doublePrecision, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const sharablePage = pgTable('sharable_page', {
@@ -66,7 +76,11 @@ export const shareCount = pgTable(
 
 export const shareBatch = pgTable(
   'share_batch',
-  { linkId: text('link_id').notNull(), batchId: text('batch_id').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
+  {
+    linkId: text('link_id').notNull(),
+    batchId: text('batch_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
   (table) => [primaryKey({ columns: [table.linkId, table.batchId] })],
 );
 

@@ -7,7 +7,12 @@ import { instant } from './columns.ts';
 
 export const templateLabPin = pgTable(
   'template_lab_pin',
-  { teamId: text('team_id').notNull(), meetingTypeId: text('meeting_type_id').notNull(), meetingId: text('meeting_id').notNull(), place: smallint('place').notNull() },
+  {
+    teamId: text('team_id').notNull(),
+    meetingTypeId: text('meeting_type_id').notNull(),
+    meetingId: text('meeting_id').notNull(),
+    place: smallint('place').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.teamId, table.meetingTypeId, table.meetingId] })],
 );
 

@@ -8,7 +8,13 @@ import { openLanguage } from './index.ts';
 
 const never = new AbortController().signal;
 const options = { signal: never };
-const wish = (id: string, title: string): SectionWish => ({ id, title, instructions: '', detailLevel: 'standard', hints: [] });
+const wish = (id: string, title: string): SectionWish => ({
+  id,
+  title,
+  instructions: '',
+  detailLevel: 'standard',
+  hints: [],
+});
 const wishes = [wish('pay', 'Salary'), wish('notice', 'Notice period'), wish('visa', 'Visa sponsorship')];
 const interview = conversationOf(`
   Dana (host): Hi, can you hear me?
@@ -42,7 +48,10 @@ describe.each(['embedded', 'openai'] as const)('every language engine: %s', (eng
   let server: LanguageServer;
   beforeAll(async () => {
     server = await openLanguageServer();
-    language = openLanguage({ settings: readConfig({ LANGUAGE_ENGINE: engine, LANGUAGE_URL: server.url, LANGUAGE_THREADS: '1' }).language, warn: () => undefined });
+    language = openLanguage({
+      settings: readConfig({ LANGUAGE_ENGINE: engine, LANGUAGE_URL: server.url, LANGUAGE_THREADS: '1' }).language,
+      warn: () => undefined,
+    });
   });
   afterAll(async () => {
     language.close();
@@ -58,7 +67,10 @@ describe.each(['embedded', 'openai'] as const)('every language engine: %s', (eng
 
   test('writes each section from what was said, and nothing where nothing was', { timeout: 90_000 }, async () => {
     const told: number[] = [];
-    const notes = await language.writeNotes(interview, wishes, { signal: never, onProgress: (done) => told.push(done) });
+    const notes = await language.writeNotes(interview, wishes, {
+      signal: never,
+      onProgress: (done) => told.push(done),
+    });
     expect(notes.sections.map(({ id }) => id)).toEqual(['pay', 'notice', 'visa']);
     const text = (at: number) => notes.sections[at]?.lines.map((line) => line.text).join(' ');
     expect(text(0)).toContain('72,000');
@@ -68,13 +80,30 @@ describe.each(['embedded', 'openai'] as const)('every language engine: %s', (eng
     expect(notes.facts.map(({ kind, value }) => `${kind} ${value}`).join()).toContain('pay 72,000');
     expect(notes.facts.some(({ value }) => value.includes('100,000'))).toBe(false);
     expect(notes.actionItems).toMatchObject([{ owner: 'Dana' }]);
-    expectEvidence(interview, [...notes.summary, ...notes.sections.flatMap(({ lines }) => lines), ...notes.actionItems.map(({ line }) => line), ...notes.facts.map(({ line }) => line)]);
+    expectEvidence(interview, [
+      ...notes.summary,
+      ...notes.sections.flatMap(({ lines }) => lines),
+      ...notes.actionItems.map(({ line }) => line),
+      ...notes.facts.map(({ line }) => line),
+    ]);
     expect(told.length).toBeGreaterThan(0);
     expect(told.every((done, at) => done >= 0 && done <= 1 && done >= (told[at - 1] ?? 0))).toBe(true);
   });
 
-  test('drafts a scorecard within its scale, and rates nothing that was not spoken of', { timeout: 60_000 }, async () => {
-    const ratings = await language.rate(interview, { scale: 5, competencies: [{ id: 'lead', name: 'Wants to lead a team', guidance: '' }, { id: 'fish', name: 'Deep sea fishing', guidance: '' }] }, options);
+  test('drafts a scorecard within its scale, and rates nothing that was not spoken of', {
+    timeout: 60_000,
+  }, async () => {
+    const ratings = await language.rate(
+      interview,
+      {
+        scale: 5,
+        competencies: [
+          { id: 'lead', name: 'Wants to lead a team', guidance: '' },
+          { id: 'fish', name: 'Deep sea fishing', guidance: '' },
+        ],
+      },
+      options,
+    );
     expect(ratings.map(({ id }) => id)).toEqual(['lead', 'fish']);
     expect(ratings[0]?.lines.length).toBeGreaterThan(0);
     expect(ratings[1]).toMatchObject({ rating: null, lines: [] });
@@ -85,9 +114,20 @@ describe.each(['embedded', 'openai'] as const)('every language engine: %s', (eng
   });
 
   test('writes a document in the order of its sections', { timeout: 60_000 }, async () => {
-    const { sections } = await language.writeDocument(interview, { name: 'Write-up', kind: 'write-up', instructions: '', about: '', sections: wishes.toReversed() }, options);
-    expect(sections.map(({ id, title }) => `${id} ${title}`)).toEqual(['visa Visa sponsorship', 'notice Notice period', 'pay Salary']);
-    expectEvidence(interview, sections.flatMap(({ lines }) => lines));
+    const { sections } = await language.writeDocument(
+      interview,
+      { name: 'Write-up', kind: 'write-up', instructions: '', about: '', sections: wishes.toReversed() },
+      options,
+    );
+    expect(sections.map(({ id, title }) => `${id} ${title}`)).toEqual([
+      'visa Visa sponsorship',
+      'notice Notice period',
+      'pay Salary',
+    ]);
+    expectEvidence(
+      interview,
+      sections.flatMap(({ lines }) => lines),
+    );
   });
 
   test('answers a question from the meeting it was answered in', { timeout: 60_000 }, async () => {
@@ -100,28 +140,51 @@ describe.each(['embedded', 'openai'] as const)('every language engine: %s', (eng
   });
 
   test('suggests a template from a text, and a sensible one from next to nothing', { timeout: 60_000 }, async () => {
-    const text = 'Platform engineer\n\nRequirements\n- Five years of experience with Kubernetes\n- Strong Python skills\n\nResponsibilities\n- Keep the platform running';
+    const text =
+      'Platform engineer\n\nRequirements\n- Five years of experience with Kubernetes\n- Strong Python skills\n\nResponsibilities\n- Keep the platform running';
     for (const texts of [[text], ['hm']]) {
       const template = await language.suggestTemplate({ kind: 'job-description', texts }, options);
       expect(template.name).not.toBe('');
       expect(template.sections.length).toBeGreaterThan(0);
       expect(template.sections.every(({ title }) => title.length > 0 && title.length <= 100)).toBe(true);
     }
-    expect(JSON.stringify(await language.suggestTemplate({ kind: 'job-description', texts: [text] }, options))).toContain('Kubernetes');
+    expect(
+      JSON.stringify(await language.suggestTemplate({ kind: 'job-description', texts: [text] }, options)),
+    ).toContain('Kubernetes');
   });
 
-  test('an empty conversation, another language and one voice alone are no reason to fail', { timeout: 60_000 }, async () => {
-    expect((await language.writeNotes({ ...interview, utterances: [] }, wishes, options)).sections.every(({ lines }) => lines.length === 0)).toBe(true);
-    const german = conversationOf('Dana (host): Wie hoch ist Ihr Gehalt?\nAmara (candidate): Mein Gehalt liegt bei 72.000 Euro im Jahr.', { language: 'de' });
+  test('an empty conversation, another language and one voice alone are no reason to fail', {
+    timeout: 60_000,
+  }, async () => {
+    expect(
+      (await language.writeNotes({ ...interview, utterances: [] }, wishes, options)).sections.every(
+        ({ lines }) => lines.length === 0,
+      ),
+    ).toBe(true);
+    const german = conversationOf(
+      'Dana (host): Wie hoch ist Ihr Gehalt?\nAmara (candidate): Mein Gehalt liegt bei 72.000 Euro im Jahr.',
+      { language: 'de' },
+    );
     const { sections } = await language.writeNotes(german, [wish('pay', 'Gehalt')], options);
-    expectEvidence(german, sections.flatMap(({ lines }) => lines));
-    await language.writeNotes(conversationOf('Speaker 1: I only say that my notice period is four weeks.'), wishes, options);
+    expectEvidence(
+      german,
+      sections.flatMap(({ lines }) => lines),
+    );
+    await language.writeNotes(
+      conversationOf('Speaker 1: I only say that my notice period is four weeks.'),
+      wishes,
+      options,
+    );
   });
 
   test('stops when it is told to', async () => {
     const controller = new AbortController();
     controller.abort(new Error('enough'));
-    await expect(language.writeNotes(conversationOf('A: Something that is new and was never read before.'), wishes, { signal: controller.signal })).rejects.toThrow('enough');
+    await expect(
+      language.writeNotes(conversationOf('A: Something that is new and was never read before.'), wishes, {
+        signal: controller.signal,
+      }),
+    ).rejects.toThrow('enough');
   });
 
   test('finds itself in order', { timeout: 60_000 }, () => language.selfTest(never));

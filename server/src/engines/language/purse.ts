@@ -12,12 +12,20 @@ export type Purse = {
 /** For what is asked once. */
 export function openPurse(): Purse {
   let spent = 0;
-  return { spent: () => spent, spend: async (tokens) => void (spent += tokens), recall: async () => undefined, keep: async () => undefined };
+  return {
+    spent: () => spent,
+    spend: async (tokens) => void (spent += tokens),
+    recall: async () => undefined,
+    keep: async () => undefined,
+  };
 }
 
 /** Only an administrator, or time, helps. */
 export class BudgetSpent extends LanguageError {
   constructor(budget: number) {
-    super(`This would cost more than the ${budget} tokens that writing about one meeting may cost in 24 hours (LANGUAGE_BUDGET_TOKENS).`, { isTemporary: false });
+    super(
+      `This would cost more than the ${budget} tokens that writing about one meeting may cost in 24 hours (LANGUAGE_BUDGET_TOKENS).`,
+      { isTemporary: false },
+    );
   }
 }

@@ -2,7 +2,12 @@ import type { Logger } from 'pino';
 import { openFolderMail } from './folder.ts';
 import { openSmtpMail } from './smtp.ts';
 
-export type Message = { to: string; subject: string; text: string; /** The one link that the mail is about. */ link?: string | undefined };
+export type Message = {
+  to: string;
+  subject: string;
+  text: string /** The one link that the mail is about. */;
+  link?: string | undefined;
+};
 
 /** Sends one mail; resolves when it was handed over for good. */
 export type Mail = { send(message: Message): Promise<void>; close(): void };

@@ -20,14 +20,22 @@ const adapters: Record<string, () => Promise<{ mail: Mail; sent: () => Promise<s
   async smtp() {
     const messages: string[] = [];
     const port = await smtpServer((message) => void messages.push(message));
-    return { mail: openMail({ smtpUrl: `smtp://user:pass@127.0.0.1:${port}`, from, folder: '', log }), sent: async () => messages };
+    return {
+      mail: openMail({ smtpUrl: `smtp://user:pass@127.0.0.1:${port}`, from, folder: '', log }),
+      sent: async () => messages,
+    };
   },
 };
 
 describe.each(Object.entries(adapters))('mail by %s', (_, open) => {
   test('arrives whole, with its names and its link', async () => {
     const { mail, sent } = await open();
-    await mail.send({ to: 'ada@test.example', subject: 'Vérifiez, please', text: 'Hello Ada,\n\nhttps://candor.example/verify-email?secret=abc_-123\n', link: 'x' });
+    await mail.send({
+      to: 'ada@test.example',
+      subject: 'Vérifiez, please',
+      text: 'Hello Ada,\n\nhttps://candor.example/verify-email?secret=abc_-123\n',
+      link: 'x',
+    });
     const [message = ''] = await sent();
     expect(message).toMatch(/^To: ada@test\.example/m);
     expect(message).toMatch(/^From: Candor <candor@test\.example>/m);

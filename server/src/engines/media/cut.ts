@@ -22,7 +22,10 @@ export async function cut(programs: Programs, plan: CutPlan, options: WorkOption
   const joined = await cutJoined(programs, plan, media, options);
   if (!joined) await cutEncoded(programs, plan, media, options);
   const thumbnail = join(plan.folder, 'thumbnail.jpg');
-  await programs.ffmpeg(['-i', `file:${media}`, '-map', '0:v:0', '-frames:v', '1', '-vf', "scale='min(640,iw)':-2", '-q:v', '4', thumbnail], options);
+  await programs.ffmpeg(
+    ['-i', `file:${media}`, '-map', '0:v:0', '-frames:v', '1', '-vf', "scale='min(640,iw)':-2", '-q:v', '4', thumbnail],
+    options,
+  );
   return { media, thumbnail, durationS: plan.endS - plan.startS, way: joined ? 'joined' : 'encoded' };
 }
 
@@ -31,7 +34,20 @@ async function cutSound(programs: Programs, plan: CutPlan, options: WorkOptions)
   const media = join(plan.folder, 'snippet.mp3');
   const thumbnail = join(plan.folder, 'thumbnail.jpg');
   await programs.ffmpeg([...soundInput(plan), '-map', '0:a:0', ...mp3Args(2), '-map_metadata', '-1', media], options);
-  await programs.ffmpeg(['-i', `file:${media}`, '-filter_complex', 'aformat=channel_layouts=mono,showwavespic=s=640x360:colors=white', '-frames:v', '1', '-q:v', '4', thumbnail], options);
+  await programs.ffmpeg(
+    [
+      '-i',
+      `file:${media}`,
+      '-filter_complex',
+      'aformat=channel_layouts=mono,showwavespic=s=640x360:colors=white',
+      '-frames:v',
+      '1',
+      '-q:v',
+      '4',
+      thumbnail,
+    ],
+    options,
+  );
   return { media, thumbnail, durationS: plan.endS - plan.startS, way: 'sound' };
 }
 
@@ -56,11 +72,48 @@ async function cutJoined(programs: Programs, plan: CutPlan, media: string, optio
 
   const rest = join(plan.folder, 'rest.h264');
   const copied = wanted.length - firstKey;
-  await programs.ffmpeg(['-ss', (wanted[firstKey]!.at + half).toFixed(6), '-i', `file:${plan.path}`, '-map', '0:v:0', '-c:v', 'copy', '-bsf:v', 'h264_mp4toannexb', '-frames:v', String(copied), '-f', 'h264', rest], options);
+  await programs.ffmpeg(
+    [
+      '-ss',
+      (wanted[firstKey]!.at + half).toFixed(6),
+      '-i',
+      `file:${plan.path}`,
+      '-map',
+      '0:v:0',
+      '-c:v',
+      'copy',
+      '-bsf:v',
+      'h264_mp4toannexb',
+      '-frames:v',
+      String(copied),
+      '-f',
+      'h264',
+      rest,
+    ],
+    options,
+  );
   const pieces = [rest];
   if (firstKey > 0) {
     const head = join(plan.folder, 'head.h264');
-    await programs.ffmpeg(['-ss', (wanted[0]!.at - half).toFixed(6), '-i', `file:${plan.path}`, '-map', '0:v:0', '-vf', `setpts=N/((${frameRate})*TB)`, ...videoArgs(frameRate), '-frames:v', String(firstKey), '-f', 'h264', head], options);
+    await programs.ffmpeg(
+      [
+        '-ss',
+        (wanted[0]!.at - half).toFixed(6),
+        '-i',
+        `file:${plan.path}`,
+        '-map',
+        '0:v:0',
+        '-vf',
+        `setpts=N/((${frameRate})*TB)`,
+        ...videoArgs(frameRate),
+        '-frames:v',
+        String(firstKey),
+        '-f',
+        'h264',
+        head,
+      ],
+      options,
+    );
     if ((await parameterSets(head)) !== sets) return null;
     pieces.unshift(head);
   }
@@ -69,37 +122,119 @@ async function cutJoined(programs: Programs, plan: CutPlan, media: string, optio
   const whole = join(plan.folder, 'whole.h264');
   const count = await joinElementary(pieces, whole);
   if (count !== wanted.length) return null;
-  const sound = plan.source.hasSound ? [...soundInput(plan), '-map', '0:v:0', '-map', '1:a:0', ...aacArgs(2)] : ['-map', '0:v:0'];
-  await programs.ffmpeg(['-f', 'h264', '-framerate', frameRate, '-i', `file:${whole}`, ...sound, '-c:v', 'copy', '-map_metadata', '-1', '-movflags', '+faststart', media], options);
+  const sound = plan.source.hasSound
+    ? [...soundInput(plan), '-map', '0:v:0', '-map', '1:a:0', ...aacArgs(2)]
+    : ['-map', '0:v:0'];
+  await programs.ffmpeg(
+    [
+      '-f',
+      'h264',
+      '-framerate',
+      frameRate,
+      '-i',
+      `file:${whole}`,
+      ...sound,
+      '-c:v',
+      'copy',
+      '-map_metadata',
+      '-1',
+      '-movflags',
+      '+faststart',
+      media,
+    ],
+    options,
+  );
   return true;
 }
 
 /** Frames around the wanted part, in the order of the file; null where they are not shown in that order at an even pace. */
-async function readLayout(programs: Programs, { path, startS, endS, folder }: CutPlan, options: WorkOptions): Promise<{ frames: Frame[]; frameRate: string; sets: string } | null> {
+async function readLayout(
+  programs: Programs,
+  { path, startS, endS, folder }: CutPlan,
+  options: WorkOptions,
+): Promise<{ frames: Frame[]; frameRate: string; sets: string } | null> {
   const frames: Frame[] = [];
   let frameRate = '';
   let isEven = true;
-  await programs.ffprobe(['-select_streams', 'v:0', '-show_entries', 'stream=codec_name,r_frame_rate', '-of', 'csv=p=0', `file:${path}`], { ...options, onLine: (line) => void (frameRate = line.startsWith('h264,') ? line.split(',')[1]! : '') });
+  await programs.ffprobe(
+    ['-select_streams', 'v:0', '-show_entries', 'stream=codec_name,r_frame_rate', '-of', 'csv=p=0', `file:${path}`],
+    { ...options, onLine: (line) => void (frameRate = line.startsWith('h264,') ? line.split(',')[1]! : '') },
+  );
   if (frameRateOf(frameRate) < 1 || frameRateOf(frameRate) > 61) return null;
   const step = 1 / frameRateOf(frameRate);
-  await programs.ffprobe(['-select_streams', 'v:0', '-read_intervals', `${Math.max(0, startS - 3)}%${endS + 1}`, '-show_entries', 'packet=pts_time,dts_time,flags', '-of', 'csv=p=0', `file:${path}`], {
-    ...options,
-    onLine(line) {
-      const [shown = '', decoded = '', flags = ''] = line.split(',');
-      const at = Number(shown);
-      const last = frames.at(-1);
-      isEven &&= Math.abs(at - Number(decoded)) < step / 4 && (!last || Math.abs(at - last.at - step) < step / 4);
-      frames.push({ at, isKey: flags.startsWith('K') });
+  await programs.ffprobe(
+    [
+      '-select_streams',
+      'v:0',
+      '-read_intervals',
+      `${Math.max(0, startS - 3)}%${endS + 1}`,
+      '-show_entries',
+      'packet=pts_time,dts_time,flags',
+      '-of',
+      'csv=p=0',
+      `file:${path}`,
+    ],
+    {
+      ...options,
+      onLine(line) {
+        const [shown = '', decoded = '', flags = ''] = line.split(',');
+        const at = Number(shown);
+        const last = frames.at(-1);
+        isEven &&= Math.abs(at - Number(decoded)) < step / 4 && (!last || Math.abs(at - last.at - step) < step / 4);
+        frames.push({ at, isKey: flags.startsWith('K') });
+      },
     },
-  });
+  );
   if (!isEven || frames.length === 0 || frames[0]!.at > startS + step) return null;
   const sample = join(folder, 'sample.h264');
-  await programs.ffmpeg(['-i', `file:${path}`, '-map', '0:v:0', '-c:v', 'copy', '-bsf:v', 'h264_mp4toannexb', '-frames:v', '1', '-f', 'h264', sample], options);
+  await programs.ffmpeg(
+    [
+      '-i',
+      `file:${path}`,
+      '-map',
+      '0:v:0',
+      '-c:v',
+      'copy',
+      '-bsf:v',
+      'h264_mp4toannexb',
+      '-frames:v',
+      '1',
+      '-f',
+      'h264',
+      sample,
+    ],
+    options,
+  );
   return { frames, frameRate, sets: await parameterSets(sample) };
 }
 
 async function cutEncoded(programs: Programs, plan: CutPlan, media: string, options: WorkOptions): Promise<void> {
   const sound = plan.source.hasSound ? ['-map', '0:a:0', ...aacArgs(2)] : [];
   // The first frame begins at once: a gap before it would be filled with a copy of it.
-  await programs.ffmpeg([...soundInput(plan), '-map', '0:v:0', '-vf', 'setpts=PTS-STARTPTS', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-bf', '0', '-pix_fmt', 'yuv420p', ...sound, '-map_metadata', '-1', '-movflags', '+faststart', media], options);
+  await programs.ffmpeg(
+    [
+      ...soundInput(plan),
+      '-map',
+      '0:v:0',
+      '-vf',
+      'setpts=PTS-STARTPTS',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '23',
+      '-bf',
+      '0',
+      '-pix_fmt',
+      'yuv420p',
+      ...sound,
+      '-map_metadata',
+      '-1',
+      '-movflags',
+      '+faststart',
+      media,
+    ],
+    options,
+  );
 }

@@ -8,7 +8,28 @@ export const mostPixels = { width: 1920, height: 1080 };
 /** No B-frames: what is decoded first is shown first, so that a cut needs to re-encode nothing but its beginning. */
 export function videoArgs(frameRate: string): string[] {
   const frames = String(Math.round(frameRateOf(frameRate) * keyframeS));
-  return ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-profile:v', 'high', '-bf', '0', '-g', frames, '-keyint_min', frames, '-sc_threshold', '0', '-pix_fmt', 'yuv420p', '-r', frameRate];
+  return [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '23',
+    '-profile:v',
+    'high',
+    '-bf',
+    '0',
+    '-g',
+    frames,
+    '-keyint_min',
+    frames,
+    '-sc_threshold',
+    '0',
+    '-pix_fmt',
+    'yuv420p',
+    '-r',
+    frameRate,
+  ];
 }
 
 export function aacArgs(channels: number): string[] {

@@ -12,9 +12,16 @@ const packaged: Record<string, { ffmpeg: string; ffprobe: string }> = {
 const require = createRequire(import.meta.url);
 
 /** Where the program is: the one that was set, else the system's, else the one that npm brought. */
-export function findProgram(name: 'ffmpeg' | 'ffprobe', given: string | undefined, folders: readonly string[]): string | null {
+export function findProgram(
+  name: 'ffmpeg' | 'ffprobe',
+  given: string | undefined,
+  folders: readonly string[],
+): string | null {
   if (given) return isProgram(given) ? given : null;
-  const onPath = folders.filter((folder) => folder !== '').map((folder) => join(folder, name)).find(isProgram);
+  const onPath = folders
+    .filter((folder) => folder !== '')
+    .map((folder) => join(folder, name))
+    .find(isProgram);
   return onPath ?? findPackaged(name);
 }
 

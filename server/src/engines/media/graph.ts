@@ -19,12 +19,20 @@ export function soundGraph(tracks: readonly HeardTrack[], totalS: number, channe
     ...later(index, offsetS, layout),
     `[placed${index}]apad=whole_len=${samples}[full${index}]`,
   ]);
-  return [...lines, mix(tracks.length), '[mixed]asplit=3[media][sound][toPeaks]', '[toPeaks]aresample=8000,aformat=sample_fmts=s16:channel_layouts=mono[peaks]'];
+  return [
+    ...lines,
+    mix(tracks.length),
+    '[mixed]asplit=3[media][sound][toPeaks]',
+    '[toPeaks]aresample=8000,aformat=sample_fmts=s16:channel_layouts=mono[peaks]',
+  ];
 }
 
 function later(index: number, offsetS: number, layout: string): string[] {
   if (offsetS < 0.001) return [`[even${index}]anull[placed${index}]`];
-  return [`anullsrc=r=${rate}:cl=${layout},atrim=duration=${offsetS.toFixed(6)},aformat=sample_fmts=fltp:channel_layouts=${layout}[wait${index}]`, `[wait${index}][even${index}]concat=n=2:v=0:a=1[placed${index}]`];
+  return [
+    `anullsrc=r=${rate}:cl=${layout},atrim=duration=${offsetS.toFixed(6)},aformat=sample_fmts=fltp:channel_layouts=${layout}[wait${index}]`,
+    `[wait${index}][even${index}]concat=n=2:v=0:a=1[placed${index}]`,
+  ];
 }
 
 /** The mixer divides by the number of its inputs; multiplying again keeps every voice as loud as it was, and the limiter keeps shouting over each other from clipping. */
@@ -35,26 +43,41 @@ function mix(count: number): string {
 }
 
 /** Pictures one after the other as `[picture]`, black where there is none; the last one stays until the sound ends. */
-export function pictureGraph(tracks: readonly SeenTrack[], { frameRate, size, totalS }: { frameRate: string; size: { width: number; height: number }; totalS: number }): string[] {
+export function pictureGraph(
+  tracks: readonly SeenTrack[],
+  { frameRate, size, totalS }: { frameRate: string; size: { width: number; height: number }; totalS: number },
+): string[] {
   const lines: string[] = [];
   const pieces: string[] = [];
   let at = 0;
   tracks.forEach(({ input, stream, offsetS, lengthS }, index) => {
     if (offsetS - at > 0.02) {
-      lines.push(`color=c=black:s=${size.width}x${size.height}:r=${frameRate}:d=${(offsetS - at).toFixed(3)},format=yuv420p,setsar=1[gap${index}]`);
+      lines.push(
+        `color=c=black:s=${size.width}x${size.height}:r=${frameRate}:d=${(offsetS - at).toFixed(3)},format=yuv420p,setsar=1[gap${index}]`,
+      );
       pieces.push(`[gap${index}]`);
     }
     const fit = `scale=${size.width}:${size.height}:force_original_aspect_ratio=decrease,pad=${size.width}:${size.height}:(ow-iw)/2:(oh-ih)/2`;
-    lines.push(`[${input}:${stream.index}]fps=fps=${frameRate}:start_time=0,${fit},format=yuv420p,setsar=1[seen${index}]`);
+    lines.push(
+      `[${input}:${stream.index}]fps=fps=${frameRate}:start_time=0,${fit},format=yuv420p,setsar=1[seen${index}]`,
+    );
     pieces.push(`[seen${index}]`);
     at = offsetS + lengthS;
   });
   const stay = totalS - at > 0.1 ? `tpad=stop_mode=clone:stop_duration=${(totalS - at).toFixed(3)}` : 'null';
-  return [...lines, pieces.length === 1 ? `${pieces[0]}${stay}[picture]` : `${pieces.join('')}concat=n=${pieces.length}:v=1:a=0,${stay}[picture]`];
+  return [
+    ...lines,
+    pieces.length === 1
+      ? `${pieces[0]}${stay}[picture]`
+      : `${pieces.join('')}concat=n=${pieces.length}:v=1:a=0,${stay}[picture]`,
+  ];
 }
 
 /** The picture's own size, made smaller where it is too large, even as the encoder needs it. */
-export function pictureSize({ width, height, rotation }: Pick<VideoStream, 'width' | 'height' | 'rotation'>): { width: number; height: number } {
+export function pictureSize({ width, height, rotation }: Pick<VideoStream, 'width' | 'height' | 'rotation'>): {
+  width: number;
+  height: number;
+} {
   const [across, down] = Math.abs(rotation) % 180 === 90 ? [height, width] : [width, height];
   const factor = Math.min(1, mostPixels.width / Math.max(across, down), mostPixels.height / Math.min(across, down));
   const even = (length: number) => Math.max(16, Math.round((length * factor) / 2) * 2);

@@ -12,9 +12,15 @@ export async function parameterSets(path: string): Promise<string> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
     return unitsOf(buffer.subarray(0, bytesRead))
-      .filter((unit) => ((unit[0] ?? 0) & 31) === unitTypes.sequenceSet || ((unit[0] ?? 0) & 31) === unitTypes.pictureSet)
+      .filter(
+        (unit) => ((unit[0] ?? 0) & 31) === unitTypes.sequenceSet || ((unit[0] ?? 0) & 31) === unitTypes.pictureSet,
+      )
       .slice(0, 2)
-      .map((unit) => Buffer.from(unit).toString('hex').replace(/(00)+$/, ''))
+      .map((unit) =>
+        Buffer.from(unit)
+          .toString('hex')
+          .replace(/(00)+$/, ''),
+      )
       .join(' ');
   } finally {
     await file.close();
@@ -23,7 +29,8 @@ export async function parameterSets(path: string): Promise<string> {
 
 function unitsOf(bytes: Buffer): Buffer[] {
   const starts: number[] = [];
-  for (let at = bytes.indexOf('000001', 0, 'hex'); at >= 0; at = bytes.indexOf('000001', at + 3, 'hex')) starts.push(at + 3);
+  for (let at = bytes.indexOf('000001', 0, 'hex'); at >= 0; at = bytes.indexOf('000001', at + 3, 'hex'))
+    starts.push(at + 3);
   return starts.map((start, index) => bytes.subarray(start, (starts[index + 1] ?? bytes.length + 3) - 3));
 }
 
@@ -48,7 +55,11 @@ export async function joinElementary(paths: readonly string[], into: string): Pr
 /** A frame begins with the slice whose first macroblock is 0: written as a single set bit. */
 function countFrames(bytes: Buffer): number {
   let count = 0;
-  for (let at = bytes.indexOf('000001', 0, 'hex'); at >= 0 && at + 4 < bytes.length; at = bytes.indexOf('000001', at + 3, 'hex')) {
+  for (
+    let at = bytes.indexOf('000001', 0, 'hex');
+    at >= 0 && at + 4 < bytes.length;
+    at = bytes.indexOf('000001', at + 3, 'hex')
+  ) {
     const type = bytes[at + 3]! & 31;
     if ((type === unitTypes.slice || type === unitTypes.keySlice) && (bytes[at + 4]! & 0x80) !== 0) count += 1;
   }

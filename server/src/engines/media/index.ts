@@ -33,23 +33,41 @@ export type Media = {
 };
 
 /** How the other files of this engine run the two programs. */
-export type Programs = { ffmpeg(args: readonly string[], options?: RunOptions): Promise<{ complaints: string[] }>; ffprobe(args: readonly string[], options?: RunOptions): Promise<{ complaints: string[] }> };
+export type Programs = {
+  ffmpeg(args: readonly string[], options?: RunOptions): Promise<{ complaints: string[] }>;
+  ffprobe(args: readonly string[], options?: RunOptions): Promise<{ complaints: string[] }>;
+};
 
-export type MediaOptions = { ffmpegPath: string | undefined; ffprobePath: string | undefined; programFolders: readonly string[]; folder: string; log: Logger };
+export type MediaOptions = {
+  ffmpegPath: string | undefined;
+  ffprobePath: string | undefined;
+  programFolders: readonly string[];
+  folder: string;
+  log: Logger;
+};
 
 /** Looks for the programs only when they are needed, so that a machine without them still serves everything else. */
 export function openMedia({ ffmpegPath, ffprobePath, programFolders, folder, log }: MediaOptions): Media {
   const found = new Map<string, string>();
   function require(name: 'ffmpeg' | 'ffprobe', given: string | undefined): string {
     const path = found.get(name) ?? findProgram(name, given, programFolders);
-    if (!path) throw new ProgramError(`${name} was not found: install ffmpeg, or set ${name.toUpperCase()}_PATH to where it is.`);
+    if (!path)
+      throw new ProgramError(
+        `${name} was not found: install ffmpeg, or set ${name.toUpperCase()}_PATH to where it is.`,
+      );
     if (!found.has(name)) log.info({ path }, `media: using this ${name}`);
     found.set(name, path);
     return path;
   }
   const programs: Programs = {
-    ffmpeg: async (args, options) => run(require('ffmpeg', ffmpegPath), ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y', ...args], options),
-    ffprobe: async (args, options) => run(require('ffprobe', ffprobePath), ['-hide_banner', '-loglevel', 'error', ...args], options),
+    ffmpeg: async (args, options) =>
+      run(
+        require('ffmpeg', ffmpegPath),
+        ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y', ...args],
+        options,
+      ),
+    ffprobe: async (args, options) =>
+      run(require('ffprobe', ffprobePath), ['-hide_banner', '-loglevel', 'error', ...args], options),
   };
 
   return {
@@ -78,6 +96,13 @@ export function openMedia({ ffmpegPath, ffprobePath, programFolders, folder, log
 
 async function newestChange(folder: string): Promise<Date> {
   const names = await readdir(folder).catch(() => []);
-  const times = await Promise.all([folder, ...names.map((name) => join(folder, name))].map((path) => stat(path).then(({ mtime }) => mtime.getTime(), () => 0)));
+  const times = await Promise.all(
+    [folder, ...names.map((name) => join(folder, name))].map((path) =>
+      stat(path).then(
+        ({ mtime }) => mtime.getTime(),
+        () => 0,
+      ),
+    ),
+  );
   return new Date(Math.max(...times));
 }

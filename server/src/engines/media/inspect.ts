@@ -4,11 +4,19 @@ import type { Programs, WorkOptions } from './index.ts';
 import { MediaError, UnreadableError } from './media-error.ts';
 
 /** A file with what ffmpeg has to be told about it. */
-export type Input = { path: string; /** As its recorder called it; only needed for bare samples, which say nothing themselves. */ mediaType?: string };
+export type Input = {
+  path: string /** As its recorder called it; only needed for bare samples, which say nothing themselves. */;
+  mediaType?: string;
+};
 
 export type AudioStream = { index: number; codec: string; channels: number; sampleRate: number; endS: number };
 export type VideoStream = {
-  index: number; codec: string; pixelFormat: string; width: number; height: number; endS: number;
+  index: number;
+  codec: string;
+  pixelFormat: string;
+  width: number;
+  height: number;
+  endS: number;
   /** As a fraction, for example `30000/1001`. */
   frameRate: string;
   /** True where every frame follows the last by the same time. */
@@ -18,14 +26,23 @@ export type VideoStream = {
   /** Largest distance between two frames that can be decoded by themselves. */
   keyframeGapS: number;
 };
-export type Inspection = { format: string; bytes: number; durationS: number; audio: AudioStream | null; video: VideoStream | null };
+export type Inspection = {
+  format: string;
+  bytes: number;
+  durationS: number;
+  audio: AudioStream | null;
+  video: VideoStream | null;
+};
 
 /** Containers that recorders write. Playlists and the like are not among them: they would make ffmpeg open other files. */
-const containers = 'matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,wav,w64,ogg,mp3,aac,flac,mpegts,mpeg,avi,asf,flv,aiff,caf,amr,s16le';
+const containers =
+  'matroska,webm,mov,mp4,m4a,3gp,3g2,mj2,wav,w64,ogg,mp3,aac,flac,mpegts,mpeg,avi,asf,flv,aiff,caf,amr,s16le';
 
 /** Options that go before `-i` and the file. */
 export function inputArgs({ path, mediaType = '' }: Input): string[] {
-  const bare = /^audio\/pcm\b/.test(mediaType) ? ['-f', 's16le', '-ar', parameter(mediaType, 'rate', '16000'), '-ac', parameter(mediaType, 'channels', '1')] : [];
+  const bare = /^audio\/pcm\b/.test(mediaType)
+    ? ['-f', 's16le', '-ar', parameter(mediaType, 'rate', '16000'), '-ac', parameter(mediaType, 'channels', '1')]
+    : [];
   return ['-protocol_whitelist', 'file', '-format_whitelist', containers, ...bare, '-i', `file:${path}`];
 }
 
@@ -46,7 +63,10 @@ const streamInfo = z.object({
   disposition: z.object({ attached_pic: z.number().optional() }).optional(),
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 });
-const info = z.object({ format: z.object({ format_name: z.string() }).optional(), streams: z.array(streamInfo).default([]) });
+const info = z.object({
+  format: z.object({ format_name: z.string() }).optional(),
+  streams: z.array(streamInfo).default([]),
+});
 
 /** Reads every packet, because a recording that was cut off, or is still without an index, lies about its length. */
 export async function inspect(programs: Programs, input: Input, { signal }: WorkOptions = {}): Promise<Inspection> {
@@ -54,7 +74,9 @@ export async function inspect(programs: Programs, input: Input, { signal }: Work
   if (bytes === 0) throw new UnreadableError('The file is empty.');
   const { format, streams } = await readInfo(programs, input, signal);
   const sound = streams.find((stream) => stream.codec_type === 'audio' && stream.codec_name && stream.sample_rate);
-  const picture = streams.find((stream) => stream.codec_type === 'video' && stream.codec_name && stream.width && !stream.disposition?.attached_pic);
+  const picture = streams.find(
+    (stream) => stream.codec_type === 'video' && stream.codec_name && stream.width && !stream.disposition?.attached_pic,
+  );
   const packets = await readPackets(programs, input, signal);
   const heard = sound && packets.get(sound.index);
   const seen = picture && packets.get(picture.index);
@@ -64,45 +86,95 @@ export async function inspect(programs: Programs, input: Input, { signal }: Work
     format: format?.format_name ?? 'unknown',
     bytes,
     durationS: Math.max(heard?.endS ?? 0, seen?.endS ?? 0) - zero,
-    audio: sound && heard ? { index: sound.index, codec: sound.codec_name ?? '', channels: sound.channels ?? 1, sampleRate: sound.sample_rate ?? 48_000, endS: heard.endS - zero } : null,
+    audio:
+      sound && heard
+        ? {
+            index: sound.index,
+            codec: sound.codec_name ?? '',
+            channels: sound.channels ?? 1,
+            sampleRate: sound.sample_rate ?? 48_000,
+            endS: heard.endS - zero,
+          }
+        : null,
     video: picture && seen ? toVideo(picture, seen, zero) : null,
   };
 }
 
-async function readInfo(programs: Programs, input: Input, signal: AbortSignal | undefined): Promise<z.output<typeof info>> {
+async function readInfo(
+  programs: Programs,
+  input: Input,
+  signal: AbortSignal | undefined,
+): Promise<z.output<typeof info>> {
   let text = '';
   try {
-    await programs.ffprobe(['-print_format', 'json', '-show_entries', 'format=format_name:stream=index,codec_type,codec_name,pix_fmt,width,height,channels,sample_rate,r_frame_rate:stream_disposition=attached_pic:stream_side_data=rotation', ...inputArgs(input)], { signal, onLine: (line) => void (text += line) });
+    await programs.ffprobe(
+      [
+        '-print_format',
+        'json',
+        '-show_entries',
+        'format=format_name:stream=index,codec_type,codec_name,pix_fmt,width,height,channels,sample_rate,r_frame_rate:stream_disposition=attached_pic:stream_side_data=rotation',
+        ...inputArgs(input),
+      ],
+      { signal, onLine: (line) => void (text += line) },
+    );
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    if (text === '' || !text.includes('"streams"')) throw new UnreadableError('It is not an audio or video recording that can be read.', { cause: error });
+    if (text === '' || !text.includes('"streams"'))
+      throw new UnreadableError('It is not an audio or video recording that can be read.', { cause: error });
   }
   return info.parse(JSON.parse(text || '{}'));
 }
 
-type Packets = { count: number; startS: number; endS: number; lastKeyS: number; keyframeGapS: number; shortestS: number; longestS: number; lastS: number };
+type Packets = {
+  count: number;
+  startS: number;
+  endS: number;
+  lastKeyS: number;
+  keyframeGapS: number;
+  shortestS: number;
+  longestS: number;
+  lastS: number;
+};
 
-async function readPackets(programs: Programs, input: Input, signal: AbortSignal | undefined): Promise<Map<number, Packets>> {
+async function readPackets(
+  programs: Programs,
+  input: Input,
+  signal: AbortSignal | undefined,
+): Promise<Map<number, Packets>> {
   const all = new Map<number, Packets>();
-  await programs.ffprobe(['-show_entries', 'packet=stream_index,pts_time,duration_time,flags', '-of', 'csv=p=0', ...inputArgs(input)], {
-    signal,
-    onLine(line) {
-      const [index = '', time = '', duration = '', flags = ''] = line.split(',');
-      const at = Number(time);
-      if (time === '' || !Number.isFinite(at)) return;
-      count(all, Number(index), at, Number(duration) || 0, flags.startsWith('K'));
-    },
-  }).catch((error: unknown) => {
-    // A broken tail ends the reading; what came before it counts.
-    if (!(error instanceof MediaError)) throw error;
-  });
+  await programs
+    .ffprobe(
+      ['-show_entries', 'packet=stream_index,pts_time,duration_time,flags', '-of', 'csv=p=0', ...inputArgs(input)],
+      {
+        signal,
+        onLine(line) {
+          const [index = '', time = '', duration = '', flags = ''] = line.split(',');
+          const at = Number(time);
+          if (time === '' || !Number.isFinite(at)) return;
+          count(all, Number(index), at, Number(duration) || 0, flags.startsWith('K'));
+        },
+      },
+    )
+    .catch((error: unknown) => {
+      // A broken tail ends the reading; what came before it counts.
+      if (!(error instanceof MediaError)) throw error;
+    });
   return all;
 }
 
 function count(all: Map<number, Packets>, index: number, at: number, duration: number, isKey: boolean): void {
   const seen = all.get(index);
   if (!seen) {
-    all.set(index, { count: 1, startS: at, endS: at + duration, lastKeyS: at, keyframeGapS: isKey ? 0 : Infinity, shortestS: Infinity, longestS: 0, lastS: at });
+    all.set(index, {
+      count: 1,
+      startS: at,
+      endS: at + duration,
+      lastKeyS: at,
+      keyframeGapS: isKey ? 0 : Infinity,
+      shortestS: Infinity,
+      longestS: 0,
+      lastS: at,
+    });
     return;
   }
   seen.count += 1;

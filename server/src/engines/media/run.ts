@@ -17,15 +17,22 @@ export type RunOptions = {
  * Ends the program when this process dies, even by kill -9: the shell beside it waits for the end of its
  * standard input, which only we hold open. The program itself gets an empty input.
  */
-const leash = 'exec 3<&0; "$@" </dev/null 3<&- & program=$!; { read -r line <&3; kill -9 $program; } 2>/dev/null & watch=$!; wait $program; code=$?; kill $watch 2>/dev/null; exit $code';
+const leash =
+  'exec 3<&0; "$@" </dev/null 3<&- & program=$!; { read -r line <&3; kill -9 $program; } 2>/dev/null & watch=$!; wait $program; code=$?; kill $watch 2>/dev/null; exit $code';
 
 const keptLines = 20;
 
 /** Runs the program to its end; throws `MediaError` with its last words where it fails. */
-export async function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<{ complaints: string[] }> {
+export async function run(
+  program: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<{ complaints: string[] }> {
   options.signal?.throwIfAborted();
   const isLeashed = process.platform !== 'win32';
-  const child = isLeashed ? spawn('/bin/sh', ['-c', leash, 'sh', program, ...args], { stdio: ['pipe', 'pipe', 'pipe'] }) : spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = isLeashed
+    ? spawn('/bin/sh', ['-c', leash, 'sh', program, ...args], { stdio: ['pipe', 'pipe', 'pipe'] })
+    : spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   const stop = () => (isLeashed ? child.stdin.destroy() : child.kill('SIGKILL'));
   options.signal?.addEventListener('abort', stop, { once: true });
   child.stdin.on('error', () => undefined);
@@ -50,8 +57,10 @@ export async function run(program: string, args: readonly string[], options: Run
       }),
     ]);
     options.signal?.throwIfAborted();
-    if (code === null || code > 128) throw new ProgramError(`${program.split('/').at(-1)} was ended from outside (code ${code})`);
-    if (code !== 0) throw new MediaError(`${program.split('/').at(-1)} ended with code ${code}: ${complaints.slice(-3).join(' | ')}`);
+    if (code === null || code > 128)
+      throw new ProgramError(`${program.split('/').at(-1)} was ended from outside (code ${code})`);
+    if (code !== 0)
+      throw new MediaError(`${program.split('/').at(-1)} ended with code ${code}: ${complaints.slice(-3).join(' | ')}`);
     return { complaints };
   } finally {
     options.signal?.removeEventListener('abort', stop);

@@ -32,14 +32,31 @@ export const pictureBinding = 'candorPictureFrame';
 /** A bot is never asked which tab it shares. */
 const pictureArgs = ['--auto-accept-this-tab-capture'];
 
-export type OpenPage = { page: Page; /** Rejects when the browser or the page dies. */ gone: Promise<never>; close(): Promise<void> };
+export type OpenPage = {
+  page: Page /** Rejects when the browser or the page dies. */;
+  gone: Promise<never>;
+  close(): Promise<void>;
+};
 /** What is listened to, and who hears it. */
-export type Ear = { speaker: TapOptions['speaker']; onFrame: (frame: TapFrame) => void; /** Only where the picture is wanted. */ onPicture?: ((frame: PictureFrame) => void) | undefined };
+export type Ear = {
+  speaker: TapOptions['speaker'];
+  onFrame: (frame: TapFrame) => void /** Only where the picture is wanted. */;
+  onPicture?: ((frame: PictureFrame) => void) | undefined;
+};
 
 /** It dies with this process: the pipe between the two is all that keeps it. */
 export async function launch(executablePath: string): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
-  return chromium.launch({ executablePath, headless: false, chromiumSandbox: !isRoot, ignoreDefaultArgs: ['--mute-audio'], args: [...args, ...pictureArgs], handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
+  return chromium.launch({
+    executablePath,
+    headless: false,
+    chromiumSandbox: !isRoot,
+    ignoreDefaultArgs: ['--mute-audio'],
+    args: [...args, ...pictureArgs],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
 }
 
 /** A browser for one meeting. */
@@ -59,7 +76,12 @@ export async function openPage(browser: Browser, ear: Ear): Promise<OpenPage> {
   const gone = Promise.withResolvers<never>();
   gone.promise.catch(() => undefined);
   browser.on('disconnected', () => gone.reject(new BrowserGone('The browser of the bot has ended.')));
-  const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, viewport: { width: 1280, height: 720 }, acceptDownloads: false });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    bypassCSP: true,
+    viewport: { width: 1280, height: 720 },
+    acceptDownloads: false,
+  });
   const page = await openIn(context, ear);
   page.on('crash', () => gone.reject(new BrowserGone('The page of the meeting has crashed.')));
   return { page, gone: gone.promise, close: () => context.close().catch(() => undefined) };
@@ -69,7 +91,12 @@ async function openIn(context: BrowserContext, { speaker, onFrame, onPicture }: 
   await context.exposeBinding(binding, (_source, frame: TapFrame) => onFrame(frame));
   if (onPicture) await context.exposeBinding(pictureBinding, (_source, frame: PictureFrame) => onPicture(frame));
   await context.addInitScript(installDevices);
-  await context.addInitScript(installTap, { binding, mostTaps, speaker, lagFrames: speaker ? 4 : 0 } satisfies TapOptions);
+  await context.addInitScript(installTap, {
+    binding,
+    mostTaps,
+    speaker,
+    lagFrames: speaker ? 4 : 0,
+  } satisfies TapOptions);
   const page = await context.newPage();
   // A question of the page would keep it from everything else.
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));

@@ -2,14 +2,30 @@ import { describe, expect, test } from 'vitest';
 import type { Journey, Seen, Signal } from './journey.ts';
 import { advance, beginJourney } from './journey.ts';
 
-const limits = { joinS: 120, lobbyS: 900, hostS: 600, emptyS: 600, aloneS: 60, silenceS: 600, silenceAfterS: 1200, maxS: 14_400 };
+const limits = {
+  joinS: 120,
+  lobbyS: 900,
+  hostS: 600,
+  emptyS: 600,
+  aloneS: 60,
+  silenceS: 600,
+  silenceAfterS: 1200,
+  maxS: 14_400,
+};
 type Moment = { s: number; found?: Signal[]; others?: number | null; tracks?: number; heardS?: number | null };
 
 function see({ s, found = [], others = 1, tracks = 1, heardS = s }: Moment): Seen {
-  return { atMs: s * 1000, signals: new Set(found), others, liveTracks: tracks, heardAtMs: heardS === null ? null : heardS * 1000 };
+  return {
+    atMs: s * 1000,
+    signals: new Set(found),
+    others,
+    liveTracks: tracks,
+    heardAtMs: heardS === null ? null : heardS * 1000,
+  };
 }
 
-const walk = (...moments: Moment[]): Journey => moments.reduce((journey, moment) => advance(journey, see(moment), limits), beginJourney(0));
+const walk = (...moments: Moment[]): Journey =>
+  moments.reduce((journey, moment) => advance(journey, see(moment), limits), beginJourney(0));
 const inside: Moment = { s: 10, found: ['admitted'] };
 
 describe('on the way in', () => {
@@ -19,9 +35,15 @@ describe('on the way in', () => {
     expect(walk({ s: 1, found: ['admitted'] })).toMatchObject({ state: 'active', admittedAtMs: 1000 });
   });
 
-  test.each(['blocked', 'auth_required', 'captcha', 'unsupported', 'ended', 'removed'] as const)('%s is the reason where that was seen', (signal) => {
-    expect(walk({ s: 1, found: ['waiting'] }, { s: 2, found: [signal] })).toMatchObject({ state: 'left', reason: signal });
-  });
+  test.each(['blocked', 'auth_required', 'captcha', 'unsupported', 'ended', 'removed'] as const)(
+    '%s is the reason where that was seen',
+    (signal) => {
+      expect(walk({ s: 1, found: ['waiting'] }, { s: 2, found: [signal] })).toMatchObject({
+        state: 'left',
+        reason: signal,
+      });
+    },
+  );
 
   test('the lobby is left when the limit is over, counted from when it was entered', () => {
     const lobby = (s: number): Moment => ({ s, found: ['waiting'] });
@@ -30,7 +52,9 @@ describe('on the way in', () => {
   });
 
   test('a moment in which the page shows nothing does not begin the lobby anew', () => {
-    expect(walk({ s: 1, found: ['waiting'] }, { s: 500 }, { s: 901, found: ['waiting'] })).toMatchObject({ reason: 'waiting_room_timeout' });
+    expect(walk({ s: 1, found: ['waiting'] }, { s: 500 }, { s: 901, found: ['waiting'] })).toMatchObject({
+      reason: 'waiting_room_timeout',
+    });
   });
 
   test('a meeting that the host did not start, and a page that shows nothing known, have limits of their own', () => {
@@ -52,7 +76,14 @@ describe('inside', () => {
     expect(walk(inside, { s: 20 }, { s: 35 })).toMatchObject({ state: 'left', reason: 'unknown' });
   });
 
-  const empty = (s: number, more: Partial<Moment> = {}): Moment => ({ s, found: ['admitted'], others: 0, tracks: 0, heardS: 10, ...more });
+  const empty = (s: number, more: Partial<Moment> = {}): Moment => ({
+    s,
+    found: ['admitted'],
+    others: 0,
+    tracks: 0,
+    heardS: 10,
+    ...more,
+  });
 
   test('everybody has left: two signs of it, for a minute on end', () => {
     expect(walk(inside, empty(20), empty(79))).toMatchObject({ state: 'active' });
@@ -65,7 +96,9 @@ describe('inside', () => {
   });
 
   test('one sign alone is not enough: somebody is heard although nobody is listed', () => {
-    expect(walk(inside, empty(20, { tracks: 1, heardS: 20 }), empty(100, { tracks: 1, heardS: 100 }))).toMatchObject({ state: 'active' });
+    expect(walk(inside, empty(20, { tracks: 1, heardS: 20 }), empty(100, { tracks: 1, heardS: 100 }))).toMatchObject({
+      state: 'active',
+    });
   });
 
   test('tracks that stay when people go do not keep it there', () => {
@@ -76,7 +109,9 @@ describe('inside', () => {
     const early = (s: number) => empty(s, { heardS: null });
     expect(walk(early(10), early(200))).toMatchObject({ state: 'active' });
     expect(walk(early(10), early(20), early(620))).toMatchObject({ reason: 'alone' });
-    expect(walk({ ...inside, heardS: null }, early(20), early(80)), 'somebody was there when it came').toMatchObject({ reason: 'alone' });
+    expect(walk({ ...inside, heardS: null }, early(20), early(80)), 'somebody was there when it came').toMatchObject({
+      reason: 'alone',
+    });
   });
 
   test('silence counts only after twenty minutes, and the longest stay is the longest', () => {

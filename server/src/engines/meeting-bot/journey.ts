@@ -2,7 +2,18 @@ import type { BotReason, BotState } from '@candor/contract/bots';
 import type { BotLimits } from './settings.ts';
 
 /** What a page can show, the most telling first: a refusal counts before the lobby, and the lobby before admission. */
-export const signals = ['denied', 'blocked', 'auth_required', 'captcha', 'unsupported', 'removed', 'ended', 'host_not_started', 'waiting', 'admitted'] as const;
+export const signals = [
+  'denied',
+  'blocked',
+  'auth_required',
+  'captcha',
+  'unsupported',
+  'removed',
+  'ended',
+  'host_not_started',
+  'waiting',
+  'admitted',
+] as const;
 export type Signal = (typeof signals)[number];
 
 /** What is seen and heard at one moment. */
@@ -36,13 +47,23 @@ const lostMs = 15_000;
 const pauseMs = 5_000;
 
 export function beginJourney(atMs: number): Journey {
-  return { state: 'joining', sinceMs: atMs, reason: null, admittedAtMs: null, hadCompany: false, lostSinceMs: null, aloneSinceMs: null };
+  return {
+    state: 'joining',
+    sinceMs: atMs,
+    reason: null,
+    admittedAtMs: null,
+    hadCompany: false,
+    lostSinceMs: null,
+    aloneSinceMs: null,
+  };
 }
 
 /** The next step, from nothing but what is seen. The reason of an end is the one that was seen, else `unknown`. */
 export function advance(journey: Journey, seen: Seen, limits: BotLimits): Journey {
   if (journey.state === 'left') return journey;
-  return journey.admittedAtMs === null ? approach(journey, seen, limits) : stay(journey, { ...seen, admittedAtMs: journey.admittedAtMs }, limits);
+  return journey.admittedAtMs === null
+    ? approach(journey, seen, limits)
+    : stay(journey, { ...seen, admittedAtMs: journey.admittedAtMs }, limits);
 }
 
 function leave(journey: Journey, { atMs }: Seen, reason: BotReason): Journey {
@@ -85,12 +106,19 @@ function stay(journey: Journey, seen: Seen & { admittedAtMs: number }, limits: B
   const goodbye = goodbyes.find((signal) => seen.signals.has(signal));
   if (goodbye) return leave(journey, seen, goodbye);
   const lostSinceMs = seen.signals.has('admitted') ? null : (journey.lostSinceMs ?? seen.atMs);
-  const next = { ...journey, lostSinceMs, aloneSinceMs: isAlone(seen) ? (journey.aloneSinceMs ?? seen.atMs) : null, hadCompany: journey.hadCompany || hasCompany(seen) };
+  const next = {
+    ...journey,
+    lostSinceMs,
+    aloneSinceMs: isAlone(seen) ? (journey.aloneSinceMs ?? seen.atMs) : null,
+    hadCompany: journey.hadCompany || hasCompany(seen),
+  };
   if (lasts(next.lostSinceMs, seen, lostMs)) return leave(next, seen, 'unknown');
-  if (lasts(next.aloneSinceMs, seen, (next.hadCompany ? limits.aloneS : limits.emptyS) * 1000)) return leave(next, seen, 'alone');
+  if (lasts(next.aloneSinceMs, seen, (next.hadCompany ? limits.aloneS : limits.emptyS) * 1000))
+    return leave(next, seen, 'alone');
   const upMs = seen.atMs - seen.admittedAtMs;
   if (upMs >= limits.maxS * 1000) return leave(next, seen, 'max_uptime');
-  if (upMs >= limits.silenceAfterS * 1000 && quietMs(seen) >= limits.silenceS * 1000) return leave(next, seen, 'silence');
+  if (upMs >= limits.silenceAfterS * 1000 && quietMs(seen) >= limits.silenceS * 1000)
+    return leave(next, seen, 'silence');
   return next;
 }
 

@@ -20,7 +20,8 @@ export function openNaming(onSound: (sound: Sound) => void, options: { isNamed: 
   return {
     hear({ speaker, ...sound }: Sound): void {
       const known = speaker ?? names.get(sound.tap);
-      if (known !== undefined || !isNamed || nameless.has(sound.tap)) return onSound({ ...sound, speaker: known ?? null });
+      if (known !== undefined || !isNamed || nameless.has(sound.tap))
+        return onSound({ ...sound, speaker: known ?? null });
       const held = waiting.get(sound.tap) ?? { sinceMs: now(), sounds: [] };
       waiting.set(sound.tap, held);
       held.sounds.push(sound);

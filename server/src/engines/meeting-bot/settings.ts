@@ -39,10 +39,17 @@ export const defaultSlots = () => Math.max(2, availableParallelism());
 
 /** Reads `meet.example.org=jitsi,rooms.example.org:8443=janus`; throws a sentence about the part that is wrong. */
 export function readHosts(text: string): OwnHosts {
-  return Object.fromEntries(text.split(',').map((part) => part.trim()).filter(Boolean).map((part) => {
-    const [host = '', platform = ''] = part.split('=').map((side) => side.trim());
-    if (!/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error(`"${part}" must be host=platform`);
-    if (!platforms.some((known) => known === platform)) throw new Error(`"${platform}" is not one of ${platforms.join(', ')}`);
-    return [host.toLowerCase(), platform as Platform];
-  }));
+  return Object.fromEntries(
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => {
+        const [host = '', platform = ''] = part.split('=').map((side) => side.trim());
+        if (!/^[a-z0-9.-]+(:\d+)?$/i.test(host)) throw new Error(`"${part}" must be host=platform`);
+        if (!platforms.some((known) => known === platform))
+          throw new Error(`"${platform}" is not one of ${platforms.join(', ')}`);
+        return [host.toLowerCase(), platform as Platform];
+      }),
+  );
 }

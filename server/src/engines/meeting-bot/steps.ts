@@ -6,11 +6,13 @@ const soonMs = 2_000;
 
 /** Does whatever there is to do on the way in. Everything is tried again on the next look, so one attempt is enough here. */
 export async function takeSteps(page: Page, platform: PlatformPage, name: string): Promise<void> {
-  for (const frame of page.frames()) for (const step of platform.steps) await take(frame, step, name).catch(() => undefined);
+  for (const frame of page.frames())
+    for (const step of platform.steps) await take(frame, step, name).catch(() => undefined);
 }
 
 async function take(frame: Frame, step: Step, name: string): Promise<void> {
-  if (step.type === 'click') return void (await frame.evaluate(press, { selector: step.selector, ...(step.text && { text: step.text }) }));
+  if (step.type === 'click')
+    return void (await frame.evaluate(press, { selector: step.selector, ...(step.text && { text: step.text }) }));
   const field = frame.locator(step.into).first();
   if (!(await field.isVisible()) || (await field.inputValue({ timeout: soonMs })) !== '') return;
   // Some pages do not believe in a value that nobody typed.
@@ -24,15 +26,27 @@ export async function greet(page: Page, { chat }: PlatformPage, greeting: string
   if (!frame) return;
   const field = frame.locator(chat.input).first();
   await field.fill(greeting, { timeout: soonMs * 3 });
-  if (!chat.send || !(await frame.evaluate(press, { selector: chat.send }))) await field.press('Enter', { timeout: soonMs });
+  if (!chat.send || !(await frame.evaluate(press, { selector: chat.send })))
+    await field.press('Enter', { timeout: soonMs });
   // Closed again: people would write into what the bot reads.
   if (chat.open) await frame.evaluate(press, { selector: chat.open });
 }
 
 async function frameWith(page: Page, input: string, open: string | null): Promise<Frame | null> {
   for (const frame of page.frames()) {
-    if (open && !(await frame.locator(input).first().isVisible()) && !(await frame.evaluate(press, { selector: open }))) continue;
-    if (await frame.locator(input).first().waitFor({ state: 'visible', timeout: soonMs }).then(() => true, () => false)) return frame;
+    if (open && !(await frame.locator(input).first().isVisible()) && !(await frame.evaluate(press, { selector: open })))
+      continue;
+    if (
+      await frame
+        .locator(input)
+        .first()
+        .waitFor({ state: 'visible', timeout: soonMs })
+        .then(
+          () => true,
+          () => false,
+        )
+    )
+      return frame;
   }
   return null;
 }

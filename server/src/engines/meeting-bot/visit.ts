@@ -24,7 +24,10 @@ const lastPictureMs = 3_000;
 const expected: readonly BotReason[] = ['finished', 'ended', 'alone', 'silence', 'max_uptime'];
 
 /** From opening the page to closing it. */
-export async function visitMeeting(visit: Visit, { openPage, log }: { openPage: (ear: Ear) => Promise<OpenPage>; log: Logger }): Promise<BotReason> {
+export async function visitMeeting(
+  visit: Visit,
+  { openPage, log }: { openPage: (ear: Ear) => Promise<OpenPage>; log: Logger },
+): Promise<BotReason> {
   const platform = platformPages[visit.platform];
   const naming = openNaming(visit.onSound, { isNamed: platform.nameTaps !== undefined });
   let heardAtMs: number | null = null;
@@ -35,10 +38,19 @@ export async function visitMeeting(visit: Visit, { openPage, log }: { openPage: 
       if (isAudible(bytes)) heardAtMs = Date.now();
       naming.hear({ tap, atMs, speaker, pcm: bytes });
     },
-    ...(visit.onPicture && { onPicture: ({ atMs, bytes }) => visit.onPicture?.({ atMs, bytes: Buffer.from(bytes, 'base64') }) }),
+    ...(visit.onPicture && {
+      onPicture: ({ atMs, bytes }) => visit.onPicture?.({ atMs, bytes: Buffer.from(bytes, 'base64') }),
+    }),
   });
   try {
-    const watching = watch({ visit, platform, open, log, heardAtMs: () => heardAtMs, onNames: (names) => naming.name(names) });
+    const watching = watch({
+      visit,
+      platform,
+      open,
+      log,
+      heardAtMs: () => heardAtMs,
+      onNames: (names) => naming.name(names),
+    });
     return await Promise.race([watching, open.gone]);
   } catch (error) {
     if (visit.signal.aborted) return 'finished';
@@ -49,7 +61,14 @@ export async function visitMeeting(visit: Visit, { openPage, log }: { openPage: 
   }
 }
 
-type Watched = { visit: Visit; platform: PlatformPage; open: OpenPage; log: Logger; heardAtMs: () => number | null; onNames: (names: Record<string, string>) => void };
+type Watched = {
+  visit: Visit;
+  platform: PlatformPage;
+  open: OpenPage;
+  log: Logger;
+  heardAtMs: () => number | null;
+  onNames: (names: Record<string, string>) => void;
+};
 
 async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames }: Watched): Promise<BotReason> {
   const name = platform.notInName ? visit.name.replace(platform.notInName, '') : visit.name;
@@ -76,7 +95,10 @@ async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames 
     if (journey.state !== before) visit.onState(journey.state);
     if (journey.state === 'left') {
       const reason = journey.reason ?? 'unknown';
-      if (!expected.includes(reason)) await keepFailure(page, visit.failureFolder, { reason, address, trouble, journey, looked }).catch((error: unknown) => log.warn({ err: error }, 'bots: the picture of a failure could not be kept'));
+      if (!expected.includes(reason))
+        await keepFailure(page, visit.failureFolder, { reason, address, trouble, journey, looked }).catch(
+          (error: unknown) => log.warn({ err: error }, 'bots: the picture of a failure could not be kept'),
+        );
       await endPicture(page, visit);
       await leavePage(page, platform);
       return reason;
@@ -84,7 +106,9 @@ async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames 
     if (before !== 'active' && journey.state === 'active') {
       log.info({ platform: platform.platform }, 'bots: let in');
       if (visit.onPicture) await beginPicture(page, log);
-      await greet(page, platform, visit.greeting).catch((error: unknown) => log.info({ err: error }, 'bots: nothing could be said in the chat'));
+      await greet(page, platform, visit.greeting).catch((error: unknown) =>
+        log.info({ err: error }, 'bots: nothing could be said in the chat'),
+      );
     }
     if (journey.state === 'joining' || journey.state === 'host_not_started') await takeSteps(page, platform, name);
     if (isStuck(journey, platform, { trouble, openedAtMs })) {
@@ -108,7 +132,11 @@ async function endPicture(page: OpenPage['page'], { onPicture }: Visit): Promise
 const retryMs = 5_000;
 
 /** A page that did not open is opened again, as is one that says to come back later. */
-function isStuck(journey: Journey, platform: PlatformPage, { trouble, openedAtMs }: { trouble: string | null; openedAtMs: number }): boolean {
+function isStuck(
+  journey: Journey,
+  platform: PlatformPage,
+  { trouble, openedAtMs }: { trouble: string | null; openedAtMs: number },
+): boolean {
   const forMs = Date.now() - openedAtMs;
   if (trouble !== null && journey.state === 'joining') return forMs > retryMs;
   return journey.state === 'host_not_started' && platform.reloadS !== null && forMs > platform.reloadS * 1000;
@@ -116,10 +144,13 @@ function isStuck(journey: Journey, platform: PlatformPage, { trouble, openedAtMs
 
 /** Null, or what the browser says against it. */
 async function goTo(page: OpenPage['page'], address: string): Promise<string | null> {
-  return page.goto(address, { waitUntil: 'domcontentloaded', timeout: 30_000 }).then(() => null, (error: unknown) => {
-    if (page.isClosed()) throw new BrowserGone('The page of the meeting was closed.');
-    return (error as Error).message.split('\n')[0] ?? '';
-  });
+  return page.goto(address, { waitUntil: 'domcontentloaded', timeout: 30_000 }).then(
+    () => null,
+    (error: unknown) => {
+      if (page.isClosed()) throw new BrowserGone('The page of the meeting was closed.');
+      return (error as Error).message.split('\n')[0] ?? '';
+    },
+  );
 }
 
 function isAudible(pcm: Buffer): boolean {

@@ -38,14 +38,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Walk = { reason: BotReason; states: string[]; people: string[][]; sounds: Sound[]; pictures: Uint8Array[]; folder: string };
+type Walk = {
+  reason: BotReason;
+  states: string[];
+  people: string[][];
+  sounds: Sound[];
+  pictures: Uint8Array[];
+  folder: string;
+};
 
-async function walk(platform: Platform, scenario: string, options: { isOwnBrowser?: boolean; leaveAfterMs?: number; withPicture?: boolean } = {}): Promise<Walk> {
+async function walk(
+  platform: Platform,
+  scenario: string,
+  options: { isOwnBrowser?: boolean; leaveAfterMs?: number; withPicture?: boolean } = {},
+): Promise<Walk> {
   const failureFolder = join(folder, `${platform}-${scenario}`);
   const seen: Omit<Walk, 'reason' | 'folder'> = { states: [], people: [], sounds: [], pictures: [] };
   const leave = new AbortController();
   const visit: Visit = {
-    url: `${pages.url}/${platform}/${scenario}?walk=${platform}-${scenario}`, platform, name: 'Candor Notetaker', limits, greeting: `I listen to ${platform} ${scenario}`, failureFolder, signal: leave.signal, lookMs: 150,
+    url: `${pages.url}/${platform}/${scenario}?walk=${platform}-${scenario}`,
+    platform,
+    name: 'Candor Notetaker',
+    limits,
+    greeting: `I listen to ${platform} ${scenario}`,
+    failureFolder,
+    signal: leave.signal,
+    lookMs: 150,
     onState(state) {
       seen.states.push(state);
       pages.seen.set(`${platform}-${scenario}`, state);
@@ -61,7 +79,9 @@ async function walk(platform: Platform, scenario: string, options: { isOwnBrowse
     }),
   };
   const bots = openMeetingBots({ chromiumPath: executablePath ?? undefined, programFolders: folders, log });
-  const reason = options.isOwnBrowser ? await bots.visit(visit) : await visitMeeting(visit, { openPage: (ear) => openPage(browser, ear), log });
+  const reason = options.isOwnBrowser
+    ? await bots.visit(visit)
+    : await visitMeeting(visit, { openPage: (ear) => openPage(browser, ear), log });
   return { ...seen, reason, folder: failureFolder };
 }
 
@@ -95,29 +115,54 @@ const mixed: readonly Platform[] = ['google_meet', 'zoom', 'microsoft_teams'];
 describe.skipIf(!executablePath)('on pages of our own', { timeout: 90_000 }, () => {
   describe.each(platforms)('%s', (platform) => {
     test.concurrent('in a browser of its own it gets in, hears everybody by name, says hello and leaves when told to', async () => {
-      const { reason, states, people, sounds } = await walk(platform, 'admitted', { isOwnBrowser: true, leaveAfterMs: mixed.includes(platform) ? 7_000 : 2_500 });
+      const { reason, states, people, sounds } = await walk(platform, 'admitted', {
+        isOwnBrowser: true,
+        leaveAfterMs: mixed.includes(platform) ? 7_000 : 2_500,
+      });
       expect({ reason, states }).toEqual({ reason: 'finished', states: ['joining', 'active'] });
       if (platform !== 'generic') expect(people.at(-1)).toEqual(['Ada', 'Ben']);
       for (const { name, hertz } of others) {
-        const own = platform === 'generic' ? sounds.filter(({ tap }) => hertzOf(sounds.filter((one) => one.tap === tap).slice(-3)) > 600 === hertz > 600) : sounds.filter(({ speaker }) => speaker === name);
+        const own =
+          platform === 'generic'
+            ? sounds.filter(
+                ({ tap }) => hertzOf(sounds.filter((one) => one.tap === tap).slice(-3)) > 600 === hertz > 600,
+              )
+            : sounds.filter(({ speaker }) => speaker === name);
         expect(own.length).toBeGreaterThan(5);
         expect(Math.abs(hertzOf(own) - hertz)).toBeLessThan(hertz * 0.05);
       }
       if (chatty.includes(platform)) await until(() => pages.said.includes(`I listen to ${platform} admitted`), 5_000);
     });
 
-    test.concurrent.each(Object.entries(ends).filter(([scenario]) => !missing[platform]?.includes(scenario)))('%s', async (scenario, [wanted, ...states]) => {
-      const { reason, ...walked } = await walk(platform, scenario, wanted === 'finished' ? { leaveAfterMs: 300 } : {});
-      expect({ reason, states: walked.states }).toEqual({ reason: wanted, states: states.filter((state) => state !== 'waiting_room' || platform !== 'janus') });
-      const kept = await readdir(walked.folder).catch(() => []);
-      const isExpected = ['finished', 'ended', 'alone'].includes(wanted);
-      expect(kept.map((name) => name.slice(-4)).sort()).toEqual(isExpected ? [] : ['.png', '.txt']);
-      if (!isExpected) expect(await readFile(join(walked.folder, kept.find((name) => name.endsWith('.txt'))!), 'utf8')).toContain(`"reason": "${wanted}"`);
-    });
+    test.concurrent.each(Object.entries(ends).filter(([scenario]) => !missing[platform]?.includes(scenario)))(
+      '%s',
+      async (scenario, [wanted, ...states]) => {
+        const { reason, ...walked } = await walk(
+          platform,
+          scenario,
+          wanted === 'finished' ? { leaveAfterMs: 300 } : {},
+        );
+        expect({ reason, states: walked.states }).toEqual({
+          reason: wanted,
+          states: states.filter((state) => state !== 'waiting_room' || platform !== 'janus'),
+        });
+        const kept = await readdir(walked.folder).catch(() => []);
+        const isExpected = ['finished', 'ended', 'alone'].includes(wanted);
+        expect(kept.map((name) => name.slice(-4)).sort()).toEqual(isExpected ? [] : ['.png', '.txt']);
+        if (!isExpected)
+          expect(await readFile(join(walked.folder, kept.find((name) => name.endsWith('.txt'))!), 'utf8')).toContain(
+            `"reason": "${wanted}"`,
+          );
+      },
+    );
   });
 
   test('with the picture: what the page of the meeting shows is recorded too', async () => {
-    const { reason, pictures, sounds } = await walk('generic', 'admitted', { isOwnBrowser: true, leaveAfterMs: 30_000, withPicture: true });
+    const { reason, pictures, sounds } = await walk('generic', 'admitted', {
+      isOwnBrowser: true,
+      leaveAfterMs: 30_000,
+      withPicture: true,
+    });
     expect(reason).toBe('finished');
     expect(sounds.length).toBeGreaterThan(5);
     const frames = await decodeFrames(Buffer.concat(pictures), 16, 9);
@@ -127,7 +172,22 @@ describe.skipIf(!executablePath)('on pages of our own', { timeout: 90_000 }, () 
   });
 
   test('a page that cannot be opened is no reason to guess: it was not there in time', async () => {
-    const reason = await visitMeeting({ url: 'http://127.0.0.1:9/', platform: 'generic', name: 'Bot', limits: { ...limits, joinS: 1 }, greeting: '', failureFolder: join(folder, 'nowhere'), signal: new AbortController().signal, lookMs: 150, onState: () => undefined, onSound: () => undefined, onPeople: () => undefined }, { openPage: (ear) => openPage(browser, ear), log });
+    const reason = await visitMeeting(
+      {
+        url: 'http://127.0.0.1:9/',
+        platform: 'generic',
+        name: 'Bot',
+        limits: { ...limits, joinS: 1 },
+        greeting: '',
+        failureFolder: join(folder, 'nowhere'),
+        signal: new AbortController().signal,
+        lookMs: 150,
+        onState: () => undefined,
+        onSound: () => undefined,
+        onPeople: () => undefined,
+      },
+      { openPage: (ear) => openPage(browser, ear), log },
+    );
     expect(reason).toBe('timeout');
   });
 });

@@ -11,15 +11,27 @@ export type Looked = Pick<Seen, 'signals' | 'others' | 'liveTracks'> & {
   names: Record<string, string>;
 };
 
-type Finding = { found: { signal: Signal; byElement: boolean }[]; people: string[] | null; names: Record<string, string>; taps: TapInfo[] };
+type Finding = {
+  found: { signal: Signal; byElement: boolean }[];
+  people: string[] | null;
+  names: Record<string, string>;
+  taps: TapInfo[];
+};
 
 /** What all frames of the page show together. */
-export async function lookAt(page: Page, platform: PlatformPage, { name, isIn }: { name: string; isIn: boolean }): Promise<Looked> {
-  const findings = (await Promise.all(page.frames().map((frame) => lookInto(frame, platform)))).filter((one) => one !== null);
+export async function lookAt(
+  page: Page,
+  platform: PlatformPage,
+  { name, isIn }: { name: string; isIn: boolean },
+): Promise<Looked> {
+  const findings = (await Promise.all(page.frames().map((frame) => lookInto(frame, platform)))).filter(
+    (one) => one !== null,
+  );
   const found = findings.flatMap((one) => one.found);
   const isProven = found.some(({ signal, byElement }) => signal === 'admitted' && byElement);
   // Once in, words on the page may be anybody's: only an element counts against the proof that the bot is there.
-  const counted = isIn && isProven ? found.filter(({ signal, byElement }) => signal === 'admitted' || byElement) : found;
+  const counted =
+    isIn && isProven ? found.filter(({ signal, byElement }) => signal === 'admitted' || byElement) : found;
   const listed = findings.map(({ people }) => people).filter((people) => people !== null);
   const people = listed.length === 0 ? null : withoutOwn(listed.flat(), name);
   return {
@@ -40,7 +52,10 @@ async function lookInto(frame: Frame, platform: PlatformPage): Promise<Finding |
     const isConnected = platform.isInWhenConnected && connections > 0;
     return {
       // A connection that nobody sends anything over is a weak proof: what the page says counts against it.
-      found: [...(seen.found as Finding['found']), ...(isIn || isConnected ? [{ signal: 'admitted' as const, byElement: isIn || taps.length > 0 }] : [])],
+      found: [
+        ...(seen.found as Finding['found']),
+        ...(isIn || isConnected ? [{ signal: 'admitted' as const, byElement: isIn || taps.length > 0 }] : []),
+      ],
       people: platform.listPeople ? await frame.evaluate(platform.listPeople) : seen.people,
       names: platform.nameTaps && taps.length > 0 ? await frame.evaluate(platform.nameTaps, taps) : {},
       taps,

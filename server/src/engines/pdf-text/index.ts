@@ -15,7 +15,11 @@ export class PdfTextError extends Error {
 /** What the thread answers with. */
 export type PdfAnswer = { text: string } | { fault: 'unreadable' | 'encrypted'; message: string };
 
-export type PdfTextOptions = { /** Pages after these are left out. */ maxPages: number; maxLetters: number; timeoutMs?: number };
+export type PdfTextOptions = {
+  /** Pages after these are left out. */ maxPages: number;
+  maxLetters: number;
+  timeoutMs?: number;
+};
 
 /** A person waits for it. */
 const patienceMs = 20_000;
@@ -24,7 +28,10 @@ const heapMb = 256;
 const fewestLetters = 20;
 
 /** The words of a PDF, read in a thread of its own: a file made to take for ever, or all memory, costs that thread alone. */
-export async function readPdfText(bytes: Uint8Array, { maxPages, maxLetters, timeoutMs = patienceMs }: PdfTextOptions): Promise<string> {
+export async function readPdfText(
+  bytes: Uint8Array,
+  { maxPages, maxLetters, timeoutMs = patienceMs }: PdfTextOptions,
+): Promise<string> {
   if (!isPdf(bytes)) throw new PdfTextError('unreadable');
   const answer = await inThread(new Uint8Array(bytes), maxPages, timeoutMs);
   if ('fault' in answer) throw new PdfTextError(answer.fault, { cause: answer.message });
@@ -39,7 +46,13 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 async function inThread(bytes: Uint8Array, maxPages: number, timeoutMs: number): Promise<PdfAnswer> {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { bytes, maxPages }, transferList: [bytes.buffer as ArrayBuffer], resourceLimits: { maxOldGenerationSizeMb: heapMb }, stdout: true, stderr: true });
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData: { bytes, maxPages },
+    transferList: [bytes.buffer as ArrayBuffer],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    stdout: true,
+    stderr: true,
+  });
   const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>();
   const timer = setTimeout(() => reject(new PdfTextError('too-slow')), timeoutMs);
   worker.once('message', (answer: PdfAnswer) => resolve(answer));

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { makeLockedPdf, makePdf } from '../../test/pdf.ts';
 import { readPdfText } from './index.ts';
 
-const read = (bytes: Uint8Array, more: { maxLetters?: number; timeoutMs?: number } = {}) => readPdfText(bytes, { maxPages: 10, maxLetters: 50_000, ...more });
+const read = (bytes: Uint8Array, more: { maxLetters?: number; timeoutMs?: number } = {}) =>
+  readPdfText(bytes, { maxPages: 10, maxLetters: 50_000, ...more });
 
 test('the lines of a PDF are read in their order, however many are wanted', async () => {
   const pdf = makePdf(['Senior data engineer (streams)', 'Must have: five years of Python', 'Nice to have: Kafka']);
@@ -15,7 +16,9 @@ test('the lines of a PDF are read in their order, however many are wanted', asyn
 test('what is no PDF, is locked, or is a picture only, is told apart', async () => {
   await expect(read(Buffer.from('PK\x03\x04 a Word file'))).rejects.toMatchObject({ fault: 'unreadable' });
   await expect(read(Buffer.from('%PDF-1.7\nand then nothing'))).rejects.toMatchObject({ fault: 'unreadable' });
-  await expect(read(Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(50_000)]))).rejects.toMatchObject({ fault: 'unreadable' });
+  await expect(read(Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(50_000)]))).rejects.toMatchObject({
+    fault: 'unreadable',
+  });
   await expect(read(makeLockedPdf())).rejects.toMatchObject({ fault: 'encrypted' });
   await expect(read(makePdf([]))).rejects.toMatchObject({ fault: 'without-text' });
   await expect(read(makePdf(['Page 1 of 3']))).rejects.toMatchObject({ fault: 'without-text' });
@@ -24,6 +27,10 @@ test('what is no PDF, is locked, or is a picture only, is told apart', async () 
 test('a page that unpacks to more than anybody can hold costs its thread alone', async () => {
   const bomb = makePdf([], { packed: deflateSync(Buffer.alloc(120_000_000, 'BT (x) Tj ET\n')) });
   expect(bomb.length).toBeLessThan(10 * 1024 * 1024);
-  await expect(read(bomb, { timeoutMs: 3_000 })).rejects.toMatchObject({ fault: expect.stringMatching(/^(too-slow|unreadable)$/) as string });
-  expect(await read(makePdf(['Still here, and as quick as before the bomb']))).toBe('Still here, and as quick as before the bomb');
+  await expect(read(bomb, { timeoutMs: 3_000 })).rejects.toMatchObject({
+    fault: expect.stringMatching(/^(too-slow|unreadable)$/) as string,
+  });
+  expect(await read(makePdf(['Still here, and as quick as before the bomb']))).toBe(
+    'Still here, and as quick as before the bomb',
+  );
 });

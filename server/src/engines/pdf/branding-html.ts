@@ -6,11 +6,63 @@ import type { SetRun } from './text.ts';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-export type HtmlBlock = { align: 'left' | 'center' | 'right'; runs: SetRun[]; image: null } | { align: 'left' | 'center' | 'right'; image: { bytes: Uint8Array; width: number | null } };
+export type HtmlBlock =
+  | { align: 'left' | 'center' | 'right'; runs: SetRun[]; image: null }
+  | { align: 'left' | 'center' | 'right'; image: { bytes: Uint8Array; width: number | null } };
 type Style = Omit<SetRun, 'text'> & { align: HtmlBlock['align'] };
 
-const passedOver = new Set(['script', 'style', 'template', 'iframe', 'object', 'embed', 'form', 'input', 'button', 'select', 'textarea', 'svg', 'math', 'head', 'title', 'noscript', 'video', 'audio', 'canvas']);
-const blocks = new Set(['p', 'div', 'section', 'header', 'footer', 'main', 'article', 'aside', 'nav', 'address', 'center', 'ul', 'ol', 'li', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'blockquote', 'figure']);
+const passedOver = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'input',
+  'button',
+  'select',
+  'textarea',
+  'svg',
+  'math',
+  'head',
+  'title',
+  'noscript',
+  'video',
+  'audio',
+  'canvas',
+]);
+const blocks = new Set([
+  'p',
+  'div',
+  'section',
+  'header',
+  'footer',
+  'main',
+  'article',
+  'aside',
+  'nav',
+  'address',
+  'center',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'tbody',
+  'thead',
+  'tr',
+  'td',
+  'th',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'blockquote',
+  'figure',
+]);
 const headingSizes: Record<string, number> = { h1: 16, h2: 14, h3: 12, h4: 11, h5: 10, h6: 10, small: 7.5 };
 const mostBlocks = 40;
 const mostDepth = 60;
@@ -57,17 +109,30 @@ const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.
 /** Undefined where it is hidden. */
 function styleOf(element: Element, inherited: Style): Style | undefined {
   const { tagName } = element;
-  const rules = new Map(attribute(element, 'style').split(';').map((rule) => rule.split(':')).map(([name = '', ...value]) => [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()]));
+  const rules = new Map(
+    attribute(element, 'style')
+      .split(';')
+      .map((rule) => rule.split(':'))
+      .map(([name = '', ...value]) => [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()]),
+  );
   if (rules.get('display') === 'none' || rules.get('visibility') === 'hidden') return undefined;
-  const side = rules.get('text-align') ?? (attribute(element, 'align').toLowerCase() || (tagName === 'center' ? 'center' : ''));
+  const side =
+    rules.get('text-align') ?? (attribute(element, 'align').toLowerCase() || (tagName === 'center' ? 'center' : ''));
   const weight = rules.get('font-weight') ?? '';
   const href = tagName === 'a' ? attribute(element, 'href').trim() : '';
   const pixels = /^(\d+(?:\.\d+)?)(px|pt)$/.exec(rules.get('font-size') ?? '');
   return {
-    isBold: inherited.isBold || ['b', 'strong', 'th'].includes(tagName) || /^h[1-6]$/.test(tagName) || weight === 'bold' || Number(weight) >= 600,
+    isBold:
+      inherited.isBold ||
+      ['b', 'strong', 'th'].includes(tagName) ||
+      /^h[1-6]$/.test(tagName) ||
+      weight === 'bold' ||
+      Number(weight) >= 600,
     isItalic: inherited.isItalic || ['i', 'em', 'cite'].includes(tagName) || rules.get('font-style') === 'italic',
     href: /^(https?:\/\/|mailto:)/i.test(href) ? href : inherited.href,
-    size: pixels ? Math.min(24, Math.max(6, Number(pixels[1]) * (pixels[2] === 'px' ? 0.75 : 1))) : (headingSizes[tagName] ?? inherited.size),
+    size: pixels
+      ? Math.min(24, Math.max(6, Number(pixels[1]) * (pixels[2] === 'px' ? 0.75 : 1)))
+      : (headingSizes[tagName] ?? inherited.size),
     colour: colourOf(rules.get('color') ?? '') ?? inherited.colour,
     align: side === 'center' || side === 'right' || side === 'left' ? side : inherited.align,
   };
@@ -75,9 +140,17 @@ function styleOf(element: Element, inherited: Style): Style | undefined {
 
 function colourOf(text: string): string | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text);
-  if (short) return `#${short.slice(1).map((digit) => digit + digit).join('')}`;
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`;
   const parts = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(text);
-  if (parts) return `#${parts.slice(1).map((part) => Math.min(255, Number(part)).toString(16).padStart(2, '0')).join('')}`;
+  if (parts)
+    return `#${parts
+      .slice(1)
+      .map((part) => Math.min(255, Number(part)).toString(16).padStart(2, '0'))
+      .join('')}`;
   return /^#[0-9a-f]{6}$/.test(text) ? text : undefined;
 }
 

@@ -24,7 +24,9 @@ const together = 2;
 
 /** Sets the blocks one below the other over as many pages as they need. */
 export function flow(doc: Doc, frame: Frame, wishes: readonly BlockWish[], onPage: () => void): void {
-  const blocks = wishes.map((wish): Block => ({ ...wish, lines: toLines(doc, wish.runs, frame.width - (wish.indent ?? 0)) })).filter(({ lines }) => lines.length > 0);
+  const blocks = wishes
+    .map((wish): Block => ({ ...wish, lines: toLines(doc, wish.runs, frame.width - (wish.indent ?? 0)) }))
+    .filter(({ lines }) => lines.length > 0);
   const root = doc.struct('Document');
   doc.addStructure(root);
   let list: Element | undefined;
@@ -56,7 +58,8 @@ export function flow(doc: Doc, frame: Frame, wishes: readonly BlockWish[], onPag
         turn();
         continue;
       }
-      if (block.bullet && rest === block.lines) drawBullet(doc, frame.left + (block.indent ?? 0) - 9, y + block.lineHeight * 0.5, block.bullet.colour);
+      if (block.bullet && rest === block.lines)
+        drawBullet(doc, frame.left + (block.indent ?? 0) - 9, y + block.lineHeight * 0.5, block.bullet.colour);
       for (const line of rest.slice(0, count)) {
         drawMarked(doc, body, line, frame.left + (block.indent ?? 0), y + block.lineHeight * 0.74);
         y += block.lineHeight;
@@ -100,10 +103,19 @@ function drawMarked(doc: Doc, element: Element, line: TextLine, x: number, y: nu
     target.add(doc.markStructureContent(part.href === null ? 'Span' : 'Link'));
     drawLine(doc, part.line, part.x, y);
     const [{ size, colour } = { size: 10, colour: ink }] = part.line.pieces;
-    if (part.href !== null) doc.moveTo(part.x, y + 1.6).lineTo(part.x + part.line.width, y + 1.6).lineWidth(0.4).strokeColor(colour).stroke();
+    if (part.href !== null)
+      doc
+        .moveTo(part.x, y + 1.6)
+        .lineTo(part.x + part.line.width, y + 1.6)
+        .lineWidth(0.4)
+        .strokeColor(colour)
+        .stroke();
     doc.endMarkedContent();
     if (part.href === null) continue;
-    doc.link(part.x, y - size, part.line.width, size * 1.3, part.href, { structParent: target, Contents: new String(part.href) } as object);
+    doc.link(part.x, y - size, part.line.width, size * 1.3, part.href, {
+      structParent: target,
+      Contents: new String(part.href),
+    } as object);
     target.end();
   }
 }

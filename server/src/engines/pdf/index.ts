@@ -8,7 +8,10 @@ export type PdfLine = { runs: PdfRun[]; spans: PdfSpan[] };
 export type PdfSection = { title: string; lines: PdfLine[] };
 
 /** What stands around the text. `pageBranding` is HTML, of which paper shows what it can; given, it takes the place of logo, name and texts. */
-export type PdfLook = Pick<DocumentBranding, 'paperSize' | 'layout' | 'accentColour' | 'agency' | 'headerText' | 'footerText'> & {
+export type PdfLook = Pick<
+  DocumentBranding,
+  'paperSize' | 'layout' | 'accentColour' | 'agency' | 'headerText' | 'footerText'
+> & {
   logo: Uint8Array | null;
   pageBranding: { header: string; footer: string } | null;
 };

@@ -19,7 +19,7 @@ const others = 'letters of another script';
 const everyday = /^[\u0000-\u024f\u2010-\u2026]*$/;
 const between = /^[\s\p{P}]+$/u;
 
-type Stretch = { text: string; /** What it is called; null where it can be drawn. */ name: string | null };
+type Stretch = { text: string /** What it is called; null where it can be drawn. */; name: string | null };
 
 /** Blanks between two stretches that cannot be drawn belong to them. */
 function stretchesOf(text: string): Stretch[] {
@@ -33,18 +33,24 @@ function stretchesOf(text: string): Stretch[] {
   const joined: { text: string; isDrawn: boolean }[] = [];
   for (const [index, part] of parts.entries()) {
     const last = joined.at(-1);
-    const isGap = part.isDrawn && /^\s+$/.test(part.text) && parts[index + 1]?.isDrawn === false && last?.isDrawn === false;
+    const isGap =
+      part.isDrawn && /^\s+$/.test(part.text) && parts[index + 1]?.isDrawn === false && last?.isDrawn === false;
     if (last && last.isDrawn === false && (isGap || !part.isDrawn)) last.text += part.text;
     else joined.push({ ...part });
   }
-  return joined.map((part) => ({ text: part.text, name: part.isDrawn || between.test(part.text) ? null : nameOf(part.text) }));
+  return joined.map((part) => ({
+    text: part.text,
+    name: part.isDrawn || between.test(part.text) ? null : nameOf(part.text),
+  }));
 }
 
 const nameOf = (text: string) => scripts.find(([script]) => script.test(text))?.[1] ?? others;
 
 /** With words in the place of what no font here has: an empty box would say nothing at all. */
 export function legible(text: string): string {
-  return stretchesOf(text).map((stretch) => (stretch.name === null ? stretch.text : `[${stretch.name}]`)).join('');
+  return stretchesOf(text)
+    .map((stretch) => (stretch.name === null ? stretch.text : `[${stretch.name}]`))
+    .join('');
 }
 
 /** What of these texts paper cannot show, in words for people. */

@@ -7,10 +7,33 @@ import type { PdfDocument, PdfLine } from './index.ts';
 import { missingOnPaper } from './legible.ts';
 import { writePdf } from './pool.ts';
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQz4+BIwZkDgBdQgdR49/KDwAAAABJRU5ErkJggg==', 'base64');
-const look: PdfDocument['look'] = { paperSize: 'A4', layout: 'letterhead', accentColour: '#1F6F5C', agency: 'Northlight', headerText: 'Bristol', footerText: 'Confidential', logo: null, pageBranding: null };
-const line = (text: string, ...spans: PdfLine['spans']): PdfLine => ({ runs: [{ text, isBold: false, isItalic: false, href: null }], spans });
-const document: PdfDocument = { title: 'Write-up', about: ['Zoë Ångström', 'January 5, 2026'], language: 'en', look, evidence: 'none', isProse: false, sections: [{ title: 'Experience', lines: [line('Nine years of payments.')] }] };
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQz4+BIwZkDgBdQgdR49/KDwAAAABJRU5ErkJggg==',
+  'base64',
+);
+const look: PdfDocument['look'] = {
+  paperSize: 'A4',
+  layout: 'letterhead',
+  accentColour: '#1F6F5C',
+  agency: 'Northlight',
+  headerText: 'Bristol',
+  footerText: 'Confidential',
+  logo: null,
+  pageBranding: null,
+};
+const line = (text: string, ...spans: PdfLine['spans']): PdfLine => ({
+  runs: [{ text, isBold: false, isItalic: false, href: null }],
+  spans,
+});
+const document: PdfDocument = {
+  title: 'Write-up',
+  about: ['Zoë Ångström', 'January 5, 2026'],
+  language: 'en',
+  look,
+  evidence: 'none',
+  isProse: false,
+  sections: [{ title: 'Experience', lines: [line('Nine years of payments.')] }],
+};
 
 async function read(wanted: Partial<PdfDocument>): Promise<{ pages: string[]; raw: string }> {
   const bytes = await writePdf({ ...document, ...wanted });
@@ -32,7 +55,10 @@ describe('the file', () => {
     expect(raw).not.toMatch(/node_modules|\/home|\/root/);
   });
 
-  test.each([['A4', '595.28 841.89'], ['Letter', '612 792']] as const)('is %s where that is wanted', async (paperSize, box) => {
+  test.each([
+    ['A4', '595.28 841.89'],
+    ['Letter', '612 792'],
+  ] as const)('is %s where that is wanted', async (paperSize, box) => {
     expect((await read({ look: { ...look, paperSize } })).raw).toContain(`/MediaBox [0 0 ${box}]`);
   });
 
@@ -42,17 +68,26 @@ describe('the file', () => {
   });
 
   test('says in words what no font can draw, and leaves pictures out', async () => {
-    const text = await all({ title: 'Write-up of 李雷', sections: [{ title: '김민수', lines: [line('Yuki 雪 laughs 😀 and goes'), line('山田 ヤマダ 太郎, สมชาย; अमित')] }] });
+    const text = await all({
+      title: 'Write-up of 李雷',
+      sections: [
+        { title: '김민수', lines: [line('Yuki 雪 laughs 😀 and goes'), line('山田 ヤマダ 太郎, สมชาย; अमित')] },
+      ],
+    });
     expect(text).toContain('Write-up of [Chinese characters]');
     expect(text).toContain('[Korean letters]');
     expect(text).toMatch(/Yuki \[Chinese characters\] laughs\s+and goes/);
     expect(text).toContain('[Japanese letters], [Thai letters]; [Hindi letters]');
-    expect(missingOnPaper(['Łukasz Żółć, Nguyễn Thị Ánh, Ελένη, Їжакевич 😀 → ✓', 'דוד محمد', '李雷', '김', '李'])).toEqual(['Chinese characters', 'Korean letters']);
+    expect(
+      missingOnPaper(['Łukasz Żółć, Nguyễn Thị Ánh, Ελένη, Їжакевич 😀 → ✓', 'דוד محمد', '李雷', '김', '李']),
+    ).toEqual(['Chinese characters', 'Korean letters']);
   });
 
   test('sets words that are read from the right in that order', async () => {
     // A reader of PDF turns what it finds from right to left: it comes out as it went in only where the words stand in that order.
-    expect(await all({ sections: [{ title: 'Name', lines: [line('This is דוד בן גוריון, who')] }] })).toContain('This is דוד בן גוריון, who');
+    expect(await all({ sections: [{ title: 'Name', lines: [line('This is דוד בן גוריון, who')] }] })).toContain(
+      'This is דוד בן גוריון, who',
+    );
   });
 
   test('links lead where they say', async () => {
@@ -72,7 +107,9 @@ describe('what stands around the text', () => {
 
   test('branding HTML takes the place of name and texts, and nothing of it runs or is fetched', async () => {
     const header = `<script>1</script><style>b{}</style><p style="text-align:right"><b>Acme</b> <a href="javascript:1">bad</a> <a href="https://acme.example">good</a></p><img src="https://evil.example/x.png"><img src="data:image/png;base64,${png.toString('base64')}"><p style="display:none">hidden</p>`;
-    const { pages, raw } = await read({ look: { ...look, pageBranding: { header, footer: '<small>Foot of Acme</small>' } } });
+    const { pages, raw } = await read({
+      look: { ...look, pageBranding: { header, footer: '<small>Foot of Acme</small>' } },
+    });
     expect(pages[0]).toMatch(/Acme bad good/);
     expect(pages[0]).toContain('Foot of Acme');
     expect(pages[0]).not.toMatch(/Northlight|hidden|Confidential/);
@@ -89,7 +126,12 @@ describe('what stands around the text', () => {
   test('a picture that is none is left out', async () => {
     expect(await all({ look: { ...look, logo: Buffer.from('not a picture') } })).toContain('Northlight');
     expect(pictureSize(png)).toEqual({ width: 4, height: 2 });
-    const broken = [png.subarray(0, 40), Buffer.concat([png.subarray(0, 60), Buffer.alloc(30, 7)]), Buffer.concat([png.subarray(0, 16), Buffer.from('000f4240000f4240', 'hex'), png.subarray(24)]), Buffer.concat([png.subarray(0, 33), Buffer.from('ffffffff', 'hex'), png.subarray(37)])];
+    const broken = [
+      png.subarray(0, 40),
+      Buffer.concat([png.subarray(0, 60), Buffer.alloc(30, 7)]),
+      Buffer.concat([png.subarray(0, 16), Buffer.from('000f4240000f4240', 'hex'), png.subarray(24)]),
+      Buffer.concat([png.subarray(0, 33), Buffer.from('ffffffff', 'hex'), png.subarray(37)]),
+    ];
     for (const bytes of broken) expect(pictureSize(bytes)).toBeNull();
     for (const logo of broken) expect(await all({ look: { ...look, logo } })).toContain('Northlight');
   });
@@ -110,12 +152,21 @@ describe('evidence', () => {
 describe('pages', () => {
   const long = 'The team told at some length how the work went and what it would do another way today. ';
   test('a long document breaks without a lonely heading, and numbers its pages', async () => {
-    const sections = Array.from({ length: 30 }, (_, index) => ({ title: `Heading ${index}`, lines: [line(`${long.repeat(1 + (index % 7))}end ${index}`)] }));
+    const sections = Array.from({ length: 30 }, (_, index) => ({
+      title: `Heading ${index}`,
+      lines: [line(`${long.repeat(1 + (index % 7))}end ${index}`)],
+    }));
     const { pages } = await read({ sections });
     expect(pages.length).toBeGreaterThan(3);
     pages.forEach((page, index) => {
       expect(page).toContain(`${index + 1} / ${pages.length}`);
-      expect(page.replace(/(Confidential|\d+ \/ \d+|Write-up)/g, '').trim().split('\n').at(-1)).not.toMatch(/^Heading/);
+      expect(
+        page
+          .replace(/(Confidential|\d+ \/ \d+|Write-up)/g, '')
+          .trim()
+          .split('\n')
+          .at(-1),
+      ).not.toMatch(/^Heading/);
     });
     sections.forEach((_, index) => expect(pages.join('\n')).toMatch(new RegExp(`end\\s${index}\\b`)));
   });
@@ -139,6 +190,8 @@ describe('pages', () => {
 
 test('of hostile HTML only what paper can show is read', () => {
   expect(readHtml('<div>'.repeat(20_000) + 'deep')).toEqual([]);
-  expect(readHtml('<p style="color:rgb(999,0,0);font-size:900px">Big</p>')).toMatchObject([{ runs: [{ text: 'Big', size: 24, colour: '#ff0000' }] }]);
+  expect(readHtml('<p style="color:rgb(999,0,0);font-size:900px">Big</p>')).toMatchObject([
+    { runs: [{ text: 'Big', size: 24, colour: '#ff0000' }] },
+  ]);
   expect(readHtml('<form><input value="x">Send</form><iframe src="https://a"></iframe>')).toEqual([]);
 });

@@ -10,7 +10,9 @@ export type PictureSize = { width: number; height: number };
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = buffer.subarray(0, 8).toString('hex') === '89504e470d0a1a0a' ? pngSize(buffer) : jpegSize(buffer);
-  return size && size.width > 0 && size.height > 0 && size.width <= mostPixels && size.height <= mostPixels ? size : null;
+  return size && size.width > 0 && size.height > 0 && size.width <= mostPixels && size.height <= mostPixels
+    ? size
+    : null;
 }
 
 /** Samples of one pixel by the kind of colour. */
@@ -28,8 +30,15 @@ function pngSize(buffer: Buffer): PictureSize | null {
     at += 12 + length;
   }
   if (!isEnded || buffer.length < 45) return null;
-  const [width, height, bits, colour, interlace] = [buffer.readUInt32BE(16), buffer.readUInt32BE(20), buffer[24]!, buffer[25]!, buffer[28]!];
-  if (width > mostPixels || height > mostPixels || samples[colour] === undefined || ![1, 2, 4, 8, 16].includes(bits)) return null;
+  const [width, height, bits, colour, interlace] = [
+    buffer.readUInt32BE(16),
+    buffer.readUInt32BE(20),
+    buffer[24]!,
+    buffer[25]!,
+    buffer[28]!,
+  ];
+  if (width > mostPixels || height > mostPixels || samples[colour] === undefined || ![1, 2, 4, 8, 16].includes(bits))
+    return null;
   const row = 1 + Math.ceil((width * samples[colour] * bits) / 8);
   return hasPixels(Buffer.concat(data), interlace === 0 ? row * height : 1) ? { width, height } : null;
 }

@@ -35,7 +35,10 @@ function open(): Worker {
 }
 
 function start(): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: heapMb }, env: {} });
+  const started = new Worker(new URL('./worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    env: {},
+  });
   started.on('message', ({ id, bytes, problem }: Answer) => {
     if (bytes) waiting.get(id)?.resolve(bytes);
     else waiting.get(id)?.reject(new Error(problem));

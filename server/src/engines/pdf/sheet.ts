@@ -14,7 +14,13 @@ const leading = 1.35;
 const mostHeader = 180;
 const mostFooter = 90;
 
-export type Frame = { /** Where the text begins, on the first page and on all others. */ firstTop: number; top: number; bottom: number; left: number; width: number };
+export type Frame = {
+  /** Where the text begins, on the first page and on all others. */ firstTop: number;
+  top: number;
+  bottom: number;
+  left: number;
+  width: number;
+};
 
 export function paperOf({ paperSize }: Pick<PdfLook, 'paperSize'>): [number, number] {
   return [...papers[paperSize]];
@@ -23,15 +29,28 @@ export function paperOf({ paperSize }: Pick<PdfLook, 'paperSize'>): [number, num
 const plain = { isBold: false, isItalic: false, href: null };
 
 /** What stands around the text: decoration for whoever reads the file aloud, so it is marked as that. */
-export function openSheet(doc: Doc, look: PdfLook, title: string): { frame: Frame; drawHeader(page: number): void; drawFooter(page: number, count: number): void } {
+export function openSheet(
+  doc: Doc,
+  look: PdfLook,
+  title: string,
+): { frame: Frame; drawHeader(page: number): void; drawFooter(page: number, count: number): void } {
   const [paperWidth, paperHeight] = paperOf(look);
   const width = paperWidth - 2 * margin;
   const header = look.pageBranding ? setBlocks(doc, readHtml(look.pageBranding.header), width, mostHeader) : null;
   const footer = look.pageBranding ? setBlocks(doc, readHtml(look.pageBranding.footer), width, mostFooter) : null;
-  const footerLines = toLines(doc, [{ ...plain, text: look.footerText, size: 8, colour: grey }], width - 90).slice(0, 2);
+  const footerLines = toLines(doc, [{ ...plain, text: look.footerText, size: 8, colour: grey }], width - 90).slice(
+    0,
+    2,
+  );
   const footerHeight = footer ? footer.height + 16 : 16 + Math.max(1, footerLines.length) * 8 * leading;
   const firstTop = header ? 40 + header.height + (header.height > 0 ? 24 : 16) : headHeight(look);
-  const frame: Frame = { firstTop, top: margin + 14, bottom: paperHeight - 34 - footerHeight - 14, left: margin, width };
+  const frame: Frame = {
+    firstTop,
+    top: margin + 14,
+    bottom: paperHeight - 34 - footerHeight - 14,
+    left: margin,
+    width,
+  };
 
   function artifact(draw: () => void): void {
     doc.markContent('Artifact', { type: 'Pagination' });
@@ -40,20 +59,27 @@ export function openSheet(doc: Doc, look: PdfLook, title: string): { frame: Fram
   }
   return {
     frame,
-    drawHeader: (page) => artifact(() => {
-      if (page > 0) drawText(doc, [{ ...plain, text: title, size: 8, colour: grey }], margin, 44, width);
-      else if (header) header.draw(margin, 40);
-      else drawHead(doc, look, width, paperWidth);
-    }),
-    drawFooter: (page, count) => artifact(() => {
-      const y = paperHeight - 34 - footerHeight;
-      doc.moveTo(margin, y).lineTo(margin + width, y).lineWidth(0.5).strokeColor(hairline).stroke();
-      const number = toLines(doc, [{ ...plain, text: `${page + 1} / ${count}`, size: 8, colour: grey }], 90)[0];
-      const first = y + 16;
-      if (number) drawLine(doc, number, margin + width - number.width, first + 2);
-      if (footer) footer.draw(margin, y + 10);
-      else footerLines.forEach((line, index) => drawLine(doc, line, margin, first + 2 + index * 8 * leading));
-    }),
+    drawHeader: (page) =>
+      artifact(() => {
+        if (page > 0) drawText(doc, [{ ...plain, text: title, size: 8, colour: grey }], margin, 44, width);
+        else if (header) header.draw(margin, 40);
+        else drawHead(doc, look, width, paperWidth);
+      }),
+    drawFooter: (page, count) =>
+      artifact(() => {
+        const y = paperHeight - 34 - footerHeight;
+        doc
+          .moveTo(margin, y)
+          .lineTo(margin + width, y)
+          .lineWidth(0.5)
+          .strokeColor(hairline)
+          .stroke();
+        const number = toLines(doc, [{ ...plain, text: `${page + 1} / ${count}`, size: 8, colour: grey }], 90)[0];
+        const first = y + 16;
+        if (number) drawLine(doc, number, margin + width - number.width, first + 2);
+        if (footer) footer.draw(margin, y + 10);
+        else footerLines.forEach((line, index) => drawLine(doc, line, margin, first + 2 + index * 8 * leading));
+      }),
   };
 }
 
@@ -63,7 +89,17 @@ function headHeight({ layout }: PdfLook): number {
 
 function drawHead(doc: Doc, look: PdfLook, width: number, paperWidth: number): void {
   const { layout, accentColour, agency, headerText } = look;
-  if (layout === 'plain') return drawText(doc, [{ ...plain, isBold: true, text: agency, size: 9, colour: readable(accentColour) }, { ...plain, text: headerText && `  ·  ${headerText}`, size: 9, colour: grey }], margin, 48, width);
+  if (layout === 'plain')
+    return drawText(
+      doc,
+      [
+        { ...plain, isBold: true, text: agency, size: 9, colour: readable(accentColour) },
+        { ...plain, text: headerText && `  ·  ${headerText}`, size: 9, colour: grey },
+      ],
+      margin,
+      48,
+      width,
+    );
   const isBand = layout === 'band';
   if (isBand) doc.rect(0, 0, paperWidth, bandHeight).fill(accentColour);
   const middle = isBand ? bandHeight / 2 : 56;
@@ -76,24 +112,35 @@ function drawHead(doc: Doc, look: PdfLook, width: number, paperWidth: number): v
   ];
   const top = middle - (lines.length * 13) / 2 + 10;
   // Without a logo the name stands where the logo would.
-  lines.forEach((line, index) => drawLine(doc, line, taken === 0 ? margin : margin + width - line.width, top + index * 13));
+  lines.forEach((line, index) =>
+    drawLine(doc, line, taken === 0 ? margin : margin + width - line.width, top + index * 13),
+  );
   if (!isBand) doc.rect(margin, 86, width, 1.5).fill(accentColour);
 }
 
 /** How much room it takes; 0 where there is none that can be drawn. */
-function drawLogo(doc: Doc, { logo }: PdfLook, box: { x: number; middle: number; width: number; height: number; isOnColour: boolean }): number {
+function drawLogo(
+  doc: Doc,
+  { logo }: PdfLook,
+  box: { x: number; middle: number; width: number; height: number; isOnColour: boolean },
+): number {
   const size = logo && pictureSize(logo);
   if (!logo || !size) return 0;
   const scale = Math.min(box.width / size.width, box.height / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
   const pad = box.isOnColour ? 6 : 0;
-  if (box.isOnColour) doc.roundedRect(box.x, box.middle - height / 2 - pad, width + 2 * pad, height + 2 * pad, 4).fill('#FFFFFF');
+  if (box.isOnColour)
+    doc.roundedRect(box.x, box.middle - height / 2 - pad, width + 2 * pad, height + 2 * pad, 4).fill('#FFFFFF');
   doc.image(Buffer.from(logo), box.x + pad, box.middle - height / 2, { width, height });
   return width + 2 * pad;
 }
 
 function drawText(doc: Doc, runs: readonly SetRun[], x: number, y: number, width: number): void {
-  const line = toLines(doc, runs.filter(({ text }) => text !== ''), width)[0];
+  const line = toLines(
+    doc,
+    runs.filter(({ text }) => text !== ''),
+    width,
+  )[0];
   if (line) drawLine(doc, line, x, y);
 }
 
@@ -121,7 +168,8 @@ function setBlocks(doc: Doc, blocks: readonly HtmlBlock[], width: number, most: 
 }
 
 function setBlock(doc: Doc, block: HtmlBlock, width: number): Part[] {
-  const left = (x: number, own: number) => x + (block.align === 'left' ? 0 : block.align === 'center' ? (width - own) / 2 : width - own);
+  const left = (x: number, own: number) =>
+    x + (block.align === 'left' ? 0 : block.align === 'center' ? (width - own) / 2 : width - own);
   if (block.image) {
     const { bytes, width: wanted } = block.image;
     const size = pictureSize(bytes);

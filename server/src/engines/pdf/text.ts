@@ -44,8 +44,11 @@ function inReadingOrder(pieces: readonly Piece[]): Piece[] {
       continue;
     }
     // Up to the last such word before something that is read from the left.
-    const stop = pieces.findIndex((piece, index) => index > at && !fromRight.test(piece.text) && fromLeft.test(piece.text));
-    const end = pieces.slice(0, stop === -1 ? pieces.length : stop).findLastIndex((piece) => fromRight.test(piece.text)) + 1;
+    const stop = pieces.findIndex(
+      (piece, index) => index > at && !fromRight.test(piece.text) && fromLeft.test(piece.text),
+    );
+    const end =
+      pieces.slice(0, stop === -1 ? pieces.length : stop).findLastIndex((piece) => fromRight.test(piece.text)) + 1;
     ordered.push(...pieces.slice(at, end).reverse());
     at = end;
   }
@@ -67,7 +70,11 @@ function toWords(doc: Doc, runs: readonly SetRun[]): Word[] {
         [isNew, hasSpaceBefore] = [true, true];
         continue;
       }
-      const pieces = byFont(part, faceOf({ isBold, isItalic })).map((piece) => ({ ...style, ...piece, width: widthOf(doc, { ...style, ...piece }) }));
+      const pieces = byFont(part, faceOf({ isBold, isItalic })).map((piece) => ({
+        ...style,
+        ...piece,
+        width: widthOf(doc, { ...style, ...piece }),
+      }));
       if (isNew) words.push({ pieces: [], width: 0, hasSpaceBefore });
       const word = words.at(-1)!;
       word.pieces.push(...pieces);
@@ -86,7 +93,12 @@ function fitting(doc: Doc, word: Word, width: number): Word[] {
     for (const sign of piece.text) {
       const single = { ...piece, text: sign, width: widthOf(doc, { ...piece, text: sign }) };
       const part = parts.at(-1);
-      if (!part || part.width + single.width > width) parts.push({ pieces: [single], width: single.width, hasSpaceBefore: parts.length === 0 && word.hasSpaceBefore });
+      if (!part || part.width + single.width > width)
+        parts.push({
+          pieces: [single],
+          width: single.width,
+          hasSpaceBefore: parts.length === 0 && word.hasSpaceBefore,
+        });
       else {
         part.pieces.push(single);
         part.width += single.width;
@@ -109,7 +121,15 @@ function joined(doc: Doc, line: TextLine): TextLine {
     // Between two words of a link the space belongs to it.
     const href = piece.text === ' ' && last?.href === line.pieces[index + 1]?.href ? (last?.href ?? null) : piece.href;
     const isApart = fromRight.test(piece.text) || (last !== undefined && fromRight.test(last.text));
-    if (last && !isApart && last.font === piece.font && last.size === piece.size && last.colour === piece.colour && last.href === href) last.text += piece.text;
+    if (
+      last &&
+      !isApart &&
+      last.font === piece.font &&
+      last.size === piece.size &&
+      last.colour === piece.colour &&
+      last.href === href
+    )
+      last.text += piece.text;
     else pieces.push({ ...piece, href });
   }
   for (const piece of pieces) piece.width = widthOf(doc, piece);
@@ -120,7 +140,11 @@ function joined(doc: Doc, line: TextLine): TextLine {
 export function drawLine(doc: Doc, { pieces }: TextLine, x: number, y: number): void {
   let at = x;
   for (const { font, size, colour, text, width } of pieces) {
-    doc.font(font.path).fontSize(size).fillColor(colour).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+    doc
+      .font(font.path)
+      .fontSize(size)
+      .fillColor(colour)
+      .text(text, at, y, { lineBreak: false, baseline: 'alphabetic' });
     at += width;
   }
 }

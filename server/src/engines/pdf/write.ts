@@ -15,8 +15,15 @@ const bodySize = 10;
 export async function writeHere(document: PdfDocument): Promise<Uint8Array> {
   const { title, look, language } = document;
   const doc = new PDFDocument({
-    size: paperOf(look), margin: 0, bufferPages: true, autoFirstPage: false, font: fontPath(faceOf(plain)),
-    pdfVersion: '1.7', tagged: true, lang: language, displayTitle: true,
+    size: paperOf(look),
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: fontPath(faceOf(plain)),
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
     info: { Title: title, Author: look.agency, Creator: 'Candor', Producer: 'Candor' },
   });
   const parts: Uint8Array[] = [];
@@ -42,24 +49,53 @@ export async function writeHere(document: PdfDocument): Promise<Uint8Array> {
 function toBlocks({ title, about, sections, look, evidence, isProse }: PdfDocument): BlockWish[] {
   const accent = readable(look.accentColour);
   const blocks: BlockWish[] = [
-    { tag: 'H1', runs: [{ ...plain, isBold: true, text: title, size: 20, colour: ink }], lineHeight: 26, before: 0, isHeading: true },
+    {
+      tag: 'H1',
+      runs: [{ ...plain, isBold: true, text: title, size: 20, colour: ink }],
+      lineHeight: 26,
+      before: 0,
+      isHeading: true,
+    },
     { tag: 'P', runs: [{ ...plain, text: about.join('  ·  '), size: 9.5, colour: grey }], lineHeight: 14, before: 3 },
   ];
   for (const section of sections) {
-    if (section.title !== '') blocks.push({ ...heading, runs: [{ ...plain, isBold: true, text: section.title, size: 12, colour: accent }] });
+    if (section.title !== '')
+      blocks.push({ ...heading, runs: [{ ...plain, isBold: true, text: section.title, size: 12, colour: accent }] });
     for (const line of section.lines) {
-      const runs = [...line.runs.map((run): SetRun => ({ ...run, size: bodySize, colour: run.href === null ? ink : accent })), ...marksOf(line, evidence)];
-      blocks.push(isProse ? { tag: 'P', runs, lineHeight: 15.5, before: 8 } : { tag: 'LI', runs, lineHeight: 15, before: 4, indent: 14, bullet: { colour: accent } });
+      const runs = [
+        ...line.runs.map((run): SetRun => ({ ...run, size: bodySize, colour: run.href === null ? ink : accent })),
+        ...marksOf(line, evidence),
+      ];
+      blocks.push(
+        isProse
+          ? { tag: 'P', runs, lineHeight: 15.5, before: 8 }
+          : { tag: 'LI', runs, lineHeight: 15, before: 4, indent: 14, bullet: { colour: accent } },
+      );
     }
   }
-  return evidence === 'list' ? [...blocks, ...quotesOf(sections.flatMap(({ lines }) => lines), accent)] : blocks;
+  return evidence === 'list'
+    ? [
+        ...blocks,
+        ...quotesOf(
+          sections.flatMap(({ lines }) => lines),
+          accent,
+        ),
+      ]
+    : blocks;
 }
 
 const heading = { tag: 'H2', lineHeight: 17, before: 18, isHeading: true } as const;
 
 function marksOf({ spans }: PdfLine, evidence: PdfDocument['evidence']): SetRun[] {
   if (evidence === 'none' || spans.length === 0) return [];
-  return [{ ...plain, text: ` [${[...new Set(spans.map(({ start }) => clock(start)))].join(', ')}]`, size: 7.5, colour: grey }];
+  return [
+    {
+      ...plain,
+      text: ` [${[...new Set(spans.map(({ start }) => clock(start)))].join(', ')}]`,
+      size: 7.5,
+      colour: grey,
+    },
+  ];
 }
 
 /** Each passage once, in the order of the meeting. */
@@ -67,12 +103,18 @@ function quotesOf(lines: readonly PdfLine[], accent: string): BlockWish[] {
   const spans = new Map(lines.flatMap((line) => line.spans).map((span) => [`${span.start} ${span.quote}`, span]));
   const sorted = [...spans.values()].sort((one, other) => one.start - other.start);
   if (sorted.length === 0) return [];
-  return [{ ...heading, runs: [{ ...plain, isBold: true, text: 'What was said', size: 12, colour: accent }] }, ...sorted.map(quoteOf)];
+  return [
+    { ...heading, runs: [{ ...plain, isBold: true, text: 'What was said', size: 12, colour: accent }] },
+    ...sorted.map(quoteOf),
+  ];
 }
 
 function quoteOf({ start, speakerName, quote }: PdfSpan): BlockWish {
   const style = { size: 8.5, colour: grey };
-  const runs = [{ ...plain, ...style, isBold: true, text: clock(start) }, { ...plain, ...style, text: `  ${speakerName ? `${speakerName}: ` : ''}“${quote}”` }];
+  const runs = [
+    { ...plain, ...style, isBold: true, text: clock(start) },
+    { ...plain, ...style, text: `  ${speakerName ? `${speakerName}: ` : ''}“${quote}”` },
+  ];
   return { tag: 'P', runs, lineHeight: 12.5, before: 4 };
 }
 

@@ -10,14 +10,26 @@ import type { SpeakerTurn } from './index.ts';
 import type { Stretch } from './turns.ts';
 import { longWindows, shortWindows, toTurns } from './turns.ts';
 
-export type SpeakerJob = { ffmpeg: string; path: string; numSpeakers: number | undefined; voices: Weights; vad: Weights; threads: number };
-export type SpeakerAnswer = { type: 'progress'; secondsDone: number } | { type: 'turns'; turns: SpeakerTurn[] } | { type: 'failed'; message: string };
+export type SpeakerJob = {
+  ffmpeg: string;
+  path: string;
+  numSpeakers: number | undefined;
+  voices: Weights;
+  vad: Weights;
+  threads: number;
+};
+export type SpeakerAnswer =
+  | { type: 'progress'; secondsDone: number }
+  | { type: 'turns'; turns: SpeakerTurn[] }
+  | { type: 'failed'; message: string };
 
 // A process for one recording: it does one job and goes.
 process.on('disconnect', () => process.exit(0));
 process.once('message', (job: SpeakerJob) => {
-  findTurns(job)
-    .then((turns) => send({ type: 'turns', turns }), (error: Error) => send({ type: 'failed', message: error.message }));
+  findTurns(job).then(
+    (turns) => send({ type: 'turns', turns }),
+    (error: Error) => send({ type: 'failed', message: error.message }),
+  );
 });
 
 async function findTurns({ ffmpeg, path, numSpeakers, voices, vad, threads }: SpeakerJob): Promise<SpeakerTurn[]> {
@@ -30,7 +42,9 @@ async function findTurns({ ffmpeg, path, numSpeakers, voices, vad, threads }: Sp
   for await (const heard of listen(samples, await loadVad(join(vad.dir, 'silero_vad_v5.onnx')), rules)) {
     if (!('samples' in heard)) continue;
     const { startS, endS } = heard;
-    const [long, short] = (await embedder.embed(heard.samples, [longWindows, shortWindows])).map((points) => points.map((point) => ({ ...point, startS: point.startS + startS, endS: point.endS + startS })));
+    const [long, short] = (await embedder.embed(heard.samples, [longWindows, shortWindows])).map((points) =>
+      points.map((point) => ({ ...point, startS: point.startS + startS, endS: point.endS + startS })),
+    );
     stretches.push({ startS, endS, long: long ?? [], short: short ?? [] });
     send({ type: 'progress', secondsDone: endS });
   }

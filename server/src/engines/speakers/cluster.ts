@@ -1,6 +1,9 @@
 export type Point = { vector: Float32Array; weight: number };
 
-export type ClusterRule = { /** Clusters less alike than this stay apart. */ leastAlike: number; /** Exactly so many, when there are enough points. */ count?: number | undefined };
+export type ClusterRule = {
+  /** Clusters less alike than this stay apart. */ leastAlike: number /** Exactly so many, when there are enough points. */;
+  count?: number | undefined;
+};
 
 const blockSize = 500;
 /** Inside a block only what is surely one voice is joined; the rest is decided over the whole recording. */
@@ -15,7 +18,10 @@ export function cluster(points: Point[], rule: ClusterRule): number[] {
     const labels = link(block, { leastAlike: rule.leastAlike + blockMargin });
     for (let label = 0; label <= Math.max(...labels); label += 1) {
       const members = labels.flatMap((own, index) => (own === label ? [index] : []));
-      centres.push({ ...sumOf(members.map((index) => block[index] as Point)), members: members.map((index) => index + from) });
+      centres.push({
+        ...sumOf(members.map((index) => block[index] as Point)),
+        members: members.map((index) => index + from),
+      });
     }
   }
   const labels = centres.length <= blockSize ? link(centres, rule) : cluster(centres, rule);
@@ -27,7 +33,10 @@ export function cluster(points: Point[], rule: ClusterRule): number[] {
 function sumOf(points: Point[]): Point {
   const weight = points.reduce((sum, point) => sum + point.weight, 0);
   const vector = new Float32Array(points[0]?.vector.length ?? 0);
-  for (const point of points) point.vector.forEach((value, index) => (vector[index] = (vector[index] as number) + (value * point.weight) / weight));
+  for (const point of points)
+    point.vector.forEach(
+      (value, index) => (vector[index] = (vector[index] as number) + (value * point.weight) / weight),
+    );
   return { vector, weight };
 }
 
@@ -35,7 +44,11 @@ function sumOf(points: Point[]): Point {
 function link(points: Point[], { leastAlike, count }: ClusterRule): number[] {
   const groups: (Point | undefined)[] = points.map((point) => ({ ...point }));
   const owner = points.map((_, index) => index);
-  const alike = groups.map((one, row) => Float32Array.from(groups, (other, column) => (column < row ? dot((one as Point).vector, (other as Point).vector) : -2)));
+  const alike = groups.map((one, row) =>
+    Float32Array.from(groups, (other, column) =>
+      column < row ? dot((one as Point).vector, (other as Point).vector) : -2,
+    ),
+  );
   for (let left = points.length; left > 1; left -= 1) {
     const [a, b, best] = findMostAlike(groups, alike);
     if (count === undefined ? best < leastAlike : left <= count) break;
@@ -43,7 +56,11 @@ function link(points: Point[], { leastAlike, count }: ClusterRule): number[] {
     groups[b] = undefined;
     owner.forEach((own, index) => own === b && (owner[index] = a));
     groups.forEach((other, index) => {
-      if (other && index !== a) (alike[Math.max(a, index)] as Float32Array)[Math.min(a, index)] = dot((groups[a] as Point).vector, other.vector);
+      if (other && index !== a)
+        (alike[Math.max(a, index)] as Float32Array)[Math.min(a, index)] = dot(
+          (groups[a] as Point).vector,
+          other.vector,
+        );
     });
   }
   const order = [...new Set(owner)];
@@ -55,7 +72,8 @@ function findMostAlike(groups: (Point | undefined)[], alike: Float32Array[]): [n
   for (let row = 1; row < groups.length; row += 1) {
     if (!groups[row]) continue;
     const own = alike[row] as Float32Array;
-    for (let column = 0; column < row; column += 1) if ((own[column] as number) > best[2] && groups[column]) best = [row, column, own[column] as number];
+    for (let column = 0; column < row; column += 1)
+      if ((own[column] as number) > best[2] && groups[column]) best = [row, column, own[column] as number];
   }
   return best;
 }

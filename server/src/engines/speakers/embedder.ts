@@ -9,7 +9,13 @@ import type { Convolution } from './onnx-writer.ts';
 import { writeConvolutions } from './onnx-writer.ts';
 
 /** How the five frame layers look around them, in frames. */
-const contexts = [{ kernel: 5, dilation: 1 }, { kernel: 3, dilation: 2 }, { kernel: 3, dilation: 3 }, { kernel: 1, dilation: 1 }, { kernel: 1, dilation: 1 }];
+const contexts = [
+  { kernel: 5, dilation: 1 },
+  { kernel: 3, dilation: 2 },
+  { kernel: 3, dilation: 3 },
+  { kernel: 1, dilation: 1 },
+  { kernel: 1, dilation: 1 },
+];
 const margin = contexts.reduce((sum, { kernel, dilation }) => sum + ((kernel - 1) * dilation) / 2, 0);
 const framesPerSecond = featureRate / frameShift;
 /** A fifth of a second; below it there is no voice to speak of. */
@@ -22,7 +28,10 @@ export type WindowRule = { windowS: number; stepS: number };
 
 export type Embedder = {
   /** Points of windows over 16 kHz samples, for each rule; times from their beginning. */
-  embed<Rules extends WindowRule[]>(samples: Float32Array, rules: [...Rules]): Promise<{ [K in keyof Rules]: VoicePoint[] }>;
+  embed<Rules extends WindowRule[]>(
+    samples: Float32Array,
+    rules: [...Rules],
+  ): Promise<{ [K in keyof Rules]: VoicePoint[] }>;
 };
 
 /** Kaldi's x-vector network on the ONNX runtime: the frame layers are written as convolutions, each norm is folded into the layer after it. */
@@ -30,7 +39,10 @@ export async function loadEmbedder({ dir }: Weights, threads: number): Promise<E
   const layers = foldNorms(readNetwork(await readFile(join(dir, 'final.ext.raw'))));
   const mean = readTextVector(await readFile(join(dir, 'mean.vec'), 'utf8'));
   const whiten = readMatrixFile(await readFile(join(dir, 'transform.mat')));
-  const session = await InferenceSession.create(writeConvolutions(layers.slice(0, 5).map(toConvolution)), { intraOpNumThreads: threads, interOpNumThreads: 1 });
+  const session = await InferenceSession.create(writeConvolutions(layers.slice(0, 5).map(toConvolution)), {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+  });
   const last = layers[5] as Layer;
 
   return {
@@ -39,11 +51,19 @@ export async function loadEmbedder({ dir }: Weights, threads: number): Promise<E
       type Points = { [K in keyof Rules]: VoicePoint[] };
       if (features.length < fewestFrames) return rules.map(() => []) as unknown as Points;
       const { activations } = await session.run({ features: toTensor(features) });
-      return rules.map((rule) => windowsOf(activations?.dims[2] ?? 0, rule).map(({ start, end }): VoicePoint => {
-        const pooled = pool(activations as Tensor, start, end);
-        const point = multiply(last.weights, pooled).map((value, index) => value + (last.bias[index] as number) - (mean[index] as number));
-        return { startS: start / framesPerSecond, endS: end / framesPerSecond, vector: toUnit(multiply(whiten, point)) };
-      })) as Points;
+      return rules.map((rule) =>
+        windowsOf(activations?.dims[2] ?? 0, rule).map(({ start, end }): VoicePoint => {
+          const pooled = pool(activations as Tensor, start, end);
+          const point = multiply(last.weights, pooled).map(
+            (value, index) => value + (last.bias[index] as number) - (mean[index] as number),
+          );
+          return {
+            startS: start / framesPerSecond,
+            endS: end / framesPerSecond,
+            vector: toUnit(multiply(whiten, point)),
+          };
+        }),
+      ) as Points;
     },
   };
 }
@@ -51,7 +71,9 @@ export async function loadEmbedder({ dir }: Weights, threads: number): Promise<E
 function windowsOf(frames: number, { windowS, stepS }: WindowRule): { start: number; end: number }[] {
   const size = Math.min(frames, Math.round(windowS * framesPerSecond));
   const step = Math.round(stepS * framesPerSecond);
-  return Array.from({ length: Math.max(1, Math.ceil((frames - size) / step) + 1) }, (_, index) => Math.min(index * step, frames - size)).map((start) => ({ start, end: start + size }));
+  return Array.from({ length: Math.max(1, Math.ceil((frames - size) / step) + 1) }, (_, index) =>
+    Math.min(index * step, frames - size),
+  ).map((start) => ({ start, end: start + size }));
 }
 
 /** y = W (s x + o) + b is W s x + (W o + b): the norm costs nothing. */
@@ -66,8 +88,15 @@ function foldNorms(layers: Layer[]): Layer[] {
     const folded = data.map((value, at) => {
       const column = at % columns;
       // After pooling, the second half are deviations: scaled by the norm, not moved by it.
-      if (!(isPooled && column >= width)) bias[Math.floor(at / columns)] = (bias[Math.floor(at / columns)] as number) + value * (norm.offset[column % width] as number);
-      return value * (isPooled && column >= width ? Math.abs(norm.scale[column % width] as number) : (norm.scale[column % width] as number));
+      if (!(isPooled && column >= width))
+        bias[Math.floor(at / columns)] =
+          (bias[Math.floor(at / columns)] as number) + value * (norm.offset[column % width] as number);
+      return (
+        value *
+        (isPooled && column >= width
+          ? Math.abs(norm.scale[column % width] as number)
+          : (norm.scale[column % width] as number))
+      );
     });
     return { weights: { rows, columns, data: folded }, bias, norm: layer.norm };
   });
@@ -80,7 +109,10 @@ function toConvolution({ weights, bias }: Layer, index: number): Convolution {
   const moved = new Float32Array(weights.data.length);
   for (let row = 0; row < weights.rows; row += 1) {
     for (let tap = 0; tap < kernel; tap += 1) {
-      for (let input = 0; input < inputs; input += 1) moved[(row * inputs + input) * kernel + tap] = weights.data[row * weights.columns + tap * inputs + input] as number;
+      for (let input = 0; input < inputs; input += 1)
+        moved[(row * inputs + input) * kernel + tap] = weights.data[
+          row * weights.columns + tap * inputs + input
+        ] as number;
     }
   }
   return { weights: moved, bias, outputs: weights.rows, inputs, kernel, dilation };
@@ -117,10 +149,14 @@ function pool(activations: Tensor, from: number, to: number): Float32Array {
   return pooled;
 }
 
-function multiply({ rows, columns, data }: { rows: number; columns: number; data: Float32Array }, vector: Float32Array): Float32Array {
+function multiply(
+  { rows, columns, data }: { rows: number; columns: number; data: Float32Array },
+  vector: Float32Array,
+): Float32Array {
   return Float32Array.from({ length: rows }, (_, row) => {
     let sum = 0;
-    for (let column = 0; column < columns; column += 1) sum += (data[row * columns + column] as number) * (vector[column] as number);
+    for (let column = 0; column < columns; column += 1)
+      sum += (data[row * columns + column] as number) * (vector[column] as number);
     return sum;
   });
 }

@@ -1,7 +1,11 @@
 /** The few shapes of Kaldi's binary files that the speaker network is made of. */
 export type Matrix = { rows: number; columns: number; data: Float32Array };
 
-export type Layer = { weights: Matrix; bias: Float32Array; /** What comes after the layer's rectifier; the last one has none. */ norm: { scale: Float32Array; offset: Float32Array } | undefined };
+export type Layer = {
+  weights: Matrix;
+  bias: Float32Array /** What comes after the layer's rectifier; the last one has none. */;
+  norm: { scale: Float32Array; offset: Float32Array } | undefined;
+};
 
 /** The affine layers `tdnn1` … `tdnn6` of an x-vector network. */
 export function readNetwork(file: Buffer): Layer[] {
@@ -9,7 +13,11 @@ export function readNetwork(file: Buffer): Layer[] {
     const at = after(file, `<ComponentName> tdnn${index}.affine `, 0);
     const weights = readMatrix(file, after(file, '<LinearParams> ', at));
     const bias = readVector(file, after(file, '<BiasParams> ', at));
-    return { weights, bias, norm: index < 6 ? readNorm(file, after(file, `<ComponentName> tdnn${index}.batchnorm `, 0)) : undefined };
+    return {
+      weights,
+      bias,
+      norm: index < 6 ? readNorm(file, after(file, `<ComponentName> tdnn${index}.batchnorm `, 0)) : undefined,
+    };
   });
 }
 
@@ -53,5 +61,6 @@ function after(file: Buffer, token: string, from: number): number {
 }
 
 function expect(file: Buffer, at: number, token: string): void {
-  if (file.toString('latin1', at, at + token.length) !== token) throw new Error(`The speaker network is not in the expected form at byte ${at}.`);
+  if (file.toString('latin1', at, at + token.length) !== token)
+    throw new Error(`The speaker network is not in the expected form at byte ${at}.`);
 }

@@ -19,7 +19,10 @@ test('two voices in one file are told apart, as a guess', { timeout: 60_000 }, a
 });
 
 test('people who know how many spoke are believed', () => {
-  const points = [0, 0.1, 0.9, 1, 2].map((angle) => ({ vector: Float32Array.of(Math.cos(angle), Math.sin(angle)), weight: 1 }));
+  const points = [0, 0.1, 0.9, 1, 2].map((angle) => ({
+    vector: Float32Array.of(Math.cos(angle), Math.sin(angle)),
+    weight: 1,
+  }));
   expect(new Set(cluster(points, { leastAlike: 0.99, count: 1 })).size).toBe(1);
   expect(cluster(points, { leastAlike: 0, count: 3 })).toEqual([0, 0, 1, 1, 2]);
 });
@@ -34,7 +37,10 @@ test('a file that is no audio ends in a sentence, and a search can be stopped', 
 
 test('hours of points are gathered as a few are', () => {
   const towards = (angle: number, noise: number) => Float32Array.of(Math.cos(angle + noise), Math.sin(angle + noise));
-  const points = Array.from({ length: 1100 }, (_, index) => ({ vector: towards(index % 3 === 0 ? 0 : 1.6, ((index * 7919) % 100) / 400), weight: 1 }));
+  const points = Array.from({ length: 1100 }, (_, index) => ({
+    vector: towards(index % 3 === 0 ? 0 : 1.6, ((index * 7919) % 100) / 400),
+    weight: 1,
+  }));
   const labels = cluster(points, { leastAlike: 0.3 });
   expect(new Set(labels).size).toBe(2);
   expect(labels.every((label, index) => (label === labels[0]) === (index % 3 === 0))).toBe(true);

@@ -5,7 +5,10 @@ import { toUnit } from './embedder.ts';
 import type { SpeakerTurn } from './index.ts';
 
 /** A stretch of speech and the voices heard in it; times of the recording. */
-export type Stretch = Span & { /** Long windows tell voices apart. */ long: VoicePoint[]; /** Short ones tell when they change. */ short: VoicePoint[] };
+export type Stretch = Span & {
+  /** Long windows tell voices apart. */ long: VoicePoint[] /** Short ones tell when they change. */;
+  short: VoicePoint[];
+};
 
 export const longWindows: WindowRule = { windowS: 1.5, stepS: 0.75 };
 export const shortWindows: WindowRule = { windowS: 0.8, stepS: 0.2 };
@@ -27,7 +30,10 @@ export function toTurns(stretches: Stretch[], numSpeakers: number | undefined): 
   const telling = all.filter((point) => point.endS - point.startS >= tellingS);
   const points = telling.length > 0 ? telling : all;
   if (points.length === 0) return [];
-  const labels = cluster(points.map(({ vector, startS, endS }) => ({ vector, weight: endS - startS })), { leastAlike, count: numSpeakers });
+  const labels = cluster(
+    points.map(({ vector, startS, endS }) => ({ vector, weight: endS - startS })),
+    { leastAlike, count: numSpeakers },
+  );
   const spokenS = stretches.reduce((sum, stretch) => sum + stretch.endS - stretch.startS, 0);
   const voices = voicesOf(points, labels, numSpeakers === undefined ? spokenS : 0);
   return number(join(stretches.flatMap((stretch) => follow(stretch, voices))));
@@ -36,9 +42,13 @@ export function toTurns(stretches: Stretch[], numSpeakers: number | undefined): 
 /** The centre of each voice that is more than a noise. */
 function voicesOf(points: VoicePoint[], labels: number[], spokenS: number): Float32Array[] {
   const share = spokenS / points.length;
-  const groups = [...Map.groupBy(points.keys(), (index) => labels[index] as number).values()].sort((a, b) => b.length - a.length);
+  const groups = [...Map.groupBy(points.keys(), (index) => labels[index] as number).values()].sort(
+    (a, b) => b.length - a.length,
+  );
   const large = groups.filter((members) => members.length * share >= Math.min(fewSeconds, spokenS * fewShare));
-  return (large.length > 0 ? large : groups.slice(0, 1)).map((members) => centreOf(members.map((index) => points[index] as VoicePoint)));
+  return (large.length > 0 ? large : groups.slice(0, 1)).map((members) =>
+    centreOf(members.map((index) => points[index] as VoicePoint)),
+  );
 }
 
 /** The likeliest way through the voices when each change has its price. */
@@ -50,14 +60,20 @@ function follow(stretch: Stretch, voices: Float32Array[]): SpeakerTurn[] {
   for (const { vector } of points) {
     const best = score.indexOf(Math.max(...score));
     came.push(score.map((value, voice) => (value >= (score[best] as number) - changeCost ? voice : best)));
-    score = score.map((value, voice) => Math.max(value, (score[best] as number) - changeCost) + dot(voices[voice] as Float32Array, vector));
+    score = score.map(
+      (value, voice) =>
+        Math.max(value, (score[best] as number) - changeCost) + dot(voices[voice] as Float32Array, vector),
+    );
   }
   let speaker = score.indexOf(Math.max(...score));
-  const speakers = came.toReversed().map((from) => {
-    const own = speaker;
-    speaker = from[speaker] as number;
-    return own;
-  }).reverse();
+  const speakers = came
+    .toReversed()
+    .map((from) => {
+      const own = speaker;
+      speaker = from[speaker] as number;
+      return own;
+    })
+    .reverse();
   return points.map((point, index) => ({
     startS: index === 0 ? stretch.startS : border(points[index - 1] as VoicePoint, point),
     endS: index === points.length - 1 ? stretch.endS : border(point, points[index + 1] as VoicePoint),

@@ -15,7 +15,14 @@ export function openXVectors({ ffmpeg, threads }: SpeakerOptions): SpeakerFinder
   return {
     name: 'x-vectors',
     async guess({ path }, options) {
-      const job: SpeakerJob = { ffmpeg: ffmpeg(), path, numSpeakers: options.numSpeakers, voices: findWeights('x-vectors'), vad: findWeights('silero-vad'), threads };
+      const job: SpeakerJob = {
+        ffmpeg: ffmpeg(),
+        path,
+        numSpeakers: options.numSpeakers,
+        voices: findWeights('x-vectors'),
+        vad: findWeights('silero-vad'),
+        threads,
+      };
       const turns = await runJob(job, options, attempts);
       return { isGuess: true, speakerCount: new Set(turns.map((turn) => turn.speaker)).size, turns };
     },
@@ -29,14 +36,21 @@ async function runJob(job: SpeakerJob, options: GuessOptions, left: number): Pro
     return await runChild(job, options);
   } catch (error) {
     if (!(error instanceof Died)) throw error;
-    if (left <= 1) throw new SpeechError(`The search for speakers stopped ${attempts} times (${error.message}).`, { isTemporary: true });
+    if (left <= 1)
+      throw new SpeechError(`The search for speakers stopped ${attempts} times (${error.message}).`, {
+        isTemporary: true,
+      });
     return runJob(job, options, left - 1);
   }
 }
 
 function runChild(job: SpeakerJob, { signal, onProgress }: GuessOptions): Promise<SpeakerTurn[]> {
   signal.throwIfAborted();
-  const child = fork(entry, [], { execArgv: [`--max-old-space-size=${heapMb}`], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(entry, [], {
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   if (child.pid !== undefined) lowerPriority(child.pid);
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop, { once: true });
@@ -48,7 +62,9 @@ function runChild(job: SpeakerJob, { signal, onProgress }: GuessOptions): Promis
       else reject(new SpeechError(answer.message));
     });
     child.once('error', reject);
-    child.once('exit', (code, how) => reject(signal.aborted ? (signal.reason as Error) : new Died(how ?? `code ${code}`)));
+    child.once('exit', (code, how) =>
+      reject(signal.aborted ? (signal.reason as Error) : new Died(how ?? `code ${code}`)),
+    );
     child.send(job, (error) => error && reject(new Died(error.message)));
   }).finally(() => {
     signal.removeEventListener('abort', stop);

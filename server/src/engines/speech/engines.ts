@@ -14,7 +14,7 @@ const labels: Record<SpeechEngine, string> = {
   assemblyai: 'AssemblyAI',
 };
 
-export type EngineChoice = { name: string; label: string; /** Recordings leave the machine. */ isRemote: boolean };
+export type EngineChoice = { name: string; label: string /** Recordings leave the machine. */; isRemote: boolean };
 
 /** The engines that this installation can work with. Each is opened when it is first asked for, and stays open. */
 export type SpeechEngines = {
@@ -28,15 +28,29 @@ export type SpeechEngines = {
 export function openSpeechEngines(options: SpeechOptions): SpeechEngines {
   const { settings } = options;
   const open = new Map<string, SpeechToText>();
-  const usable = () => [...embeddedEngines.filter((engine) => engine === settings.engine || isInstalled(engine)), ...remoteEngines.filter((engine) => engine === settings.engine)];
+  const usable = () => [
+    ...embeddedEngines.filter((engine) => engine === settings.engine || isInstalled(engine)),
+    ...remoteEngines.filter((engine) => engine === settings.engine),
+  ];
   return {
     defaultEngine: settings.engine,
     list: () => usable().map((name) => ({ name, label: labels[name], isRemote: isRemote(name) })),
     knows: (engine, language) => engine !== 'moonshine' || language === 'en',
     open(engine) {
       const name = usable().find((candidate) => candidate === engine);
-      if (!name) throw new SpeechError(`The speech engine "${engine}" is not set up on this installation any more. Choose another one and transcribe again.`);
-      const opened = open.get(name) ?? openSpeech({ ...options, settings: name === settings.engine ? settings : { ...settings, engine: name, weightsDir: undefined, memoryMb: defaultMemoryMb(name) } });
+      if (!name)
+        throw new SpeechError(
+          `The speech engine "${engine}" is not set up on this installation any more. Choose another one and transcribe again.`,
+        );
+      const opened =
+        open.get(name) ??
+        openSpeech({
+          ...options,
+          settings:
+            name === settings.engine
+              ? settings
+              : { ...settings, engine: name, weightsDir: undefined, memoryMb: defaultMemoryMb(name) },
+        });
       open.set(name, opened);
       return opened;
     },

@@ -4,10 +4,17 @@ import type { SpeechSettings } from './settings.ts';
 import { SpeechError } from './speech-error.ts';
 
 /** The part of an installation's settings that speech is about. */
-export type SpeechConfig = { speech: SpeechSettings; ffmpegPath: string | undefined; programFolders: readonly string[] };
+export type SpeechConfig = {
+  speech: SpeechSettings;
+  ffmpegPath: string | undefined;
+  programFolders: readonly string[];
+};
 
 /** What both the speech and the speakers engine are opened with. ffmpeg is looked for when there is work, so that a machine without it still serves. */
-export function toSpeechOptions({ speech, ffmpegPath, programFolders }: SpeechConfig, warn: (message: string) => void): SpeechOptions {
+export function toSpeechOptions(
+  { speech, ffmpegPath, programFolders }: SpeechConfig,
+  warn: (message: string) => void,
+): SpeechOptions {
   return {
     settings: speech,
     warn,

@@ -30,7 +30,11 @@ export type SpeechToText = {
   close(): void;
 };
 
-export type SpeechOptions = { settings: SpeechSettings; /** Path of the ffmpeg program; asked for when there is work. */ ffmpeg: () => string; warn: (message: string) => void };
+export type SpeechOptions = {
+  settings: SpeechSettings /** Path of the ffmpeg program; asked for when there is work. */;
+  ffmpeg: () => string;
+  warn: (message: string) => void;
+};
 
 export function openSpeech(options: SpeechOptions): SpeechToText {
   switch (options.settings.engine) {

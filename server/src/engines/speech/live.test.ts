@@ -11,17 +11,42 @@ let pcm: Buffer;
 beforeAll(() => {
   const options = speechOptions('whisper-base');
   live = openLiveSpeech(options);
-  pcm = execFileSync(options.ffmpeg(), ['-v', 'error', '-i', sentence.path, '-f', 's16le', '-ac', '1', '-ar', '16000', '-']);
+  pcm = execFileSync(options.ffmpeg(), [
+    '-v',
+    'error',
+    '-i',
+    sentence.path,
+    '-f',
+    's16le',
+    '-ac',
+    '1',
+    '-ar',
+    '16000',
+    '-',
+  ]);
 });
 afterAll(() => live.close());
 
 function listen() {
   const captions: Caption[] = [];
-  const meeting = live.openLive({ language: 'en-GB', sampleRate: 16_000, onCaption: (caption) => captions.push(caption) });
+  const meeting = live.openLive({
+    language: 'en-GB',
+    sampleRate: 16_000,
+    onCaption: (caption) => captions.push(caption),
+  });
   const speak = (bytes: Buffer) => {
     for (let at = 0; at < bytes.length; at += frameBytes) meeting.write(bytes.subarray(at, at + frameBytes));
   };
-  return { captions, meeting, speak, said: () => captions.filter((caption) => caption.isFinal).map((caption) => caption.text).join(' ') };
+  return {
+    captions,
+    meeting,
+    speak,
+    said: () =>
+      captions
+        .filter((caption) => caption.isFinal)
+        .map((caption) => caption.text)
+        .join(' '),
+  };
 }
 
 test('what is said comes as captions with their times, the last one before it ends', { timeout: 60_000 }, async () => {

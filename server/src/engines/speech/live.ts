@@ -14,7 +14,13 @@ const forgiveMs = 60_000;
 const bytesPerSecond = 2 * 16_000;
 const longestHeldS = 20;
 
-export type LiveOptions = { language: string | undefined; sampleRate: 16_000; spellings?: string[] | undefined; onCaption: (caption: Caption) => void; onFault?: (error: Error) => void };
+export type LiveOptions = {
+  language: string | undefined;
+  sampleRate: 16_000;
+  spellings?: string[] | undefined;
+  onCaption: (caption: Caption) => void;
+  onFault?: (error: Error) => void;
+};
 
 /** One meeting that is being listened to. */
 export type LiveCaptions = {
@@ -25,7 +31,11 @@ export type LiveCaptions = {
   cancel(): void;
 };
 
-export type LiveSpeech = { openLive(options: LiveOptions): LiveCaptions; close(): void; hosts: { english: Host; other: Host } };
+export type LiveSpeech = {
+  openLive(options: LiveOptions): LiveCaptions;
+  close(): void;
+  hosts: { english: Host; other: Host };
+};
 
 /**
  * Captions while people speak: Moonshine for English, Whisper for every other language. They have children of their own,
@@ -33,7 +43,14 @@ export type LiveSpeech = { openLive(options: LiveOptions): LiveCaptions; close()
  */
 export function openLiveSpeech(options: SpeechOptions): LiveSpeech {
   const { settings, warn } = options;
-  const open = (engine: 'moonshine' | 'whisper-base', memoryMb: number) => openHost({ setup: () => toSetup(options, engine), memoryMb, idleMs: settings.idleS * 1000, isPatient: false, warn });
+  const open = (engine: 'moonshine' | 'whisper-base', memoryMb: number) =>
+    openHost({
+      setup: () => toSetup(options, engine),
+      memoryMb,
+      idleMs: settings.idleS * 1000,
+      isPatient: false,
+      warn,
+    });
   const hosts = { english: open('moonshine', 1500), other: open('whisper-base', 3000) };
   return {
     hosts,
@@ -63,7 +80,12 @@ function listenTo(host: Host, { language, spellings = [], onCaption, onFault }: 
     ended.reject(error);
   };
   const show = (caption: Caption) => {
-    const placed = { ...caption, startS: caption.startS + offsetS, endS: caption.endS + offsetS, text: correctText(caption.text, spellings) };
+    const placed = {
+      ...caption,
+      startS: caption.startS + offsetS,
+      endS: caption.endS + offsetS,
+      text: correctText(caption.text, spellings),
+    };
     if (caption.isFinal) unanswered.dropBefore(placed.endS);
     onCaption(placed);
   };
@@ -72,7 +94,12 @@ function listenTo(host: Host, { language, spellings = [], onCaption, onFault }: 
     deaths = Date.now() - diedAt > forgiveMs ? 1 : deaths + 1;
     diedAt = Date.now();
     if (!(error instanceof ChildGone)) return finish(error);
-    if (deaths > maxDeaths) return finish(new SpeechError(`${error.message} Captions were given up after ${maxDeaths} new starts.`, { isTemporary: true }));
+    if (deaths > maxDeaths)
+      return finish(
+        new SpeechError(`${error.message} Captions were given up after ${maxDeaths} new starts.`, {
+          isTemporary: true,
+        }),
+      );
     try {
       offsetS = unanswered.startS;
       call = begin();
@@ -83,16 +110,19 @@ function listenTo(host: Host, { language, spellings = [], onCaption, onFault }: 
     }
   };
   const begin = () =>
-    host.begin({ kind: 'live', language: language?.slice(0, 2), terms: spellings }, {
-      event: (event) => {
-        if (event.type === 'caption') show(event.caption);
-        else if (event.type === 'done') finish();
-        else if (event.type === 'failed') finish(new SpeechError(event.message));
+    host.begin(
+      { kind: 'live', language: language?.slice(0, 2), terms: spellings },
+      {
+        event: (event) => {
+          if (event.type === 'caption') show(event.caption);
+          else if (event.type === 'done') finish();
+          else if (event.type === 'failed') finish(new SpeechError(event.message));
+        },
+        gone: (error) => {
+          if (!isOver) goOn(error);
+        },
       },
-      gone: (error) => {
-        if (!isOver) goOn(error);
-      },
-    });
+    );
   let call = begin();
 
   return {

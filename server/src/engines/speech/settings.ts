@@ -30,4 +30,5 @@ export const defaultThreads = () => Math.max(1, availableParallelism() - 1);
 /** What an engine takes at its peak, with room. */
 const ceilings: Record<EmbeddedEngine, number> = { 'whisper-base': 3000, 'whisper-small': 6000, moonshine: 1500 };
 
-export const defaultMemoryMb = (engine: SpeechEngine): number => (engine in ceilings ? ceilings[engine as EmbeddedEngine] : 3000);
+export const defaultMemoryMb = (engine: SpeechEngine): number =>
+  engine in ceilings ? ceilings[engine as EmbeddedEngine] : 3000;

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('installed weights are the ones that were tested', async () => {
-  for (const name of ['whisper-base', 'moonshine', 'silero-vad', 'x-vectors'] as const) await verifyWeights(findWeights(name));
+  for (const name of ['whisper-base', 'moonshine', 'silero-vad', 'x-vectors'] as const)
+    await verifyWeights(findWeights(name));
 });
 
 test('a single changed byte is found', async () => {
@@ -21,7 +22,9 @@ test('a single changed byte is found', async () => {
   const bytes = await readFile(path);
   bytes[1000] = (bytes[1000] as number) ^ 1;
   await writeFile(path, bytes);
-  await expect(verifyWeights({ name: 'silero-vad', dir: folder, isPinned: true })).rejects.toThrow(/is not the file that was tested/);
+  await expect(verifyWeights({ name: 'silero-vad', dir: folder, isPinned: true })).rejects.toThrow(
+    /is not the file that was tested/,
+  );
 });
 
 test('a folder brings other weights, which are compared with nothing', async () => {
@@ -35,8 +38,18 @@ test('a folder that lacks a file says which', () => {
 });
 
 test('packages that carry weights bring nothing else along', async () => {
-  const { packages } = JSON.parse(await readFile(join(projectDir, 'package-lock.json'), 'utf8')) as { packages: Record<string, { name?: string }> };
-  for (const name of ['onnxruntime-web', 'react-native', '@ricky0123/vad-web', '@moonshine-ai/moonshine-js/node_modules/@huggingface/transformers']) {
-    expect(packages[`node_modules/${name}`]?.name, `${name}: run npm install at the root, so that the overrides apply`).toBe('empty-npm-package');
+  const { packages } = JSON.parse(await readFile(join(projectDir, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { name?: string }>;
+  };
+  for (const name of [
+    'onnxruntime-web',
+    'react-native',
+    '@ricky0123/vad-web',
+    '@moonshine-ai/moonshine-js/node_modules/@huggingface/transformers',
+  ]) {
+    expect(
+      packages[`node_modules/${name}`]?.name,
+      `${name}: run npm install at the root, so that the overrides apply`,
+    ).toBe('empty-npm-package');
   }
 });

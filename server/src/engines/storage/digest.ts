@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Stored } from './index.ts';
 
 /** Passes bytes on while counting and hashing them. */
-export function digesting(body: Uint8Array | AsyncIterable<Uint8Array>): { stream: AsyncIterable<Uint8Array>; digest: () => Stored } {
+export function digesting(body: Uint8Array | AsyncIterable<Uint8Array>): {
+  stream: AsyncIterable<Uint8Array>;
+  digest: () => Stored;
+} {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* pass(): AsyncIterable<Uint8Array> {

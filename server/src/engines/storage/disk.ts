@@ -106,13 +106,22 @@ async function flush(folder: string): Promise<void> {
 
 async function removeEmpty(root: string, folder: string): Promise<void> {
   for (let at = folder; at !== root && at.startsWith(root + sep); at = dirname(at)) {
-    const isRemoved = await rmdir(at).then(() => true, () => false);
+    const isRemoved = await rmdir(at).then(
+      () => true,
+      () => false,
+    );
     if (!isRemoved) return;
   }
 }
 
 async function* walk(root: string, prefix: string): AsyncIterable<Listed> {
-  const start = join(root, ...prefix.split('/').slice(0, -1).filter((part) => part !== '..'));
+  const start = join(
+    root,
+    ...prefix
+      .split('/')
+      .slice(0, -1)
+      .filter((part) => part !== '..'),
+  );
   const entries = await opendir(start, { recursive: true }).catch(ignore('ENOENT', 'ENOTDIR'));
   if (!entries) return;
   for await (const entry of entries) {
@@ -135,9 +144,11 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') throw new StorageError('full', `the disk is full: ${message}`, error);
+    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
+      throw new StorageError('full', `the disk is full: ${message}`, error);
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new StorageError('missing', message, error);
-    if (code && ['EIO', 'EROFS', 'EACCES', 'EPERM', 'ENXIO', 'ESTALE', 'EMFILE', 'ENFILE', 'ENODEV'].includes(code)) throw new StorageError('unavailable', `the disk cannot be used: ${message}`, error);
+    if (code && ['EIO', 'EROFS', 'EACCES', 'EPERM', 'ENXIO', 'ESTALE', 'EMFILE', 'ENFILE', 'ENODEV'].includes(code))
+      throw new StorageError('unavailable', `the disk cannot be used: ${message}`, error);
     throw error;
   }
 }

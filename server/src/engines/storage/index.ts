@@ -25,7 +25,16 @@ export type Storage = {
   close(): void;
 };
 
-export type S3Options = { bucket: string; region: string; endpoint: string | undefined; prefix: string; credentials: { accessKeyId: string; secretAccessKey: string } | undefined; /** How long one try may wait for an answer. */ patienceMs?: number };
+export type S3Options = {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  prefix: string;
+  credentials:
+    | { accessKeyId: string; secretAccessKey: string }
+    | undefined /** How long one try may wait for an answer. */;
+  patienceMs?: number;
+};
 export type StorageOptions = { folder: string; s3: S3Options | undefined };
 
 /** A bucket where one is configured, else a folder. */

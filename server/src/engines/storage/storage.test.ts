@@ -17,19 +17,37 @@ type Place = { name: string; open(folder: string): Promise<{ storage: Storage; c
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 async function openBucket(folder: string) {
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'candor', configs: [] }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'candor', configs: [] }],
+  });
   const { port } = await server.run();
   return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 const places: Place[] = [
-  { name: 'disk', open: async (folder) => ({ storage: openStorage({ folder, s3: undefined }), close: async () => undefined }) },
+  {
+    name: 'disk',
+    open: async (folder) => ({ storage: openStorage({ folder, s3: undefined }), close: async () => undefined }),
+  },
   {
     name: 'S3',
     async open(folder) {
       const { endpoint, close } = await openBucket(folder);
-      const storage = openStorage({ folder: '', s3: { bucket: 'candor', region: 'us-east-1', endpoint, prefix: 'kept/', credentials } });
-      return { storage, close: async () => { storage.close(); await close(); } };
+      const storage = openStorage({
+        folder: '',
+        s3: { bucket: 'candor', region: 'us-east-1', endpoint, prefix: 'kept/', credentials },
+      });
+      return {
+        storage,
+        close: async () => {
+          storage.close();
+          await close();
+        },
+      };
     },
   },
 ];
@@ -62,13 +80,22 @@ describe.each(places)('storage on $name', ({ open }) => {
     const hash = createHash('sha256');
     for (let index = 0; index < 20; index += 1) hash.update(part);
     expect(await storage.put('a/large', parts())).toEqual({ bytes: 20 * part.length, sha256: hash.digest('hex') });
-    expect((await readAll(await storage.get('a/large', { start: 19 * part.length - 5, end: 19 * part.length + 4 })))).toEqual(Buffer.concat([part.subarray(-5), part.subarray(0, 5)]));
+    expect(
+      await readAll(await storage.get('a/large', { start: 19 * part.length - 5, end: 19 * part.length + 4 })),
+    ).toEqual(Buffer.concat([part.subarray(-5), part.subarray(0, 5)]));
   });
 
   // Not 0 to 0: the test store takes a last byte 0 for none.
-  test.each([[0, 1], [3, 6], [9, 9], [0, 9]])('bytes %i to %i, both included', async (start, end) => {
+  test.each([
+    [0, 1],
+    [3, 6],
+    [9, 9],
+    [0, 9],
+  ])('bytes %i to %i, both included', async (start, end) => {
     await storage.put('a/digits', Buffer.from('0123456789'));
-    expect((await readAll(await storage.get('a/digits', { start, end }))).toString()).toBe('0123456789'.slice(start, end + 1));
+    expect((await readAll(await storage.get('a/digits', { start, end }))).toString()).toBe(
+      '0123456789'.slice(start, end + 1),
+    );
   });
 
   test('putting again replaces', async () => {
@@ -108,7 +135,8 @@ describe.each(places)('storage on $name', ({ open }) => {
     expect(await keys(storage, 'list/a/')).toEqual(['list/a/1', 'list/a/2']);
     expect(await keys(storage, 'list/')).toEqual(['list/a/1', 'list/a/2', 'list/b/1']);
     expect(await keys(storage, 'nothing/')).toEqual([]);
-    for await (const item of storage.list('list/b/')) expect(item).toMatchObject({ key: 'list/b/1', bytes: 8, modifiedAt: expect.any(Date) });
+    for await (const item of storage.list('list/b/'))
+      expect(item).toMatchObject({ key: 'list/b/1', bytes: 8, modifiedAt: expect.any(Date) });
   });
 
   test('a checkout is a file of this machine with the same bytes', async () => {
@@ -119,17 +147,22 @@ describe.each(places)('storage on $name', ({ open }) => {
     expect(await readFile(await storage.checkout('a/out', target))).toEqual(bytes);
   });
 
-  test.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '.incoming/x', 'a/.hidden', '', 'a\0b', 'a\\..\\b', 'ä'])('%j is not a key', async (key) => {
-    await expect(async () => storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key');
-    await expect(async () => storage.get(key)).rejects.toThrow('not a storage key');
-    await expect(async () => storage.remove(key)).rejects.toThrow('not a storage key');
-  });
+  test.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '.incoming/x', 'a/.hidden', '', 'a\0b', 'a\\..\\b', 'ä'])(
+    '%j is not a key',
+    async (key) => {
+      await expect(async () => storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key');
+      await expect(async () => storage.get(key)).rejects.toThrow('not a storage key');
+      await expect(async () => storage.remove(key)).rejects.toThrow('not a storage key');
+    },
+  );
 
   test('puts and removals of neighbours at once do not disturb each other', async () => {
-    await Promise.all(Array.from({ length: 40 }, async (_, index) => {
-      await storage.put(`busy/folder/${index}`, Buffer.from(String(index)));
-      if (index % 2 === 0) await storage.remove(`busy/folder/${index}`);
-    }));
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        await storage.put(`busy/folder/${index}`, Buffer.from(String(index)));
+        if (index % 2 === 0) await storage.remove(`busy/folder/${index}`);
+      }),
+    );
     expect((await keys(storage, 'busy/')).length).toBe(20);
   });
 
@@ -141,11 +174,24 @@ describe.each(places)('storage on $name', ({ open }) => {
 });
 
 describe('an object store in trouble', () => {
-  async function storageOn(answer: (request: IncomingMessage, response: ServerResponse) => void, patienceMs = 400): Promise<Storage> {
+  async function storageOn(
+    answer: (request: IncomingMessage, response: ServerResponse) => void,
+    patienceMs = 400,
+  ): Promise<Storage> {
     const server = createServer(answer);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
-    const storage = openStorage({ folder: '', s3: { bucket: 'candor', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, prefix: '', credentials, patienceMs } });
+    const storage = openStorage({
+      folder: '',
+      s3: {
+        bucket: 'candor',
+        region: 'us-east-1',
+        endpoint: `http://127.0.0.1:${port}`,
+        prefix: '',
+        credentials,
+        patienceMs,
+      },
+    });
     onTestFinished(async () => {
       storage.close();
       server.closeAllConnections();
@@ -165,7 +211,9 @@ describe('an object store in trouble', () => {
     let calls = 0;
     const storage = await storageOn((request, response) => {
       calls += 1;
-      request.resume().on('end', () => (calls < 3 ? response.writeHead(503).end() : response.writeHead(200, { etag: '"x"' }).end()));
+      request
+        .resume()
+        .on('end', () => (calls < 3 ? response.writeHead(503).end() : response.writeHead(200, { etag: '"x"' }).end()));
     }, 3_000);
     expect(await storage.put('a/b', Buffer.from('x'))).toMatchObject({ bytes: 1 });
   });
@@ -181,19 +229,28 @@ describe('an object store in trouble', () => {
   });
 
   test('one that stops in the middle of a file: a checkout says so and does not hang', async () => {
-    const storage = await storageOn((_, response) => void response.writeHead(200, { 'content-length': 1_000_000 }).write(randomBytes(1_000)));
+    const storage = await storageOn(
+      (_, response) => void response.writeHead(200, { 'content-length': 1_000_000 }).write(randomBytes(1_000)),
+    );
     const target = await mkdtemp(join(tmpdir(), 'candor-checkout-'));
     onTestFinished(() => rm(target, { recursive: true }));
     await expect(storage.checkout('a/b', target)).rejects.toMatchObject({ fault: 'unavailable' });
   });
 
   test('one that is slow, but comes, is waited for', async () => {
-    const storage = await storageOn((request, response) => void request.resume().on('end', () => setTimeout(() => response.writeHead(200, { etag: '"x"' }).end(), 250)), 3_000);
+    const storage = await storageOn(
+      (request, response) =>
+        void request.resume().on('end', () => setTimeout(() => response.writeHead(200, { etag: '"x"' }).end(), 250)),
+      3_000,
+    );
     expect(await storage.put('a/b', Buffer.from('x'))).toMatchObject({ bytes: 1 });
   });
 
   test('one that is not there is unavailable', async () => {
-    const storage = openStorage({ folder: '', s3: { bucket: 'candor', region: 'us-east-1', endpoint: 'http://127.0.0.1:9', prefix: '', credentials } });
+    const storage = openStorage({
+      folder: '',
+      s3: { bucket: 'candor', region: 'us-east-1', endpoint: 'http://127.0.0.1:9', prefix: '', credentials },
+    });
     onTestFinished(() => storage.close());
     const failure = await storage.put('a/b', Buffer.from('x')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StorageError);

@@ -15,17 +15,33 @@ export async function sendAccountMail(app: App, { payload }: JobRun<'account.mai
   await app.mail.send({ to: account.email, ...(await compose(app, account, payload)) });
 }
 
-async function compose(app: App, account: AccountRow, { mail, teamName }: PayloadOf<'account.mail'>): Promise<Omit<Message, 'to'>> {
+async function compose(
+  app: App,
+  account: AccountRow,
+  { mail, teamName }: PayloadOf<'account.mail'>,
+): Promise<Omit<Message, 'to'>> {
   const { productName, publicUrl } = app.config;
   const greeting = `Hello ${account.name},\n\n`;
   if (mail === 'verify-email') {
     const link = `${publicUrl}/verify-email?secret=${await createSecret(app, account.id, 'verify-email')}`;
-    return { subject: `Verify your email for ${productName}`, link, text: `${greeting}please confirm that this is your email address:\n${link}\n\nThe link works for one day.\n` };
+    return {
+      subject: `Verify your email for ${productName}`,
+      link,
+      text: `${greeting}please confirm that this is your email address:\n${link}\n\nThe link works for one day.\n`,
+    };
   }
   if (mail === 'invitation') {
     const link = `${publicUrl}/reset-password?secret=${await createSecret(app, account.id, 'reset-password', 7 * 24 * hourMs)}`;
-    return { subject: `You are invited to ${teamName ?? productName}`, link, text: `${greeting}you have been added to ${teamName ?? 'a team'} on ${productName}. Choose your password here:\n${link}\n\nThe link works for seven days.\n` };
+    return {
+      subject: `You are invited to ${teamName ?? productName}`,
+      link,
+      text: `${greeting}you have been added to ${teamName ?? 'a team'} on ${productName}. Choose your password here:\n${link}\n\nThe link works for seven days.\n`,
+    };
   }
   const link = `${publicUrl}/reset-password?secret=${await createSecret(app, account.id, 'reset-password', hourMs)}`;
-  return { subject: `Reset your ${productName} password`, link, text: `${greeting}somebody asked for a new password for this address. If it was you, choose it here:\n${link}\n\nThe link works for one hour. If it was not you, nothing has changed.\n` };
+  return {
+    subject: `Reset your ${productName} password`,
+    link,
+    text: `${greeting}somebody asked for a new password for this address. If it was you, choose it here:\n${link}\n\nThe link works for one hour. If it was not you, nothing has changed.\n`,
+  };
 }

@@ -5,7 +5,8 @@ import { deletePicture, selectPicture, shareTeam, upsertPicture } from './store.
 
 /** Somebody else's picture is seen only from within a shared team. */
 export async function requirePicture(app: App, viewerId: string, accountId: string) {
-  if (viewerId !== accountId && !(await shareTeam(app.db, viewerId, accountId))) throw new AppError('account_not_found');
+  if (viewerId !== accountId && !(await shareTeam(app.db, viewerId, accountId)))
+    throw new AppError('account_not_found');
   const picture = await selectPicture(app.db, accountId);
   if (!picture) throw new AppError('profile_picture_not_found');
   return picture;
@@ -26,6 +27,7 @@ export async function removePicture(app: App, accountId: string): Promise<void> 
 function pictureType(bytes: Buffer): (typeof profilePictureTypes)[number] | null {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';
-  if (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP') return 'image/webp';
+  if (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
+    return 'image/webp';
   return null;
 }

@@ -10,11 +10,18 @@ export type Purpose = 'reset-password' | 'verify-email';
 const dayMs = 24 * 3600 * 1000;
 
 /** Makes a one-time secret for a mailed link; the database keeps only its hash. */
-export async function createSecret(app: App, accountId: string, purpose: Purpose, lifeMs: number = dayMs): Promise<string> {
+export async function createSecret(
+  app: App,
+  accountId: string,
+  purpose: Purpose,
+  lifeMs: number = dayMs,
+): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
   const now = app.now();
   await app.db.delete(accountSecret).where(lt(accountSecret.expiresAt, now));
-  await app.db.insert(accountSecret).values({ hash: hashOf(secret), accountId, purpose, expiresAt: new Date(now.getTime() + lifeMs) });
+  await app.db
+    .insert(accountSecret)
+    .values({ hash: hashOf(secret), accountId, purpose, expiresAt: new Date(now.getTime() + lifeMs) });
   return secret;
 }
 
@@ -25,7 +32,9 @@ export async function useSecret(db: Db, secret: string, purpose: Purpose, now: D
     .where(and(eq(accountSecret.hash, hashOf(secret)), eq(accountSecret.purpose, purpose)))
     .returning();
   if (!row || row.expiresAt <= now) throw new AppError('invalid_link');
-  await db.delete(accountSecret).where(and(eq(accountSecret.accountId, row.accountId), eq(accountSecret.purpose, purpose)));
+  await db
+    .delete(accountSecret)
+    .where(and(eq(accountSecret.accountId, row.accountId), eq(accountSecret.purpose, purpose)));
   return row.accountId;
 }
 

@@ -8,12 +8,26 @@ import { AppError } from '../../http/app-error.ts';
 import { hashPassword } from './passwords.ts';
 import { useSecret } from './secrets.ts';
 import type { AccountRow } from './store.ts';
-import { claimVerificationMail, insertAccount, selectAccount, selectAccountByEmail, selectAccounts, selectNames, updateAccountRow } from './store.ts';
+import {
+  claimVerificationMail,
+  insertAccount,
+  selectAccount,
+  selectAccountByEmail,
+  selectAccounts,
+  selectNames,
+  updateAccountRow,
+} from './store.ts';
 
 export type NewAccount = { email: string; name: string; password?: string | undefined; verified?: boolean };
 
 export function toAccount(row: AccountRow): Account {
-  return { $id: row.id, $createdAt: row.createdAt.toISOString(), name: row.name, email: row.email, emailVerification: row.emailVerifiedAt !== null };
+  return {
+    $id: row.id,
+    $createdAt: row.createdAt.toISOString(),
+    name: row.name,
+    email: row.email,
+    emailVerification: row.emailVerifiedAt !== null,
+  };
 }
 
 export async function requireAccountRow(app: App, accountId: string): Promise<AccountRow> {
@@ -41,7 +55,13 @@ export async function listNames(db: Db, accountIds: readonly string[]): Promise<
 export async function createAccount(app: App, db: Db, wanted: NewAccount): Promise<Account> {
   const passwordHash = wanted.password === undefined ? null : await hashPassword(wanted.password);
   try {
-    const row = await insertAccount(db, { id: newId(), email: wanted.email, name: wanted.name, passwordHash, emailVerifiedAt: wanted.verified ? app.now() : null });
+    const row = await insertAccount(db, {
+      id: newId(),
+      email: wanted.email,
+      name: wanted.name,
+      passwordHash,
+      emailVerifiedAt: wanted.verified ? app.now() : null,
+    });
     return toAccount(row);
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('email_taken', { cause: error });

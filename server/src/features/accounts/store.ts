@@ -20,7 +20,13 @@ export async function selectAccounts(db: Db): Promise<AccountRow[]> {
 }
 
 export async function selectNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = accountIds.length === 0 ? [] : await db.select({ id: account.id, name: account.name }).from(account).where(inArray(account.id, [...accountIds]));
+  const rows =
+    accountIds.length === 0
+      ? []
+      : await db
+          .select({ id: account.id, name: account.name })
+          .from(account)
+          .where(inArray(account.id, [...accountIds]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -29,17 +35,31 @@ export async function insertAccount(db: Db, row: typeof account.$inferInsert): P
   return inserted!;
 }
 
-export async function updateAccountRow(db: Db, id: string, change: Partial<AccountRow>): Promise<AccountRow | undefined> {
+export async function updateAccountRow(
+  db: Db,
+  id: string,
+  change: Partial<AccountRow>,
+): Promise<AccountRow | undefined> {
   const [row] = await db.update(account).set(change).where(eq(account.id, id)).returning();
   return row;
 }
 
 /** Takes the turn to send a verification mail; undefined when another was sent after `notAfter`. */
-export async function claimVerificationMail(db: Db, id: string, now: Date, notAfter: Date): Promise<AccountRow | undefined> {
+export async function claimVerificationMail(
+  db: Db,
+  id: string,
+  now: Date,
+  notAfter: Date,
+): Promise<AccountRow | undefined> {
   const [row] = await db
     .update(account)
     .set({ verificationSentAt: now })
-    .where(and(eq(account.id, id), sql`(${account.verificationSentAt} is null or ${account.verificationSentAt} <= ${notAfter})`))
+    .where(
+      and(
+        eq(account.id, id),
+        sql`(${account.verificationSentAt} is null or ${account.verificationSentAt} <= ${notAfter})`,
+      ),
+    )
     .returning();
   return row;
 }

@@ -10,7 +10,13 @@ const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 test('a scheduled meeting gets its bot a minute before the start, once', async () => {
   const { app, call, owner, teamId } = await openTestTeam();
-  const common = { teamId, accountId: owner.accountId, description: 'Weekly', status: 'created' as const, startTime: start };
+  const common = {
+    teamId,
+    accountId: owner.accountId,
+    description: 'Weekly',
+    status: 'created' as const,
+    startTime: start,
+  };
   const [wanted, unwanted, elsewhere, deleted] = await createMeetings(app.db, [
     { ...common, meetingUrl: 'https://meet.google.com/aaa-bbbb-ccc', tags: ['google_calendar'] },
     { ...common, meetingUrl: 'https://meet.google.com/ddd-eeee-fff' },
@@ -25,14 +31,32 @@ test('a scheduled meeting gets its bot a minute before the start, once', async (
   const sent = await Promise.all([sendDueBots(app, at(-60)), sendDueBots(app, at(-60)), sendDueBots(app, at(-60))]);
   expect(sent.reduce((sum, one) => sum + one)).toBe(1);
   expect(await sendDueBots(app, at(-45))).toBe(0);
-  expect((await call(getBot, { as: owner, params: params(wanted) })).body.bot).toMatchObject({ state: 'queued', platform: 'google_meet' });
-  expect((await call(getMeeting, { as: owner, params: params(wanted) })).body.meeting.tags).toEqual(['google_calendar', 'autoJoin', 'bot']);
-  for (const row of [unwanted, elsewhere]) expect((await call(getBot, { as: owner, params: params(row) })).body.bot).toBeNull();
+  expect((await call(getBot, { as: owner, params: params(wanted) })).body.bot).toMatchObject({
+    state: 'queued',
+    platform: 'google_meet',
+  });
+  expect((await call(getMeeting, { as: owner, params: params(wanted) })).body.meeting.tags).toEqual([
+    'google_calendar',
+    'autoJoin',
+    'bot',
+  ]);
+  for (const row of [unwanted, elsewhere])
+    expect((await call(getBot, { as: owner, params: params(row) })).body.bot).toBeNull();
 });
 
 test('a server that was down comes late rather than never, but not for what is long over', async () => {
   const { app, owner, teamId } = await openTestTeam();
-  await createMeetings(app.db, [{ teamId, accountId: owner.accountId, description: 'Weekly', status: 'created', startTime: start, meetingUrl: 'https://meet.jit.si/Weekly', tags: ['autoJoin'] }]);
+  await createMeetings(app.db, [
+    {
+      teamId,
+      accountId: owner.accountId,
+      description: 'Weekly',
+      status: 'created',
+      startTime: start,
+      meetingUrl: 'https://meet.jit.si/Weekly',
+      tags: ['autoJoin'],
+    },
+  ]);
   expect(await sendDueBots(app, at(601))).toBe(0);
   expect(await sendDueBots(app, at(300))).toBe(1);
 });

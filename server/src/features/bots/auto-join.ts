@@ -18,7 +18,11 @@ export async function sendDueBots(app: App, now: Date): Promise<number> {
   return app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${lockKey}) as free`);
     if (!rows[0]?.free) return 0;
-    const due = await selectAutoJoin(tx, { from: new Date(now.getTime() - lateMs), to: new Date(now.getTime() + earlyMs), sentSince: new Date(now.getTime() - sentMs) });
+    const due = await selectAutoJoin(tx, {
+      from: new Date(now.getTime() - lateMs),
+      to: new Date(now.getTime() + earlyMs),
+      sentSince: new Date(now.getTime() - sentMs),
+    });
     let sent = 0;
     for (const { teamId, id, meetingUrl } of due) {
       if (meetingUrl === null || recognisePlatform(meetingUrl, app.config.bot.hosts) === null) continue;

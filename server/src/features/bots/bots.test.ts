@@ -22,10 +22,15 @@ beforeAll(async () => {
   on = await openTestTeam({ closeAt: afterAll, env: { BOT_SLOTS: '20', BOT_HOSTS: 'rooms.example.org=janus' } });
 });
 
-const link = () => `https://meet.google.com/abc-defg-${String.fromCharCode(97 + (rooms % 26), 97 + (Math.floor(rooms++ / 26) % 26), 97)}`;
+const link = () =>
+  `https://meet.google.com/abc-defg-${String.fromCharCode(97 + (rooms % 26), 97 + (Math.floor(rooms++ / 26) % 26), 97)}`;
 
 async function plan(owner: Person = on.owner, meetingUrl = link()) {
-  const { body } = await on.call(createMeeting, { as: owner, params: { teamId: on.teamId }, body: { description: 'Weekly', source: 'bot', meetingUrl } });
+  const { body } = await on.call(createMeeting, {
+    as: owner,
+    params: { teamId: on.teamId },
+    body: { description: 'Weekly', source: 'bot', meetingUrl },
+  });
   return { teamId: on.teamId, meetingId: body.$id };
 }
 
@@ -55,9 +60,23 @@ async function hasLeft(at: At, reason: string): Promise<void> {
 describe('sending', () => {
   test('the first time it is new, then it is the same one; what it is called can be asked before', async () => {
     const at = await plan();
-    expect((await on.call(getBotSettings, { as: on.viewer, params: { teamId: on.teamId } })).body).toEqual({ name: 'Candor Notetaker', withPicture: false, hosts: { 'rooms.example.org': 'janus' } });
+    expect((await on.call(getBotSettings, { as: on.viewer, params: { teamId: on.teamId } })).body).toEqual({
+      name: 'Candor Notetaker',
+      withPicture: false,
+      hosts: { 'rooms.example.org': 'janus' },
+    });
     const first = await send(at);
-    expect(first).toMatchObject({ status: 201, body: { state: 'queued', platform: 'google_meet', name: 'Candor Notetaker', reason: null, needsOtherSource: false, message: 'Candor Notetaker is about to start.' } });
+    expect(first).toMatchObject({
+      status: 201,
+      body: {
+        state: 'queued',
+        platform: 'google_meet',
+        name: 'Candor Notetaker',
+        reason: null,
+        needsOtherSource: false,
+        message: 'Candor Notetaker is about to start.',
+      },
+    });
     expect(await send(at)).toMatchObject({ status: 200, body: { $id: first.body.$id } });
     expect((await on.call(recallBot, { as: on.owner, params: at })).status).toBe(204);
     expect(await botOf(at)).toMatchObject({ state: 'left', reason: 'finished', needsOtherSource: true });
@@ -68,7 +87,10 @@ describe('sending', () => {
     const at = await plan();
     expect(await send(at, on.member)).toMatchObject({ status: 403, body: { code: 'not_meeting_owner' } });
     expect(await send(at, on.viewer)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect(await send(at, on.owner, { meetingUrl: 'https://example.org/meeting' })).toMatchObject({ status: 400, body: { code: 'invalid_meeting_platform', message: 'Meeting platform not supported' } });
+    expect(await send(at, on.owner, { meetingUrl: 'https://example.org/meeting' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_meeting_platform', message: 'Meeting platform not supported' },
+    });
     expect((await on.call(getBot, { as: on.owner, params: at })).body.bot).toBeNull();
   });
 
@@ -92,158 +114,217 @@ describe('sending', () => {
 });
 
 describe('in a meeting', () => {
-  test('in the lobby it says for how long, and the meeting waits', () => withBots(async (bots) => {
-    const at = await plan();
-    await send(at);
-    const visit = await bots.visitNumber(1);
-    visit.onState('waiting_room');
-    await until(async () => (await botOf(at)).state === 'waiting_room');
-    await on.app.db.execute(sql`update bot set since = since - interval '2 minutes' where meeting_id = ${at.meetingId}`);
-    expect((await botOf(at)).message).toBe("In the lobby for 2 min: ask the host to admit 'Candor Notetaker'.");
-    expect((await meetingOf(at)).status).toBe('pending');
-  }));
+  test('in the lobby it says for how long, and the meeting waits', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      await send(at);
+      const visit = await bots.visitNumber(1);
+      visit.onState('waiting_room');
+      await until(async () => (await botOf(at)).state === 'waiting_room');
+      await on.app.db.execute(
+        sql`update bot set since = since - interval '2 minutes' where meeting_id = ${at.meetingId}`,
+      );
+      expect((await botOf(at)).message).toBe("In the lobby for 2 min: ask the host to admit 'Candor Notetaker'.");
+      expect((await meetingOf(at)).status).toBe('pending');
+    }));
 
-  test('every voice becomes a track with its name, and the meeting ends with the bot', () => withBots(async (bots) => {
-    const at = await plan();
-    await send(at);
-    const visit = await bots.visitNumber(1);
-    visit.onState('active');
-    visit.onPeople(['Ada Byron', 'Ben Okri']);
-    await until(async () => (await meetingOf(at)).status === 'created');
-    const nowMs = Math.floor(Date.now() / 100) * 100;
-    speak(visit, 'Ada Byron', 1_000, 2_400, nowMs);
-    speak(visit, 'Ben Okri', 2_000, 1_200, nowMs);
-    speak(visit, null, 3_000, 500, nowMs);
-    await until(async () => (await takesOf(at))[0]?.tracks.length === 3);
-    expect(await botOf(at)).toMatchObject({ state: 'active', participants: ['Ada Byron', 'Ben Okri'], message: 'Candor Notetaker is in the meeting and records it.' });
-    visit.end('alone');
-    await hasLeft(at, 'alone');
+  test('every voice becomes a track with its name, and the meeting ends with the bot', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      await send(at);
+      const visit = await bots.visitNumber(1);
+      visit.onState('active');
+      visit.onPeople(['Ada Byron', 'Ben Okri']);
+      await until(async () => (await meetingOf(at)).status === 'created');
+      const nowMs = Math.floor(Date.now() / 100) * 100;
+      speak(visit, 'Ada Byron', 1_000, 2_400, nowMs);
+      speak(visit, 'Ben Okri', 2_000, 1_200, nowMs);
+      speak(visit, null, 3_000, 500, nowMs);
+      await until(async () => (await takesOf(at))[0]?.tracks.length === 3);
+      expect(await botOf(at)).toMatchObject({
+        state: 'active',
+        participants: ['Ada Byron', 'Ben Okri'],
+        message: 'Candor Notetaker is in the meeting and records it.',
+      });
+      visit.end('alone');
+      await hasLeft(at, 'alone');
 
-    const [take] = await takesOf(at);
-    expect(take).toMatchObject({ source: 'bot', status: 'finished', tracks: [{ name: 'Ada Byron', participant: 'Ada Byron' }, { name: 'Ben Okri', participant: 'Ben Okri' }, { name: 'Speaker 1', participant: null }] });
-    expect(take!.tracks.map(({ offsetMs }) => offsetMs)).toEqual([0, 1_200, 1_900]);
-    expect(await meetingOf(at)).toMatchObject({ status: 'pending', tags: ['bot'] });
-    await assembleNow(on, at);
-    expect(await meetingOf(at)).toMatchObject({ status: 'completed', participants: ['Olive', 'Ada Byron', 'Ben Okri'] });
-    const { duration, problems } = await recordingOf(on, on.owner, at);
-    expect(problems).toEqual([]);
-    expect(duration).toBeGreaterThan(2.3);
-    expect(await botOf(at)).toMatchObject({ needsOtherSource: false });
-  }));
+      const [take] = await takesOf(at);
+      expect(take).toMatchObject({
+        source: 'bot',
+        status: 'finished',
+        tracks: [
+          { name: 'Ada Byron', participant: 'Ada Byron' },
+          { name: 'Ben Okri', participant: 'Ben Okri' },
+          { name: 'Speaker 1', participant: null },
+        ],
+      });
+      expect(take!.tracks.map(({ offsetMs }) => offsetMs)).toEqual([0, 1_200, 1_900]);
+      expect(await meetingOf(at)).toMatchObject({ status: 'pending', tags: ['bot'] });
+      await assembleNow(on, at);
+      expect(await meetingOf(at)).toMatchObject({
+        status: 'completed',
+        participants: ['Olive', 'Ada Byron', 'Ben Okri'],
+      });
+      const { duration, problems } = await recordingOf(on, on.owner, at);
+      expect(problems).toEqual([]);
+      expect(duration).toBeGreaterThan(2.3);
+      expect(await botOf(at)).toMatchObject({ needsOtherSource: false });
+    }));
 
-  test('with the picture: what the page showed is seen in the recording, beside every voice', () => withBots(async (bots) => {
-    const at = await plan();
-    expect((await send(at, on.owner, { withPicture: true })).body).toMatchObject({ withPicture: true });
-    const visit = await bots.visitNumber(1);
-    visit.onState('active');
-    const seen = await makeMedia('webm', ...picture(2, '320x180', 10), '-c:v', 'libvpx', '-b:v', '200k');
-    const nowMs = Date.now();
-    for (let from = 0; from < seen.length; from += 10_000) visit.onPicture!({ atMs: nowMs - 2_500, bytes: seen.subarray(from, from + 10_000) });
-    speak(visit, 'Ada Byron', 1_000, 2_000, nowMs);
-    await until(async () => (await takesOf(at))[0]?.tracks.length === 2);
-    const { body: live } = await on.call(getLive, { as: on.owner, params: at });
-    expect(live.sources.flatMap(({ tracks }) => tracks.map(({ name }) => name))).toEqual(['Ada Byron']);
-    visit.end('alone');
-    await hasLeft(at, 'alone');
-    await assembleNow(on, at);
-    expect(await recordingOf(on, on.owner, at)).toMatchObject({ status: 'ready', mediaType: 'video', width: 320, height: 180, problems: [] });
-    expect((await meetingOf(at)).participants).toEqual(['Olive', 'Ada Byron']);
-  }));
+  test('with the picture: what the page showed is seen in the recording, beside every voice', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      expect((await send(at, on.owner, { withPicture: true })).body).toMatchObject({ withPicture: true });
+      const visit = await bots.visitNumber(1);
+      visit.onState('active');
+      const seen = await makeMedia('webm', ...picture(2, '320x180', 10), '-c:v', 'libvpx', '-b:v', '200k');
+      const nowMs = Date.now();
+      for (let from = 0; from < seen.length; from += 10_000)
+        visit.onPicture!({ atMs: nowMs - 2_500, bytes: seen.subarray(from, from + 10_000) });
+      speak(visit, 'Ada Byron', 1_000, 2_000, nowMs);
+      await until(async () => (await takesOf(at))[0]?.tracks.length === 2);
+      const { body: live } = await on.call(getLive, { as: on.owner, params: at });
+      expect(live.sources.flatMap(({ tracks }) => tracks.map(({ name }) => name))).toEqual(['Ada Byron']);
+      visit.end('alone');
+      await hasLeft(at, 'alone');
+      await assembleNow(on, at);
+      expect(await recordingOf(on, on.owner, at)).toMatchObject({
+        status: 'ready',
+        mediaType: 'video',
+        width: 320,
+        height: 180,
+        problems: [],
+      });
+      expect((await meetingOf(at)).participants).toEqual(['Olive', 'Ada Byron']);
+    }));
 
-  test('not let in: it says so, and the same meeting is recorded in the browser', () => withBots(async (bots) => {
-    const at = await plan();
-    await send(at);
-    (await bots.visitNumber(1)).end('denied');
-    await hasLeft(at, 'denied');
-    expect(await botOf(at)).toMatchObject({ needsOtherSource: true, message: 'The host did not let Candor Notetaker in. Nothing was recorded: you can record this meeting here in your browser instead.' });
-    expect((await meetingOf(at)).status).toBe('pending');
-    const take = await on.call(createTake, { as: on.owner, params: at, body: { source: 'browser', startedAt: new Date().toISOString(), tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/webm' }] } });
-    expect(take.status).toBe(201);
-    expect((await meetingOf(at)).status).toBe('created');
-  }));
+  test('not let in: it says so, and the same meeting is recorded in the browser', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      await send(at);
+      (await bots.visitNumber(1)).end('denied');
+      await hasLeft(at, 'denied');
+      expect(await botOf(at)).toMatchObject({
+        needsOtherSource: true,
+        message:
+          'The host did not let Candor Notetaker in. Nothing was recorded: you can record this meeting here in your browser instead.',
+      });
+      expect((await meetingOf(at)).status).toBe('pending');
+      const take = await on.call(createTake, {
+        as: on.owner,
+        params: at,
+        body: {
+          source: 'browser',
+          startedAt: new Date().toISOString(),
+          tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/webm' }],
+        },
+      });
+      expect(take.status).toBe(201);
+      expect((await meetingOf(at)).status).toBe('created');
+    }));
 
-  test('it goes when the meeting is finished, and when it is called back', () => withBots(async (bots) => {
-    const [one, other] = [await plan(), await plan()];
-    await send(one);
-    const first = await bots.visitNumber(1);
-    await send(other);
-    await bots.visitNumber(2);
-    first.onState('active');
-    await until(async () => (await meetingOf(one)).status === 'created');
-    await on.call(finishMeeting, { as: on.owner, params: one, body: {} });
-    await hasLeft(one, 'finished');
-    await on.call(recallBot, { as: on.owner, params: other });
-    await hasLeft(other, 'finished');
-    expect((await meetingOf(other)).status).toBe('pending');
-  }));
+  test('it goes when the meeting is finished, and when it is called back', () =>
+    withBots(async (bots) => {
+      const [one, other] = [await plan(), await plan()];
+      await send(one);
+      const first = await bots.visitNumber(1);
+      await send(other);
+      await bots.visitNumber(2);
+      first.onState('active');
+      await until(async () => (await meetingOf(one)).status === 'created');
+      await on.call(finishMeeting, { as: on.owner, params: one, body: {} });
+      await hasLeft(one, 'finished');
+      await on.call(recallBot, { as: on.owner, params: other });
+      await hasLeft(other, 'finished');
+      expect((await meetingOf(other)).status).toBe('pending');
+    }));
 
-  test('somebody who still records keeps the meeting going when the bot leaves', () => withBots(async (bots) => {
-    const at = await plan();
-    await send(at);
-    const visit = await bots.visitNumber(1);
-    visit.onState('active');
-    speak(visit, 'Ada', 900, 1_000);
-    await until(async () => (await takesOf(at)).length === 1);
-    await on.call(createTake, { as: on.owner, params: at, body: { source: 'browser', startedAt: new Date().toISOString(), tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/webm' }] } });
-    visit.end('removed');
-    await hasLeft(at, 'removed');
-    expect((await meetingOf(at)).status).toBe('created');
-  }));
+  test('somebody who still records keeps the meeting going when the bot leaves', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      await send(at);
+      const visit = await bots.visitNumber(1);
+      visit.onState('active');
+      speak(visit, 'Ada', 900, 1_000);
+      await until(async () => (await takesOf(at)).length === 1);
+      await on.call(createTake, {
+        as: on.owner,
+        params: at,
+        body: {
+          source: 'browser',
+          startedAt: new Date().toISOString(),
+          tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/webm' }],
+        },
+      });
+      visit.end('removed');
+      await hasLeft(at, 'removed');
+      expect((await meetingOf(at)).status).toBe('created');
+    }));
 
-  test('without a browser on the machine it says what the administrator must do', () => withBots(async () => {
-    const at = await plan();
-    await send(at);
-    await hasLeft(at, 'unsupported');
-    expect((await botOf(at)).message).toBe('The bot cannot go to this meeting. Install Chromium. Nothing was recorded: you can record this meeting here in your browser instead.');
-  }, fakeBots('Install Chromium.')));
+  test('without a browser on the machine it says what the administrator must do', () =>
+    withBots(async () => {
+      const at = await plan();
+      await send(at);
+      await hasLeft(at, 'unsupported');
+      expect((await botOf(at)).message).toBe(
+        'The bot cannot go to this meeting. Install Chromium. Nothing was recorded: you can record this meeting here in your browser instead.',
+      );
+    }, fakeBots('Install Chromium.')));
 });
 
 describe('when something dies', () => {
-  test('a browser that dies is started again, what it recorded is kept, and after three times it is given up', () => withBots(async (bots) => {
-    const at = await plan();
-    await send(at);
-    for (const number of [1, 2, 3]) {
-      const visit = await bots.visitNumber(number);
-      visit.onState('active');
-      speak(visit, 'Ada', 900, 1_000);
-      await until(async () => (await takesOf(at)).length === number);
-      visit.crash();
-    }
-    await hasLeft(at, 'crashed');
-    expect(await takesOf(at)).toMatchObject([{ status: 'finished' }, { status: 'finished' }, { status: 'finished' }]);
-    expect(bots.most).toBe(1);
-    expect((await meetingOf(at)).status).toBe('pending');
-  }));
+  test('a browser that dies is started again, what it recorded is kept, and after three times it is given up', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      await send(at);
+      for (const number of [1, 2, 3]) {
+        const visit = await bots.visitNumber(number);
+        visit.onState('active');
+        speak(visit, 'Ada', 900, 1_000);
+        await until(async () => (await takesOf(at)).length === number);
+        visit.crash();
+      }
+      await hasLeft(at, 'crashed');
+      expect(await takesOf(at)).toMatchObject([{ status: 'finished' }, { status: 'finished' }, { status: 'finished' }]);
+      expect(bots.most).toBe(1);
+      expect((await meetingOf(at)).status).toBe('pending');
+    }));
 
-  test('a process that is not heard of loses its bot to another, and can write nothing any more', () => withBots(async (bots, app) => {
-    const at = await plan();
-    await send(at);
-    const first = await bots.visitNumber(1);
-    first.onState('active');
-    speak(first, 'Ada', 900, 1_000);
-    await until(async () => (await takesOf(at)).length === 1);
-    const other = fakeBots();
-    const stop = startBots({ ...app, meetingBots: other });
-    await on.app.db.execute(sql`update bot set heard_at = now() - interval '21 seconds' where meeting_id = ${at.meetingId}`);
-    await publish(on.app.db, queuedTopic, null);
-    const second = await other.visitNumber(1);
-    second.onState('active');
-    speak(second, 'Ada', 900, 1_000);
-    await publish(on.app.db, recallTopic, (await botOf(at)).$id);
-    await until(() => first.signal.aborted);
-    await until(async () => (await takesOf(at)).length === 2);
-    expect(await takesOf(at)).toMatchObject([{ status: 'finished' }, { status: 'open' }]);
-    expect(await botOf(at)).toMatchObject({ state: 'active' });
-    second.end('ended');
-    await hasLeft(at, 'ended');
-    await stop();
-    expect(await takesOf(at)).toHaveLength(2);
-  }));
+  test('a process that is not heard of loses its bot to another, and can write nothing any more', () =>
+    withBots(async (bots, app) => {
+      const at = await plan();
+      await send(at);
+      const first = await bots.visitNumber(1);
+      first.onState('active');
+      speak(first, 'Ada', 900, 1_000);
+      await until(async () => (await takesOf(at)).length === 1);
+      const other = fakeBots();
+      const stop = startBots({ ...app, meetingBots: other });
+      await on.app.db.execute(
+        sql`update bot set heard_at = now() - interval '21 seconds' where meeting_id = ${at.meetingId}`,
+      );
+      await publish(on.app.db, queuedTopic, null);
+      const second = await other.visitNumber(1);
+      second.onState('active');
+      speak(second, 'Ada', 900, 1_000);
+      await publish(on.app.db, recallTopic, (await botOf(at)).$id);
+      await until(() => first.signal.aborted);
+      await until(async () => (await takesOf(at)).length === 2);
+      expect(await takesOf(at)).toMatchObject([{ status: 'finished' }, { status: 'open' }]);
+      expect(await botOf(at)).toMatchObject({ state: 'active' });
+      second.end('ended');
+      await hasLeft(at, 'ended');
+      await stop();
+      expect(await takesOf(at)).toHaveLength(2);
+    }));
 
   test('nobody runs it: that is what it says', async () => {
     const at = await plan();
     await send(at);
-    await on.app.db.execute(sql`update bot set state = 'active', run_id = 'gone', heard_at = now() - interval '40 seconds' where meeting_id = ${at.meetingId}`);
+    await on.app.db.execute(
+      sql`update bot set state = 'active', run_id = 'gone', heard_at = now() - interval '40 seconds' where meeting_id = ${at.meetingId}`,
+    );
     expect((await botOf(at)).message).toMatch(/^Candor Notetaker has not been heard of for 4\d s: it is started again/);
     await on.app.db.execute(sql`update bot set state = 'left', reason = 'finished' where meeting_id = ${at.meetingId}`);
   });

@@ -9,11 +9,14 @@ export const deadMs = 15_000;
 export function messageOf(bot: BotRow, now: Date, silentMs = 0): string {
   if (bot.state === 'left') return leftMessage(bot);
   if (bot.isRecalled) return `${bot.name} is leaving.`;
-  if (bot.state !== 'queued' && silentMs > deadMs) return `${bot.name} has not been heard of for ${spell(silentMs)}: it is started again as soon as a process for bots runs. What it recorded is safe.`;
+  if (bot.state !== 'queued' && silentMs > deadMs)
+    return `${bot.name} has not been heard of for ${spell(silentMs)}: it is started again as soon as a process for bots runs. What it recorded is safe.`;
   const forMs = now.getTime() - bot.since.getTime();
   switch (bot.state) {
     case 'queued':
-      return forMs > deadMs ? `${bot.name} waits for a free place. If this stays so, ask the administrator whether a process with the role "bot" runs.` : `${bot.name} is about to start.`;
+      return forMs > deadMs
+        ? `${bot.name} waits for a free place. If this stays so, ask the administrator whether a process with the role "bot" runs.`
+        : `${bot.name} is about to start.`;
     case 'joining':
       return `${bot.name} is on its way to ${platformNames[bot.platform]}.`;
     case 'waiting_room':
@@ -27,7 +30,9 @@ export function messageOf(bot: BotRow, now: Date, silentMs = 0): string {
 
 function leftMessage(bot: BotRow): string {
   const what = reasons[bot.reason ?? 'unknown'](bot.name);
-  const then = bot.hasRecording ? '' : ' Nothing was recorded: you can record this meeting here in your browser instead.';
+  const then = bot.hasRecording
+    ? ''
+    : ' Nothing was recorded: you can record this meeting here in your browser instead.';
   return `${what}${bot.note ? ` ${bot.note}` : ''}${then}`;
 }
 

@@ -26,14 +26,29 @@ const retryMs = 2_000;
 const othersKey = '\0others';
 
 /** A track of the take. */
-type Stored = { number: Promise<number>; seq: number; /** Everything before is safe when it resolves. */ stored: Promise<void> };
+type Stored = {
+  number: Promise<number>;
+  seq: number /** Everything before is safe when it resolves. */;
+  stored: Promise<void>;
+};
 /** One person, or whatever else sounds. */
 type Lane = Stored & { blocks: Block[]; live: Promise<LiveTrack | null>; level: number };
 
-export type Recorder = { hear(sound: Sound): void; see(picture: Picture): void; /** The names of the tracks so far. */ names(): string[]; /** Resolves when everything is safe; whether there is a recording. */ end(): Promise<{ takeId: string | null }>; /** Stops at once: another run has the bot now. */ drop(): void };
+export type Recorder = {
+  hear(sound: Sound): void;
+  see(picture: Picture): void /** The names of the tracks so far. */;
+  names(): string[] /** Resolves when everything is safe; whether there is a recording. */;
+  end(): Promise<{ takeId: string | null }> /** Stops at once: another run has the bot now. */;
+  drop(): void;
+};
 
 /** Makes a take of what a bot hears: a track for each person, safe second by second, and captions meanwhile. */
-export function openRecorder(app: App, who: Member, at: InMeeting, options: { key: string; onTake: (takeId: string) => Promise<void> }): Recorder {
+export function openRecorder(
+  app: App,
+  who: Member,
+  at: InMeeting,
+  options: { key: string; onTake: (takeId: string) => Promise<void> },
+): Recorder {
   const timeline = openTimeline();
   const lanes = new Map<string, Lane>();
   const unnamed = new Map<string, string>();
@@ -55,19 +70,30 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
   function openLane(key: string): Lane {
     const isNamed = key !== othersKey && ![...unnamed.values()].includes(key);
     const name = key === othersKey ? 'Others' : key;
-    const track = { name, participant: isNamed ? name : null, kind: 'audio' as const, mediaType: pcmType, offsetMs: timeline.startMsOf(key) };
+    const track = {
+      name,
+      participant: isNamed ? name : null,
+      kind: 'audio' as const,
+      mediaType: pcmType,
+      offsetMs: timeline.startMsOf(key),
+    };
     const { number, stored } = openTrack(track);
-    const live = number.then(async (trackNumber) => openLiveTrack(app, at, { takeId: await take!, track: trackNumber, speaker: name })).catch((error: unknown) => {
-      if (!isOver) app.log.warn({ err: error }, 'bots: no captions');
-      return null;
-    });
+    const live = number
+      .then(async (trackNumber) => openLiveTrack(app, at, { takeId: await take!, track: trackNumber, speaker: name }))
+      .catch((error: unknown) => {
+        if (!isOver) app.log.warn({ err: error }, 'bots: no captions');
+        return null;
+      });
     return { number, blocks: [], seq: 0, stored, live, level: 0 };
   }
 
   /** One after the other: tracks are numbered in the order in which people were first heard. */
   function openTrack(track: NewTrack): Stored {
     const before = lastNumber;
-    const number = take === undefined ? begin(track) : Promise.all([take, before]).then(([takeId]) => insist(() => addTrack(app, { ...at, takeId }, track)));
+    const number =
+      take === undefined
+        ? begin(track)
+        : Promise.all([take, before]).then(([takeId]) => insist(() => addTrack(app, { ...at, takeId }, track)));
     lastNumber = number.catch(() => undefined);
     const stored = number.then(() => undefined);
     stored.catch((error: unknown) => app.log.error({ err: error, track: track.kind }, 'bots: a track is not recorded'));
@@ -76,10 +102,12 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
 
   async function begin(track: NewTrack): Promise<number> {
     const startedAt = new Date(beganMs).toISOString();
-    take = insist(() => createTake(app, who, at, { source: 'bot', key: options.key, startedAt, tracks: [track] })).then(async (made) => {
-      await options.onTake(made.take.$id);
-      return made.take.$id;
-    });
+    take = insist(() => createTake(app, who, at, { source: 'bot', key: options.key, startedAt, tracks: [track] })).then(
+      async (made) => {
+        await options.onTake(made.take.$id);
+        return made.take.$id;
+      },
+    );
     take.catch(() => undefined);
     await take;
     return 0;
@@ -122,7 +150,9 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
   async function report(): Promise<void> {
     if (!take || isOver) return;
     const takeId = await take;
-    const levels = await Promise.all([...lanes.values()].map(async (lane) => ({ track: await lane.number, level: lane.level })));
+    const levels = await Promise.all(
+      [...lanes.values()].map(async (lane) => ({ track: await lane.number, level: lane.level })),
+    );
     for (const lane of lanes.values()) lane.level = 0;
     await beat(app, at, { takeId, isPaused: false, levels });
   }
@@ -131,7 +161,13 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
     flush(Date.now() - beganMs - settleMs);
     settleMs = Math.max(settling.leastMs, settleMs - settling.decayMs);
   }, takeEveryMs);
-  const beating = setInterval(() => (beats = beats.then(report).catch((error: unknown) => app.log.warn({ err: error }, 'bots: the heartbeat of a take'))), beatEveryMs);
+  const beating = setInterval(
+    () =>
+      (beats = beats
+        .then(report)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'bots: the heartbeat of a take'))),
+    beatEveryMs,
+  );
   const stop = () => {
     clearInterval(taking);
     clearInterval(beating);
@@ -148,8 +184,15 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
     see({ atMs, bytes }) {
       if (isOver) return;
       if (beganMs === 0) beganMs = Math.floor(atMs / blockMs) * blockMs;
-      picture ??= openTrack({ name: 'Picture', participant: null, kind: 'video', mediaType: pictureType, offsetMs: Math.max(0, atMs - beganMs) });
-      for (let from = 0; from < bytes.length; from += limits.chunkBytes) store(picture, bytes.subarray(from, from + limits.chunkBytes));
+      picture ??= openTrack({
+        name: 'Picture',
+        participant: null,
+        kind: 'video',
+        mediaType: pictureType,
+        offsetMs: Math.max(0, atMs - beganMs),
+      });
+      for (let from = 0; from < bytes.length; from += limits.chunkBytes)
+        store(picture, bytes.subarray(from, from + limits.chunkBytes));
     },
     names: () => [...lanes.keys()].filter((key) => key !== othersKey && ![...unnamed.values()].includes(key)),
     async end() {
@@ -157,10 +200,16 @@ export function openRecorder(app: App, who: Member, at: InMeeting, options: { ke
       if (!take) return { takeId: null };
       flush(Math.ceil((Date.now() - beganMs) / blockMs) * blockMs);
       for (const lane of lanes.values()) if (lane.blocks.length > 0) store(lane, joined(lane.blocks.splice(0)));
-      const stored = await Promise.allSettled([...lanes.values(), ...(picture ? [picture] : [])].map((lane) => lane.stored));
+      const stored = await Promise.allSettled(
+        [...lanes.values(), ...(picture ? [picture] : [])].map((lane) => lane.stored),
+      );
       await beats;
       const takeId = await take.catch(() => null);
-      if (timeline.lostMs() > 0) app.log.warn({ ms: timeline.lostMs(), settleMs }, 'bots: sound came too late to be recorded: this machine has too much to do');
+      if (timeline.lostMs() > 0)
+        app.log.warn(
+          { ms: timeline.lostMs(), settleMs },
+          'bots: sound came too late to be recorded: this machine has too much to do',
+        );
       await Promise.allSettled([...lanes.values()].map(async (lane) => (await lane.live)?.end()));
       const incomplete = stored.some(({ status }) => status === 'rejected');
       if (takeId !== null) await insist(() => finishTake(app, who, { ...at, takeId }, { incomplete }));

@@ -16,7 +16,16 @@ import { updateBot } from './store.ts';
 /** A bot that dies is started again this often. */
 const mostStarts = 3;
 /** After these nobody is expected to go on: the meeting ends with the bot. */
-const endings: readonly BotReason[] = ['finished', 'removed', 'ended', 'alone', 'silence', 'max_uptime', 'unknown', 'crashed'];
+const endings: readonly BotReason[] = [
+  'finished',
+  'removed',
+  'ended',
+  'alone',
+  'silence',
+  'max_uptime',
+  'unknown',
+  'crashed',
+];
 
 export type Run = { id: string; runId: string };
 
@@ -27,11 +36,21 @@ export const stopping = 'stopping';
 
 /** The bot acts for whoever sent it. */
 function whoOf(row: BotRow): Member {
-  return { accountId: row.accountId, teamId: row.teamId, role: 'member', sessionId: row.id, expiresAt: Number.MAX_SAFE_INTEGER };
+  return {
+    accountId: row.accountId,
+    teamId: row.teamId,
+    role: 'member',
+    sessionId: row.id,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+  };
 }
 
 /** One run of a bot, from its start to its end. `signal` is aborted when it is to leave; `lost` when another run has it now. */
-export async function runBot(app: App, row: BotRow, { signal, lost }: { signal: AbortSignal; lost: AbortSignal }): Promise<void> {
+export async function runBot(
+  app: App,
+  row: BotRow,
+  { signal, lost }: { signal: AbortSignal; lost: AbortSignal },
+): Promise<void> {
   const at: InMeeting = { teamId: row.teamId, meetingId: row.meetingId };
   const who = whoOf(row);
   const run: Run = { id: row.id, runId: row.runId! };
@@ -39,16 +58,25 @@ export async function runBot(app: App, row: BotRow, { signal, lost }: { signal: 
   const missing = app.meetingBots.whatIsMissing();
   if (missing !== null) return leave(app, at, run, { reason: 'unsupported', note: missing, wasIn: false });
   const before = await findMeeting(app.db, at);
-  if (!before || row.isRecalled || isOver(before, false)) return leave(app, at, run, { reason: 'finished', wasIn: row.hasRecording });
+  if (!before || row.isRecalled || isOver(before, false))
+    return leave(app, at, run, { reason: 'finished', wasIn: row.hasRecording });
   if (row.starts > mostStarts) return leave(app, at, run, { reason: 'crashed', wasIn: row.hasRecording });
 
-  const recorder = openRecorder(app, who, at, { key: run.runId, onTake: async (takeId) => void (await updateBot(app.db, run, { takeId, hasRecording: true })) });
+  const recorder = openRecorder(app, who, at, {
+    key: run.runId,
+    onTake: async (takeId) => void (await updateBot(app.db, run, { takeId, hasRecording: true })),
+  });
   const changes = openChanges(app, at, run);
   let wasIn = false;
   lost.addEventListener('abort', () => recorder.drop());
   try {
     const reason = await app.meetingBots.visit({
-      url: row.meetingUrl, platform: row.platform, name: row.name, limits: app.config.bot.limits, greeting: app.config.bot.greeting, failureFolder: failureFolderOf(app, row.id),
+      url: row.meetingUrl,
+      platform: row.platform,
+      name: row.name,
+      limits: app.config.bot.limits,
+      greeting: app.config.bot.greeting,
+      failureFolder: failureFolderOf(app, row.id),
       signal: AbortSignal.any([signal, lost]),
       onState(state) {
         wasIn ||= state === 'active';
@@ -61,9 +89,16 @@ export async function runBot(app: App, row: BotRow, { signal, lost }: { signal: 
     if (lost.aborted) return;
     await changes.done();
     await recorder.end();
-    if (signal.reason === stopping) return void (await updateBot(app.db, run, { state: 'queued', since: app.now(), runId: null, starts: row.starts - 1 }));
+    if (signal.reason === stopping)
+      return void (await updateBot(app.db, run, {
+        state: 'queued',
+        since: app.now(),
+        runId: null,
+        starts: row.starts - 1,
+      }));
     // Once more for a bot that was in and lost its way: a page that broke is opened again.
-    if (reason === 'unknown' && wasIn && row.starts < mostStarts) return void (await updateBot(app.db, run, { state: 'queued', since: app.now(), runId: null }));
+    if (reason === 'unknown' && wasIn && row.starts < mostStarts)
+      return void (await updateBot(app.db, run, { state: 'queued', since: app.now(), runId: null }));
     await leave(app, at, run, { reason, wasIn: wasIn || row.hasRecording });
   } catch (error) {
     if (lost.aborted) return;
@@ -77,7 +112,9 @@ export async function runBot(app: App, row: BotRow, { signal, lost }: { signal: 
 /** What the process before this one recorded is safe; its take is closed so that the next one does not wait for it. */
 async function closeFormerTake(app: App, who: Member, at: InMeeting, row: BotRow): Promise<void> {
   if (row.takeId === null) return;
-  await finishTake(app, who, { ...at, takeId: row.takeId }, { incomplete: true }).catch((error: unknown) => app.log.warn({ err: error, bot: row.id }, 'bots: the former take'));
+  await finishTake(app, who, { ...at, takeId: row.takeId }, { incomplete: true }).catch((error: unknown) =>
+    app.log.warn({ err: error, bot: row.id }, 'bots: the former take'),
+  );
 }
 
 /** While it waits to be let in the meeting may still be scheduled or pending; once it is in, only `created` means that it goes on. */
@@ -90,46 +127,73 @@ export function isOver({ status, endTime }: Pick<MeetingRow, 'status' | 'endTime
 function openChanges(app: App, at: InMeeting, run: Run) {
   let queue = Promise.resolve();
   const add = (work: () => Promise<void>) => {
-    queue = queue.then(work).catch((error: unknown) => app.log.error({ err: error, bot: run.id }, 'bots: a change could not be written down'));
+    queue = queue
+      .then(work)
+      .catch((error: unknown) =>
+        app.log.error({ err: error, bot: run.id }, 'bots: a change could not be written down'),
+      );
   };
   return {
-    state: (state: Exclude<BotRow['state'], 'left' | 'queued'>) => add(() => app.db.transaction(async (tx) => {
-      const meeting = await holdAnyMeeting(tx, at);
-      const changed = await updateBot(tx, run, { state, since: app.now() });
-      if (!meeting || !changed) return;
-      if (state === 'active') await beginMeeting(app, tx, at);
-      await announceBot(tx, meeting);
-    })),
-    people: (names: readonly string[]) => add(() => app.db.transaction(async (tx) => {
-      const meeting = await holdAnyMeeting(tx, at);
-      const participants = names.map((name) => name.slice(0, limits.name)).slice(0, limits.participants);
-      const changed = await updateBot(tx, run, { participants });
-      if (!meeting || !changed) return;
-      const all = [...new Set([...meeting.participants, ...participants])].slice(0, limits.participants);
-      if (all.length > meeting.participants.length) await changeMeeting(tx, meeting, { participants: all });
-      await announceBot(tx, meeting);
-    })),
+    state: (state: Exclude<BotRow['state'], 'left' | 'queued'>) =>
+      add(() =>
+        app.db.transaction(async (tx) => {
+          const meeting = await holdAnyMeeting(tx, at);
+          const changed = await updateBot(tx, run, { state, since: app.now() });
+          if (!meeting || !changed) return;
+          if (state === 'active') await beginMeeting(app, tx, at);
+          await announceBot(tx, meeting);
+        }),
+      ),
+    people: (names: readonly string[]) =>
+      add(() =>
+        app.db.transaction(async (tx) => {
+          const meeting = await holdAnyMeeting(tx, at);
+          const participants = names.map((name) => name.slice(0, limits.name)).slice(0, limits.participants);
+          const changed = await updateBot(tx, run, { participants });
+          if (!meeting || !changed) return;
+          const all = [...new Set([...meeting.participants, ...participants])].slice(0, limits.participants);
+          if (all.length > meeting.participants.length) await changeMeeting(tx, meeting, { participants: all });
+          await announceBot(tx, meeting);
+        }),
+      ),
     done: () => queue,
   };
 }
 
 /** Safe to run twice. The meeting ends with its bot, unless somebody else still records it. */
-async function leave(app: App, at: InMeeting, run: Run, { reason, note = '', wasIn }: { reason: BotReason; note?: string; wasIn: boolean }): Promise<void> {
+async function leave(
+  app: App,
+  at: InMeeting,
+  run: Run,
+  { reason, note = '', wasIn }: { reason: BotReason; note?: string; wasIn: boolean },
+): Promise<void> {
   const meeting = await findMeeting(app.db, at);
-  if (meeting?.status === 'created' && wasIn && endings.includes(reason) && !(await isRecordedElsewhere(app, meeting))) {
-    await finishMeeting(app, meeting, at, 0).catch((error: unknown) => app.log.warn({ err: error, bot: run.id }, 'bots: the meeting could not be finished'));
+  if (
+    meeting?.status === 'created' &&
+    wasIn &&
+    endings.includes(reason) &&
+    !(await isRecordedElsewhere(app, meeting))
+  ) {
+    await finishMeeting(app, meeting, at, 0).catch((error: unknown) =>
+      app.log.warn({ err: error, bot: run.id }, 'bots: the meeting could not be finished'),
+    );
   }
   await app.db.transaction(async (tx) => {
     const held = await holdAnyMeeting(tx, at);
     const left = await updateBot(tx, run, { state: 'left', reason, note, since: app.now() });
     if (!held || !left) return;
     // A meeting that waits keeps saying what it waits for; of one that goes on it would be untrue.
-    if (!left.hasRecording && held.status === 'created') await changeMeeting(tx, held, { tags: held.tags.filter((tag) => tag !== 'bot') });
+    if (!left.hasRecording && held.status === 'created')
+      await changeMeeting(tx, held, { tags: held.tags.filter((tag) => tag !== 'bot') });
     await announceBot(tx, held);
   });
 }
 
 async function isRecordedElsewhere(app: App, { teamId, id, accountId }: MeetingRow): Promise<boolean> {
-  const takes = await listTakes(app, { accountId, teamId, role: 'member', sessionId: id, expiresAt: 0 }, { teamId, meetingId: id });
+  const takes = await listTakes(
+    app,
+    { accountId, teamId, role: 'member', sessionId: id, expiresAt: 0 },
+    { teamId, meetingId: id },
+  );
   return takes.some(({ status }) => status === 'open');
 }

@@ -50,18 +50,36 @@ export function startBots(app: App): () => Promise<void> {
     if (now.isRecalled || !meeting || isOver(meeting, now.state === 'active')) leave.abort();
   }
 
-  const beatAll = () => Promise.all([...running.values()].map((one) => beat(one).catch((error: unknown) => app.log.warn({ err: error }, 'bots: a heartbeat'))));
-  const look = () => void (looking = looking.then(claim).catch((error: unknown) => app.log.warn({ err: error }, 'bots: looking for work')));
-  const beatMeeting = (meetingId: unknown) => [...running.values()].filter(({ row }) => row.meetingId === meetingId).forEach((one) => void beat(one).catch(() => undefined));
+  const beatAll = () =>
+    Promise.all(
+      [...running.values()].map((one) =>
+        beat(one).catch((error: unknown) => app.log.warn({ err: error }, 'bots: a heartbeat')),
+      ),
+    );
+  const look = () =>
+    void (looking = looking
+      .then(claim)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'bots: looking for work')));
+  const beatMeeting = (meetingId: unknown) =>
+    [...running.values()]
+      .filter(({ row }) => row.meetingId === meetingId)
+      .forEach((one) => void beat(one).catch(() => undefined));
 
   const timers = [
     setInterval(() => void beatAll(), beatMs),
     setInterval(look, lookMs),
-    setInterval(() => void sendDueBots(app, app.now()).catch((error: unknown) => app.log.warn({ err: error }, 'bots: auto-join')), autoJoinMs),
+    setInterval(
+      () => void sendDueBots(app, app.now()).catch((error: unknown) => app.log.warn({ err: error }, 'bots: auto-join')),
+      autoJoinMs,
+    ),
   ];
   const stops = [
     app.notifications.subscribe(queuedTopic, look),
-    app.notifications.subscribe(recallTopic, (botId) => [...running.values()].filter(({ row }) => row.id === botId).forEach((one) => void beat(one).catch(() => undefined))),
+    app.notifications.subscribe(recallTopic, (botId) =>
+      [...running.values()]
+        .filter(({ row }) => row.id === botId)
+        .forEach((one) => void beat(one).catch(() => undefined)),
+    ),
     app.notifications.subscribe(meetingTopic, (news) => beatMeeting((news as { meetingId: string }).meetingId)),
   ];
   look();

@@ -48,25 +48,55 @@ export async function announceBot(db: Db, meeting: MeetingRow): Promise<void> {
 }
 
 /** Sends it to the caller's own meeting; one that is there or on its way stays the only one. */
-export async function sendBot(app: App, who: Pick<Member, 'accountId'>, at: InMeeting, wanted: { meetingUrl?: string | undefined; name?: string | undefined; withPicture?: boolean | undefined }): Promise<{ bot: Bot; isNew: boolean }> {
+export async function sendBot(
+  app: App,
+  who: Pick<Member, 'accountId'>,
+  at: InMeeting,
+  wanted: { meetingUrl?: string | undefined; name?: string | undefined; withPicture?: boolean | undefined },
+): Promise<{ bot: Bot; isNew: boolean }> {
   return app.db.transaction(async (tx) => {
     const meeting = await holdMeeting(tx, who, at);
     if (meeting.accountId !== who.accountId) throw new AppError('not_meeting_owner');
     const known = await selectOpenBot(tx, at);
     if (known) return { bot: toBot(known, app.now()), isNew: false };
     if (!isOpen(meeting)) throw new AppError('meeting_invalid_state');
-    const row = await queueBot(app, tx, meeting, { meetingUrl: wanted.meetingUrl ?? meeting.meetingUrl, name: wanted.name, withPicture: wanted.withPicture });
+    const row = await queueBot(app, tx, meeting, {
+      meetingUrl: wanted.meetingUrl ?? meeting.meetingUrl,
+      name: wanted.name,
+      withPicture: wanted.withPicture,
+    });
     if (!row) throw new AppError('bot_in_room');
     return { bot: toBot(row, app.now()), isNew: true };
   });
 }
 
 /** Undefined where the room has one already. The meeting is held by the caller. */
-export async function queueBot(app: App, tx: Db, meeting: MeetingRow, { meetingUrl, name = app.config.bot.name, withPicture = app.config.bot.withPicture }: { meetingUrl: string | null; name?: string | undefined; withPicture?: boolean | undefined }): Promise<BotRow | undefined> {
+export async function queueBot(
+  app: App,
+  tx: Db,
+  meeting: MeetingRow,
+  {
+    meetingUrl,
+    name = app.config.bot.name,
+    withPicture = app.config.bot.withPicture,
+  }: { meetingUrl: string | null; name?: string | undefined; withPicture?: boolean | undefined },
+): Promise<BotRow | undefined> {
   const platform = meetingUrl === null ? null : recognisePlatform(meetingUrl, app.config.bot.hosts);
   if (meetingUrl === null || platform === null) throw new AppError('invalid_meeting_platform');
   const now = app.now();
-  const row = await insertBot(tx, { id: newId(), teamId: meeting.teamId, meetingId: meeting.id, accountId: meeting.accountId, platform, meetingUrl: meetingUrl.trim(), room: roomOf(platform, meetingUrl), name, withPicture, since: now, createdAt: now });
+  const row = await insertBot(tx, {
+    id: newId(),
+    teamId: meeting.teamId,
+    meetingId: meeting.id,
+    accountId: meeting.accountId,
+    platform,
+    meetingUrl: meetingUrl.trim(),
+    room: roomOf(platform, meetingUrl),
+    name,
+    withPicture,
+    since: now,
+    createdAt: now,
+  });
   if (!row) return undefined;
   const tags = [...new Set([...meeting.tags, 'bot'])];
   await changeMeeting(tx, meeting, { tags, meetingUrl: meeting.meetingUrl ?? row.meetingUrl });
@@ -90,7 +120,11 @@ export async function recallBot(app: App, who: Pick<Member, 'accountId'>, at: In
     if (!row) return;
     const now = app.now();
     const isIdle = row.state === 'queued' && row.takeId === null;
-    await updateOpenBot(tx, row.id, isIdle ? { isRecalled: true, state: 'left', reason: 'finished', since: now } : { isRecalled: true });
+    await updateOpenBot(
+      tx,
+      row.id,
+      isIdle ? { isRecalled: true, state: 'left', reason: 'finished', since: now } : { isRecalled: true },
+    );
     await announceBot(tx, meeting);
     await publish(tx, recallTopic, row.id);
   });
@@ -101,7 +135,16 @@ function isOpen({ status, endTime }: MeetingRow): boolean {
 }
 
 /** For the administrator: the last ones of all teams. */
-export async function listRecentBots(app: App, most: number): Promise<(BotRow & { message: string; description: string })[]> {
+export async function listRecentBots(
+  app: App,
+  most: number,
+): Promise<(BotRow & { message: string; description: string })[]> {
   const rows = await selectRecentBots(app.db, most);
-  return Promise.all(rows.map(async (row) => ({ ...row, message: messageOf(row, app.now()), description: (await findMeeting(app.db, row))?.description ?? '' })));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      message: messageOf(row, app.now()),
+      description: (await findMeeting(app.db, row))?.description ?? '',
+    })),
+  );
 }

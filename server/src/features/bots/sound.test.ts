@@ -22,7 +22,8 @@ test('a line has no hole: where nothing came there is silence', () => {
 
 test('a source that jitters is followed sample by sample, one that was away is put where the clock says', () => {
   const line = openTimeline();
-  for (const [index, late] of [0, 30, -20, 50].entries()) line.place('Ada', 'a', pcm(index + 1), 1_000 + index * 100 + late);
+  for (const [index, late] of [0, 30, -20, 50].entries())
+    line.place('Ada', 'a', pcm(index + 1), 1_000 + index * 100 + late);
   line.place('Ada', 'a', pcm(9), 5_000);
   const blocks = line.take(5_100);
   expect(blocks.slice(0, 4).map(first)).toEqual([1, 2, 3, 4]);

@@ -6,9 +6,9 @@ const blockSamples = blockMs * samplesPerMs;
 const apartSamples = 250 * samplesPerMs;
 
 /** `hasSound` is false where nobody was heard and silence was put in. */
-export type Block = { key: string; /** Since the beginning. */ atMs: number; pcm: Buffer; hasSound: boolean };
+export type Block = { key: string /** Since the beginning. */; atMs: number; pcm: Buffer; hasSound: boolean };
 
-type Lane = { key: string; /** The next block to be given away. */ next: number; blocks: Map<number, Int32Array> };
+type Lane = { key: string /** The next block to be given away. */; next: number; blocks: Map<number, Int32Array> };
 
 /**
  * Puts what arrives in pieces, late, twice at once or not at all onto one time line for each key. Every line is without a hole
@@ -40,7 +40,11 @@ export function openTimeline() {
       const cursor = cursors.get(`${source}\n${key}`);
       const from = cursor !== undefined && Math.abs(wanted - cursor) <= apartSamples ? cursor : wanted;
       const isNew = !lanes.has(key);
-      const lane = lanes.get(key) ?? { key, next: Math.floor(from / blockSamples), blocks: new Map<number, Int32Array>() };
+      const lane = lanes.get(key) ?? {
+        key,
+        next: Math.floor(from / blockSamples),
+        blocks: new Map<number, Int32Array>(),
+      };
       lanes.set(key, lane);
       const samples = toSamples(pcm);
       write(lane, samples, from);
@@ -59,7 +63,12 @@ export function openTimeline() {
         for (; lane.next < end; lane.next += 1) {
           const block = lane.blocks.get(lane.next);
           lane.blocks.delete(lane.next);
-          taken.push({ key: lane.key, atMs: lane.next * blockMs, pcm: block ? toPcm(block) : Buffer.alloc(blockSamples * 2), hasSound: block !== undefined });
+          taken.push({
+            key: lane.key,
+            atMs: lane.next * blockMs,
+            pcm: block ? toPcm(block) : Buffer.alloc(blockSamples * 2),
+            hasSound: block !== undefined,
+          });
         }
         return taken;
       });

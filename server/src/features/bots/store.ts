@@ -15,24 +15,52 @@ export async function insertBot(db: Db, row: typeof bot.$inferInsert): Promise<B
 }
 
 /** With how long ago its process was last heard of, by the one clock that all processes share. */
-export async function selectLastBot(db: Db, { teamId, meetingId }: InMeeting): Promise<{ row: BotRow; silentMs: number } | undefined> {
-  const [row] = await db.select({ row: bot, silentMs: sql<number>`(extract(epoch from now() - ${bot.heardAt}) * 1000)::int` }).from(bot).where(and(eq(bot.teamId, teamId), eq(bot.meetingId, meetingId))).orderBy(desc(bot.createdAt), desc(bot.id)).limit(1);
+export async function selectLastBot(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+): Promise<{ row: BotRow; silentMs: number } | undefined> {
+  const [row] = await db
+    .select({ row: bot, silentMs: sql<number>`(extract(epoch from now() - ${bot.heardAt}) * 1000)::int` })
+    .from(bot)
+    .where(and(eq(bot.teamId, teamId), eq(bot.meetingId, meetingId)))
+    .orderBy(desc(bot.createdAt), desc(bot.id))
+    .limit(1);
   return row;
 }
 
 export async function selectOpenBot(db: Db, { teamId, meetingId }: InMeeting): Promise<BotRow | undefined> {
-  const [row] = await db.select().from(bot).where(and(eq(bot.teamId, teamId), eq(bot.meetingId, meetingId), ne(bot.state, 'left'))).for('update');
+  const [row] = await db
+    .select()
+    .from(bot)
+    .where(and(eq(bot.teamId, teamId), eq(bot.meetingId, meetingId), ne(bot.state, 'left')))
+    .for('update');
   return row;
 }
 
 /** By the run that it is in: undefined where somebody else has it now. */
-export async function updateBot(db: Db, { id, runId }: { id: string; runId: string }, change: BotChange): Promise<BotRow | undefined> {
-  const [row] = await db.update(bot).set(change).where(and(eq(bot.id, id), eq(bot.runId, runId), ne(bot.state, 'left'))).returning();
+export async function updateBot(
+  db: Db,
+  { id, runId }: { id: string; runId: string },
+  change: BotChange,
+): Promise<BotRow | undefined> {
+  const [row] = await db
+    .update(bot)
+    .set(change)
+    .where(and(eq(bot.id, id), eq(bot.runId, runId), ne(bot.state, 'left')))
+    .returning();
   return row;
 }
 
-export async function updateOpenBot(db: Db, id: string, change: Partial<typeof bot.$inferInsert>): Promise<BotRow | undefined> {
-  const [row] = await db.update(bot).set(change).where(and(eq(bot.id, id), ne(bot.state, 'left'))).returning();
+export async function updateOpenBot(
+  db: Db,
+  id: string,
+  change: Partial<typeof bot.$inferInsert>,
+): Promise<BotRow | undefined> {
+  const [row] = await db
+    .update(bot)
+    .set(change)
+    .where(and(eq(bot.id, id), ne(bot.state, 'left')))
+    .returning();
   return row;
 }
 
@@ -42,23 +70,48 @@ export async function touchBot(db: Db, run: { id: string; runId: string }): Prom
 }
 
 /** The next bot that nobody runs: one that waits, or one whose process has been silent for so long. Of several who ask at once each gets another. */
-export async function claimBot(db: Db, { runId, now, deadMs, except }: { runId: string; now: Date; deadMs: number; except: readonly string[] }): Promise<BotRow | undefined> {
+export async function claimBot(
+  db: Db,
+  { runId, now, deadMs, except }: { runId: string; now: Date; deadMs: number; except: readonly string[] },
+): Promise<BotRow | undefined> {
   return db.transaction(async (tx) => {
     const isDead = and(ne(bot.state, 'left'), lt(bot.heardAt, sql`now() - make_interval(secs => ${deadMs / 1000})`));
-    const [free] = await tx.select({ id: bot.id }).from(bot).where(and(or(eq(bot.state, 'queued'), isDead), notInArray(bot.id, [...except]))).orderBy(asc(bot.createdAt)).limit(1).for('update', { skipLocked: true });
+    const [free] = await tx
+      .select({ id: bot.id })
+      .from(bot)
+      .where(and(or(eq(bot.state, 'queued'), isDead), notInArray(bot.id, [...except])))
+      .orderBy(asc(bot.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
     if (!free) return undefined;
-    const [row] = await tx.update(bot).set({ runId, state: 'joining', since: now, heardAt: sql`now()`, starts: sql`${bot.starts} + 1` }).where(eq(bot.id, free.id)).returning();
+    const [row] = await tx
+      .update(bot)
+      .set({ runId, state: 'joining', since: now, heardAt: sql`now()`, starts: sql`${bot.starts} + 1` })
+      .where(eq(bot.id, free.id))
+      .returning();
     return row;
   });
 }
 
 /** Over all teams: scheduled meetings that begin in the window, want the bot and have had none for this time. */
 export async function selectAutoJoin(db: Db, { from, to, sentSince }: { from: Date; to: Date; sentSince: Date }) {
-  const sent = db.select({ id: bot.id }).from(bot).where(and(eq(bot.meetingId, meeting.id), gt(bot.createdAt, sentSince)));
+  const sent = db
+    .select({ id: bot.id })
+    .from(bot)
+    .where(and(eq(bot.meetingId, meeting.id), gt(bot.createdAt, sentSince)));
   return db
     .select()
     .from(meeting)
-    .where(and(eq(meeting.status, 'created'), sql`'autoJoin' = any (${meeting.tags})`, isNull(meeting.deletionId), gt(meeting.startTime, from), lte(meeting.startTime, to), notExists(sent)))
+    .where(
+      and(
+        eq(meeting.status, 'created'),
+        sql`'autoJoin' = any (${meeting.tags})`,
+        isNull(meeting.deletionId),
+        gt(meeting.startTime, from),
+        lte(meeting.startTime, to),
+        notExists(sent),
+      ),
+    )
     .orderBy(asc(meeting.startTime))
     .limit(100);
 }

@@ -1,6 +1,12 @@
 import * as contract from '@candor/contract/branding';
 import { on } from '../../http/mount.ts';
-import { brandingLayoutOf, documentBrandingOf, previewDocument, setBrandingLayout, setDocumentBranding } from './service.ts';
+import {
+  brandingLayoutOf,
+  documentBrandingOf,
+  previewDocument,
+  setBrandingLayout,
+  setDocumentBranding,
+} from './service.ts';
 
 export const brandingRoutes = [
   on(contract.getBrandingLayout, async ({ app, params }) => brandingLayoutOf(app.db, params.teamId)),
@@ -9,6 +15,9 @@ export const brandingRoutes = [
   on(contract.setDocumentBranding, async ({ app, params, body }) => setDocumentBranding(app, params.teamId, body)),
   on(contract.previewDocumentBranding, async ({ app, params, body: { pageBranding, ...wanted }, reply }) => {
     const bytes = await previewDocument(app, params.teamId, wanted, pageBranding);
-    return reply.type('application/pdf').header('content-disposition', 'attachment; filename="Preview.pdf"').send(bytes);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="Preview.pdf"')
+      .send(bytes);
   }),
 ];

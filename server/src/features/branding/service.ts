@@ -16,7 +16,11 @@ export async function brandingLayoutOf(db: Db, teamId: string): Promise<Branding
   return { header: row?.header ?? '', footer: row?.footer ?? '' };
 }
 
-export async function setBrandingLayout(app: App, teamId: string, { header, footer }: BrandingLayout): Promise<BrandingLayout> {
+export async function setBrandingLayout(
+  app: App,
+  teamId: string,
+  { header, footer }: BrandingLayout,
+): Promise<BrandingLayout> {
   await upsertBranding(app.db, teamId, { header, footer });
   return brandingLayoutOf(app.db, teamId);
 }
@@ -26,20 +30,36 @@ export async function documentBrandingOf(db: Db, teamId: string): Promise<Docume
   return documentBranding.parse((await selectBranding(db, teamId))?.document ?? {});
 }
 
-export async function setDocumentBranding(app: App, teamId: string, wanted: DocumentBranding): Promise<DocumentBranding> {
+export async function setDocumentBranding(
+  app: App,
+  teamId: string,
+  wanted: DocumentBranding,
+): Promise<DocumentBranding> {
   requireLogo(wanted);
   await upsertBranding(app.db, teamId, { document: wanted });
   return wanted;
 }
 
 /** A sample that looks so; nothing is kept. */
-export async function previewDocument(app: App, teamId: string, wanted: DocumentBranding, pageBranding: BrandingLayout | undefined): Promise<Uint8Array> {
+export async function previewDocument(
+  app: App,
+  teamId: string,
+  wanted: DocumentBranding,
+  pageBranding: BrandingLayout | undefined,
+): Promise<Uint8Array> {
   requireLogo(wanted);
-  return writePdf({ ...sampleDocument, evidence: wanted.evidence, look: await toLook(app.db, teamId, wanted, pageBranding) });
+  return writePdf({
+    ...sampleDocument,
+    evidence: wanted.evidence,
+    look: await toLook(app.db, teamId, wanted, pageBranding),
+  });
 }
 
 /** How documents of the team look on paper. */
-export async function pdfBrandingOf(db: Db, teamId: string): Promise<{ look: PdfLook; evidence: DocumentBranding['evidence'] }> {
+export async function pdfBrandingOf(
+  db: Db,
+  teamId: string,
+): Promise<{ look: PdfLook; evidence: DocumentBranding['evidence'] }> {
   const branding = await documentBrandingOf(db, teamId);
   return { look: await toLook(db, teamId, branding), evidence: branding.evidence };
 }
@@ -47,7 +67,11 @@ export async function pdfBrandingOf(db: Db, teamId: string): Promise<{ look: Pdf
 async function toLook(db: Db, teamId: string, branding: DocumentBranding, given?: BrandingLayout): Promise<PdfLook> {
   const { paperSize, layout, accentColour, headerText, footerText, usesPageBranding } = branding;
   return {
-    paperSize, layout, accentColour, headerText, footerText,
+    paperSize,
+    layout,
+    accentColour,
+    headerText,
+    footerText,
     agency: branding.agency || (await teamName(db, teamId)),
     logo: bytesOf(branding.logo),
     pageBranding: usesPageBranding ? (given ?? (await brandingLayoutOf(db, teamId))) : null,

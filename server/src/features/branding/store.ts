@@ -9,6 +9,13 @@ export async function selectBranding(db: Db, teamId: string): Promise<BrandingRo
   return row;
 }
 
-export async function upsertBranding(db: Db, teamId: string, change: Partial<Pick<BrandingRow, 'header' | 'footer' | 'document'>>): Promise<void> {
-  await db.insert(teamBranding).values({ teamId, ...change }).onConflictDoUpdate({ target: teamBranding.teamId, set: { ...change, updatedAt: sql`now()` } });
+export async function upsertBranding(
+  db: Db,
+  teamId: string,
+  change: Partial<Pick<BrandingRow, 'header' | 'footer' | 'document'>>,
+): Promise<void> {
+  await db
+    .insert(teamBranding)
+    .values({ teamId, ...change })
+    .onConflictDoUpdate({ target: teamBranding.teamId, set: { ...change, updatedAt: sql`now()` } });
 }

@@ -8,18 +8,34 @@ type Given = { name: string; emails?: string[]; phones?: string[] };
 
 async function openTeam() {
   const on = await openTestTeam();
-  const add = async (body: Given, at = on.teamId) => (await on.call(createContact, { as: on.owner, params: { teamId: at }, body })).body;
+  const add = async (body: Given, at = on.teamId) =>
+    (await on.call(createContact, { as: on.owner, params: { teamId: at }, body })).body;
   return { ...on, params: { teamId: on.teamId }, add };
 }
 
 test('contacts are added by members and listed by name, page by page', async () => {
   const { call, member, viewer, params } = await openTeam();
-  const made = await call(createContact, { as: member, params, body: { name: ' Élise Fontaine ', emails: ['Elise@Example.com', 'elise@example.com'], phones: ['+33 6 12 34 56 78'] } });
-  expect(made).toMatchObject({ status: 201, body: { name: 'Élise Fontaine', emails: ['elise@example.com'], phones: ['+33 6 12 34 56 78'] } });
-  for (const name of ['Zoë Lind', 'Eda Arslan', 'felix Brandt']) await call(createContact, { as: member, params, body: { name } });
+  const made = await call(createContact, {
+    as: member,
+    params,
+    body: {
+      name: ' Élise Fontaine ',
+      emails: ['Elise@Example.com', 'elise@example.com'],
+      phones: ['+33 6 12 34 56 78'],
+    },
+  });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { name: 'Élise Fontaine', emails: ['elise@example.com'], phones: ['+33 6 12 34 56 78'] },
+  });
+  for (const name of ['Zoë Lind', 'Eda Arslan', 'felix Brandt'])
+    await call(createContact, { as: member, params, body: { name } });
   expect(await call(createContact, { as: viewer, params, body: { name: 'X' } })).toMatchObject({ status: 403 });
-  expect(await call(createContact, { as: member, params, body: { name: 'X', phones: ['call me'] } })).toMatchObject({ status: 400 });
-  const page = async (number: number) => (await call(listContacts, { as: viewer, params, query: { page: number, limit: 3 } })).body;
+  expect(await call(createContact, { as: member, params, body: { name: 'X', phones: ['call me'] } })).toMatchObject({
+    status: 400,
+  });
+  const page = async (number: number) =>
+    (await call(listContacts, { as: viewer, params, query: { page: number, limit: 3 } })).body;
   expect((await page(0)).contacts.map(({ name }) => name)).toEqual(['Eda Arslan', 'Élise Fontaine', 'felix Brandt']);
   expect(await page(1)).toMatchObject({ total: 4, contacts: [{ name: 'Zoë Lind' }] });
 });
@@ -29,7 +45,8 @@ test('a search finds beginnings of the name and parts of addresses and numbers, 
   await add({ name: 'Élise Fontaine', emails: ['elise.f@example.com'], phones: ['+33 6 12 34 56 78'] });
   await add({ name: 'Tom Ellison', emails: ['a_sure@example.com'] });
   await add({ name: 'Élise Fontaine' }, await teamOf(owner));
-  const search = async (text: string) => (await call(listContacts, { as: owner, params, query: { search: text } })).body.contacts.map(({ name }) => name);
+  const search = async (text: string) =>
+    (await call(listContacts, { as: owner, params, query: { search: text } })).body.contacts.map(({ name }) => name);
   expect(await search('el')).toEqual(['Élise Fontaine', 'Tom Ellison']);
   expect(await search('FONT eli')).toEqual(['Élise Fontaine']);
   expect(await search('lise f')).toEqual([]);
@@ -45,11 +62,17 @@ test('a meeting is linked to a contact of its team, shows it, and lets it go', a
   const amara = await add({ name: 'Amara Osei' });
   const foreign = await add({ name: 'Foreign' }, await teamOf(owner));
   const at = { ...params, meetingId: (await call(createMeeting, { as: owner, params, body: {} })).body.$id };
-  const link = (externalContactId: string | null, as = member) => call(linkContact, { as, params: at, body: { externalContactId } });
+  const link = (externalContactId: string | null, as = member) =>
+    call(linkContact, { as, params: at, body: { externalContactId } });
   expect((await call(getMeeting, { as: viewer, params: at })).body.contact).toBeNull();
   expect((await link(amara.$id)).body).toEqual({ contact: amara });
-  expect((await call(getMeeting, { as: viewer, params: at })).body.contact).toMatchObject({ $id: amara.$id, name: 'Amara Osei' });
-  expect((await call(listMeetings, { as: viewer, params, query: { externalContactId: amara.$id } })).body.total).toBe(1);
+  expect((await call(getMeeting, { as: viewer, params: at })).body.contact).toMatchObject({
+    $id: amara.$id,
+    name: 'Amara Osei',
+  });
+  expect((await call(listMeetings, { as: viewer, params, query: { externalContactId: amara.$id } })).body.total).toBe(
+    1,
+  );
   expect(await link(foreign.$id)).toMatchObject({ status: 404, body: { code: 'contact_not_found' } });
   expect(await link(amara.$id, viewer)).toMatchObject({ status: 403 });
   expect((await link(null)).body).toEqual({ contact: null });
@@ -60,7 +83,13 @@ test("somebody else's private meeting cannot be linked", async () => {
   const { call, owner, member, params, add } = await openTeam();
   const amara = await add({ name: 'Amara Osei' });
   const hidden = (await call(createMeeting, { as: owner, params, body: { private: true } })).body;
-  expect(await call(linkContact, { as: member, params: { ...params, meetingId: hidden.$id }, body: { externalContactId: amara.$id } })).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
+  expect(
+    await call(linkContact, {
+      as: member,
+      params: { ...params, meetingId: hidden.$id },
+      body: { externalContactId: amara.$id },
+    }),
+  ).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
 });
 
 test('an address decides before a number, a number before a name; two of a kind name nobody', async () => {
@@ -71,10 +100,15 @@ test('an address decides before a number, a number before a name; two of a kind 
   await add({ name: 'Élise Fontaine' });
   await add({ name: 'Elise Fontaine' });
   await add({ name: 'Somebody Else', emails: ['far@example.com'] }, await teamOf(owner));
-  const match = async (clues: { names?: string[]; emails?: string[]; phones?: string[] }) => (await matchContact(app.db, teamId, { names: [], emails: [], phones: [], ...clues }))?.id ?? null;
+  const match = async (clues: { names?: string[]; emails?: string[]; phones?: string[] }) =>
+    (await matchContact(app.db, teamId, { names: [], emails: [], phones: [], ...clues }))?.id ?? null;
   expect(await match({})).toBeNull();
-  expect(await match({ emails: [' AMARA@example.com'], phones: ['0171 1234567'], names: ['Lukas Brandt'] })).toBe(amara.$id);
-  expect(await match({ emails: ['unknown@example.com'], phones: ['+49 171 1234567'], names: ['Amara Osei'] })).toBe(lukas.$id);
+  expect(await match({ emails: [' AMARA@example.com'], phones: ['0171 1234567'], names: ['Lukas Brandt'] })).toBe(
+    amara.$id,
+  );
+  expect(await match({ emails: ['unknown@example.com'], phones: ['+49 171 1234567'], names: ['Amara Osei'] })).toBe(
+    lukas.$id,
+  );
   expect(await match({ phones: ['999'], names: ['Olive', 'lukas  BRANDT'] })).toBe(lukas.$id);
   expect(await match({ names: ['Amara Osei', 'Lukas Brandt'] })).toBeNull();
   expect(await match({ emails: ['shared@example.com'], names: ['Lukas Brandt'] })).toBeNull();

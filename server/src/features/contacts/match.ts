@@ -9,8 +9,16 @@ export type Clues = { names: readonly string[]; emails: readonly string[]; phone
  * The one contact that this is about. An address says more than a phone number and that more than a name: the first of them that
  * somebody has decides, and where several people have it nobody is named rather than somebody wrong.
  */
-export async function matchContact(db: Db, teamId: string, { names, emails, phones }: Clues): Promise<ContactRow | null> {
-  const searches = [() => byEmail(db, teamId, emails), () => byPhone(db, teamId, phones), () => byName(db, teamId, names)];
+export async function matchContact(
+  db: Db,
+  teamId: string,
+  { names, emails, phones }: Clues,
+): Promise<ContactRow | null> {
+  const searches = [
+    () => byEmail(db, teamId, emails),
+    () => byPhone(db, teamId, phones),
+    () => byName(db, teamId, names),
+  ];
   for (const search of searches) {
     const found = await search();
     if (found.length > 0) return found.length === 1 ? found[0]! : null;
@@ -19,7 +27,13 @@ export async function matchContact(db: Db, teamId: string, { names, emails, phon
 }
 
 async function byEmail(db: Db, teamId: string, emails: readonly string[]): Promise<ContactRow[]> {
-  return emails.length === 0 ? [] : selectByEmail(db, teamId, emails.map((email) => email.trim().toLowerCase()));
+  return emails.length === 0
+    ? []
+    : selectByEmail(
+        db,
+        teamId,
+        emails.map((email) => email.trim().toLowerCase()),
+      );
 }
 
 async function byPhone(db: Db, teamId: string, phones: readonly string[]): Promise<ContactRow[]> {

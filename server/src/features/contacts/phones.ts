@@ -26,5 +26,9 @@ export function isSamePhone(one: string, other: string): boolean {
   if (a.digits === b.digits) return true;
   if (a.isInternational && b.isInternational) return false;
   const [short, long] = a.digits.length < b.digits.length ? [a, b] : [b, a];
-  return !short.isInternational && long.digits.endsWith(short.digits) && long.digits.length - short.digits.length <= longestPrefix;
+  return (
+    !short.isInternational &&
+    long.digits.endsWith(short.digits) &&
+    long.digits.length - short.digits.length <= longestPrefix
+  );
 }

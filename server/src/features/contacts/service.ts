@@ -9,12 +9,25 @@ import { countContacts, insertContact, selectContact, selectContacts } from './s
 export type { ContactRow };
 
 export function toContact(row: ContactRow): Contact {
-  return { $id: row.id, $createdAt: row.createdAt.toISOString(), name: row.name, emails: row.emails, phones: row.phones };
+  return {
+    $id: row.id,
+    $createdAt: row.createdAt.toISOString(),
+    name: row.name,
+    emails: row.emails,
+    phones: row.phones,
+  };
 }
 
-export async function listContacts(app: App, teamId: string, { page, limit, search }: { page: number; limit: number; search?: string | undefined }) {
+export async function listContacts(
+  app: App,
+  teamId: string,
+  { page, limit, search }: { page: number; limit: number; search?: string | undefined },
+) {
   const wanted = { teamId, search };
-  const [total, rows] = await Promise.all([countContacts(app.db, wanted), selectContacts(app.db, wanted, { offset: page * limit, limit })]);
+  const [total, rows] = await Promise.all([
+    countContacts(app.db, wanted),
+    selectContacts(app.db, wanted, { offset: page * limit, limit }),
+  ]);
   return { total, contacts: rows.map(toContact) };
 }
 

@@ -12,12 +12,25 @@ export async function insertContact(db: Db, row: typeof contact.$inferInsert): P
 }
 
 export async function selectContact(db: Db, teamId: string, contactId: string): Promise<ContactRow | undefined> {
-  const [row] = await db.select().from(contact).where(and(eq(contact.teamId, teamId), eq(contact.id, contactId)));
+  const [row] = await db
+    .select()
+    .from(contact)
+    .where(and(eq(contact.teamId, teamId), eq(contact.id, contactId)));
   return row;
 }
 
-export async function selectContacts(db: Db, wanted: ContactSearch, at: { offset: number; limit: number }): Promise<ContactRow[]> {
-  return db.select().from(contact).where(isWanted(wanted)).orderBy(sql`name_words`, sql`id`).limit(at.limit).offset(at.offset);
+export async function selectContacts(
+  db: Db,
+  wanted: ContactSearch,
+  at: { offset: number; limit: number },
+): Promise<ContactRow[]> {
+  return db
+    .select()
+    .from(contact)
+    .where(isWanted(wanted))
+    .orderBy(sql`name_words`, sql`id`)
+    .limit(at.limit)
+    .offset(at.offset);
 }
 
 export async function countContacts(db: Db, wanted: ContactSearch): Promise<number> {
@@ -39,17 +52,32 @@ function hasWords(search: string): SQL {
 }
 
 export async function selectByEmail(db: Db, teamId: string, emails: readonly string[]): Promise<ContactRow[]> {
-  return db.select().from(contact).where(sql`team_id = ${teamId} and emails && ${list(emails)}`).limit(2);
+  return db
+    .select()
+    .from(contact)
+    .where(sql`team_id = ${teamId} and emails && ${list(emails)}`)
+    .limit(2);
 }
 
 /** Those with any of these runs of digits somewhere in a number. */
 export async function selectByDigits(db: Db, teamId: string, digits: readonly string[]): Promise<ContactRow[]> {
-  return db.select().from(contact).where(sql`team_id = ${teamId} and exists (select from unnest(${list(digits)}) as wanted where position(wanted in reach) > 0)`);
+  return db
+    .select()
+    .from(contact)
+    .where(
+      sql`team_id = ${teamId} and exists (select from unnest(${list(digits)}) as wanted where position(wanted in reach) > 0)`,
+    );
 }
 
 /** The whole name, whatever its case and accents. One word is no whole name: there is more than one Anna. */
 export async function selectByName(db: Db, teamId: string, names: readonly string[]): Promise<ContactRow[]> {
-  return db.select().from(contact).where(sql`team_id = ${teamId} and name_words like ' % %' and name_words in (select search_line(name) from unnest(${list(names)}) as name)`).limit(2);
+  return db
+    .select()
+    .from(contact)
+    .where(
+      sql`team_id = ${teamId} and name_words like ' % %' and name_words in (select search_line(name) from unnest(${list(names)}) as name)`,
+    )
+    .limit(2);
 }
 
 function list(values: readonly string[]): SQL {

@@ -17,9 +17,21 @@ import { selectAllDocuments, updateDocument } from './store.ts';
 /** The ids of runs that belong to a meeting's stage; those of a document that a person asked for have no such beginning. */
 const stagePrefix = 'stage-';
 
-const blank = (template: DocumentTemplate, runId: string) => ({ nickname: template.name, kind: template.kind, templateId: template.$id, state: 'writing' as const, runId, mediaType: 'text/html' });
+const blank = (template: DocumentTemplate, runId: string) => ({
+  nickname: template.name,
+  kind: template.kind,
+  templateId: template.$id,
+  state: 'writing' as const,
+  runId,
+  mediaType: 'text/html',
+});
 
-export async function createDocument(app: App, who: Member, at: InMeeting, templateId: string): Promise<MeetingDocument> {
+export async function createDocument(
+  app: App,
+  who: Member,
+  at: InMeeting,
+  templateId: string,
+): Promise<MeetingDocument> {
   return app.db.transaction(async (tx) => {
     const meeting = await holdMeeting(tx, who, at);
     const template = await requireTemplate(tx, meeting, templateId);
@@ -41,11 +53,13 @@ export async function regenerateDocument(app: App, who: Member, at: InDocument):
 }
 
 async function addJob(app: App, tx: Db, { teamId, meetingId, id: documentId, runId }: DocumentRow): Promise<void> {
-  if (runId !== null) await app.jobs.add(tx, 'document.write', { teamId, meetingId, documentId, runId }, { key: runId });
+  if (runId !== null)
+    await app.jobs.add(tx, 'document.write', { teamId, meetingId, documentId, runId }, { key: runId });
 }
 
 async function requireTemplate(tx: Db, meeting: MeetingRow, templateId: string): Promise<DocumentTemplate> {
-  if (!(await hasTranscript(tx, { teamId: meeting.teamId, meetingId: meeting.id }))) throw new AppError('transcript_not_ready');
+  if (!(await hasTranscript(tx, { teamId: meeting.teamId, meetingId: meeting.id })))
+    throw new AppError('transcript_not_ready');
   const { documentTemplates } = await templatesOf(tx, meeting.teamId, meeting.meetingTypeId);
   const template = documentTemplates.find(({ $id }) => $id === templateId);
   if (!template) throw new AppError('document_template_not_found');
@@ -56,18 +70,26 @@ async function requireTemplate(tx: Db, meeting: MeetingRow, templateId: string):
  * What is to be written in the stage of the meeting, which must be held: every template that has no document yet, and documents of
  * other words that nobody has published. One that a person deleted is not made again. Safe to call twice: the second finds the same.
  */
-export async function planDocuments(tx: Db, meeting: MeetingRow, templates: readonly DocumentTemplate[]): Promise<DocumentRow[]> {
+export async function planDocuments(
+  tx: Db,
+  meeting: MeetingRow,
+  templates: readonly DocumentTemplate[],
+): Promise<DocumentRow[]> {
   const at = { teamId: meeting.teamId, meetingId: meeting.id };
   const words = await wordsMark(tx, at);
   const rows = await selectAllDocuments(tx, at);
   const planned: DocumentRow[] = [];
   for (const template of templates) {
     const known = rows.filter(({ templateId }) => templateId === template.$id);
-    if (known.length === 0 && words !== null) planned.push(await addDocument(tx, meeting, blank(template, stagePrefix + newId())));
+    if (known.length === 0 && words !== null)
+      planned.push(await addDocument(tx, meeting, blank(template, stagePrefix + newId())));
     for (const row of known) {
       if (row.deletedAt !== null) continue;
       if (isOfStage(row)) planned.push(row);
-      else if (row.state === 'failed' || (row.state === 'ready' && row.publishedAt === null && row.words !== words)) planned.push(await updateDocument(tx, row, { state: 'writing', runId: stagePrefix + newId(), failureReason: null }));
+      else if (row.state === 'failed' || (row.state === 'ready' && row.publishedAt === null && row.words !== words))
+        planned.push(
+          await updateDocument(tx, row, { state: 'writing', runId: stagePrefix + newId(), failureReason: null }),
+        );
     }
   }
   return planned;

@@ -1,4 +1,13 @@
-import { createDocument, deleteDocument, editDocument, getDocumentDetails, listDocuments, publishDocument, regenerateDocument, restoreDocument } from '@candor/contract/documents';
+import {
+  createDocument,
+  deleteDocument,
+  editDocument,
+  getDocumentDetails,
+  listDocuments,
+  publishDocument,
+  regenerateDocument,
+  restoreDocument,
+} from '@candor/contract/documents';
 import { getMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LanguageError } from '../../engines/language/index.ts';
@@ -14,26 +23,71 @@ beforeAll(async () => {
   at = await on.written();
 });
 
-const textsOf = ({ sections }: { sections: { lines: { text: string }[] }[] }) => sections.flatMap(({ lines }) => lines.map(({ text }) => text));
-const edited = (sections: Awaited<ReturnType<Documents['detailsOf']>>['sections']) => sections.map(({ $id, title, lines }) => ({ $id, title, lines: lines.map((line) => ({ $id: line.$id, text: line.text })) }));
+const textsOf = ({ sections }: { sections: { lines: { text: string }[] }[] }) =>
+  sections.flatMap(({ lines }) => lines.map(({ text }) => text));
+const edited = (sections: Awaited<ReturnType<Documents['detailsOf']>>['sections']) =>
+  sections.map(({ $id, title, lines }) => ({
+    $id,
+    title,
+    lines: lines.map((line) => ({ $id: line.$id, text: line.text })),
+  }));
 const params = (filename: string) => ({ ...at, filename });
 
 describe('what the stage has written', () => {
   test('a document by each template, every line with its words in the recording', async () => {
-    expect((await on.listed(at)).map(({ name, nickname, kind, state, isStale, isEdited, publishedAt }) => ({ name, nickname, kind, state, isStale, isEdited, publishedAt }))).toEqual([
-      { name: 'candidate-write-up', nickname: 'Candidate write-up', kind: 'write-up', state: 'ready', isStale: false, isEdited: false, publishedAt: null },
-      { name: 'e-mail-follow-up', nickname: 'E-mail follow-up', kind: 'email', state: 'ready', isStale: false, isEdited: false, publishedAt: null },
+    expect(
+      (await on.listed(at)).map(({ name, nickname, kind, state, isStale, isEdited, publishedAt }) => ({
+        name,
+        nickname,
+        kind,
+        state,
+        isStale,
+        isEdited,
+        publishedAt,
+      })),
+    ).toEqual([
+      {
+        name: 'candidate-write-up',
+        nickname: 'Candidate write-up',
+        kind: 'write-up',
+        state: 'ready',
+        isStale: false,
+        isEdited: false,
+        publishedAt: null,
+      },
+      {
+        name: 'e-mail-follow-up',
+        nickname: 'E-mail follow-up',
+        kind: 'email',
+        state: 'ready',
+        isStale: false,
+        isEdited: false,
+        publishedAt: null,
+      },
     ]);
     const { sections, writer } = await on.detailsOf(at, 'candidate-write-up');
     expect(writer).toMatchObject({ name: 'fake', isExtractive: true });
-    expect(sections[0]).toMatchObject({ lines: [{ text: 'She leads a **small** data team.', isByPerson: false, evidence: [{ quote: 'I lead a small data team', start: expect.any(Number) }] }, { text: 'eight years of experience' }], dropped: [{ text: 'She can fly.' }] });
+    expect(sections[0]).toMatchObject({
+      lines: [
+        {
+          text: 'She leads a **small** data team.',
+          isByPerson: false,
+          evidence: [{ quote: 'I lead a small data team', start: expect.any(Number) }],
+        },
+        { text: 'eight years of experience' },
+      ],
+      dropped: [{ text: 'She can fly.' }],
+    });
     for (const line of sections.flatMap(({ lines }) => lines)) expect(line.evidence.length).toBeGreaterThan(0);
   });
 
   test('the meeting is complete and its details list them', async () => {
     const { body } = await on.call(getMeeting, { as: on.viewer, params: at });
     expect(body.meeting.status).toBe('completed');
-    expect(body.documents.map(({ name, meetingId }) => ({ name, meetingId }))).toEqual([{ name: 'candidate-write-up', meetingId: at.meetingId }, { name: 'e-mail-follow-up', meetingId: at.meetingId }]);
+    expect(body.documents.map(({ name, meetingId }) => ({ name, meetingId }))).toEqual([
+      { name: 'candidate-write-up', meetingId: at.meetingId },
+      { name: 'e-mail-follow-up', meetingId: at.meetingId },
+    ]);
   });
 
   test('of a meeting in which nobody spoke nothing is written', async () => {
@@ -46,10 +100,38 @@ describe('what people do', () => {
     const mine = await on.written();
     const before = await on.detailsOf(mine, 'candidate-write-up');
     const [first, ...rest] = edited(before.sections);
-    const sections = [{ ...first!, title: 'Who she is', lines: [{ ...first!.lines[0]!, text: 'She leads a team of six.' }, first!.lines[1]!, { text: 'Likes sailing.' }] }, ...rest, { title: 'Extra', lines: [{ text: 'Added.' }] }];
-    const { body } = await on.call(editDocument, { as: on.member, params: { ...mine, filename: 'candidate-write-up' }, body: { nickname: 'Zoë’s write-up', sections, revision: before.revision } });
-    expect(body).toMatchObject({ name: 'candidate-write-up', nickname: 'Zoë’s write-up', isEdited: true, revision: before.revision + 1 });
-    expect(body.sections[0]).toMatchObject({ title: 'Who she is', lines: [{ text: 'She leads a team of six.', isByPerson: true, evidence: [{ quote: 'I lead a small data team' }] }, { isByPerson: false }, { text: 'Likes sailing.', isByPerson: true, evidence: [] }] });
+    const sections = [
+      {
+        ...first!,
+        title: 'Who she is',
+        lines: [
+          { ...first!.lines[0]!, text: 'She leads a team of six.' },
+          first!.lines[1]!,
+          { text: 'Likes sailing.' },
+        ],
+      },
+      ...rest,
+      { title: 'Extra', lines: [{ text: 'Added.' }] },
+    ];
+    const { body } = await on.call(editDocument, {
+      as: on.member,
+      params: { ...mine, filename: 'candidate-write-up' },
+      body: { nickname: 'Zoë’s write-up', sections, revision: before.revision },
+    });
+    expect(body).toMatchObject({
+      name: 'candidate-write-up',
+      nickname: 'Zoë’s write-up',
+      isEdited: true,
+      revision: before.revision + 1,
+    });
+    expect(body.sections[0]).toMatchObject({
+      title: 'Who she is',
+      lines: [
+        { text: 'She leads a team of six.', isByPerson: true, evidence: [{ quote: 'I lead a small data team' }] },
+        { isByPerson: false },
+        { text: 'Likes sailing.', isByPerson: true, evidence: [] },
+      ],
+    });
   });
 
   test('writing it again keeps their lines, titles and sections, and brings back nothing they took away', async () => {
@@ -57,9 +139,16 @@ describe('what people do', () => {
     const filename = 'candidate-write-up';
     const before = await on.detailsOf(mine, filename);
     const [first, second, ...rest] = edited(before.sections);
-    const sections = [{ ...first!, title: 'Who she is', lines: [{ ...first!.lines[0]!, text: 'She leads a team of six.' }] }, ...rest, { title: 'Extra', lines: [{ text: 'Added.' }] }];
+    const sections = [
+      { ...first!, title: 'Who she is', lines: [{ ...first!.lines[0]!, text: 'She leads a team of six.' }] },
+      ...rest,
+      { title: 'Extra', lines: [{ text: 'Added.' }] },
+    ];
     await on.call(editDocument, { as: on.owner, params: { ...mine, filename }, body: { sections } });
-    expect(await on.call(regenerateDocument, { as: on.member, params: { ...mine, filename } })).toMatchObject({ status: 202, body: { state: 'writing', isEdited: true } });
+    expect(await on.call(regenerateDocument, { as: on.member, params: { ...mine, filename } })).toMatchObject({
+      status: 202,
+      body: { state: 'writing', isEdited: true },
+    });
     expect(textsOf(await on.detailsOf(mine, filename))).toContain('She leads a team of six.');
     await on.writeAsked(mine);
     const after = await on.detailsOf(mine, filename);
@@ -68,24 +157,39 @@ describe('what people do', () => {
     expect(after.sections.map(({ title }) => title)).toContain('Who she is');
     expect(after.sections.map(({ title }) => title)).not.toContain(second!.title);
 
-    const back = await on.call(editDocument, { as: on.owner, params: { ...mine, filename }, body: { sections: [...edited(after.sections), second!] } });
-    expect(back.body.sections.at(-1)).toMatchObject({ lines: [{ text: 'seventy thousand pounds', isByPerson: false, evidence: [{ quote: 'seventy thousand pounds' }] }] });
+    const back = await on.call(editDocument, {
+      as: on.owner,
+      params: { ...mine, filename },
+      body: { sections: [...edited(after.sections), second!] },
+    });
+    expect(back.body.sections.at(-1)).toMatchObject({
+      lines: [{ text: 'seventy thousand pounds', isByPerson: false, evidence: [{ quote: 'seventy thousand pounds' }] }],
+    });
   });
 
   test('of two changes of the same state only the first is taken', async () => {
     const { revision, sections } = await on.detailsOf(at, 'e-mail-follow-up');
     const body = { sections: edited(sections), revision };
-    expect(await on.call(editDocument, { as: on.owner, params: params('e-mail-follow-up'), body })).toMatchObject({ status: 200 });
-    expect(await on.call(editDocument, { as: on.member, params: params('e-mail-follow-up'), body })).toMatchObject({ status: 409, body: { code: 'document_changed' } });
+    expect(await on.call(editDocument, { as: on.owner, params: params('e-mail-follow-up'), body })).toMatchObject({
+      status: 200,
+    });
+    expect(await on.call(editDocument, { as: on.member, params: params('e-mail-follow-up'), body })).toMatchObject({
+      status: 409,
+      body: { code: 'document_changed' },
+    });
   });
 
   test('published, made a draft again, renamed under the same address', async () => {
-    const publish = (isPublished: boolean) => on.call(publishDocument, { as: on.member, params: params('e-mail-follow-up.pdf'), body: { isPublished } });
+    const publish = (isPublished: boolean) =>
+      on.call(publishDocument, { as: on.member, params: params('e-mail-follow-up.pdf'), body: { isPublished } });
     const { publishedAt } = (await publish(true)).body;
     expect(publishedAt).toEqual(expect.any(String));
     expect((await publish(true)).body.publishedAt).toBe(publishedAt);
     expect((await publish(false)).body.publishedAt).toBeNull();
-    expect((await on.call(editDocument, { as: on.member, params: params('e-mail-follow-up'), body: { nickname: 'Mail' } })).body).toMatchObject({ name: 'e-mail-follow-up', nickname: 'Mail' });
+    expect(
+      (await on.call(editDocument, { as: on.member, params: params('e-mail-follow-up'), body: { nickname: 'Mail' } }))
+        .body,
+    ).toMatchObject({ name: 'e-mail-follow-up', nickname: 'Mail' });
   });
 
   test('made by a template, as often as wanted, each under a name of its own', async () => {
@@ -94,7 +198,9 @@ describe('what people do', () => {
     expect(await on.create(mine, template)).toBe('e-mail-follow-up-2');
     expect(await on.create(mine, template)).toBe('e-mail-follow-up-3');
     expect((await on.detailsOf(mine, 'e-mail-follow-up-3')).sections[0]!.lines.length).toBe(2);
-    expect(await on.call(createDocument, { as: on.owner, params: mine, body: { templateId: 'of-nobody' } })).toMatchObject({ status: 404, body: { code: 'document_template_not_found' } });
+    expect(
+      await on.call(createDocument, { as: on.owner, params: mine, body: { templateId: 'of-nobody' } }),
+    ).toMatchObject({ status: 404, body: { code: 'document_template_not_found' } });
   });
 
   test('deleted and brought back for a day, then gone', async () => {
@@ -102,8 +208,14 @@ describe('what people do', () => {
     const one = { ...mine, filename: 'e-mail-follow-up' };
     expect(await on.call(deleteDocument, { as: on.member, params: one })).toMatchObject({ status: 204 });
     expect((await on.listed(mine)).map(({ name }) => name)).toEqual(['candidate-write-up']);
-    expect(await on.call(getDocumentDetails, { as: on.owner, params: one })).toMatchObject({ status: 404, body: { code: 'document_not_found' } });
-    expect(await on.call(restoreDocument, { as: on.member, params: one })).toMatchObject({ status: 200, body: { name: 'e-mail-follow-up' } });
+    expect(await on.call(getDocumentDetails, { as: on.owner, params: one })).toMatchObject({
+      status: 404,
+      body: { code: 'document_not_found' },
+    });
+    expect(await on.call(restoreDocument, { as: on.member, params: one })).toMatchObject({
+      status: 200,
+      body: { name: 'e-mail-follow-up' },
+    });
     await on.call(deleteDocument, { as: on.member, params: one });
     await on.again(mine);
     expect((await on.listed(mine)).map(({ name }) => name)).toEqual(['candidate-write-up']);
@@ -123,8 +235,13 @@ describe('an engine that does not write', () => {
     const mine = await on.written();
     on.writes.writeDocument = interviewDocument;
     expect((await on.call(getMeeting, { as: on.owner, params: mine })).body.meeting.status).toBe('completed');
-    expect((await on.listed(mine)).map(({ state, failureReason }) => ({ state, failureReason }))).toEqual([{ state: 'ready', failureReason: null }, { state: 'failed', failureReason: 'It could not be written: The model refuses.' }]);
-    expect(await on.call(publishDocument, { as: on.owner, params: { ...mine, filename: 'e-mail-follow-up' }, body: {} })).toMatchObject({ status: 409, body: { code: 'document_not_written' } });
+    expect((await on.listed(mine)).map(({ state, failureReason }) => ({ state, failureReason }))).toEqual([
+      { state: 'ready', failureReason: null },
+      { state: 'failed', failureReason: 'It could not be written: The model refuses.' },
+    ]);
+    expect(
+      await on.call(publishDocument, { as: on.owner, params: { ...mine, filename: 'e-mail-follow-up' }, body: {} }),
+    ).toMatchObject({ status: 409, body: { code: 'document_not_written' } });
     await on.call(regenerateDocument, { as: on.owner, params: { ...mine, filename: 'e-mail-follow-up' } });
     await on.writeAsked(mine);
     expect((await on.listed(mine)).map(({ state }) => state)).toEqual(['ready', 'ready']);
@@ -138,7 +255,10 @@ describe('who may', () => {
     expect(await on.call(getDocumentDetails, { as: on.viewer, params: one })).toMatchObject({ status: 200 });
     const stranger = await on.person();
     const elsewhere = { ...mine, teamId: await on.teamOf(stranger) };
-    expect(await on.call(listDocuments, { as: stranger, params: elsewhere })).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
+    expect(await on.call(listDocuments, { as: stranger, params: elsewhere })).toMatchObject({
+      status: 404,
+      body: { code: 'meeting_not_found' },
+    });
     await on.call(setMeetingPrivacy, { as: on.owner, params: mine, body: { private: true } });
     const calls = [
       on.call(listDocuments, { as: on.member, params: mine }),
@@ -151,7 +271,8 @@ describe('who may', () => {
       on.call(restoreDocument, { as: on.member, params: one }),
       on.upload(mine, 'a.txt', 'text/plain', Buffer.from('Hello'), on.member),
     ];
-    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
+    for (const answer of await Promise.all(calls))
+      expect(answer).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
     expect(await on.listed(mine)).toHaveLength(2);
   });
 });

@@ -5,13 +5,22 @@ import { editLines } from '../notes/merge.ts';
 type Written = { sections: readonly StoredSection[]; sectionsRemoved: readonly StoredSection[] };
 
 /** The sections as a person wants them. What is not among them is remembered: it does not come back by itself, but whole where the person takes it back. */
-export function applyEdit({ sections, sectionsRemoved }: Written, wanted: readonly EditedSection[], newId: () => string): { sections: StoredSection[]; sectionsRemoved: StoredSection[] } {
+export function applyEdit(
+  { sections, sectionsRemoved }: Written,
+  wanted: readonly EditedSection[],
+  newId: () => string,
+): { sections: StoredSection[]; sectionsRemoved: StoredSection[] } {
   const left = new Map([...sectionsRemoved, ...sections].map((section) => [section.$id, section]));
   const edited = wanted.map(({ $id, title, lines }): StoredSection => {
     const former = $id === undefined ? undefined : left.get($id);
     if (former) left.delete(former.$id);
     const { lines: kept, removed } = editLines(former?.lines ?? [], former?.removed ?? [], lines, newId);
-    return { ...(former ?? { $id: newId(), sectionId: null, givenTitle: null, dropped: [] }), title, lines: kept, removed };
+    return {
+      ...(former ?? { $id: newId(), sectionId: null, givenTitle: null, dropped: [] }),
+      title,
+      lines: kept,
+      removed,
+    };
   });
   return { sections: edited, sectionsRemoved: [...left.values()].slice(-mostRemoved) };
 }

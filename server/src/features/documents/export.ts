@@ -4,15 +4,24 @@ import type { Run } from './inline.ts';
 import { toRuns } from './inline.ts';
 
 /** `about` are the words of the line under the title: for whom, when. */
-export type Exported = { document: Pick<MeetingDocument, 'nickname' | 'kind' | 'sections'>; about: readonly string[]; language: string | null };
+export type Exported = {
+  document: Pick<MeetingDocument, 'nickname' | 'kind' | 'sections'>;
+  about: readonly string[];
+  language: string | null;
+};
 
 /** A message is read as paragraphs, everything else as points. */
 export const isProse = ({ kind }: Pick<MeetingDocument, 'kind'>) => kind === 'email';
-export const shownSections = ({ sections }: Pick<MeetingDocument, 'sections'>) => sections.filter(({ lines }) => lines.length > 0);
+export const shownSections = ({ sections }: Pick<MeetingDocument, 'sections'>) =>
+  sections.filter(({ lines }) => lines.length > 0);
 
 export function toText({ document, about }: Exported): string {
   const bullet = isProse(document) ? '' : '- ';
-  const sections = shownSections(document).map(({ title, lines }) => [...(title ? [title] : []), ...lines.map(({ text }) => bullet + toRuns(text).map(plainRun).join(''))].join(isProse(document) ? '\n\n' : '\n'));
+  const sections = shownSections(document).map(({ title, lines }) =>
+    [...(title ? [title] : []), ...lines.map(({ text }) => bullet + toRuns(text).map(plainRun).join(''))].join(
+      isProse(document) ? '\n\n' : '\n',
+    ),
+  );
   return `${[document.nickname, ...(about.length > 0 ? [about.join(' · ')] : []), ...sections].join('\n\n')}\n`;
 }
 
@@ -20,8 +29,9 @@ const plainRun = ({ text, href }: Run) => (href === null || href === text ? text
 
 export function toHtml({ document, about, language }: Exported): string {
   const [list, item] = isProse(document) ? ['div', 'p'] : ['ul', 'li'];
-  const sections = shownSections(document).map(({ title, lines }) =>
-    `<section>${title ? `<h2>${escape(title)}</h2>` : ''}<${list}>${lines.map(({ text }) => `<${item}>${toRuns(text).map(htmlRun).join('')}</${item}>`).join('')}</${list}></section>`,
+  const sections = shownSections(document).map(
+    ({ title, lines }) =>
+      `<section>${title ? `<h2>${escape(title)}</h2>` : ''}<${list}>${lines.map(({ text }) => `<${item}>${toRuns(text).map(htmlRun).join('')}</${item}>`).join('')}</${list}></section>`,
   );
   const title = escape(document.nickname);
   return `<!doctype html>
@@ -34,7 +44,8 @@ ${sections.join('\n')}
 `;
 }
 
-const style = 'body{margin:0;background:#fff;color:#1c2321;font:16px/1.55 Inter,system-ui,sans-serif}main{max-width:44rem;margin:0 auto;padding:2.5rem 1.5rem}h1{font-size:1.6rem;margin:0}h2{font-size:1.05rem;margin:1.75rem 0 .5rem}.about{color:#5b6562;margin:.25rem 0 0}ul{margin:0;padding-left:1.25rem}li{margin:.25rem 0}a{color:#1f6f5c}';
+const style =
+  'body{margin:0;background:#fff;color:#1c2321;font:16px/1.55 Inter,system-ui,sans-serif}main{max-width:44rem;margin:0 auto;padding:2.5rem 1.5rem}h1{font-size:1.6rem;margin:0}h2{font-size:1.05rem;margin:1.75rem 0 .5rem}.about{color:#5b6562;margin:.25rem 0 0}ul{margin:0;padding-left:1.25rem}li{margin:.25rem 0}a{color:#1f6f5c}';
 
 function htmlRun({ text, isBold, isItalic, href }: Run): string {
   let html = escape(text);

@@ -23,7 +23,12 @@ export function isOfKind(bytes: Buffer, type: UploadedType): boolean {
     case 'image/jpeg':
       return begins(bytes, 'ffd8ff');
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-      return begins(bytes, '504b0304') && bytes.includes('[Content_Types].xml') && bytes.includes('word/') && !bytes.includes('vbaProject');
+      return (
+        begins(bytes, '504b0304') &&
+        bytes.includes('[Content_Types].xml') &&
+        bytes.includes('word/') &&
+        !bytes.includes('vbaProject')
+      );
     case 'text/plain':
       return isText(bytes);
   }

@@ -27,19 +27,38 @@ export async function documentFile(app: App, at: InMeeting, name: string, mediaT
   const wanted = documentMediaTypes.find((type) => type === mediaType.split(';')[0]?.trim().toLowerCase());
   if (!wanted) throw new AppError('document_media_type_unknown');
   const exported = await exportOf(app, at, row);
-  return { ...(await writeAs(app, at, exported, wanted)), filename: fileNameOf(row.nickname, endings[wanted], 'Document') };
+  return {
+    ...(await writeAs(app, at, exported, wanted)),
+    filename: fileNameOf(row.nickname, endings[wanted], 'Document'),
+  };
 }
 
-const endings: Record<DocumentMediaType, string> = { 'application/pdf': 'pdf', 'text/html': 'html', 'text/plain': 'txt' };
+const endings: Record<DocumentMediaType, string> = {
+  'application/pdf': 'pdf',
+  'text/html': 'html',
+  'text/plain': 'txt',
+};
 
-async function writeAs(app: App, at: InMeeting, exported: Exported, mediaType: DocumentMediaType): Promise<Omit<DocumentFile, 'filename'>> {
+async function writeAs(
+  app: App,
+  at: InMeeting,
+  exported: Exported,
+  mediaType: DocumentMediaType,
+): Promise<Omit<DocumentFile, 'filename'>> {
   if (mediaType === 'application/pdf') return { mediaType, body: await writePdf(await toPdf(app, at, exported)) };
-  return { mediaType: `${mediaType}; charset=utf-8`, body: Buffer.from(mediaType === 'text/html' ? toHtml(exported) : toText(exported)) };
+  return {
+    mediaType: `${mediaType}; charset=utf-8`,
+    body: Buffer.from(mediaType === 'text/html' ? toHtml(exported) : toText(exported)),
+  };
 }
 
 async function uploadedFile(app: App, { nickname, mediaType }: DocumentRow, fileKey: string): Promise<DocumentFile> {
   const filename = fileNameOf(nickname, endingOf[mediaType as UploadedType], 'Document');
-  return { filename, mediaType: mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType, body: await app.storage.get(fileKey) };
+  return {
+    filename,
+    mediaType: mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType,
+    body: await app.storage.get(fileKey),
+  };
 }
 
 /** What it says, without any look. */
@@ -55,7 +74,8 @@ export async function documentText(app: App, at: InMeeting, name: string): Promi
 async function requireRow(app: App, at: InMeeting, name: string): Promise<DocumentRow> {
   const row = await findRow(app.db, at, name);
   if (!row) throw new AppError('document_not_found');
-  if (row.fileKey === null && row.revision === 0) throw new AppError(row.state === 'writing' ? 'document_being_written' : 'document_not_written');
+  if (row.fileKey === null && row.revision === 0)
+    throw new AppError(row.state === 'writing' ? 'document_being_written' : 'document_not_written');
   return row;
 }
 
@@ -66,11 +86,19 @@ export async function exportOf(app: App, at: InMeeting, row: DocumentRow): Promi
   const meeting = await findMeeting(app.db, at);
   if (!meeting) throw new AppError('meeting_not_found');
   const contact = await findContact(app.db, at.teamId, meeting.externalContactId);
-  return { document: await toDocument(app.db, row), about: [contact?.name ?? meeting.description, day.format(meeting.startTime)].filter((part) => part !== ''), language: null };
+  return {
+    document: await toDocument(app.db, row),
+    about: [contact?.name ?? meeting.description, day.format(meeting.startTime)].filter((part) => part !== ''),
+    language: null,
+  };
 }
 
 /** Of something that is shown otherwise than it is kept. */
-export async function toPdf(app: App, { teamId }: Pick<InMeeting, 'teamId'>, { document, about, language }: Exported): Promise<PdfDocument> {
+export async function toPdf(
+  app: App,
+  { teamId }: Pick<InMeeting, 'teamId'>,
+  { document, about, language }: Exported,
+): Promise<PdfDocument> {
   const { look, evidence } = await pdfBrandingOf(app.db, teamId);
   return {
     title: document.nickname,
@@ -79,6 +107,12 @@ export async function toPdf(app: App, { teamId }: Pick<InMeeting, 'teamId'>, { d
     look,
     evidence,
     isProse: isProse(document),
-    sections: shownSections(document).map(({ title, lines }) => ({ title, lines: lines.map(({ text, evidence: spans }) => ({ runs: toRuns(text), spans: spans.map(({ start, speakerName, quote }) => ({ start, speakerName, quote })) })) })),
+    sections: shownSections(document).map(({ title, lines }) => ({
+      title,
+      lines: lines.map(({ text, evidence: spans }) => ({
+        runs: toRuns(text),
+        spans: spans.map(({ start, speakerName, quote }) => ({ start, speakerName, quote })),
+      })),
+    })),
   };
 }

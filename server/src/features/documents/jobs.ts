@@ -27,7 +27,9 @@ export async function writeDocuments(app: App, job: JobRun<'documents.write'>): 
   } catch (error) {
     if (job.signal.aborted) throw error;
     if (stopped.signal.aborted) return forgetStage(app, at);
-    await app.db.transaction((tx) => toFailed(tx, at, `The documents could not be written: ${(error as Error).message}`));
+    await app.db.transaction((tx) =>
+      toFailed(tx, at, `The documents could not be written: ${(error as Error).message}`),
+    );
     throw error;
   } finally {
     stopListening();
@@ -55,7 +57,8 @@ async function enter(app: App, at: InMeeting, { templates }: Material): Promise<
   return app.db.transaction(async (tx) => {
     const row = await holdWritingDocuments(tx, at);
     if (!row) return undefined;
-    if (row.status !== 'doc-gen') await changeMeeting(tx, row, { status: 'doc-gen', failedStage: null, failureReason: null });
+    if (row.status !== 'doc-gen')
+      await changeMeeting(tx, row, { status: 'doc-gen', failedStage: null, failureReason: null });
     return planDocuments(tx, row, templates);
   });
 }
@@ -71,15 +74,28 @@ async function writeOne(app: App, row: DocumentRow, material: Material, signal: 
   }
 }
 
-async function tell(app: App, job: JobRun<'documents.write'>, at: InMeeting, done: number, { nickname }: DocumentRow, count: number): Promise<void> {
-  const [percent, note] = [Math.floor(done * 100), `Writing ${nickname}, document ${Math.round(done * count) + 1} of ${count}`];
+async function tell(
+  app: App,
+  job: JobRun<'documents.write'>,
+  at: InMeeting,
+  done: number,
+  { nickname }: DocumentRow,
+  count: number,
+): Promise<void> {
+  const [percent, note] = [
+    Math.floor(done * 100),
+    `Writing ${nickname}, document ${Math.round(done * count) + 1} of ${count}`,
+  ];
   await job.progress(percent, note);
   const meeting: MeetingRow | undefined = await findMeeting(app.db, at);
   if (meeting?.status === 'doc-gen') await reportProgress(app.db, meeting, percent, note);
 }
 
 /** One document that a person asked for. Safe to run twice: the second finds it written, or another run's. */
-export async function writeDocumentNow(app: App, { payload: { teamId, meetingId, documentId, runId }, signal }: JobRun<'document.write'>): Promise<void> {
+export async function writeDocumentNow(
+  app: App,
+  { payload: { teamId, meetingId, documentId, runId }, signal }: JobRun<'document.write'>,
+): Promise<void> {
   const row = await startAgain(app, { teamId, id: documentId }, runId);
   const meeting = row && (await findMeeting(app.db, { teamId, meetingId }));
   if (!row || !meeting) return;

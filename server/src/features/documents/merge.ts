@@ -5,13 +5,28 @@ import { mergeLines } from '../notes/merge.ts';
 export type FreshSection = Pick<StoredSection, 'title' | 'lines' | 'dropped'> & { sectionId: string };
 
 /** What an engine wrote together with what people did: their lines, titles and sections stay, in their place; what they took away does not come back. */
-export function mergeSections(former: readonly StoredSection[], sectionsRemoved: readonly StoredSection[], fresh: readonly FreshSection[], newId: () => string): StoredSection[] {
-  const merged = fresh.filter(({ sectionId }) => !sectionsRemoved.some((removed) => removed.sectionId === sectionId)).map(({ sectionId, title, lines, dropped }): StoredSection => {
-    const old = former.find((section) => section.sectionId === sectionId);
-    const isRenamed = old !== undefined && old.title !== old.givenTitle;
-    const removed = old?.removed ?? [];
-    return { $id: old?.$id ?? newId(), sectionId, title: isRenamed ? old.title : title, givenTitle: title, lines: mergeLines(old?.lines ?? [], lines, removed), dropped, removed };
-  });
+export function mergeSections(
+  former: readonly StoredSection[],
+  sectionsRemoved: readonly StoredSection[],
+  fresh: readonly FreshSection[],
+  newId: () => string,
+): StoredSection[] {
+  const merged = fresh
+    .filter(({ sectionId }) => !sectionsRemoved.some((removed) => removed.sectionId === sectionId))
+    .map(({ sectionId, title, lines, dropped }): StoredSection => {
+      const old = former.find((section) => section.sectionId === sectionId);
+      const isRenamed = old !== undefined && old.title !== old.givenTitle;
+      const removed = old?.removed ?? [];
+      return {
+        $id: old?.$id ?? newId(),
+        sectionId,
+        title: isRenamed ? old.title : title,
+        givenTitle: title,
+        lines: mergeLines(old?.lines ?? [], lines, removed),
+        dropped,
+        removed,
+      };
+    });
   for (const [index, section] of former.entries()) {
     const own = section.lines.filter(({ isByPerson }) => isByPerson);
     const isKept = (section.sectionId === null || own.length > 0) && !merged.some(({ $id }) => $id === section.$id);

@@ -5,7 +5,14 @@ import { requireMeeting } from '../meetings/service.ts';
 import { createDocument, regenerateDocument } from './begin.ts';
 import { documentFile, documentText } from './file.ts';
 import type { UploadedType } from './file-kinds.ts';
-import { deleteDocument, editDocument, getDocument, listDocuments, publishDocument, restoreDocument } from './service.ts';
+import {
+  deleteDocument,
+  editDocument,
+  getDocument,
+  listDocuments,
+  publishDocument,
+  restoreDocument,
+} from './service.ts';
 import { uploadDocument } from './upload.ts';
 
 export const documentRoutes = [
@@ -13,16 +20,22 @@ export const documentRoutes = [
   on(contract.getDocument, async ({ app, who, params, query, reply }) => {
     await requireMeeting(app.db, who, params);
     reply.header('cache-control', 'private, no-cache');
-    if (query.mediaType === undefined) return reply.type('text/plain; charset=utf-8').send(await documentText(app, params, params.filename));
+    if (query.mediaType === undefined)
+      return reply.type('text/plain; charset=utf-8').send(await documentText(app, params, params.filename));
     const { body, mediaType, filename } = await documentFile(app, params, params.filename, query.mediaType);
     // Saved, and never opened as a page of this site.
-    return reply.type(mediaType).headers({ 'content-disposition': contentDisposition(filename), 'content-security-policy': 'sandbox' }).send(body);
+    return reply
+      .type(mediaType)
+      .headers({ 'content-disposition': contentDisposition(filename), 'content-security-policy': 'sandbox' })
+      .send(body);
   }),
   on(contract.getDocumentDetails, async ({ app, who, params }) => getDocument(app, who, params)),
   on(contract.createDocument, async ({ app, who, params, body }) => createDocument(app, who, params, body.templateId)),
   on(contract.editDocument, async ({ app, who, params, body }) => editDocument(app, who, params, body)),
   on(contract.regenerateDocument, async ({ app, who, params }) => regenerateDocument(app, who, params)),
-  on(contract.publishDocument, async ({ app, who, params, body }) => publishDocument(app, who, params, body.isPublished)),
+  on(contract.publishDocument, async ({ app, who, params, body }) =>
+    publishDocument(app, who, params, body.isPublished),
+  ),
   on(contract.deleteDocument, async ({ app, who, params }) => deleteDocument(app, who, params)),
   on(contract.restoreDocument, async ({ app, who, params }) => restoreDocument(app, who, params)),
   on(contract.uploadDocument, async ({ app, who, params, query, body, request }) => {

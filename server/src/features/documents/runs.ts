@@ -6,7 +6,11 @@ import type { DocumentRow } from './store.ts';
 import { deleteRow, lockById, selectAllDocuments, updateDocument } from './store.ts';
 
 /** The document, being written by this run; undefined where another one writes it, or it was deleted or written already. */
-export async function startAgain(app: App, { teamId, id }: Pick<DocumentRow, 'teamId' | 'id'>, runId: string): Promise<DocumentRow | undefined> {
+export async function startAgain(
+  app: App,
+  { teamId, id }: Pick<DocumentRow, 'teamId' | 'id'>,
+  runId: string,
+): Promise<DocumentRow | undefined> {
   return app.db.transaction(async (tx) => {
     const row = await lockById(tx, teamId, id);
     if (row?.runId !== runId || row.deletedAt !== null) return undefined;
@@ -19,7 +23,10 @@ export async function noteFailure(app: App, { teamId, id, runId }: DocumentRow, 
   await app.db.transaction(async (tx) => {
     const row = await lockById(tx, teamId, id);
     if (row?.runId !== runId) return;
-    await updateDocument(tx, row, { state: 'failed', failureReason: `It could not be written: ${error.message}`.slice(0, 1_000) });
+    await updateDocument(tx, row, {
+      state: 'failed',
+      failureReason: `It could not be written: ${error.message}`.slice(0, 1_000),
+    });
     await announce(tx, row);
   });
 }

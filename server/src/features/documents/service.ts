@@ -14,7 +14,17 @@ import { wordsMark } from '../transcripts/spoken.ts';
 import { applyEdit } from './edit.ts';
 import { toName, withoutEnding } from './names.ts';
 import type { DocumentRow, NewDocument } from './store.ts';
-import { insertDocument, lockDeleted, lockDocument, purgeDocuments, selectAllDocuments, selectDocument, selectDocuments, selectDocumentsByName, updateDocument } from './store.ts';
+import {
+  insertDocument,
+  lockDeleted,
+  lockDocument,
+  purgeDocuments,
+  selectAllDocuments,
+  selectDocument,
+  selectDocuments,
+  selectDocumentsByName,
+  updateDocument,
+} from './store.ts';
 
 export type { DocumentRow };
 export type InDocument = InMeeting & { filename: string };
@@ -22,7 +32,13 @@ export type InDocument = InMeeting & { filename: string };
 export function toListed(row: DocumentRow, words: string | null): ListedDocument {
   const { name, nickname, meetingId, kind, state, failureReason, isEdited, mediaType } = row;
   return {
-    name, nickname, meetingId, kind, state, isEdited, mediaType,
+    name,
+    nickname,
+    meetingId,
+    kind,
+    state,
+    isEdited,
+    mediaType,
     updatedAt: row.updatedAt.toISOString(),
     failureReason: state === 'failed' ? failureReason : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
@@ -32,12 +48,36 @@ export function toListed(row: DocumentRow, words: string | null): ListedDocument
 
 /** With the names that speakers have now. */
 export async function toDocument(db: Db, row: DocumentRow): Promise<MeetingDocument> {
-  const [words, named] = await Promise.all([wordsMark(db, row), openNames({ db }, row, row.sections.flatMap(({ lines }) => lines.flatMap(({ evidence }) => evidence)))]);
-  const sections = row.sections.map(({ givenTitle: _, removed: __, ...section }) => ({ ...section, lines: named.lines(section.lines) }));
-  return { ...toListed(row, words), templateId: row.templateId, writer: row.writer, revision: row.revision, sections, notOnPaper: missingOnPaper([row.nickname, ...sections.flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)])]) };
+  const [words, named] = await Promise.all([
+    wordsMark(db, row),
+    openNames(
+      { db },
+      row,
+      row.sections.flatMap(({ lines }) => lines.flatMap(({ evidence }) => evidence)),
+    ),
+  ]);
+  const sections = row.sections.map(({ givenTitle: _, removed: __, ...section }) => ({
+    ...section,
+    lines: named.lines(section.lines),
+  }));
+  return {
+    ...toListed(row, words),
+    templateId: row.templateId,
+    writer: row.writer,
+    revision: row.revision,
+    sections,
+    notOnPaper: missingOnPaper([
+      row.nickname,
+      ...sections.flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)]),
+    ]),
+  };
 }
 
-export async function listDocuments(app: App, who: Pick<Member, 'accountId'>, at: InMeeting): Promise<ListedDocument[]> {
+export async function listDocuments(
+  app: App,
+  who: Pick<Member, 'accountId'>,
+  at: InMeeting,
+): Promise<ListedDocument[]> {
   await requireMeeting(app.db, who, at);
   const [rows, words] = await Promise.all([selectDocuments(app.db, at), wordsMark(app.db, at)]);
   return rows.map((row) => toListed(row, words));
@@ -55,7 +95,11 @@ export async function findDocument(db: Db, at: InMeeting, name: string): Promise
 }
 
 /** As `findDocument`, of several meetings at once and as they are kept. */
-export async function findDocumentRows(db: Db, teamId: string, wanted: { meetingIds: readonly string[]; names: readonly string[] }): Promise<DocumentRow[]> {
+export async function findDocumentRows(
+  db: Db,
+  teamId: string,
+  wanted: { meetingIds: readonly string[]; names: readonly string[] },
+): Promise<DocumentRow[]> {
   return selectDocumentsByName(db, teamId, wanted.meetingIds, wanted.names);
 }
 
@@ -71,28 +115,58 @@ export async function findRow(db: Db, at: InMeeting, filename: string): Promise<
 }
 
 /** Under a name that no other document of the meeting has or had. The meeting must be held, so that two at once do not take the same. */
-export async function addDocument(tx: Db, meeting: MeetingRow, wanted: Omit<NewDocument, 'id' | 'name' | 'teamId' | 'meetingId'>): Promise<DocumentRow> {
+export async function addDocument(
+  tx: Db,
+  meeting: MeetingRow,
+  wanted: Omit<NewDocument, 'id' | 'name' | 'teamId' | 'meetingId'>,
+): Promise<DocumentRow> {
   const at = { teamId: meeting.teamId, meetingId: meeting.id };
   const others = await selectAllDocuments(tx, at);
-  if (others.filter(({ deletedAt }) => deletedAt === null).length >= limits.documents) throw new AppError('documents_full');
-  const row = await insertDocument(tx, { id: newId(), ...at, name: toName(wanted.nickname, new Set(others.map(({ name }) => name))), ...wanted });
+  if (others.filter(({ deletedAt }) => deletedAt === null).length >= limits.documents)
+    throw new AppError('documents_full');
+  const row = await insertDocument(tx, {
+    id: newId(),
+    ...at,
+    name: toName(wanted.nickname, new Set(others.map(({ name }) => name))),
+    ...wanted,
+  });
   await announce(tx, at);
   return row;
 }
 
-export type DocumentChange = { nickname?: string | undefined; sections?: EditedSection[] | undefined; revision?: number | undefined };
+export type DocumentChange = {
+  nickname?: string | undefined;
+  sections?: EditedSection[] | undefined;
+  revision?: number | undefined;
+};
 
-export async function editDocument(app: App, who: Member, at: InDocument, { nickname, sections, revision }: DocumentChange): Promise<MeetingDocument> {
+export async function editDocument(
+  app: App,
+  who: Member,
+  at: InDocument,
+  { nickname, sections, revision }: DocumentChange,
+): Promise<MeetingDocument> {
   return change(app, who, at, (row) => {
     if (sections === undefined) return nickname === undefined ? {} : { nickname, updatedAt: app.now() };
     if (row.kind === 'upload') throw new AppError('document_is_upload');
     if (revision !== undefined && revision !== row.revision) throw new AppError('document_changed');
     const edited = applyEdit(row, sections, newId);
-    return { ...(nickname !== undefined && { nickname }), ...edited, isEdited: true, revision: row.revision + 1, updatedAt: app.now() };
+    return {
+      ...(nickname !== undefined && { nickname }),
+      ...edited,
+      isEdited: true,
+      revision: row.revision + 1,
+      updatedAt: app.now(),
+    };
   });
 }
 
-export async function publishDocument(app: App, who: Member, at: InDocument, isPublished: boolean): Promise<MeetingDocument> {
+export async function publishDocument(
+  app: App,
+  who: Member,
+  at: InDocument,
+  isPublished: boolean,
+): Promise<MeetingDocument> {
   return change(app, who, at, (row) => {
     if (isPublished && row.kind !== 'upload' && row.revision === 0) throw new AppError('document_not_written');
     return { publishedAt: isPublished ? (row.publishedAt ?? app.now()) : null };
@@ -120,7 +194,12 @@ export async function cleanDocuments(app: App): Promise<number> {
 }
 
 /** One change of one document, kept from others meanwhile and told to everybody who may see it. */
-export async function change(app: App, who: Member, at: InDocument, to: (row: DocumentRow, tx: Db) => Partial<NewDocument> | Promise<Partial<NewDocument>>): Promise<MeetingDocument> {
+export async function change(
+  app: App,
+  who: Member,
+  at: InDocument,
+  to: (row: DocumentRow, tx: Db) => Partial<NewDocument> | Promise<Partial<NewDocument>>,
+): Promise<MeetingDocument> {
   return app.db.transaction(async (tx) => {
     await requireMeeting(tx, who, at);
     const row = (await lockDocument(tx, at, at.filename)) ?? (await lockDocument(tx, at, withoutEnding(at.filename)));

@@ -58,9 +58,15 @@ test('a fault that may pass leaves the stage, a reason and a retry', async () =>
   const at = await atStage();
   on.writes.writeDocument = () => Promise.reject(new LanguageError('The server is busy.', { isTemporary: true }));
   await expect(writeDocuments(on.app, runOf(at))).rejects.toThrow('busy');
-  expect(await meetingOf(at)).toMatchObject({ status: 'failed', failureReason: 'The documents could not be written: The server is busy.' });
+  expect(await meetingOf(at)).toMatchObject({
+    status: 'failed',
+    failureReason: 'The documents could not be written: The server is busy.',
+  });
   on.writes.writeDocument = interviewDocument;
-  expect(await on.call(retryProcessing, { as: on.member, params: at })).toMatchObject({ status: 202, body: { status: 'doc-gen' } });
+  expect(await on.call(retryProcessing, { as: on.member, params: at })).toMatchObject({
+    status: 202,
+    body: { status: 'doc-gen' },
+  });
   await writeDocuments(on.app, runOf(at));
   expect(await names(at)).toEqual(['candidate-write-up ready', 'e-mail-follow-up ready']);
   expect((await meetingOf(at)).status).toBe('completed');
@@ -71,7 +77,9 @@ test('cancelled while one is written, only what was written by then is there', a
   on.writes.writeDocument = async (told, wish, options) => {
     if (wish.kind === 'email') {
       await on.call(cancelProcessing, { as: on.owner, params: at });
-      await new Promise<void>((resolve) => (options.signal.aborted ? resolve() : options.signal.addEventListener('abort', () => resolve(), { once: true })));
+      await new Promise<void>((resolve) =>
+        options.signal.aborted ? resolve() : options.signal.addEventListener('abort', () => resolve(), { once: true }),
+      );
       options.signal.throwIfAborted();
     }
     return interviewDocument(told, wish, options);
@@ -91,14 +99,21 @@ test('progress says which document is being written', async () => {
   };
   await writeDocuments(on.app, runOf(at));
   on.writes.writeDocument = interviewDocument;
-  expect(notes).toEqual([{ percent: 0, note: 'Writing Candidate write-up, document 1 of 2' }, { percent: 50, note: 'Writing E-mail follow-up, document 2 of 2' }]);
+  expect(notes).toEqual([
+    { percent: 0, note: 'Writing Candidate write-up, document 1 of 2' },
+    { percent: 50, note: 'Writing E-mail follow-up, document 2 of 2' },
+  ]);
 });
 
 test('other words: drafts are written again with the notes, what is published says that it is old', async () => {
   const at = await on.written();
   await on.call(publishDocument, { as: on.owner, params: { ...at, filename: 'candidate-write-up' }, body: {} });
   const [segment] = (await on.call(getTranscript, { as: on.owner, params: at })).body.segments;
-  await on.call(editSegment, { as: on.owner, params: { ...at, segmentId: segment!.$id }, body: { text: `${segment!.words.map(([text]) => text).join(' ')} Really.` } });
+  await on.call(editSegment, {
+    as: on.owner,
+    params: { ...at, segmentId: segment!.$id },
+    body: { text: `${segment!.words.map(([text]) => text).join(' ')} Really.` },
+  });
   expect((await on.listed(at)).map(({ isStale }) => isStale)).toEqual([true, true]);
   await on.again(at);
   expect((await on.listed(at)).map(({ isStale }) => isStale)).toEqual([true, false]);

@@ -22,5 +22,6 @@ export async function toCompleted(tx: Db, row: MeetingRow): Promise<Meeting> {
 
 export async function toFailed(tx: Db, at: InMeeting, reason: string): Promise<void> {
   const row = await holdWritingDocuments(tx, at);
-  if (row) await changeMeeting(tx, row, { status: 'failed', failedStage: 'doc-gen', failureReason: reason.slice(0, 1_000) });
+  if (row)
+    await changeMeeting(tx, row, { status: 'failed', failedStage: 'doc-gen', failureReason: reason.slice(0, 1_000) });
 }

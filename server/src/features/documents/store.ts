@@ -15,7 +15,11 @@ export async function insertDocument(db: Db, row: NewDocument): Promise<Document
 
 /** In the order in which they were made. */
 export async function selectDocuments(db: Db, at: InMeeting): Promise<DocumentRow[]> {
-  return db.select().from(document).where(and(isIn(at), isNull(document.deletedAt))).orderBy(asc(document.createdAt), asc(document.id));
+  return db
+    .select()
+    .from(document)
+    .where(and(isIn(at), isNull(document.deletedAt)))
+    .orderBy(asc(document.createdAt), asc(document.id));
 }
 
 /** With those that were deleted. */
@@ -24,35 +28,73 @@ export async function selectAllDocuments(db: Db, at: InMeeting): Promise<Documen
 }
 
 export async function selectDocument(db: Db, at: InMeeting, name: string): Promise<DocumentRow | undefined> {
-  const [row] = await db.select().from(document).where(and(isIn(at), eq(document.name, name), isNull(document.deletedAt)));
+  const [row] = await db
+    .select()
+    .from(document)
+    .where(and(isIn(at), eq(document.name, name), isNull(document.deletedAt)));
   return row;
 }
 
 /** By their names, in any of these meetings. */
-export async function selectDocumentsByName(db: Db, teamId: string, meetingIds: readonly string[], names: readonly string[]): Promise<DocumentRow[]> {
+export async function selectDocumentsByName(
+  db: Db,
+  teamId: string,
+  meetingIds: readonly string[],
+  names: readonly string[],
+): Promise<DocumentRow[]> {
   if (meetingIds.length === 0 || names.length === 0) return [];
-  return db.select().from(document).where(and(eq(document.teamId, teamId), inArray(document.meetingId, [...meetingIds]), inArray(document.name, [...names]), isNull(document.deletedAt)));
+  return db
+    .select()
+    .from(document)
+    .where(
+      and(
+        eq(document.teamId, teamId),
+        inArray(document.meetingId, [...meetingIds]),
+        inArray(document.name, [...names]),
+        isNull(document.deletedAt),
+      ),
+    );
 }
 
 /** As `selectDocument`, and nobody else changes it until the transaction ends. */
 export async function lockDocument(tx: Db, at: InMeeting, name: string): Promise<DocumentRow | undefined> {
-  const [row] = await tx.select().from(document).where(and(isIn(at), eq(document.name, name), isNull(document.deletedAt))).for('update');
+  const [row] = await tx
+    .select()
+    .from(document)
+    .where(and(isIn(at), eq(document.name, name), isNull(document.deletedAt)))
+    .for('update');
   return row;
 }
 
 export async function lockDeleted(tx: Db, at: InMeeting, name: string): Promise<DocumentRow | undefined> {
-  const [row] = await tx.select().from(document).where(and(isIn(at), eq(document.name, name), isNotNull(document.deletedAt))).for('update');
+  const [row] = await tx
+    .select()
+    .from(document)
+    .where(and(isIn(at), eq(document.name, name), isNotNull(document.deletedAt)))
+    .for('update');
   return row;
 }
 
 /** Also one that was deleted: whoever writes it finds that out from the row. */
 export async function lockById(tx: Db, teamId: string, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await tx.select().from(document).where(and(eq(document.teamId, teamId), eq(document.id, id))).for('update');
+  const [row] = await tx
+    .select()
+    .from(document)
+    .where(and(eq(document.teamId, teamId), eq(document.id, id)))
+    .for('update');
   return row;
 }
 
-export async function updateDocument(db: Db, { teamId, id }: Pick<DocumentRow, 'teamId' | 'id'>, change: Partial<NewDocument>): Promise<DocumentRow> {
-  const [row] = await db.update(document).set(change).where(and(eq(document.teamId, teamId), eq(document.id, id))).returning();
+export async function updateDocument(
+  db: Db,
+  { teamId, id }: Pick<DocumentRow, 'teamId' | 'id'>,
+  change: Partial<NewDocument>,
+): Promise<DocumentRow> {
+  const [row] = await db
+    .update(document)
+    .set(change)
+    .where(and(eq(document.teamId, teamId), eq(document.id, id)))
+    .returning();
   return row!;
 }
 

@@ -13,15 +13,29 @@ import { withoutEnding } from './names.ts';
 import { addDocument, toDocument } from './service.ts';
 
 /** The file first, then the row that names it: a crash between the two leaves a file that the clean-up finds. */
-export async function uploadDocument(app: App, who: Member, at: InMeeting, { filename, mediaType, bytes }: { filename: string; mediaType: UploadedType; bytes: Uint8Array }): Promise<MeetingDocument> {
+export async function uploadDocument(
+  app: App,
+  who: Member,
+  at: InMeeting,
+  { filename, mediaType, bytes }: { filename: string; mediaType: UploadedType; bytes: Uint8Array },
+): Promise<MeetingDocument> {
   await requireMeeting(app.db, who, at);
-  if (!isOfKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mediaType)) throw new AppError('unsupported_document');
+  if (!isOfKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mediaType))
+    throw new AppError('unsupported_document');
   const fileKey = documentKey(at, `document.${endingOf[mediaType]}`);
   const stored = await app.storage.put(fileKey, bytes);
   try {
     return await app.db.transaction(async (tx) => {
       const meeting = await holdMeeting(tx, who, at);
-      const row = await addDocument(tx, meeting, { nickname: nicknameOf(filename), kind: 'upload', state: 'ready', mediaType, fileKey, fileBytes: stored.bytes, fileSha256: stored.sha256 });
+      const row = await addDocument(tx, meeting, {
+        nickname: nicknameOf(filename),
+        kind: 'upload',
+        state: 'ready',
+        mediaType,
+        fileKey,
+        fileBytes: stored.bytes,
+        fileSha256: stored.sha256,
+      });
       return toDocument(tx, row);
     });
   } catch (error) {

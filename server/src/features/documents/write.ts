@@ -16,7 +16,12 @@ import type { DocumentRow } from './store.ts';
 import { lockById, updateDocument } from './store.ts';
 
 /** All that the documents of one meeting are written from. */
-export type Material = { told: ToldConversation; templates: readonly DocumentTemplate[]; hints: Awaited<ReturnType<typeof hintsFor>>; about: string };
+export type Material = {
+  told: ToldConversation;
+  templates: readonly DocumentTemplate[];
+  hints: Awaited<ReturnType<typeof hintsFor>>;
+  about: string;
+};
 
 export async function gatherMaterial(app: App, meeting: MeetingRow): Promise<Material> {
   const at: InMeeting = { teamId: meeting.teamId, meetingId: meeting.id };
@@ -26,11 +31,22 @@ export async function gatherMaterial(app: App, meeting: MeetingRow): Promise<Mat
     hintsFor(app.db, meeting.teamId, meeting.meetingTypeId),
     findContact(app.db, meeting.teamId, meeting.externalContactId),
   ]);
-  return { told, templates: documentTemplates, hints, about: [name, ...(contact ? [`about ${contact.name}`] : [])].join(', ') };
+  return {
+    told,
+    templates: documentTemplates,
+    hints,
+    about: [name, ...(contact ? [`about ${contact.name}`] : [])].join(', '),
+  };
 }
 
 /** Has the document written and puts it beside what people wrote. Of two that write at once, only the one whose run it is puts anything. */
-export async function writeDocument(app: App, row: DocumentRow, template: DocumentTemplate, material: Material, options: LanguageOptions): Promise<void> {
+export async function writeDocument(
+  app: App,
+  row: DocumentRow,
+  template: DocumentTemplate,
+  material: Material,
+  options: LanguageOptions,
+): Promise<void> {
   const fresh = await writeSections(app, template, material, { ...options, purse: await purseOf(app, row, row.runId) });
   options.signal.throwIfAborted();
   await app.db.transaction(async (tx) => {
@@ -38,24 +54,44 @@ export async function writeDocument(app: App, row: DocumentRow, template: Docume
     if (now?.runId !== row.runId || now.state !== 'writing') return;
     const sections = mergeSections(now.sections, now.sectionsRemoved, fresh, newId);
     await updateDocument(tx, row, {
-      state: 'ready', runId: null, failureReason: null, sections,
-      kind: template.kind, words: material.told.words, writer: toWriter(app.language), revision: now.revision + 1, updatedAt: app.now(),
+      state: 'ready',
+      runId: null,
+      failureReason: null,
+      sections,
+      kind: template.kind,
+      words: material.told.words,
+      writer: toWriter(app.language),
+      revision: now.revision + 1,
+      updatedAt: app.now(),
     });
     await announce(tx, row);
     await forgetAnswers(tx, row.runId);
   });
 }
 
-async function writeSections(app: App, template: DocumentTemplate, { told, hints, about }: Material, options: LanguageOptions): Promise<FreshSection[]> {
+async function writeSections(
+  app: App,
+  template: DocumentTemplate,
+  { told, hints, about }: Material,
+  options: LanguageOptions,
+): Promise<FreshSection[]> {
   const wishes = template.sections.map(({ $id, title, instructions }): SectionWish => {
     const good = hints.filter((hint) => hint.sectionId === $id || hint.title.toLowerCase() === title.toLowerCase());
     return { id: $id, title, instructions, detailLevel: 'standard', hints: good.map(({ text }) => text) };
   });
   const isSilent = told.utterances.length === 0 || wishes.length === 0;
-  const written = isSilent ? { sections: [] } : await app.language.writeDocument(told, { name: template.name, kind: template.kind, instructions: template.instructions, sections: wishes, about }, options);
-  return storable(template.sections.map(({ $id, title }) => {
-    const found = written.sections.find(({ id }) => id === $id);
-    const { lines, dropped } = toWritten(told, found?.lines ?? []);
-    return { sectionId: $id, title, lines, dropped: [...dropped, ...toDropped(found?.dropped ?? [])] };
-  }));
+  const written = isSilent
+    ? { sections: [] }
+    : await app.language.writeDocument(
+        told,
+        { name: template.name, kind: template.kind, instructions: template.instructions, sections: wishes, about },
+        options,
+      );
+  return storable(
+    template.sections.map(({ $id, title }) => {
+      const found = written.sections.find(({ id }) => id === $id);
+      const { lines, dropped } = toWritten(told, found?.lines ?? []);
+      return { sectionId: $id, title, lines, dropped: [...dropped, ...toDropped(found?.dropped ?? [])] };
+    }),
+  );
 }

@@ -26,17 +26,42 @@ beforeAll(async () => {
 async function openLiveMeeting() {
   heard.splice(0);
   const params = { teamId: on.teamId };
-  const type = await on.call(createMeetingType, { as: on.owner, params, body: { name: 'Screen', script: '1. What is your notice period?\n2. Why are you leaving?' } });
-  const meeting = await on.call(createMeeting, { as: on.owner, params, body: { source: 'browser', meetingTypeId: type.body.$id } });
+  const type = await on.call(createMeetingType, {
+    as: on.owner,
+    params,
+    body: { name: 'Screen', script: '1. What is your notice period?\n2. Why are you leaving?' },
+  });
+  const meeting = await on.call(createMeeting, {
+    as: on.owner,
+    params,
+    body: { source: 'browser', meetingTypeId: type.body.$id },
+  });
   const at = { teamId: on.teamId, meetingId: meeting.body.$id };
-  const take = await on.call(createTake, { as: on.owner, params: at, body: { source: 'browser', startedAt: new Date(Date.parse(meeting.body.startTime) + 10_000).toISOString(), tracks: [{ name: 'microphone', participant: 'Olive', ...audio }] } });
+  const take = await on.call(createTake, {
+    as: on.owner,
+    params: at,
+    body: {
+      source: 'browser',
+      startedAt: new Date(Date.parse(meeting.body.startTime) + 10_000).toISOString(),
+      tracks: [{ name: 'microphone', participant: 'Olive', ...audio }],
+    },
+  });
   const news: { name: string; onlyFor: string | null; data: { meetingId: string } }[] = [];
   on.app.notifications.subscribe(partTopic, (payload) => {
     const one = payload as (typeof news)[number];
     if (one.data.meetingId === at.meetingId) news.push(one);
   });
   const state = async () => (await on.call(getLive, { as: on.owner, params: at })).body;
-  const beat = (body: { isPaused?: boolean; level?: number } = {}) => on.call(heartbeat, { as: on.owner, params: at, body: { takeId: take.body.$id, isPaused: body.isPaused ?? false, levels: [{ track: 0, level: body.level ?? 0.6 }] } });
+  const beat = (body: { isPaused?: boolean; level?: number } = {}) =>
+    on.call(heartbeat, {
+      as: on.owner,
+      params: at,
+      body: {
+        takeId: take.body.$id,
+        isPaused: body.isPaused ?? false,
+        levels: [{ track: 0, level: body.level ?? 0.6 }],
+      },
+    });
   return { ...on, at, takeId: take.body.$id, news, state, beat };
 }
 
@@ -50,8 +75,14 @@ test('captions are kept with their place in the meeting, shown as they are spoke
   await track.end();
   expect(heard[0]).toMatchObject({ bytes: 3200, isEnded: true, options: { language: 'en' } });
   const { captions, script } = await state();
-  expect(captions).toMatchObject([{ number: 0, speaker: 'Olive', start: 15, text: 'So what is your', isFinal: true }, { number: 1, start: 15.1, text: 'notice period?' }]);
-  expect(script).toMatchObject([{ question: 'What is your notice period?', askedAt: 15.1, isByHand: false }, { askedAt: null }]);
+  expect(captions).toMatchObject([
+    { number: 0, speaker: 'Olive', start: 15, text: 'So what is your', isFinal: true },
+    { number: 1, start: 15.1, text: 'notice period?' },
+  ]);
+  expect(script).toMatchObject([
+    { question: 'What is your notice period?', askedAt: 15.1, isByHand: false },
+    { askedAt: null },
+  ]);
   await expect.poll(() => news.map(({ name }) => name)).toEqual(['caption', 'caption', 'live', 'caption']);
   expect(news.every(({ onlyFor }) => onlyFor === owner.accountId)).toBe(true);
 });
@@ -90,21 +121,35 @@ test('a recorder learns from its report that the meeting is over', async () => {
 test('notes and bookmarks are written, changed and taken away', async () => {
   const { call, owner, at, state, moveClock } = await openLiveMeeting();
   moveClock(90_000);
-  const note = await call(createLiveNote, { as: owner, params: at, body: { kind: 'note', text: 'Wants to relocate\nto Leeds' } });
+  const note = await call(createLiveNote, {
+    as: owner,
+    params: at,
+    body: { kind: 'note', text: 'Wants to relocate\nto Leeds' },
+  });
   expect(note.body.at).toBeGreaterThanOrEqual(90);
   await call(createLiveNote, { as: owner, params: at, body: { kind: 'bookmark', at: 12.5 } });
   expect((await state()).notes).toMatchObject([{ kind: 'bookmark', at: 12.5, text: '' }, { kind: 'note' }]);
   const params = { ...at, noteId: note.body.$id };
-  expect((await call(updateLiveNote, { as: owner, params, body: { text: 'Wants to stay' } })).body.text).toBe('Wants to stay');
+  expect((await call(updateLiveNote, { as: owner, params, body: { text: 'Wants to stay' } })).body.text).toBe(
+    'Wants to stay',
+  );
   expect((await call(deleteLiveNote, { as: owner, params })).status).toBe(204);
-  expect(await call(updateLiveNote, { as: owner, params, body: { text: 'x' } })).toMatchObject({ status: 404, body: { code: 'live_note_not_found' } });
+  expect(await call(updateLiveNote, { as: owner, params, body: { text: 'x' } })).toMatchObject({
+    status: 404,
+    body: { code: 'live_note_not_found' },
+  });
   expect((await state()).notes).toHaveLength(1);
 });
 
 test('a question is ticked by hand and stays as it was said', async () => {
   const { app, call, owner, at, takeId, state } = await openLiveMeeting();
-  const tick = (index: number, isAsked: boolean) => call(tickScript, { as: owner, params: { ...at, index }, body: { isAsked } });
-  expect((await tick(1, true)).body).toMatchObject({ question: 'Why are you leaving?', askedAt: expect.any(Number), isByHand: true });
+  const tick = (index: number, isAsked: boolean) =>
+    call(tickScript, { as: owner, params: { ...at, index }, body: { isAsked } });
+  expect((await tick(1, true)).body).toMatchObject({
+    question: 'Why are you leaving?',
+    askedAt: expect.any(Number),
+    isByHand: true,
+  });
   expect((await tick(0, false)).body).toMatchObject({ askedAt: null, isByHand: true });
   expect(await tick(2, true)).toMatchObject({ status: 404, body: { code: 'script_question_not_found' } });
   const track = await openLiveTrack(app, at, { takeId, track: 0, speaker: 'Olive' });
@@ -120,19 +165,34 @@ test('what happens live is the owner’s alone', async () => {
   const refused = { status: 403, body: { code: 'not_meeting_owner' } };
   expect(await call(getLive, { as: member, params: at })).toMatchObject(refused);
   expect(await call(heartbeat, { as: member, params: at, body: { takeId } })).toMatchObject(refused);
-  expect(await call(createLiveNote, { as: member, params: at, body: { kind: 'note', text: 'x' } })).toMatchObject(refused);
-  expect(await call(createTake, { as: member, params: at, body: { source: 'browser', startedAt: new Date().toISOString(), tracks: [{ name: 'microphone', ...audio }] } })).toMatchObject(refused);
+  expect(await call(createLiveNote, { as: member, params: at, body: { kind: 'note', text: 'x' } })).toMatchObject(
+    refused,
+  );
+  expect(
+    await call(createTake, {
+      as: member,
+      params: at,
+      body: { source: 'browser', startedAt: new Date().toISOString(), tracks: [{ name: 'microphone', ...audio }] },
+    }),
+  ).toMatchObject(refused);
 });
 
 test('a track that is listened to again goes on counting, in the language that its owner speaks', async () => {
   const { app, at, takeId, state, call, owner, teamId } = await openLiveMeeting();
-  await call(putMemberPreferences, { as: owner, params: { teamId, accountId: owner.accountId }, body: { callLanguageCodes: ['de', 'en'] } });
+  await call(putMemberPreferences, {
+    as: owner,
+    params: { teamId, accountId: owner.accountId },
+    body: { callLanguageCodes: ['de', 'en'] },
+  });
   for (const text of ['Guten Tag', 'und los']) {
     const track = await openLiveTrack(app, at, { takeId, track: 0, speaker: 'Olive' });
     track.write(new Uint8Array(3200), 0);
     heard.at(-1)!.say(0, 0.1, text);
     await track.end();
   }
-  expect((await state()).captions.map(({ number, text }) => [number, text])).toEqual([[0, 'Guten Tag'], [1, 'und los']]);
+  expect((await state()).captions.map(({ number, text }) => [number, text])).toEqual([
+    [0, 'Guten Tag'],
+    [1, 'und los'],
+  ]);
   expect(heard.map(({ options }) => options.language)).toEqual(['de', 'de']);
 });

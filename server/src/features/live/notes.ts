@@ -12,16 +12,34 @@ export function toNote({ id, createdAt, kind, atS, text }: NoteRow): LiveNote {
   return { $id: id, $createdAt: createdAt.toISOString(), kind, at: atS, text };
 }
 
-export async function createLiveNote(app: App, who: Viewer, at: InMeeting, { kind, text, ...wanted }: { kind: LiveNote['kind']; text: string; at?: number | undefined }): Promise<LiveNote> {
+export async function createLiveNote(
+  app: App,
+  who: Viewer,
+  at: InMeeting,
+  { kind, text, ...wanted }: { kind: LiveNote['kind']; text: string; at?: number | undefined },
+): Promise<LiveNote> {
   return app.db.transaction(async (tx) => {
     const meeting = await requireOwnMeeting(tx, who, at);
-    const row = await insertNote(tx, { id: newId(), teamId: at.teamId, meetingId: at.meetingId, accountId: who.accountId, kind, text, atS: wanted.at ?? secondsInto(meeting, app.now()) });
+    const row = await insertNote(tx, {
+      id: newId(),
+      teamId: at.teamId,
+      meetingId: at.meetingId,
+      accountId: who.accountId,
+      kind,
+      text,
+      atS: wanted.at ?? secondsInto(meeting, app.now()),
+    });
     await announceLive(tx, meeting);
     return toNote(row);
   });
 }
 
-export async function updateLiveNote(app: App, who: Viewer, at: InMeeting & { noteId: string }, text: string): Promise<LiveNote> {
+export async function updateLiveNote(
+  app: App,
+  who: Viewer,
+  at: InMeeting & { noteId: string },
+  text: string,
+): Promise<LiveNote> {
   return app.db.transaction(async (tx) => {
     const meeting = await requireOwnMeeting(tx, who, at);
     const row = await updateNote(tx, at, at.noteId, text);

@@ -2,9 +2,11 @@ import { wordsOf } from '../meetings/words.ts';
 
 /** Words that say nothing about what is asked. */
 const plain = new Set(
-  ('a about after all also am an and any are as at be because been before being but by can could did do does doing don for from get give had has have having he her him his how i if in into is it its just know let ' +
+  (
+    'a about after all also am an and any are as at be because been before being but by can could did do does doing don for from get give had has have having he her him his how i if in into is it its just know let ' +
     'like ll m me more most my no not now of off on one or our out over please re s say she should so some t tell than that the their them then there these they this those through to too under up us ve very was we were what when where ' +
-    'which while who whom whose why will with would you your yours').split(' '),
+    'which while who whom whose why will with would you your yours'
+  ).split(' '),
 );
 
 /** How much of a question must have been heard; few words must all be there. */
@@ -15,7 +17,9 @@ const leastStem = 4;
 
 /** The questions of a script, one a line, without bullets and numbers; headings and empty lines are none. */
 export function questionsOf(script: string | null): string[] {
-  const lines = (script ?? '').split(/\r?\n/).map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)]|\[[ x]?\])\s+/i, '').trim());
+  const lines = (script ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)]|\[[ x]?\])\s+/i, '').trim());
   return [...new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))];
 }
 

@@ -5,7 +5,11 @@ import { stateOf } from './states.ts';
 
 describe('questions', () => {
   test('a script is one question a line, without bullets, numbers, headings and repetitions', () => {
-    expect(questionsOf('# Opening\n1. Why are you leaving?\n\n- What is your notice period?\r\n[ ] Right to work?\n- What is your notice period?')).toEqual(['Why are you leaving?', 'What is your notice period?', 'Right to work?']);
+    expect(
+      questionsOf(
+        '# Opening\n1. Why are you leaving?\n\n- What is your notice period?\r\n[ ] Right to work?\n- What is your notice period?',
+      ),
+    ).toEqual(['Why are you leaving?', 'What is your notice period?', 'Right to work?']);
     expect([questionsOf(null), questionsOf(' \n ')]).toEqual([[], []]);
   });
 
@@ -15,7 +19,11 @@ describe('questions', () => {
     ['What is your notice period?', 'what is your salary expectation', false],
     ['Why are you leaving your current company?', 'so why do you want to leave your current company', true],
     ['Why are you leaving your current company?', 'tell me about your current company', false],
-    ['Do you have experience with Kubernetes, Terraform and AWS?', 'have you any experience with kubernetes or terraform', true],
+    [
+      'Do you have experience with Kubernetes, Terraform and AWS?',
+      'have you any experience with kubernetes or terraform',
+      true,
+    ],
     ['Do you have experience with Kubernetes, Terraform and AWS?', 'what experience do you have', false],
     ['How are you?', 'how are you today', true],
     ['How are you?', 'you said so', false],
@@ -36,7 +44,14 @@ test('what the engine heard is found in the take again, over gaps', () => {
 
 test('a source is gone before it is silent, and paused it is neither loud nor silent', () => {
   const now = new Date(100_000);
-  const at = (heardS: number, soundedS: number, isPaused = false) => stateOf({ isPaused, heardAt: new Date(heardS * 1000), soundedAt: new Date(soundedS * 1000) }, false, now);
-  expect([at(95, 95), at(95, 70), at(80, 80), at(95, 70, true), at(84, 84, true)]).toEqual(['recording', 'silent', 'gone', 'paused', 'gone']);
+  const at = (heardS: number, soundedS: number, isPaused = false) =>
+    stateOf({ isPaused, heardAt: new Date(heardS * 1000), soundedAt: new Date(soundedS * 1000) }, false, now);
+  expect([at(95, 95), at(95, 70), at(80, 80), at(95, 70, true), at(84, 84, true)]).toEqual([
+    'recording',
+    'silent',
+    'gone',
+    'paused',
+    'gone',
+  ]);
   expect(stateOf({ isPaused: false, heardAt: now, soundedAt: now }, true, now)).toBe('finished');
 });

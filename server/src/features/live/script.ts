@@ -18,13 +18,24 @@ export async function listScript(db: Db, row: MeetingRow): Promise<ScriptItem[]>
   });
 }
 
-export async function tickScript(app: App, who: Viewer, at: InMeeting & { index: number }, wanted: boolean): Promise<ScriptItem> {
+export async function tickScript(
+  app: App,
+  who: Viewer,
+  at: InMeeting & { index: number },
+  wanted: boolean,
+): Promise<ScriptItem> {
   return app.db.transaction(async (tx) => {
     const meeting = await requireOwnMeeting(tx, who, at);
     const item = (await listScript(tx, meeting))[at.index];
     if (!item) throw new AppError('script_question_not_found');
     const askedAt = wanted ? (item.askedAt ?? secondsInto(meeting, app.now())) : null;
-    await upsertTick(tx, { teamId: at.teamId, meetingId: at.meetingId, question: item.question, askedAtS: askedAt, isByHand: true });
+    await upsertTick(tx, {
+      teamId: at.teamId,
+      meetingId: at.meetingId,
+      question: item.question,
+      askedAtS: askedAt,
+      isByHand: true,
+    });
     await announceLive(tx, meeting);
     return { ...item, askedAt, isByHand: true };
   });
@@ -32,8 +43,13 @@ export async function tickScript(app: App, who: Viewer, at: InMeeting & { index:
 
 /** Ticks what was asked in these words. What somebody has said by hand stays as it is. */
 export async function tickHeard(db: Db, meeting: MeetingRow, said: string, askedAtS: number): Promise<void> {
-  const open = (await listScript(db, meeting)).filter(({ askedAt, isByHand, question }) => askedAt === null && !isByHand && isAsked(question, said));
+  const open = (await listScript(db, meeting)).filter(
+    ({ askedAt, isByHand, question }) => askedAt === null && !isByHand && isAsked(question, said),
+  );
   let isNew = false;
-  for (const { question } of open) isNew = (await insertTick(db, { teamId: meeting.teamId, meetingId: meeting.id, question, askedAtS, isByHand: false })) || isNew;
+  for (const { question } of open)
+    isNew =
+      (await insertTick(db, { teamId: meeting.teamId, meetingId: meeting.id, question, askedAtS, isByHand: false })) ||
+      isNew;
   if (isNew) await announceLive(db, meeting);
 }

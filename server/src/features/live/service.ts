@@ -19,18 +19,51 @@ export { openLiveTrack } from './track.ts';
 export async function getLive(app: App, who: Viewer, at: InMeeting): Promise<LiveState> {
   const row = await requireOwnMeeting(app.db, who, at);
   const now = app.now();
-  const [meeting, takes, sources, captions, script, notes] = await Promise.all([withProgress(app.db, row), takesOf(app.db, at), selectSources(app.db, at), selectCaptions(app.db, at), listScript(app.db, row), selectNotes(app.db, at)]);
+  const [meeting, takes, sources, captions, script, notes] = await Promise.all([
+    withProgress(app.db, row),
+    takesOf(app.db, at),
+    selectSources(app.db, at),
+    selectCaptions(app.db, at),
+    listScript(app.db, row),
+    selectNotes(app.db, at),
+  ]);
   const heard = new Map(sources.map((source) => [source.takeId, source]));
   const recorders = takes.filter(({ source }) => source !== 'upload');
-  return { meeting, now: now.toISOString(), finishesAt: row.finishesAt?.toISOString() ?? null, sources: recorders.map((take) => toSource(take, heard.get(take.$id), now)), captions: captions.map(toCaption), script, notes: notes.map(toNote) };
+  return {
+    meeting,
+    now: now.toISOString(),
+    finishesAt: row.finishesAt?.toISOString() ?? null,
+    sources: recorders.map((take) => toSource(take, heard.get(take.$id), now)),
+    captions: captions.map(toCaption),
+    script,
+    notes: notes.map(toNote),
+  };
 }
 
 /** One that has not reported yet has just begun, or never will. */
 function toSource(take: Take, heard: SourceRow | undefined, now: Date): LiveSource {
   const begun = new Date(take.$createdAt);
-  const state = stateOf(heard ?? { isPaused: false, heardAt: begun, soundedAt: begun }, take.status === 'finished', now);
-  const tracks = take.tracks.filter(({ kind }) => kind === 'audio').map(({ track, name, participant }) => ({ track, name, participant, level: state === 'recording' ? (heard?.levels[track] ?? 0) : 0 }));
-  return { takeId: take.$id, source: take.source, state, startedAt: take.startedAt, heardAt: (heard?.heardAt ?? begun).toISOString(), tracks };
+  const state = stateOf(
+    heard ?? { isPaused: false, heardAt: begun, soundedAt: begun },
+    take.status === 'finished',
+    now,
+  );
+  const tracks = take.tracks
+    .filter(({ kind }) => kind === 'audio')
+    .map(({ track, name, participant }) => ({
+      track,
+      name,
+      participant,
+      level: state === 'recording' ? (heard?.levels[track] ?? 0) : 0,
+    }));
+  return {
+    takeId: take.$id,
+    source: take.source,
+    state,
+    startedAt: take.startedAt,
+    heardAt: (heard?.heardAt ?? begun).toISOString(),
+    tracks,
+  };
 }
 
 function toCaption({ takeId, track, number, speaker, startS, endS, text }: CaptionRow): LiveCaption {
@@ -38,7 +71,11 @@ function toCaption({ takeId, track, number, speaker, startS, endS, text }: Capti
 }
 
 /** What `POST …/heartbeat` does, for recorders inside the server. The owner is told when the source stands otherwise than before. */
-export async function beat(app: App, at: InMeeting, of: { takeId: string; isPaused: boolean; levels: { track: number; level: number }[] }): Promise<{ isOver: boolean }> {
+export async function beat(
+  app: App,
+  at: InMeeting,
+  of: { takeId: string; isPaused: boolean; levels: { track: number; level: number }[] },
+): Promise<{ isOver: boolean }> {
   const meeting = await findMeeting(app.db, at);
   if (!meeting) return { isOver: true };
   const take = await findTake(app.db, at, of.takeId);
@@ -51,7 +88,16 @@ export async function beat(app: App, at: InMeeting, of: { takeId: string; isPaus
     const isHeard = of.isPaused || of.levels.some(({ level }) => level >= leastLevel);
     const soundedAt = wasAway || isHeard ? now : before.soundedAt;
     const told = stateOf({ isPaused: of.isPaused, heardAt: now, soundedAt }, take.status === 'finished', now);
-    await upsertSource(tx, { takeId: of.takeId, teamId: at.teamId, meetingId: at.meetingId, isPaused: of.isPaused, heardAt: now, soundedAt, levels: toLevels(of.levels), told });
+    await upsertSource(tx, {
+      takeId: of.takeId,
+      teamId: at.teamId,
+      meetingId: at.meetingId,
+      isPaused: of.isPaused,
+      heardAt: now,
+      soundedAt,
+      levels: toLevels(of.levels),
+      told,
+    });
     if (told !== before?.told) await announceLive(tx, meeting);
   });
   return { isOver: take.status === 'finished' || !isOpen(meeting) };

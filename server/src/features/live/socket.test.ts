@@ -20,18 +20,36 @@ beforeAll(async () => {
 });
 
 async function openTake(owner = on.owner) {
-  const meeting = await on.call(createMeeting, { as: owner, params: { teamId: on.teamId }, body: { source: 'browser' } });
+  const meeting = await on.call(createMeeting, {
+    as: owner,
+    params: { teamId: on.teamId },
+    body: { source: 'browser' },
+  });
   const at = { teamId: on.teamId, meetingId: meeting.body.$id };
-  const tracks = [{ name: 'microphone', participant: 'Olive' }, { name: 'tab' }].map((track) => ({ ...track, kind: 'audio' as const, mediaType: 'audio/webm' }));
-  const take = await on.call(createTake, { as: owner, params: at, body: { source: 'browser', startedAt: new Date().toISOString(), tracks } });
+  const tracks = [{ name: 'microphone', participant: 'Olive' }, { name: 'tab' }].map((track) => ({
+    ...track,
+    kind: 'audio' as const,
+    mediaType: 'audio/webm',
+  }));
+  const take = await on.call(createTake, {
+    as: owner,
+    params: at,
+    body: { source: 'browser', startedAt: new Date().toISOString(), tracks },
+  });
   const { ticket } = (await on.call(createLiveTicket, { as: owner, params: at, body: { takeId: take.body.$id } })).body;
   return { at, takeId: take.body.$id, ticket };
 }
 
-async function connect(at: { teamId: string; meetingId: string }, ticket: string): Promise<{ socket: WebSocket; closed: Promise<number> } | null> {
+async function connect(
+  at: { teamId: string; meetingId: string },
+  ticket: string,
+): Promise<{ socket: WebSocket; closed: Promise<number> } | null> {
   const socket = new WebSocket(`${address}${pathOf(liveAudioPath, at)}?${new URLSearchParams({ ticket })}`);
   const closed = new Promise<number>((done) => socket.addEventListener('close', ({ code }) => done(code)));
-  const isOpen = await Promise.race([new Promise((done) => socket.addEventListener('open', () => done(true))), closed.then(() => false)]);
+  const isOpen = await Promise.race([
+    new Promise((done) => socket.addEventListener('open', () => done(true))),
+    closed.then(() => false),
+  ]);
   return isOpen ? { socket, closed } : null;
 }
 
@@ -58,7 +76,9 @@ test('a ticket opens the take of one meeting for a minute, and nothing else', as
   expect(await connect(mine.at, 'nonsense')).toBeNull();
   expect(await connect(mine.at, on.owner.token)).toBeNull();
   expect(await connect({ ...mine.at, meetingId: 'x/../y' }, mine.ticket)).toBeNull();
-  expect(await on.call(createLiveTicket, { as: on.member, params: mine.at, body: { takeId: mine.takeId } })).toMatchObject({ status: 403, body: { code: 'not_meeting_owner' } });
+  expect(
+    await on.call(createLiveTicket, { as: on.member, params: mine.at, body: { takeId: mine.takeId } }),
+  ).toMatchObject({ status: 403, body: { code: 'not_meeting_owner' } });
   on.moveClock(61_000);
   expect(await connect(mine.at, mine.ticket)).toBeNull();
 });

@@ -41,7 +41,10 @@ function listen(app: App, socket: WebSocket, ticket: LiveTicket, take: Take): vo
   const closeOwn = (accountId: unknown) => {
     if (accountId === ticket.accountId) socket.close(closeCodes.signedOut);
   };
-  const stops = [app.notifications.subscribe(sessionTopic, closeOwn), app.notifications.subscribe(membershipTopic, closeOwn)];
+  const stops = [
+    app.notifications.subscribe(sessionTopic, closeOwn),
+    app.notifications.subscribe(membershipTopic, closeOwn),
+  ];
 
   /** Captions that cannot be made are left out; whoever sends sound need not know. */
   const open = (track: number, speaker: string) => ({

@@ -12,11 +12,18 @@ export type ScriptRow = typeof liveScript.$inferSelect;
 type InMeeting = { teamId: string; meetingId: string };
 
 export async function selectSources(db: Db, { teamId, meetingId }: InMeeting): Promise<SourceRow[]> {
-  return db.select().from(liveSource).where(and(eq(liveSource.teamId, teamId), eq(liveSource.meetingId, meetingId)));
+  return db
+    .select()
+    .from(liveSource)
+    .where(and(eq(liveSource.teamId, teamId), eq(liveSource.meetingId, meetingId)));
 }
 
 export async function lockSource(db: Db, teamId: string, takeId: string): Promise<SourceRow | undefined> {
-  const [row] = await db.select().from(liveSource).where(and(eq(liveSource.teamId, teamId), eq(liveSource.takeId, takeId))).for('update');
+  const [row] = await db
+    .select()
+    .from(liveSource)
+    .where(and(eq(liveSource.teamId, teamId), eq(liveSource.takeId, takeId)))
+    .for('update');
   return row;
 }
 
@@ -45,17 +52,28 @@ export async function insertCaption(db: Db, row: typeof liveCaption.$inferInsert
 }
 
 export async function selectCaptions(db: Db, { teamId, meetingId }: InMeeting): Promise<CaptionRow[]> {
-  return db.select().from(liveCaption).where(and(eq(liveCaption.teamId, teamId), eq(liveCaption.meetingId, meetingId))).orderBy(asc(liveCaption.startS), asc(liveCaption.takeId), asc(liveCaption.track));
+  return db
+    .select()
+    .from(liveCaption)
+    .where(and(eq(liveCaption.teamId, teamId), eq(liveCaption.meetingId, meetingId)))
+    .orderBy(asc(liveCaption.startS), asc(liveCaption.takeId), asc(liveCaption.track));
 }
 
 /** Where a track that is listened to again goes on counting. */
 export async function nextCaptionNumber(db: Db, teamId: string, takeId: string, track: number): Promise<number> {
-  const [row] = await db.select({ last: max(liveCaption.number) }).from(liveCaption).where(and(eq(liveCaption.teamId, teamId), eq(liveCaption.takeId, takeId), eq(liveCaption.track, track)));
+  const [row] = await db
+    .select({ last: max(liveCaption.number) })
+    .from(liveCaption)
+    .where(and(eq(liveCaption.teamId, teamId), eq(liveCaption.takeId, takeId), eq(liveCaption.track, track)));
   return (row?.last ?? -1) + 1;
 }
 
 export async function selectNotes(db: Db, { teamId, meetingId }: InMeeting): Promise<NoteRow[]> {
-  return db.select().from(liveNote).where(and(eq(liveNote.teamId, teamId), eq(liveNote.meetingId, meetingId))).orderBy(asc(liveNote.atS), asc(liveNote.id));
+  return db
+    .select()
+    .from(liveNote)
+    .where(and(eq(liveNote.teamId, teamId), eq(liveNote.meetingId, meetingId)))
+    .orderBy(asc(liveNote.atS), asc(liveNote.id));
 }
 
 export async function insertNote(db: Db, row: typeof liveNote.$inferInsert): Promise<NoteRow> {
@@ -63,18 +81,32 @@ export async function insertNote(db: Db, row: typeof liveNote.$inferInsert): Pro
   return inserted!;
 }
 
-export async function updateNote(db: Db, { teamId, meetingId }: InMeeting, noteId: string, text: string): Promise<NoteRow | undefined> {
-  const [row] = await db.update(liveNote).set({ text }).where(and(eq(liveNote.teamId, teamId), eq(liveNote.meetingId, meetingId), eq(liveNote.id, noteId))).returning();
+export async function updateNote(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+  noteId: string,
+  text: string,
+): Promise<NoteRow | undefined> {
+  const [row] = await db
+    .update(liveNote)
+    .set({ text })
+    .where(and(eq(liveNote.teamId, teamId), eq(liveNote.meetingId, meetingId), eq(liveNote.id, noteId)))
+    .returning();
   return row;
 }
 
 export async function deleteNote(db: Db, { teamId, meetingId }: InMeeting, noteId: string): Promise<boolean> {
-  const { rowCount } = await db.delete(liveNote).where(and(eq(liveNote.teamId, teamId), eq(liveNote.meetingId, meetingId), eq(liveNote.id, noteId)));
+  const { rowCount } = await db
+    .delete(liveNote)
+    .where(and(eq(liveNote.teamId, teamId), eq(liveNote.meetingId, meetingId), eq(liveNote.id, noteId)));
   return rowCount === 1;
 }
 
 export async function selectScript(db: Db, { teamId, meetingId }: InMeeting): Promise<ScriptRow[]> {
-  return db.select().from(liveScript).where(and(eq(liveScript.teamId, teamId), eq(liveScript.meetingId, meetingId)));
+  return db
+    .select()
+    .from(liveScript)
+    .where(and(eq(liveScript.teamId, teamId), eq(liveScript.meetingId, meetingId)));
 }
 
 /** What was heard first stays, and so does what somebody said by hand. */
@@ -85,5 +117,8 @@ export async function insertTick(db: Db, row: ScriptRow): Promise<boolean> {
 
 export async function upsertTick(db: Db, row: ScriptRow): Promise<void> {
   const { askedAtS, isByHand } = row;
-  await db.insert(liveScript).values(row).onConflictDoUpdate({ target: [liveScript.meetingId, liveScript.question], set: { askedAtS, isByHand } });
+  await db
+    .insert(liveScript)
+    .values(row)
+    .onConflictDoUpdate({ target: [liveScript.meetingId, liveScript.question], set: { askedAtS, isByHand } });
 }

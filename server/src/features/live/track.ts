@@ -28,13 +28,21 @@ const silence = new Uint8Array(0.6 * bytesPerSecond);
 const longestText = 1_500;
 
 /** Throws where the take is not there or has ended. Speech that cannot be recognised leaves captions out, never the recording. */
-export async function openLiveTrack(app: App, at: InMeeting, of: { takeId: string; track: number; speaker: string }): Promise<LiveTrack> {
+export async function openLiveTrack(
+  app: App,
+  at: InMeeting,
+  of: { takeId: string; track: number; speaker: string },
+): Promise<LiveTrack> {
   const meeting = await findMeeting(app.db, at);
   if (!meeting) throw new AppError('meeting_not_found');
   const take = await findTake(app.db, at, of.takeId);
   if (!take) throw new AppError('take_not_found');
   if (take.status === 'finished') throw new AppError('take_finished');
-  const { callLanguageCodes, customSpellings, teamSpellings } = await callPreferencesOf(app.db, at.teamId, meeting.accountId);
+  const { callLanguageCodes, customSpellings, teamSpellings } = await callPreferencesOf(
+    app.db,
+    at.teamId,
+    meeting.accountId,
+  );
   const takeStartS = secondsInto(meeting, new Date(take.startedAt));
   const places = openPlaces();
   let number = await nextCaptionNumber(app.db, at.teamId, of.takeId, of.track);
@@ -43,7 +51,9 @@ export async function openLiveTrack(app: App, at: InMeeting, of: { takeId: strin
 
   const show = (caption: Caption) => {
     const text = caption.text.slice(0, longestText);
-    const [start, end] = [caption.startS, caption.endS].map((engineS) => Math.round((takeStartS + places.find(engineS)) * 1000) / 1000) as [number, number];
+    const [start, end] = [caption.startS, caption.endS].map(
+      (engineS) => Math.round((takeStartS + places.find(engineS)) * 1000) / 1000,
+    ) as [number, number];
     const line: LiveCaption = { ...of, number, start, end, text, isFinal: caption.isFinal };
     // A question may be cut in two by a breath.
     const said = `${before} ${text}`;
@@ -51,11 +61,17 @@ export async function openLiveTrack(app: App, at: InMeeting, of: { takeId: strin
       number += 1;
       before = text;
     }
-    told = told.then(() => keep(app, meeting, line, said)).catch((error: unknown) => app.log.warn({ err: error }, 'live: a caption was lost'));
+    told = told
+      .then(() => keep(app, meeting, line, said))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'live: a caption was lost'));
   };
   const engine = app.live.openLive({
-    language: callLanguageCodes[0] ?? 'en', sampleRate: 16_000, spellings: [...customSpellings, ...teamSpellings], onCaption: show,
-    onFault: (error) => app.log.warn({ err: error, meetingId: at.meetingId }, 'live: no captions of this track any more'),
+    language: callLanguageCodes[0] ?? 'en',
+    sampleRate: 16_000,
+    spellings: [...customSpellings, ...teamSpellings],
+    onCaption: show,
+    onFault: (error) =>
+      app.log.warn({ err: error, meetingId: at.meetingId }, 'live: no captions of this track any more'),
   });
 
   return {
@@ -80,9 +96,27 @@ async function keep(app: App, meeting: MeetingRow, { isFinal, ...caption }: Live
   await app.db.transaction(async (tx) => {
     if (isFinal) {
       const { takeId, track, number, speaker, start, end, text } = caption;
-      await insertCaption(tx, { teamId: meeting.teamId, meetingId: meeting.id, takeId, track, number, speaker, startS: start, endS: end, text });
-      await tickHeard(tx, (await findMeeting(tx, { teamId: meeting.teamId, meetingId: meeting.id })) ?? meeting, said, start);
+      await insertCaption(tx, {
+        teamId: meeting.teamId,
+        meetingId: meeting.id,
+        takeId,
+        track,
+        number,
+        speaker,
+        startS: start,
+        endS: end,
+        text,
+      });
+      await tickHeard(
+        tx,
+        (await findMeeting(tx, { teamId: meeting.teamId, meetingId: meeting.id })) ?? meeting,
+        said,
+        start,
+      );
     }
-    await announcePart(tx, { ...meeting, private: true }, 'caption', { meetingId: meeting.id, caption: { ...caption, isFinal } });
+    await announcePart(tx, { ...meeting, private: true }, 'caption', {
+      meetingId: meeting.id,
+      caption: { ...caption, isFinal },
+    });
   });
 }

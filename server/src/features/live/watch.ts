@@ -20,7 +20,9 @@ export async function tellChanged(app: App): Promise<void> {
 export function watchSources(app: App): () => Promise<void> {
   let looking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    looking = looking.then(() => tellChanged(app)).catch((error: unknown) => app.log.warn({ err: error }, 'live: sources could not be looked at'));
+    looking = looking
+      .then(() => tellChanged(app))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'live: sources could not be looked at'));
   }, everyMs);
   return async () => {
     clearInterval(timer);

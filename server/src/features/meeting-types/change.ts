@@ -15,12 +15,20 @@ type Changer = Pick<Member, 'accountId'>;
 
 /** Archived and switched-off ones too. */
 export async function getMeetingType(db: Db, who: Changer, at: OfType): Promise<MeetingType> {
-  const type = at.meetingTypeId === generalMeetingType ? generalType : toMeetingType(found(await selectMeetingType(db, at.teamId, at.meetingTypeId)));
+  const type =
+    at.meetingTypeId === generalMeetingType
+      ? generalType
+      : toMeetingType(found(await selectMeetingType(db, at.teamId, at.meetingTypeId)));
   return withDefault(db, who, at.teamId, type);
 }
 
 /** Refused where another version than the one that the change was made on is the latest. */
-export async function publishMeetingType(app: App, who: Changer, at: OfType, { version, ...wanted }: MeetingTypeContent & { version: number }): Promise<MeetingType> {
+export async function publishMeetingType(
+  app: App,
+  who: Changer,
+  at: OfType,
+  { version, ...wanted }: MeetingTypeContent & { version: number },
+): Promise<MeetingType> {
   return app.db.transaction(async (tx) => {
     const before = await holdMeetingType(tx, at);
     if (before.version !== version) throw new AppError('meeting_type_changed');
@@ -34,7 +42,12 @@ export async function publishMeetingType(app: App, who: Changer, at: OfType, { v
 export async function cloneMeetingType(app: App, who: Changer, at: OfType, name?: string): Promise<MeetingType> {
   return app.db.transaction(async (tx) => {
     const type = await getMeetingType(tx, who, at);
-    const row = await createMeetingType(tx, at.teamId, { ...contentOf(type), name: name ?? `Copy of ${type.name}`.slice(0, limits.name) }, who.accountId);
+    const row = await createMeetingType(
+      tx,
+      at.teamId,
+      { ...contentOf(type), name: name ?? `Copy of ${type.name}`.slice(0, limits.name) },
+      who.accountId,
+    );
     return toMeetingType(row);
   });
 }
@@ -47,7 +60,12 @@ export async function setDisabled(app: App, who: Changer, at: OfType, disabled: 
   return setState(app, who, at, () => ({ disabled }));
 }
 
-async function setState(app: App, who: Changer, at: OfType, change: (row: MeetingTypeRow) => Partial<MeetingTypeRow>): Promise<MeetingType> {
+async function setState(
+  app: App,
+  who: Changer,
+  at: OfType,
+  change: (row: MeetingTypeRow) => Partial<MeetingTypeRow>,
+): Promise<MeetingType> {
   return app.db.transaction(async (tx) => {
     const row = await updateMeetingType(tx, at, change(await holdMeetingType(tx, at)));
     return withDefault(tx, who, at.teamId, toMeetingType(row));

@@ -5,12 +5,19 @@ import { deleteDefault, selectDefaults, upsertDefault } from './store.ts';
 type OfMember = { teamId: string; accountId: string };
 
 /** A choice of a type that is no longer offered counts as none. Null is General. */
-export async function defaultTypeOf(db: Db, { teamId, accountId }: OfMember): Promise<{ meetingTypeId: string | null; isOwn: boolean }> {
+export async function defaultTypeOf(
+  db: Db,
+  { teamId, accountId }: OfMember,
+): Promise<{ meetingTypeId: string | null; isOwn: boolean }> {
   const [first] = await selectDefaults(db, teamId, accountId);
   return { meetingTypeId: first?.meetingTypeId ?? null, isOwn: first !== undefined && first.accountId !== null };
 }
 
-export async function setDefaultType(db: Db, at: OfMember, meetingTypeId: string | null): Promise<{ meetingTypeId: string | null; isOwn: boolean }> {
+export async function setDefaultType(
+  db: Db,
+  at: OfMember,
+  meetingTypeId: string | null,
+): Promise<{ meetingTypeId: string | null; isOwn: boolean }> {
   await setDefault(db, at.teamId, at.accountId, meetingTypeId);
   return { meetingTypeId, isOwn: true };
 }
@@ -19,12 +26,21 @@ export async function clearDefaultType(db: Db, { teamId, accountId }: OfMember):
   await deleteDefault(db, teamId, accountId);
 }
 
-export async function setTeamDefaultType(db: Db, teamId: string, meetingTypeId: string | null): Promise<{ meetingTypeId: string | null }> {
+export async function setTeamDefaultType(
+  db: Db,
+  teamId: string,
+  meetingTypeId: string | null,
+): Promise<{ meetingTypeId: string | null }> {
   await setDefault(db, teamId, null, meetingTypeId);
   return { meetingTypeId };
 }
 
-async function setDefault(db: Db, teamId: string, accountId: string | null, meetingTypeId: string | null): Promise<void> {
+async function setDefault(
+  db: Db,
+  teamId: string,
+  accountId: string | null,
+  meetingTypeId: string | null,
+): Promise<void> {
   if (meetingTypeId !== null) await requireMeetingType(db, teamId, meetingTypeId);
   await upsertDefault(db, { teamId, accountId, meetingTypeId });
 }

@@ -20,7 +20,11 @@ export async function draftFromPdf(app: App, bytes: Uint8Array): Promise<Meeting
   return draft(app, 'pdf', [await textOf(bytes)]);
 }
 
-export async function draftFromTrainingData(app: App, who: Pick<Member, 'accountId' | 'teamId'>, ids: readonly string[]): Promise<MeetingTypeDraft> {
+export async function draftFromTrainingData(
+  app: App,
+  who: Pick<Member, 'accountId' | 'teamId'>,
+  ids: readonly string[],
+): Promise<MeetingTypeDraft> {
   const texts: string[] = [];
   for (const trainingDataId of new Set(ids)) {
     const { sections } = await getTrainingData(app.db, who, { teamId: who.teamId, trainingDataId });
@@ -34,17 +38,28 @@ async function textOf(bytes: Uint8Array): Promise<string> {
     return await readPdfText(bytes, { maxPages: limits.templatePdfPages, maxLetters: limits.jobDescription });
   } catch (error) {
     if (!(error instanceof PdfTextError)) throw error;
-    const codes = { unreadable: 'pdf_unreadable', encrypted: 'pdf_encrypted', 'without-text': 'pdf_without_text', 'too-slow': 'pdf_too_slow' } as const;
+    const codes = {
+      unreadable: 'pdf_unreadable',
+      encrypted: 'pdf_encrypted',
+      'without-text': 'pdf_without_text',
+      'too-slow': 'pdf_too_slow',
+    } as const;
     throw new AppError(codes[error.fault], { cause: error });
   }
 }
 
-async function draft(app: App, kind: 'job-description' | 'pdf' | 'training-data', texts: readonly string[]): Promise<MeetingTypeDraft> {
+async function draft(
+  app: App,
+  kind: 'job-description' | 'pdf' | 'training-data',
+  texts: readonly string[],
+): Promise<MeetingTypeDraft> {
   const { name, label, isExtractive, isRemote } = app.language;
-  const suggested = await app.language.suggestTemplate({ kind, texts }, { signal: AbortSignal.timeout(patienceMs) }).catch((cause: unknown) => {
-    app.log.warn({ err: cause }, 'meeting-types: no draft');
-    throw new AppError('template_not_drafted', { cause });
-  });
+  const suggested = await app.language
+    .suggestTemplate({ kind, texts }, { signal: AbortSignal.timeout(patienceMs) })
+    .catch((cause: unknown) => {
+      app.log.warn({ err: cause }, 'meeting-types: no draft');
+      throw new AppError('template_not_drafted', { cause });
+    });
   return { draft: toContent(suggested), writer: { name, label, isExtractive, isRemote } };
 }
 
@@ -57,9 +72,37 @@ function toContent({ name, script, sections, competencies }: SuggestedTemplate):
     activityType: null,
     autoLinkContact: true,
     noteDestination: null,
-    script: cut(script.map((question) => question.replace(/\s+/g, ' ').trim()).filter(Boolean).join('\n'), limits.script) || null,
-    noteTemplate: parts.length === 0 ? general.noteTemplate : { detailLevel: 'standard', sections: parts.map(({ title, instructions }) => ({ $id: newId(), title: oneLine(title), instructions: cut(instructions, limits.instructions), detailLevel: null })) },
-    scorecard: named.length === 0 ? general.scorecard : { scale: 5, competencies: named.map((one) => ({ $id: newId(), name: oneLine(one.name), guidance: cut(one.guidance, limits.instructions) })) },
+    script:
+      cut(
+        script
+          .map((question) => question.replace(/\s+/g, ' ').trim())
+          .filter(Boolean)
+          .join('\n'),
+        limits.script,
+      ) || null,
+    noteTemplate:
+      parts.length === 0
+        ? general.noteTemplate
+        : {
+            detailLevel: 'standard',
+            sections: parts.map(({ title, instructions }) => ({
+              $id: newId(),
+              title: oneLine(title),
+              instructions: cut(instructions, limits.instructions),
+              detailLevel: null,
+            })),
+          },
+    scorecard:
+      named.length === 0
+        ? general.scorecard
+        : {
+            scale: 5,
+            competencies: named.map((one) => ({
+              $id: newId(),
+              name: oneLine(one.name),
+              guidance: cut(one.guidance, limits.instructions),
+            })),
+          },
     documentTemplates: general.documentTemplates,
   };
 }

@@ -6,7 +6,12 @@ import { defaultMeetingType, meetingType, meetingTypeVersion } from '../../db/sc
 
 export type MeetingTypeRow = typeof meetingType.$inferSelect;
 export type OfType = { teamId: string; meetingTypeId: string };
-export type VersionRow = { version: number; content: MeetingTypeContent; publishedAt: Date; publishedBy: string | null };
+export type VersionRow = {
+  version: number;
+  content: MeetingTypeContent;
+  publishedAt: Date;
+  publishedBy: string | null;
+};
 
 export async function insertMeetingType(db: Db, row: typeof meetingType.$inferInsert): Promise<MeetingTypeRow> {
   const [inserted] = await db.insert(meetingType).values(row).returning();
@@ -14,11 +19,18 @@ export async function insertMeetingType(db: Db, row: typeof meetingType.$inferIn
 }
 
 export async function selectMeetingTypes(db: Db, teamId: string): Promise<MeetingTypeRow[]> {
-  return db.select().from(meetingType).where(eq(meetingType.teamId, teamId)).orderBy(sql`lower(${meetingType.name})`, asc(meetingType.id));
+  return db
+    .select()
+    .from(meetingType)
+    .where(eq(meetingType.teamId, teamId))
+    .orderBy(sql`lower(${meetingType.name})`, asc(meetingType.id));
 }
 
 export async function selectMeetingType(db: Db, teamId: string, id: string): Promise<MeetingTypeRow | undefined> {
-  const [row] = await db.select().from(meetingType).where(isOne({ teamId, meetingTypeId: id }));
+  const [row] = await db
+    .select()
+    .from(meetingType)
+    .where(isOne({ teamId, meetingTypeId: id }));
   return row;
 }
 
@@ -28,43 +40,87 @@ export async function lockMeetingType(tx: Db, at: OfType): Promise<MeetingTypeRo
   return row;
 }
 
-export async function updateMeetingType(tx: Db, at: OfType, change: Partial<typeof meetingType.$inferInsert>): Promise<MeetingTypeRow> {
+export async function updateMeetingType(
+  tx: Db,
+  at: OfType,
+  change: Partial<typeof meetingType.$inferInsert>,
+): Promise<MeetingTypeRow> {
   const [row] = await tx.update(meetingType).set(change).where(isOne(at)).returning();
   return row!;
 }
 
-export async function insertVersion(db: Db, { id, teamId, version }: MeetingTypeRow, content: MeetingTypeContent, accountId: string | null): Promise<void> {
+export async function insertVersion(
+  db: Db,
+  { id, teamId, version }: MeetingTypeRow,
+  content: MeetingTypeContent,
+  accountId: string | null,
+): Promise<void> {
   await db.insert(meetingTypeVersion).values({ teamId, meetingTypeId: id, version, content, accountId });
 }
 
-const versionColumns = { version: meetingTypeVersion.version, content: meetingTypeVersion.content, publishedAt: meetingTypeVersion.publishedAt, publishedBy: account.name };
+const versionColumns = {
+  version: meetingTypeVersion.version,
+  content: meetingTypeVersion.content,
+  publishedAt: meetingTypeVersion.publishedAt,
+  publishedBy: account.name,
+};
 
 export async function selectVersions(db: Db, at: OfType): Promise<VersionRow[]> {
-  return db.select(versionColumns).from(meetingTypeVersion).leftJoin(account, eq(account.id, meetingTypeVersion.accountId)).where(isVersionOf(at)).orderBy(desc(meetingTypeVersion.version));
+  return db
+    .select(versionColumns)
+    .from(meetingTypeVersion)
+    .leftJoin(account, eq(account.id, meetingTypeVersion.accountId))
+    .where(isVersionOf(at))
+    .orderBy(desc(meetingTypeVersion.version));
 }
 
 export async function selectVersion(db: Db, at: OfType & { version: number }): Promise<VersionRow | undefined> {
-  const [row] = await db.select(versionColumns).from(meetingTypeVersion).leftJoin(account, eq(account.id, meetingTypeVersion.accountId)).where(and(isVersionOf(at), eq(meetingTypeVersion.version, at.version)));
+  const [row] = await db
+    .select(versionColumns)
+    .from(meetingTypeVersion)
+    .leftJoin(account, eq(account.id, meetingTypeVersion.accountId))
+    .where(and(isVersionOf(at), eq(meetingTypeVersion.version, at.version)));
   return row;
 }
 
 /** What the member has chosen, and then what the team has; of types that are still offered. */
-export async function selectDefaults(db: Db, teamId: string, accountId: string): Promise<{ accountId: string | null; meetingTypeId: string | null }[]> {
+export async function selectDefaults(
+  db: Db,
+  teamId: string,
+  accountId: string,
+): Promise<{ accountId: string | null; meetingTypeId: string | null }[]> {
   const { accountId: whose, meetingTypeId } = defaultMeetingType;
   return db
     .select({ accountId: whose, meetingTypeId })
     .from(defaultMeetingType)
     .leftJoin(meetingType, and(eq(meetingType.teamId, teamId), eq(meetingType.id, meetingTypeId)))
-    .where(and(eq(defaultMeetingType.teamId, teamId), or(eq(whose, accountId), isNull(whose)), or(isNull(meetingTypeId), and(eq(meetingType.disabled, false), isNull(meetingType.archivedAt)))))
+    .where(
+      and(
+        eq(defaultMeetingType.teamId, teamId),
+        or(eq(whose, accountId), isNull(whose)),
+        or(isNull(meetingTypeId), and(eq(meetingType.disabled, false), isNull(meetingType.archivedAt))),
+      ),
+    )
     .orderBy(sql`${whose} nulls last`);
 }
 
-export async function upsertDefault(db: Db, row: { teamId: string; accountId: string | null; meetingTypeId: string | null }): Promise<void> {
-  await db.insert(defaultMeetingType).values(row).onConflictDoUpdate({ target: [defaultMeetingType.teamId, defaultMeetingType.accountId], set: { meetingTypeId: row.meetingTypeId } });
+export async function upsertDefault(
+  db: Db,
+  row: { teamId: string; accountId: string | null; meetingTypeId: string | null },
+): Promise<void> {
+  await db
+    .insert(defaultMeetingType)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [defaultMeetingType.teamId, defaultMeetingType.accountId],
+      set: { meetingTypeId: row.meetingTypeId },
+    });
 }
 
 export async function deleteDefault(db: Db, teamId: string, accountId: string): Promise<void> {
-  await db.delete(defaultMeetingType).where(and(eq(defaultMeetingType.teamId, teamId), eq(defaultMeetingType.accountId, accountId)));
+  await db
+    .delete(defaultMeetingType)
+    .where(and(eq(defaultMeetingType.teamId, teamId), eq(defaultMeetingType.accountId, accountId)));
 }
 
 function isOne({ teamId, meetingTypeId }: OfType) {

@@ -8,17 +8,34 @@ import type { Member } from '../../http/who.ts';
 import { general } from './general.ts';
 import { selectMeetingType } from './store.ts';
 import type { TrainingRow } from './training-store.ts';
-import { deleteTraining, insertTraining, selectOneTraining, selectTrainingData, updateTraining } from './training-store.ts';
+import {
+  deleteTraining,
+  insertTraining,
+  selectOneTraining,
+  selectTrainingData,
+  updateTraining,
+} from './training-store.ts';
 
 type Viewer = Pick<Member, 'accountId' | 'teamId'>;
 type OfTraining = { teamId: string; trainingDataId: string };
 
 function toTrainingData({ id, createdAt, updatedAt, meetingTypeName, ...row }: TrainingRow): TrainingData {
-  return { ...row, $id: id, $createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), meetingTypeName: meetingTypeName ?? general.name };
+  return {
+    ...row,
+    $id: id,
+    $createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    meetingTypeName: meetingTypeName ?? general.name,
+  };
 }
 
 export async function listTrainingData(app: App, who: Viewer, meetingTypeId?: string): Promise<TrainingData[]> {
-  const rows = await selectTrainingData(app.db, who.teamId, who.accountId, meetingTypeId === generalMeetingType ? null : meetingTypeId);
+  const rows = await selectTrainingData(
+    app.db,
+    who.teamId,
+    who.accountId,
+    meetingTypeId === generalMeetingType ? null : meetingTypeId,
+  );
   return rows.map(toTrainingData);
 }
 
@@ -37,9 +54,16 @@ export async function createTrainingData(tx: Db, who: Viewer, wanted: NewTrainin
 }
 
 /** The meeting that it came from stays where the change names none: the caller may not have been shown it. */
-export async function updateTrainingData(app: App, tx: Db, who: Viewer, at: OfTraining, { meetingId, ...wanted }: NewTrainingData): Promise<TrainingData> {
+export async function updateTrainingData(
+  app: App,
+  tx: Db,
+  who: Viewer,
+  at: OfTraining,
+  { meetingId, ...wanted }: NewTrainingData,
+): Promise<TrainingData> {
   await requireType(tx, at.teamId, wanted.meetingTypeId);
-  if (!(await updateTraining(tx, at, { ...wanted, ...(meetingId !== null && { meetingId }), updatedAt: app.now() }))) throw new AppError('training_data_not_found');
+  if (!(await updateTraining(tx, at, { ...wanted, ...(meetingId !== null && { meetingId }), updatedAt: app.now() })))
+    throw new AppError('training_data_not_found');
   return getTrainingData(tx, who, at);
 }
 

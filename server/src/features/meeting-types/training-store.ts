@@ -7,22 +7,50 @@ import { meeting } from '../../db/schema/meetings.ts';
 
 type OfTraining = { teamId: string; trainingDataId: string };
 /** `meetingId` only where this viewer may know of that meeting. */
-export type TrainingRow = { id: string; title: string; meetingTypeId: string | null; meetingTypeName: string | null; sections: TrainingSection[]; meetingId: string | null; createdBy: string | null; createdAt: Date; updatedAt: Date };
+export type TrainingRow = {
+  id: string;
+  title: string;
+  meetingTypeId: string | null;
+  meetingTypeName: string | null;
+  sections: TrainingSection[];
+  meetingId: string | null;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
 /** So many of a type are examples enough; the latest say what is wanted now. */
 const hinting = 20;
 
 export async function selectHints(db: Db, teamId: string, meetingTypeId: string | null): Promise<TrainingSection[][]> {
-  const rows = await db.select({ sections: trainingData.sections }).from(trainingData).where(and(eq(trainingData.teamId, teamId), isOfType(meetingTypeId))).orderBy(desc(trainingData.updatedAt)).limit(hinting);
+  const rows = await db
+    .select({ sections: trainingData.sections })
+    .from(trainingData)
+    .where(and(eq(trainingData.teamId, teamId), isOfType(meetingTypeId)))
+    .orderBy(desc(trainingData.updatedAt))
+    .limit(hinting);
   return rows.map(({ sections }) => sections);
 }
 
-export async function selectTrainingData(db: Db, teamId: string, viewerId: string, meetingTypeId?: string | null): Promise<TrainingRow[]> {
-  return select(db, viewerId).where(and(eq(trainingData.teamId, teamId), meetingTypeId === undefined ? undefined : isOfType(meetingTypeId))).orderBy(desc(trainingData.updatedAt), desc(trainingData.id));
+export async function selectTrainingData(
+  db: Db,
+  teamId: string,
+  viewerId: string,
+  meetingTypeId?: string | null,
+): Promise<TrainingRow[]> {
+  return select(db, viewerId)
+    .where(and(eq(trainingData.teamId, teamId), meetingTypeId === undefined ? undefined : isOfType(meetingTypeId)))
+    .orderBy(desc(trainingData.updatedAt), desc(trainingData.id));
 }
 
-export async function selectOneTraining(db: Db, { teamId, trainingDataId }: OfTraining, viewerId: string): Promise<TrainingRow | undefined> {
-  const [row] = await select(db, viewerId).where(and(eq(trainingData.teamId, teamId), eq(trainingData.id, trainingDataId)));
+export async function selectOneTraining(
+  db: Db,
+  { teamId, trainingDataId }: OfTraining,
+  viewerId: string,
+): Promise<TrainingRow | undefined> {
+  const [row] = await select(db, viewerId).where(
+    and(eq(trainingData.teamId, teamId), eq(trainingData.id, trainingDataId)),
+  );
   return row;
 }
 
@@ -30,7 +58,11 @@ export async function insertTraining(db: Db, row: typeof trainingData.$inferInse
   await db.insert(trainingData).values(row);
 }
 
-export async function updateTraining(db: Db, at: OfTraining, change: Partial<typeof trainingData.$inferInsert>): Promise<boolean> {
+export async function updateTraining(
+  db: Db,
+  at: OfTraining,
+  change: Partial<typeof trainingData.$inferInsert>,
+): Promise<boolean> {
   const rows = await db.update(trainingData).set(change).where(isOne(at)).returning({ id: trainingData.id });
   return rows.length > 0;
 }
@@ -42,9 +74,24 @@ export async function deleteTraining(db: Db, at: OfTraining): Promise<boolean> {
 
 function select(db: Db, viewerId: string) {
   const { id, title, meetingTypeId, sections, createdAt, updatedAt } = trainingData;
-  const isSeen = and(eq(meeting.id, trainingData.meetingId), eq(meeting.teamId, trainingData.teamId), isNull(meeting.deletionId), or(eq(meeting.private, false), eq(meeting.accountId, viewerId)));
+  const isSeen = and(
+    eq(meeting.id, trainingData.meetingId),
+    eq(meeting.teamId, trainingData.teamId),
+    isNull(meeting.deletionId),
+    or(eq(meeting.private, false), eq(meeting.accountId, viewerId)),
+  );
   return db
-    .select({ id, title, meetingTypeId, meetingTypeName: meetingType.name, sections, meetingId: meeting.id, createdBy: account.name, createdAt, updatedAt })
+    .select({
+      id,
+      title,
+      meetingTypeId,
+      meetingTypeName: meetingType.name,
+      sections,
+      meetingId: meeting.id,
+      createdBy: account.name,
+      createdAt,
+      updatedAt,
+    })
     .from(trainingData)
     .leftJoin(meetingType, eq(meetingType.id, trainingData.meetingTypeId))
     .leftJoin(account, eq(account.id, trainingData.accountId))

@@ -17,7 +17,11 @@ export async function listVersions(app: App, who: Changer, at: OfType): Promise<
   return (await selectVersions(app.db, at)).map(toVersion);
 }
 
-export async function getVersion(app: App, who: Changer, at: OfVersion): Promise<MeetingTypeVersion & { content: MeetingTypeContent }> {
+export async function getVersion(
+  app: App,
+  who: Changer,
+  at: OfVersion,
+): Promise<MeetingTypeVersion & { content: MeetingTypeContent }> {
   await getMeetingType(app.db, who, at);
   const row = await requireVersion(app.db, at);
   return { ...toVersion(row), content: row.content };

@@ -28,12 +28,35 @@ export async function setMeetingPrivacy(app: App, who: Viewer, at: InMeeting, is
   });
 }
 
-export async function getMeetingStatus(app: App, who: Viewer, at: InMeeting): Promise<Pick<Meeting, 'status' | 'startTime' | 'endTime' | 'progress' | 'failureReason'>> {
-  const { status, startTime, endTime, progress, failureReason } = await withProgress(app.db, await requireMeeting(app.db, who, at));
+export async function getMeetingStatus(
+  app: App,
+  who: Viewer,
+  at: InMeeting,
+): Promise<Pick<Meeting, 'status' | 'startTime' | 'endTime' | 'progress' | 'failureReason'>> {
+  const { status, startTime, endTime, progress, failureReason } = await withProgress(
+    app.db,
+    await requireMeeting(app.db, who, at),
+  );
   return { status, startTime, endTime, progress, failureReason };
 }
 
-export async function searchMeetings(app: App, who: Pick<Member, 'accountId' | 'teamId'>, { text, limit }: { text: string; limit: number }): Promise<FoundMeeting[]> {
-  const { meetings } = await listMeetings(app, who, { page: 0, limit, orderBy: 'dateDESC', description: text || undefined });
-  return meetings.map(({ $id, description, status, startTime, hostName, participants }) => ({ $id, description, status, startTime, hostName, participants }));
+export async function searchMeetings(
+  app: App,
+  who: Pick<Member, 'accountId' | 'teamId'>,
+  { text, limit }: { text: string; limit: number },
+): Promise<FoundMeeting[]> {
+  const { meetings } = await listMeetings(app, who, {
+    page: 0,
+    limit,
+    orderBy: 'dateDESC',
+    description: text || undefined,
+  });
+  return meetings.map(({ $id, description, status, startTime, hostName, participants }) => ({
+    $id,
+    description,
+    status,
+    startTime,
+    hostName,
+    participants,
+  }));
 }

@@ -6,7 +6,12 @@ import type { InMeeting } from './service.ts';
 import { changeMeeting, holdMeeting } from './service.ts';
 
 /** Null takes the link away. */
-export async function linkContact(app: App, who: Pick<Member, 'accountId'>, at: InMeeting, contactId: string | null): Promise<{ contact: Contact | null }> {
+export async function linkContact(
+  app: App,
+  who: Pick<Member, 'accountId'>,
+  at: InMeeting,
+  contactId: string | null,
+): Promise<{ contact: Contact | null }> {
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
     const contact = contactId === null ? null : toContact(await requireContact(tx, at.teamId, contactId));

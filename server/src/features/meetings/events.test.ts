@@ -25,7 +25,10 @@ async function listen(on: TestApp, person: Person, teamId: string, headers: Reco
   const { port } = on.server.server.address() as { port: number };
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  const reply = await fetch(`http://127.0.0.1:${port}${pathOf(streamMeetingEvents.path, { teamId })}`, { headers: { 'x-session-token': person.token, ...headers }, signal: stop.signal });
+  const reply = await fetch(`http://127.0.0.1:${port}${pathOf(streamMeetingEvents.path, { teamId })}`, {
+    headers: { 'x-session-token': person.token, ...headers },
+    signal: stop.signal,
+  });
   const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';
   return {
@@ -36,7 +39,11 @@ async function listen(on: TestApp, person: Person, teamId: string, headers: Reco
         const [block, ...rest] = unread.split('\n\n');
         if (rest.length > 0) {
           unread = rest.join('\n\n');
-          const line = (name: string) => block!.split('\n').find((text) => text.startsWith(`${name}: `))?.slice(name.length + 2);
+          const line = (name: string) =>
+            block!
+              .split('\n')
+              .find((text) => text.startsWith(`${name}: `))
+              ?.slice(name.length + 2);
           if (line('event')) return { name: line('event')!, data: JSON.parse(line('data')!) };
           continue;
         }
@@ -53,7 +60,12 @@ async function openTeam() {
   const [owner, member] = [await on.person(), await on.person()];
   const teamId = await on.teamOf(owner);
   await on.join(teamId, member, 'viewer');
-  const make = async (accountId: string, more: object = {}) => (await createMeetings(on.app.db, [{ teamId, accountId, description: 'x', status: 'pending', startTime: new Date(), ...more }]))[0]!;
+  const make = async (accountId: string, more: object = {}) =>
+    (
+      await createMeetings(on.app.db, [
+        { teamId, accountId, description: 'x', status: 'pending', startTime: new Date(), ...more },
+      ])
+    )[0]!;
   return { on, owner, member, teamId, make };
 }
 
@@ -65,10 +77,18 @@ test('changes arrive as they happen, private ones only at their owner', async ()
   const hidden = await make(owner.accountId, { private: true });
   const shown = await make(owner.accountId);
   await reportProgress(on.app.db, shown, 40, 'Half way');
-  const ids = [(await ownerStream.next())!.data, (await ownerStream.next())!.data].map((data) => meetingEvent.parse(data).meetingId);
+  const ids = [(await ownerStream.next())!.data, (await ownerStream.next())!.data].map(
+    (data) => meetingEvent.parse(data).meetingId,
+  );
   expect(ids).toEqual([hidden.id, shown.id]);
-  expect(await memberStream.next()).toEqual({ name: 'meeting', data: { meetingId: shown.id, status: 'pending', progress: null } });
-  expect(await memberStream.next()).toEqual({ name: 'meeting', data: { meetingId: shown.id, status: 'pending', progress: { percent: 40, note: 'Half way' } } });
+  expect(await memberStream.next()).toEqual({
+    name: 'meeting',
+    data: { meetingId: shown.id, status: 'pending', progress: null },
+  });
+  expect(await memberStream.next()).toEqual({
+    name: 'meeting',
+    data: { meetingId: shown.id, status: 'pending', progress: { percent: 40, note: 'Half way' } },
+  });
 });
 
 test('what belongs to a meeting is told under the same rule', async () => {
@@ -86,7 +106,9 @@ test("another team's changes do not arrive", async () => {
   const elsewhere = await on.teamOf(other);
   const stream = await listen(on, other, elsewhere);
   await make(owner.accountId);
-  await createMeetings(on.app.db, [{ teamId: elsewhere, accountId: other.accountId, description: 'x', status: 'created', startTime: new Date() }]);
+  await createMeetings(on.app.db, [
+    { teamId: elsewhere, accountId: other.accountId, description: 'x', status: 'created', startTime: new Date() },
+  ]);
   expect(await stream.next()).toMatchObject({ data: { status: 'created' } });
   expect(teamId).not.toBe(elsewhere);
 });
@@ -94,11 +116,17 @@ test("another team's changes do not arrive", async () => {
 test('the stream ends with the session and with the membership', async () => {
   const { on, owner, member, teamId } = await openTeam();
   const [ownerStream, memberStream] = [await listen(on, owner, teamId), await listen(on, member, teamId)];
-  await on.server.inject({ method: 'DELETE', url: '/v1/sessions/current', headers: { 'x-session-token': member.token } });
+  await on.server.inject({
+    method: 'DELETE',
+    url: '/v1/sessions/current',
+    headers: { 'x-session-token': member.token },
+  });
   expect(await memberStream.next()).toBeNull();
   expect((await listen(on, member, teamId)).reply.status).toBe(401);
   await on.join(teamId, await on.person(), 'viewer');
-  const news = createMeetings(on.app.db, [{ teamId, accountId: owner.accountId, description: 'x', status: 'created', startTime: new Date() }]);
+  const news = createMeetings(on.app.db, [
+    { teamId, accountId: owner.accountId, description: 'x', status: 'created', startTime: new Date() },
+  ]);
   expect(await ownerStream.next()).toMatchObject({ name: 'meeting' });
   await news;
 });

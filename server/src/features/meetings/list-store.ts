@@ -29,7 +29,15 @@ export type ListFilter = {
   limit: number;
 };
 
-type Shape = { filters: OptionalFilter[]; isSearch: boolean; oldestFirst: boolean; isFirst: boolean; isDeep: boolean; isTallied: boolean; pageSize: number | undefined };
+type Shape = {
+  filters: OptionalFilter[];
+  isSearch: boolean;
+  oldestFirst: boolean;
+  isFirst: boolean;
+  isDeep: boolean;
+  isTallied: boolean;
+  pageSize: number | undefined;
+};
 
 /** From here on it pays to walk from the nearer end of the list. */
 const deepOffset = 1_000;
@@ -57,14 +65,27 @@ const optionalFilters = {
 type OptionalFilter = keyof typeof optionalFilters;
 
 /** One page and the exact total, of one moment; of the page also which have a transcript to look into. */
-export async function selectMeetingPage(db: Db, filter: ListFilter): Promise<{ total: number; rows: MeetingRow[]; spokenIds: string[] }> {
-  const found = await statementFor(db, filter).execute({ ...filter, from: filter.from?.toISOString(), to: filter.to?.toISOString(), ...wholeDays(filter) });
-  return { total: found[0]!.total, rows: found.flatMap(({ row }) => row ?? []), spokenIds: found.flatMap(({ row, isSpoken }) => (row && isSpoken ? [row.id] : [])) };
+export async function selectMeetingPage(
+  db: Db,
+  filter: ListFilter,
+): Promise<{ total: number; rows: MeetingRow[]; spokenIds: string[] }> {
+  const found = await statementFor(db, filter).execute({
+    ...filter,
+    from: filter.from?.toISOString(),
+    to: filter.to?.toISOString(),
+    ...wholeDays(filter),
+  });
+  return {
+    total: found[0]!.total,
+    rows: found.flatMap(({ row }) => row ?? []),
+    spokenIds: found.flatMap(({ row, isSpoken }) => (row && isSpoken ? [row.id] : [])),
+  };
 }
 
 /** The first whole day in the range, and the day in which it ends, both as the midnight (UTC) they begin with. */
 function wholeDays({ from, to }: ListFilter): { firstDay: string | undefined; lastDay: string | undefined } {
-  const midnight = (at: Date, days: number) => new Date((Math.floor(at.getTime() / dayMs) + days) * dayMs).toISOString();
+  const midnight = (at: Date, days: number) =>
+    new Date((Math.floor(at.getTime() / dayMs) + days) * dayMs).toISOString();
   return { firstDay: from && midnight(from, 1), lastDay: to && midnight(to, 0) };
 }
 
@@ -76,7 +97,12 @@ function statementFor(db: Db, filter: ListFilter) {
   const isSearch = filter.search !== undefined;
   const isWide = !filter.from || !filter.to || filter.to.getTime() - filter.from.getTime() > tallyDays * dayMs;
   const shape: Shape = {
-    filters, isSearch, oldestFirst: filter.oldestFirst, isFirst: filter.offset === 0, isDeep: filter.offset > deepOffset, isTallied: isWide && !isSearch && filters.every(isOfRange),
+    filters,
+    isSearch,
+    oldestFirst: filter.oldestFirst,
+    isFirst: filter.offset === 0,
+    isDeep: filter.offset > deepOffset,
+    isTallied: isWide && !isSearch && filters.every(isOfRange),
     pageSize: limits.pageSizes.find((size) => size === filter.limit),
   };
   const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
@@ -108,9 +134,14 @@ function prepare(db: Db, shape: Shape) {
  */
 function nameOf({ filters, isSearch, oldestFirst, isFirst, isDeep, isTallied, pageSize }: Shape): string {
   const narrowing = filters.filter((name) => !isOfRange(name));
-  const isPlain = !isSearch && !narrowing.includes('owners') && (narrowing.length <= 1 || /^status(es)?,owner$/.test(narrowing.join()));
+  const isPlain =
+    !isSearch &&
+    !narrowing.includes('owners') &&
+    (narrowing.length <= 1 || /^status(es)?,owner$/.test(narrowing.join()));
   const isCommon = pageSize !== undefined && (isFirst || narrowing.length === 0);
-  return isPlain && isCommon ? `meetings ${filters.join()} ${oldestFirst ? 'asc' : 'desc'} ${pageSize}${isFirst ? ' first' : ''}${isDeep ? ' deep' : ''}${isTallied ? ' tallied' : ''}` : '';
+  return isPlain && isCommon
+    ? `meetings ${filters.join()} ${oldestFirst ? 'asc' : 'desc'} ${pageSize}${isFirst ? ' first' : ''}${isDeep ? ' deep' : ''}${isTallied ? ' tallied' : ''}`
+    : '';
 }
 
 /** The usual sizes of a page stand in the statement itself: a plan for an unknown number of rows would look too costly to keep. */
@@ -174,12 +205,19 @@ function direction(oldestFirst: boolean): SQL {
 }
 
 function conditions({ filters, isSearch }: Shape): SQL {
-  return sql.join([
-    // The words carry their team already; offered as an index condition, it would have the whole team read besides.
-    isSearch ? sql`team_id || '' = ${$('teamId')}` : sql`team_id = ${$('teamId')}`,
-    sql`deletion_id is null`,
-    sql`(not private or account_id = ${$('viewerId')})`,
-    ...filters.map((name) => optionalFilters[name]),
-    ...(isSearch ? [sql`meeting_words(team_id, description, participants, contact_name, spoken) @@ meeting_search(${$('teamId')}, ${$('search')})`] : []),
-  ], sql` and `);
+  return sql.join(
+    [
+      // The words carry their team already; offered as an index condition, it would have the whole team read besides.
+      isSearch ? sql`team_id || '' = ${$('teamId')}` : sql`team_id = ${$('teamId')}`,
+      sql`deletion_id is null`,
+      sql`(not private or account_id = ${$('viewerId')})`,
+      ...filters.map((name) => optionalFilters[name]),
+      ...(isSearch
+        ? [
+            sql`meeting_words(team_id, description, participants, contact_name, spoken) @@ meeting_search(${$('teamId')}, ${$('search')})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
 }

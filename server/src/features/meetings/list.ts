@@ -14,11 +14,22 @@ const underWay = new Set<string>(['pending', ...stages]);
 /** `spokenIds` are those of the meetings that have a transcript. */
 export type MeetingList = { total: number; meetings: ListedMeeting[]; spokenIds: string[] };
 
-export async function listMeetings(app: App, who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery): Promise<MeetingList> {
+export async function listMeetings(
+  app: App,
+  who: Pick<Member, 'teamId' | 'accountId'>,
+  query: MeetingQuery,
+): Promise<MeetingList> {
   const words = query.description ? wordsOf(query.description) : [];
   const { total, rows, spokenIds } = await selectMeetingPage(app.db, toFilter(who, query, words));
-  const progress = await selectProgress(app.db, rows.filter(({ status }) => underWay.has(status)));
-  return { total, spokenIds, meetings: rows.map((row) => ({ ...toMeeting(row, progress.get(row.id) ?? null), matches: matchesOf(row, words) })) };
+  const progress = await selectProgress(
+    app.db,
+    rows.filter(({ status }) => underWay.has(status)),
+  );
+  return {
+    total,
+    spokenIds,
+    meetings: rows.map((row) => ({ ...toMeeting(row, progress.get(row.id) ?? null), matches: matchesOf(row, words) })),
+  };
 }
 
 function toFilter(who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery, words: string[]): ListFilter {
@@ -27,7 +38,9 @@ function toFilter(who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery
     viewerId: who.accountId,
     from: query.fromDate === undefined ? undefined : new Date(query.fromDate),
     to: query.toDate === undefined ? undefined : new Date(query.toDate),
-    ...(isOne(query.status) ? { status: query.status[0] } : { statuses: given(query.status)?.toSorted(completedFirst) }),
+    ...(isOne(query.status)
+      ? { status: query.status[0] }
+      : { statuses: given(query.status)?.toSorted(completedFirst) }),
     ...typesOf(query.meetingTypeId),
     ...(isOne(query.accountId) ? { owner: query.accountId[0] } : { owners: given(query.accountId) }),
     tagBits: given(query.tag)?.reduce((bits, tag) => bits | (1 << meetingTags.indexOf(tag)), 0),
@@ -64,5 +77,9 @@ function isOne<T>(list: T[] | undefined): list is [T] {
 function matchesOf(row: MeetingRow, words: string[]): ListedMeeting['matches'] {
   if (words.length === 0) return [];
   const names = row.participants.map((name) => matchIn('participants', name, words));
-  return [matchIn('description', row.description, words), ...names, matchIn('contact', row.contactName ?? '', words)].filter((match) => match !== null);
+  return [
+    matchIn('description', row.description, words),
+    ...names,
+    matchIn('contact', row.contactName ?? '', words),
+  ].filter((match) => match !== null);
 }

@@ -32,15 +32,33 @@ export async function restoreMeeting(app: App, who: Member, at: InMeeting): Prom
 }
 
 /** What `restoreMeeting` would bring back for this person. */
-export async function listDeletedMeetings(app: App, who: Member, page: { page: number; limit: number }): Promise<{ total: number; meetings: DeletedMeeting[] }> {
-  const { total, rows } = await selectDeleted(app.db, { teamId: who.teamId, viewerId: who.accountId, isAdmin: isAdmin(who), ...page });
+export async function listDeletedMeetings(
+  app: App,
+  who: Member,
+  page: { page: number; limit: number },
+): Promise<{ total: number; meetings: DeletedMeeting[] }> {
+  const { total, rows } = await selectDeleted(app.db, {
+    teamId: who.teamId,
+    viewerId: who.accountId,
+    isAdmin: isAdmin(who),
+    ...page,
+  });
   return { total, meetings: rows.map(toDeleted) };
 }
 
 function toDeleted(row: MeetingRow): DeletedMeeting {
   const { $id, description, status, startTime, hostName, participants } = toMeeting(row, null);
   const deletedMs = row.deletedAt?.getTime() ?? 0;
-  return { $id, description, status, startTime, hostName, participants, deletedAt: new Date(deletedMs).toISOString(), restorableUntil: new Date(deletedMs + limits.restoreDays * dayMs).toISOString() };
+  return {
+    $id,
+    description,
+    status,
+    startTime,
+    hostName,
+    participants,
+    deletedAt: new Date(deletedMs).toISOString(),
+    restorableUntil: new Date(deletedMs + limits.restoreDays * dayMs).toISOString(),
+  };
 }
 
 /** What has been deleted for so long that it cannot be restored goes for good; its files are then nobody's and are cleaned up. */

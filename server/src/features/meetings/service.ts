@@ -8,7 +8,16 @@ import { findContact } from '../contacts/service.ts';
 import { requireMeetingType, scriptOf } from '../meeting-types/service.ts';
 import { announceMeeting } from './announce.ts';
 import type { MeetingRow, NewMeeting } from './store.ts';
-import { insertMeetings, lockAnyMeeting, lockMeeting, selectAnyMeeting, selectAnyMeetings, selectMeeting, selectProgress, updateMeeting } from './store.ts';
+import {
+  insertMeetings,
+  lockAnyMeeting,
+  lockMeeting,
+  selectAnyMeeting,
+  selectAnyMeetings,
+  selectMeeting,
+  selectProgress,
+  updateMeeting,
+} from './store.ts';
 import { toMeeting } from './to-meeting.ts';
 
 export type { MeetingRow, NewMeeting };
@@ -77,11 +86,17 @@ export async function changeMeeting(tx: Db, row: MeetingRow, change: Partial<New
 }
 
 /** While a meeting is being prepared its type is still being worked out. */
-export async function changeMeetingType(app: App, who: Viewer, at: InMeeting, meetingTypeId: string | null): Promise<Meeting> {
+export async function changeMeetingType(
+  app: App,
+  who: Viewer,
+  at: InMeeting,
+  meetingTypeId: string | null,
+): Promise<Meeting> {
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
     if (row.status === 'pending') throw new AppError('meeting_invalid_state');
-    if (meetingTypeId !== null && meetingTypeId !== row.meetingTypeId) await requireMeetingType(tx, at.teamId, meetingTypeId);
+    if (meetingTypeId !== null && meetingTypeId !== row.meetingTypeId)
+      await requireMeetingType(tx, at.teamId, meetingTypeId);
     return changeMeeting(tx, row, { meetingTypeId });
   });
 }

@@ -12,7 +12,8 @@ export function streamMeetingEvents(app: App, who: Member, stream: EventStream):
   const closeOwn = (accountId: unknown) => {
     if (accountId === who.accountId) stream.close();
   };
-  const isFor = ({ teamId, onlyFor }: Pick<MeetingNews, 'teamId' | 'onlyFor'>) => teamId === who.teamId && (onlyFor === null || onlyFor === who.accountId);
+  const isFor = ({ teamId, onlyFor }: Pick<MeetingNews, 'teamId' | 'onlyFor'>) =>
+    teamId === who.teamId && (onlyFor === null || onlyFor === who.accountId);
   const stops = [
     app.notifications.subscribe(meetingTopic, (payload) => {
       const { teamId, onlyFor, ...event } = payload as MeetingNews;

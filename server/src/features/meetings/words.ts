@@ -1,14 +1,31 @@
 import type { MeetingMatch } from '@candor/contract/meetings';
 
 /** The same folding and parting into words as `search_fold` and `search_words` in the database; a test holds them together. */
-const letters: Record<string, string> = { ς: 'σ', ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+const letters: Record<string, string> = {
+  ς: 'σ',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
 const separators = '\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000-\\u303f';
 const standingAlone = '\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff';
 const word = new RegExp(`[${standingAlone}]|[^${separators}${standingAlone}]+`, 'gu');
 const longestWord = 40;
 
 export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase().replace(/[ςłøđħŧıðßæœ]/g, (letter) => letters[letter]!);
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ςłøđħŧıðßæœ]/g, (letter) => letters[letter]!);
 }
 
 export function wordsOf(text: string): string[] {

@@ -21,31 +21,54 @@ const longestMs = 50_000;
 
 type Asked = { meetingId: string; meetingDescription: string; meetingStart: Date; utterance: ToldUtterance };
 
-export async function askMeeting(app: App, who: Member, { teamId, meetingId }: InMeeting, question: string): Promise<Answer> {
+export async function askMeeting(
+  app: App,
+  who: Member,
+  { teamId, meetingId }: InMeeting,
+  question: string,
+): Promise<Answer> {
   const { description, startTime } = await requireMeeting(app.db, who, { teamId, meetingId });
   const { utterances } = await conversationOf(app, { teamId, meetingId });
-  return ask(app, who, question, utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })), await purseOf(app, { teamId, meetingId }, null));
+  return ask(
+    app,
+    who,
+    question,
+    utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })),
+    await purseOf(app, { teamId, meetingId }, null),
+  );
 }
 
 /** Only of meetings that the caller may see: the engine is never told of another. */
 export async function askMeetings(app: App, who: Member, question: string): Promise<Answer> {
   const passages = await findPassages(app, who, question);
-  return ask(app, who, question, passages.map(({ meetingId, meetingDescription, meetingStart, segmentId, speakerId, speakerName, role, words }) => ({
-    meetingId, meetingDescription, meetingStart, utterance: { id: segmentId, speakerId, speaker: speakerName, role: role as ToldUtterance['role'], words },
-  })));
+  return ask(
+    app,
+    who,
+    question,
+    passages.map(({ meetingId, meetingDescription, meetingStart, segmentId, speakerId, speakerName, role, words }) => ({
+      meetingId,
+      meetingDescription,
+      meetingStart,
+      utterance: { id: segmentId, speakerId, speaker: speakerName, role: role as ToldUtterance['role'], words },
+    })),
+  );
 }
 
 async function ask(app: App, who: Member, question: string, asked: readonly Asked[], purse?: Purse): Promise<Answer> {
-  if (!(await spend(app, { key: `ask:${who.accountId}`, most: most.questions, windowMs: most.windowMs }))) throw new AppError('too_many_requests');
+  if (!(await spend(app, { key: `ask:${who.accountId}`, most: most.questions, windowMs: most.windowMs })))
+    throw new AppError('too_many_requests');
   const writer = toWriter(app.language);
   if (asked.length === 0) return { writer, lines: [], dropped: [] };
   const passages: AskedPassage[] = asked.map(({ meetingId, utterance }) => ({ meetingId, utterance }));
-  const { lines, dropped } = await app.language.ask(question, passages, { signal: AbortSignal.timeout(longestMs), ...(purse && { purse }) }).catch((error: unknown) => {
-    app.log.warn({ err: error }, 'notes: a question was not answered');
-    if (error instanceof BudgetSpent) throw new AppError('language_budget_spent', { cause: error });
-    if (error instanceof LanguageError || (error as Error).name === 'TimeoutError') throw new AppError('language_failed', { cause: error });
-    throw error;
-  });
+  const { lines, dropped } = await app.language
+    .ask(question, passages, { signal: AbortSignal.timeout(longestMs), ...(purse && { purse }) })
+    .catch((error: unknown) => {
+      app.log.warn({ err: error }, 'notes: a question was not answered');
+      if (error instanceof BudgetSpent) throw new AppError('language_budget_spent', { cause: error });
+      if (error instanceof LanguageError || (error as Error).name === 'TimeoutError')
+        throw new AppError('language_failed', { cause: error });
+      throw error;
+    });
   const told = { utterances: asked.map(({ utterance }) => utterance) };
   const meetings = new Map(asked.map((one) => [one.utterance.id, one]));
   const cited = lines.map((line) => ({
@@ -55,5 +78,9 @@ async function ask(app: App, who: Member, question: string, asked: readonly Aske
       return { ...evidence, meetingId, meetingDescription, meetingStart: meetingStart.toISOString() };
     }),
   }));
-  return { writer, lines: cited.filter(({ text, citations }) => text !== '' && citations.length > 0), dropped: toDropped(dropped) };
+  return {
+    writer,
+    lines: cited.filter(({ text, citations }) => text !== '' && citations.length > 0),
+    dropped: toDropped(dropped),
+  };
 }

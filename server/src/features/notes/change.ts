@@ -12,7 +12,12 @@ import { lockNote, selectSection, updateNote } from './store.ts';
 type Work<T> = (tx: Db, notes: NoteRow & { meeting: MeetingRow; next: number }) => Promise<T>;
 
 /** Changes of one meeting's notes come one after the other; each makes a revision, which everybody who may see the meeting is told. */
-export async function changeNotes<T>(app: App, who: Member, { teamId, meetingId }: InMeeting, work: Work<T>): Promise<T> {
+export async function changeNotes<T>(
+  app: App,
+  who: Member,
+  { teamId, meetingId }: InMeeting,
+  work: Work<T>,
+): Promise<T> {
   const at = { teamId, meetingId };
   return app.db.transaction(async (tx) => {
     // The meeting before its notes, as everywhere.

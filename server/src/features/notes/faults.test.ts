@@ -14,11 +14,21 @@ import { startServerProcess } from '../../test/server-process.ts';
 
 const rounds = 2;
 const talks = [
-  ['My background is in data and I lead a team of nine at Fernhill.', 'My salary is 72,000 and my notice period is four weeks.', "I'll send you my references tomorrow."],
-  ['My background is in nursing and I run a ward of thirty beds.', 'My salary is 41,000 and my notice period is three months.', "I'll call you on Monday about the visit."],
+  [
+    'My background is in data and I lead a team of nine at Fernhill.',
+    'My salary is 72,000 and my notice period is four weeks.',
+    "I'll send you my references tomorrow.",
+  ],
+  [
+    'My background is in nursing and I run a ward of thirty beds.',
+    'My salary is 41,000 and my notice period is three months.',
+    "I'll call you on Monday about the visit.",
+  ],
 ];
 
-test('kill -9 of the worker while notes and documents are written: each meeting comes out once and whole, and none has a word of another', { timeout: 500_000 }, async () => {
+test('kill -9 of the worker while notes and documents are written: each meeting comes out once and whole, and none has a word of another', {
+  timeout: 500_000,
+}, async () => {
   const language = await openLanguageServer();
   onTestFinished(() => language.close());
   language.always = () => ({ slowMs: 300 });
@@ -27,14 +37,29 @@ test('kill -9 of the worker while notes and documents are written: each meeting 
   for (const at of meetings) await on.app.jobs.add(on.app.db, 'notes.write', at);
 
   let worker: ServerProcess | undefined;
-  const start = async () => void (worker = await startServerProcess({ DATABASE_URL: on.app.config.databaseUrl ?? '', DATA_DIR: on.dataDir, LOG_LEVEL: 'error', LANGUAGE_ENGINE: 'openai', LANGUAGE_URL: language.url, LANGUAGE_MODEL: 'test', LANGUAGE_THREADS: '1', PATH: process.env['PATH'] ?? '' }, ['--no-demo']));
+  const start = async () =>
+    void (worker = await startServerProcess(
+      {
+        DATABASE_URL: on.app.config.databaseUrl ?? '',
+        DATA_DIR: on.dataDir,
+        LOG_LEVEL: 'error',
+        LANGUAGE_ENGINE: 'openai',
+        LANGUAGE_URL: language.url,
+        LANGUAGE_MODEL: 'test',
+        LANGUAGE_THREADS: '1',
+        PATH: process.env['PATH'] ?? '',
+      },
+      ['--no-demo'],
+    ));
   onTestFinished(async () => void (await worker?.end('SIGKILL')));
-  const statusOf = async (params: (typeof meetings)[number]) => (await on.call(getMeeting, { as: on.owner, params })).body.meeting.status;
+  const statusOf = async (params: (typeof meetings)[number]) =>
+    (await on.call(getMeeting, { as: on.owner, params })).body.meeting.status;
   const isDone = async () => (await Promise.all(meetings.map(statusOf))).every((status) => status === 'completed');
   /** The queue notices a dead worker by its silence and lets a failed job wait: the test does not. */
   const hurry = async () => {
     await on.app.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
-    for (const at of meetings) if ((await statusOf(at)) === 'failed') await on.call(retryProcessing, { as: on.owner, params: at });
+    for (const at of meetings)
+      if ((await statusOf(at)) === 'failed') await on.call(retryProcessing, { as: on.owner, params: at });
   };
 
   await start();
@@ -59,8 +84,14 @@ test('kill -9 of the worker while notes and documents are written: each meeting 
     expect(notes.sections.find(({ sectionId }) => sectionId === 'pay')!.lines).toHaveLength(1);
     expect(notes.actionItems).toHaveLength(1);
     await expectQuoted(on, on.owner, at, linesIn(notes));
-    expect(linesIn(notes).flatMap(({ evidence }) => evidence.map(({ quote }) => quote)).every((quote) => talks[index]!.some((text) => text.includes(quote)))).toBe(true);
-    expect((await on.call(listDocuments, { as: on.owner, params: at })).body.documents.map(({ state }) => state)).toEqual(['ready', 'ready']);
+    expect(
+      linesIn(notes)
+        .flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
+        .every((quote) => talks[index]!.some((text) => text.includes(quote))),
+    ).toBe(true);
+    expect(
+      (await on.call(listDocuments, { as: on.owner, params: at })).body.documents.map(({ state }) => state),
+    ).toEqual(['ready', 'ready']);
   }
   const { rows } = await on.app.db.execute<{ runs: string }>(sql`select count(*) as runs from meeting_note_run`);
   expect(rows[0]).toEqual({ runs: '0' });

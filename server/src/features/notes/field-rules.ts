@@ -20,11 +20,23 @@ export function labelOf(field: string): string {
 export function toFields(written: readonly FieldRow[], suggestions: readonly SuggestionRow[]): MeetingField[] {
   const parts = [
     ...written.map(({ field, value, label, evidence }) => ({ field, value, label, evidence })),
-    ...suggestions.filter(({ state }) => state === 'accepted').map(({ field, value, acceptedValue, evidence }) => ({ field, value: acceptedValue ?? value, label: null, evidence })),
+    ...suggestions
+      .filter(({ state }) => state === 'accepted')
+      .map(({ field, value, acceptedValue, evidence }) => ({
+        field,
+        value: acceptedValue ?? value,
+        label: null,
+        evidence,
+      })),
   ];
   const order = Object.keys(labels);
   const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
   return [...Map.groupBy(parts, ({ field }) => field)]
-    .map(([field, same]) => ({ field, label: same[0]?.label ?? labelOf(field), value: [...new Set(same.map(({ value }) => value))].join(', '), evidence: same.flatMap(({ evidence }) => evidence) }))
+    .map(([field, same]) => ({
+      field,
+      label: same[0]?.label ?? labelOf(field),
+      value: [...new Set(same.map(({ value }) => value))].join(', '),
+      evidence: same.flatMap(({ evidence }) => evidence),
+    }))
     .sort((a, b) => place(a.field) - place(b.field) || (a.field < b.field ? -1 : 1));
 }

@@ -3,7 +3,10 @@
 const link = /\[([^\]\n]+)\]\((https?:\/\/[^\s()<>"]+)\)/g;
 
 export function toText(line: string): string {
-  return line.replace(link, '$1 ($2)').replace(/\*\*(.+?)\*\*/g, '$1').replace(/\*(.+?)\*/g, '$1');
+  return line
+    .replace(link, '$1 ($2)')
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .replace(/\*(.+?)\*/g, '$1');
 }
 
 /** Markdown readers take HTML as such: what was said is never that. */
@@ -13,11 +16,19 @@ export function toMarkdown(line: string): string {
 
 export function toHtml(line: string): string {
   return escapeHtml(line)
-    .replace(/\[([^\]\n]+)\]\((https?:\/\/[^\s()<>"]+)\)/g, (_, text: string, url: string) => `<a href="${url}">${text}</a>`)
+    .replace(
+      /\[([^\]\n]+)\]\((https?:\/\/[^\s()<>"]+)\)/g,
+      (_, text: string, url: string) => `<a href="${url}">${text}</a>`,
+    )
     .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
     .replace(/(^|[^*])\*([^*]+?)\*/g, '$1<i>$2</i>');
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

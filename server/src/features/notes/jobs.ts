@@ -31,7 +31,8 @@ export async function writeNotes(app: App, job: Job): Promise<void> {
   const stopped = new AbortController();
   const stopListening = app.notifications.subscribe(meetingTopic, (payload) => {
     const { meetingId, status } = payload as MeetingNews;
-    if (run.noteId === null && meetingId === run.meetingId && status !== 'summarize') stopped.abort(new Error('stopped'));
+    if (run.noteId === null && meetingId === run.meetingId && status !== 'summarize')
+      stopped.abort(new Error('stopped'));
   });
   const signal = AbortSignal.any([job.signal, stopped.signal]);
   try {
@@ -73,7 +74,11 @@ async function enter(app: App, { payload: { teamId, meetingId } }: Job): Promise
 }
 
 async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal): Promise<void> {
-  const [told, meeting, former] = [await conversationOf(app, begun), await findMeeting(app.db, begun), await selectNote(app.db, begun)];
+  const [told, meeting, former] = [
+    await conversationOf(app, begun),
+    await findMeeting(app.db, begun),
+    await selectNote(app.db, begun),
+  ];
   if (!meeting) return;
   const run = await settlePlan(app, begun, await planOf(app, meeting, told.words));
   const { plan } = run;
@@ -83,15 +88,36 @@ async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal
   const isSilent = told.utterances.length === 0;
   const purse = await purseOf(app, run, run.id);
 
-  const tellNotes = report.part(0, plan.scorecard ? 0.8 : 1, (done) => `Writing notes, section ${Math.min(wishes.length, Math.floor(done * wishes.length) + 1)} of ${wishes.length}`);
+  const tellNotes = report.part(
+    0,
+    plan.scorecard ? 0.8 : 1,
+    (done) =>
+      `Writing notes, section ${Math.min(wishes.length, Math.floor(done * wishes.length) + 1)} of ${wishes.length}`,
+  );
   tellNotes(0);
-  const written = run.written ?? (isSilent ? nothingWritten : await app.language.writeNotes(told, wishes, { signal, onProgress: tellNotes, purse }));
+  const written =
+    run.written ??
+    (isSilent ? nothingWritten : await app.language.writeNotes(told, wishes, { signal, onProgress: tellNotes, purse }));
   if (!run.written && !(await keepInRun(app.db, run, { written: storable(written) }))) return;
   signal.throwIfAborted();
 
-  const scorecard = plan.scorecard && { ...plan.scorecard, scale: scaleOf(plan.scorecard, await selectScorecard(app.db, run)) };
+  const scorecard = plan.scorecard && {
+    ...plan.scorecard,
+    scale: scaleOf(plan.scorecard, await selectScorecard(app.db, run)),
+  };
   if (scorecard) report.part(0.8, 1, () => 'Drafting the scorecard')(0);
-  const ratings = run.ratings ?? (isSilent || !scorecard ? [] : await app.language.rate(told, { scale: scorecard.scale, competencies: scorecard.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance })) }, { signal, purse }));
+  const ratings =
+    run.ratings ??
+    (isSilent || !scorecard
+      ? []
+      : await app.language.rate(
+          told,
+          {
+            scale: scorecard.scale,
+            competencies: scorecard.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance })),
+          },
+          { signal, purse },
+        ));
   if (!run.ratings && !(await keepInRun(app.db, run, { ratings: storable(ratings) }))) return;
   await report.settled();
   signal.throwIfAborted();
@@ -100,7 +126,11 @@ async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal
 }
 
 /** By the templates that the run began with, unless the words are others by now: then what was written is of no use. */
-async function settlePlan(app: App, run: RunRow, now: NonNullable<RunRow['plan']>): Promise<RunRow & { plan: NonNullable<RunRow['plan']> }> {
+async function settlePlan(
+  app: App,
+  run: RunRow,
+  now: NonNullable<RunRow['plan']>,
+): Promise<RunRow & { plan: NonNullable<RunRow['plan']> }> {
   if (run.plan && run.plan.words === now.words) return { ...run, plan: run.plan };
   await keepInRun(app.db, run, { plan: now, written: null, ratings: null });
   return { ...run, plan: now, written: null, ratings: null };
@@ -109,7 +139,14 @@ async function settlePlan(app: App, run: RunRow, now: NonNullable<RunRow['plan']
 async function writeSection(app: App, job: Job, run: RunRow, noteId: string, signal: AbortSignal): Promise<void> {
   const [told, wish] = [await conversationOf(app, run), await sectionPlan(app, run, noteId)];
   if (!wish) return void (await deleteRun(app.db, run));
-  const written = told.utterances.length === 0 ? nothingWritten : await app.language.writeNotes(told, [wish], { signal, purse: await purseOf(app, run, run.id), onProgress: openReport(app, job).part(0, 1, () => `Writing ${wish.title}`) });
+  const written =
+    told.utterances.length === 0
+      ? nothingWritten
+      : await app.language.writeNotes(told, [wish], {
+          signal,
+          purse: await purseOf(app, run, run.id),
+          onProgress: openReport(app, job).part(0, 1, () => `Writing ${wish.title}`),
+        });
   await publishSection(app, run, noteId, { told, wish, written });
   await forgetAnswers(app.db, run.id);
 }

@@ -9,14 +9,26 @@ import { saysSame } from './merge.ts';
 import type { NoteRow } from './store.ts';
 
 /** What an engine finds to be done takes the place of what it found before; what a person wrote, changed or ticked stays. */
-export async function keepActionItems(tx: Db, notes: NoteRow, told: Pick<ToldConversation, 'utterances'>, found: readonly ActionItem[]): Promise<void> {
+export async function keepActionItems(
+  tx: Db,
+  notes: NoteRow,
+  told: Pick<ToldConversation, 'utterances'>,
+  found: readonly ActionItem[],
+): Promise<void> {
   const { teamId, meetingId, actionItemsRemoved } = notes;
   const former = await selectActionItems(tx, notes);
   const [kept, open] = [former.filter(isOfPeople), former.filter((row) => !isOfPeople(row))];
   const wanted = found.flatMap(({ line, owner, dueDate }) => {
     const [written] = toWritten(told, [line]).lines;
     if (!written || [...kept, ...actionItemsRemoved].some((other) => saysSame(written, other))) return [];
-    return [{ text: written.text, evidence: written.evidence, owner: owner === null ? null : plain(owner, 100) || null, dueDate: isDay(dueDate) ? dueDate : null }];
+    return [
+      {
+        text: written.text,
+        evidence: written.evidence,
+        owner: owner === null ? null : plain(owner, 100) || null,
+        dueDate: isDay(dueDate) ? dueDate : null,
+      },
+    ];
   });
   const stays = new Set<string>();
   const added: Parameters<typeof insertActionItems>[1][number][] = [];
@@ -27,7 +39,11 @@ export async function keepActionItems(tx: Db, notes: NoteRow, told: Pick<ToldCon
       await updateActionItem(tx, notes, same.id, { ...item, place });
     } else added.push({ id: newId(), teamId, meetingId, isByPerson: false, place, ...item });
   }
-  await deleteActionItems(tx, notes, open.filter(({ id }) => !stays.has(id)).map(({ id }) => id));
+  await deleteActionItems(
+    tx,
+    notes,
+    open.filter(({ id }) => !stays.has(id)).map(({ id }) => id),
+  );
   await insertActionItems(tx, added);
 }
 

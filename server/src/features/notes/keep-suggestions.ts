@@ -13,7 +13,12 @@ import type { NoteRow } from './store.ts';
 const most = 100;
 
 /** Facts that were found; what a person has decided about stays decided, and is not asked again. */
-export async function keepSuggestions(tx: Db, notes: NoteRow, told: Pick<ToldConversation, 'utterances'>, facts: readonly Fact[]): Promise<void> {
+export async function keepSuggestions(
+  tx: Db,
+  notes: NoteRow,
+  told: Pick<ToldConversation, 'utterances'>,
+  facts: readonly Fact[],
+): Promise<void> {
   const { teamId, meetingId } = notes;
   const former = await selectSuggestions(tx, notes);
   const known = new Map(former.map((row) => [keyOf(row), row]));
@@ -24,13 +29,20 @@ export async function keepSuggestions(tx: Db, notes: NoteRow, told: Pick<ToldCon
     const key = keyOf({ field: kind, value });
     found.set(key, { field: kind, value, evidence: [...(found.get(key)?.evidence ?? []), ...evidence].slice(0, 5) });
   }
-  await deleteSuggestions(tx, notes, former.filter((row) => row.state === 'open' && !found.has(keyOf(row))).map(({ id }) => id));
+  await deleteSuggestions(
+    tx,
+    notes,
+    former.filter((row) => row.state === 'open' && !found.has(keyOf(row))).map(({ id }) => id),
+  );
   const added = [...found].slice(0, most).filter(([key]) => !known.has(key));
   for (const [key, { evidence }] of found) {
     const row = known.get(key);
     if (row) await updateSuggestions(tx, notes, [row.id], { evidence });
   }
-  await insertSuggestions(tx, added.map(([, suggestion], place) => ({ id: newId(), teamId, meetingId, place, ...suggestion })));
+  await insertSuggestions(
+    tx,
+    added.map(([, suggestion], place) => ({ id: newId(), teamId, meetingId, place, ...suggestion })),
+  );
 }
 
 const keyOf = ({ field, value }: { field: string; value: string }) => `${field} ${bare(value) || value}`;

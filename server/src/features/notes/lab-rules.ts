@@ -14,17 +14,40 @@ export function compareSections(before: readonly TriedSection[], { sections, dro
       const known = former.get(sectionId);
       const compared = compareLines(known?.lines ?? [], lines);
       const isSame = known?.title === title && compared.every(({ kind }) => kind === 'same');
-      return { sectionId, title, kind: known ? (isSame ? 'same' : 'changed') : 'added', lines: compared, dropped: dropped.get(sectionId) ?? [] };
+      return {
+        sectionId,
+        title,
+        kind: known ? (isSame ? 'same' : 'changed') : 'added',
+        lines: compared,
+        dropped: dropped.get(sectionId) ?? [],
+      };
     }),
-    ...before.filter(({ sectionId }) => !now.has(sectionId)).map(({ sectionId, title, lines }): LabSection => ({ sectionId, title, kind: 'removed', lines: compareLines(lines, []), dropped: [] })),
+    ...before
+      .filter(({ sectionId }) => !now.has(sectionId))
+      .map(
+        ({ sectionId, title, lines }): LabSection => ({
+          sectionId,
+          title,
+          kind: 'removed',
+          lines: compareLines(lines, []),
+          dropped: [],
+        }),
+      ),
   ];
 }
 
 /** As sections; a competency for which the engine would give something else has changed too. */
-export function compareRatings(before: readonly TriedRating[], { ratings, dropped }: { ratings: readonly TriedRating[]; dropped: Written['dropped'] }): LabCompetency[] {
-  const suggestedIn = (list: readonly TriedRating[], id: string) => list.find(({ sectionId }) => sectionId === id)?.suggested ?? null;
+export function compareRatings(
+  before: readonly TriedRating[],
+  { ratings, dropped }: { ratings: readonly TriedRating[]; dropped: Written['dropped'] },
+): LabCompetency[] {
+  const suggestedIn = (list: readonly TriedRating[], id: string) =>
+    list.find(({ sectionId }) => sectionId === id)?.suggested ?? null;
   return compareSections(before, { sections: ratings, dropped }).map((competency) => {
-    const suggested = { published: suggestedIn(before, competency.sectionId), draft: suggestedIn(ratings, competency.sectionId) };
+    const suggested = {
+      published: suggestedIn(before, competency.sectionId),
+      draft: suggestedIn(ratings, competency.sectionId),
+    };
     const kind = competency.kind === 'same' && suggested.published !== suggested.draft ? 'changed' : competency.kind;
     return { ...competency, kind, suggested };
   });
@@ -34,8 +57,17 @@ export function compareRatings(before: readonly TriedRating[], { ratings, droppe
 export function compareLines(before: readonly WrittenLine[], after: readonly WrittenLine[]): LabLine[] {
   const compared: LabLine[] = [];
   let [from, to] = [0, 0];
-  for (const [left, right] of [...align(before.map(({ text }) => text), after.map(({ text }) => text)), [before.length, after.length] as const]) {
-    compared.push(...before.slice(from, left).map((line) => ({ kind: 'removed' as const, line })), ...after.slice(to, right).map((line) => ({ kind: 'added' as const, line })));
+  for (const [left, right] of [
+    ...align(
+      before.map(({ text }) => text),
+      after.map(({ text }) => text),
+    ),
+    [before.length, after.length] as const,
+  ]) {
+    compared.push(
+      ...before.slice(from, left).map((line) => ({ kind: 'removed' as const, line })),
+      ...after.slice(to, right).map((line) => ({ kind: 'added' as const, line })),
+    );
     const line = after[right];
     if (line) compared.push({ kind: 'same', line });
     [from, to] = [left + 1, right + 1];

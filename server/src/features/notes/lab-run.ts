@@ -33,39 +33,88 @@ export async function runLab(app: App, at: { teamId: string; runId: string }, si
     }
   }
   const left = await selectResults(app.db, run);
-  await updateRun(app.db, run, { state: left.some(({ state }) => state === 'ready') ? 'ready' : 'failed', percent: 100, note: '' });
+  await updateRun(app.db, run, {
+    state: left.some(({ state }) => state === 'ready') ? 'ready' : 'failed',
+    percent: 100,
+    note: '',
+  });
 }
 
-async function tryOne(app: App, run: LabRunRow, result: LabResultRow, signal: AbortSignal): Promise<Pick<LabResultRow, 'before' | 'beforeOf' | 'sections' | 'beforeRatings' | 'competencies'>> {
+async function tryOne(
+  app: App,
+  run: LabRunRow,
+  result: LabResultRow,
+  signal: AbortSignal,
+): Promise<Pick<LabResultRow, 'before' | 'beforeOf' | 'sections' | 'beforeRatings' | 'competencies'>> {
   const at = { teamId: run.teamId, meetingId: result.meetingId };
   await requireMeeting(app.db, run, at);
   const told = await conversationOf(app, at);
   const meetingTypeId = run.meetingTypeId === generalMeetingType ? null : run.meetingTypeId;
   const after = await write(app, run.teamId, meetingTypeId, run.draft, told, signal);
-  if (run.isPreview) return { before: null, beforeOf: null, sections: compareSections(after.sections, after), beforeRatings: null, competencies: [] };
+  if (run.isPreview)
+    return {
+      before: null,
+      beforeOf: null,
+      sections: compareSections(after.sections, after),
+      beforeRatings: null,
+      competencies: [],
+    };
   const { version, noteTemplate, scorecard } = await templatesOf(app.db, run.teamId, meetingTypeId);
   const beforeOf = [version, told.words, app.language.name].join(' ');
   const isKnown = result.before !== null && result.beforeOf === beforeOf;
-  const before = isKnown ? result.before! : (await write(app, run.teamId, meetingTypeId, noteTemplate, told, signal)).sections;
+  const before = isKnown
+    ? result.before!
+    : (await write(app, run.teamId, meetingTypeId, noteTemplate, told, signal)).sections;
   const sections = compareSections(before, after);
-  if (run.scorecard === null) return { before, beforeOf, sections, beforeRatings: isKnown ? result.beforeRatings : null, competencies: [] };
+  if (run.scorecard === null)
+    return { before, beforeOf, sections, beforeRatings: isKnown ? result.beforeRatings : null, competencies: [] };
   const beforeRatings = (isKnown ? result.beforeRatings : null) ?? (await rate(app, scorecard, told, signal)).ratings;
-  return { before, beforeOf, sections, beforeRatings, competencies: compareRatings(beforeRatings, await rate(app, run.scorecard, told, signal)) };
+  return {
+    before,
+    beforeOf,
+    sections,
+    beforeRatings,
+    competencies: compareRatings(beforeRatings, await rate(app, run.scorecard, told, signal)),
+  };
 }
 
-async function rate(app: App, scorecard: ScorecardTemplate | null, told: ToldConversation, signal: AbortSignal): Promise<{ ratings: TriedRating[]; dropped: Map<string, LabSection['dropped']> }> {
-  if (!scorecard || scorecard.competencies.length === 0 || told.utterances.length === 0) return { ratings: [], dropped: new Map() };
+async function rate(
+  app: App,
+  scorecard: ScorecardTemplate | null,
+  told: ToldConversation,
+  signal: AbortSignal,
+): Promise<{ ratings: TriedRating[]; dropped: Map<string, LabSection['dropped']> }> {
+  if (!scorecard || scorecard.competencies.length === 0 || told.utterances.length === 0)
+    return { ratings: [], dropped: new Map() };
   const wanted = scorecard.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance }));
-  const drafted = draftRatings(scorecard, told, storable(await app.language.rate(told, { scale: scorecard.scale, competencies: wanted }, { signal })), []);
+  const drafted = draftRatings(
+    scorecard,
+    told,
+    storable(await app.language.rate(told, { scale: scorecard.scale, competencies: wanted }, { signal })),
+    [],
+  );
   return {
-    ratings: drafted.map(({ competencyId, name, lines, suggested }) => ({ sectionId: competencyId, title: name, lines, suggested })),
+    ratings: drafted.map(({ competencyId, name, lines, suggested }) => ({
+      sectionId: competencyId,
+      title: name,
+      lines,
+      suggested,
+    })),
     dropped: new Map(drafted.map(({ competencyId, dropped }) => [competencyId, dropped])),
   };
 }
 
-async function write(app: App, teamId: string, meetingTypeId: string | null, noteTemplate: NoteTemplate, told: ToldConversation, signal: AbortSignal): Promise<{ sections: TriedSection[]; dropped: Map<string, LabSection['dropped']> }> {
+async function write(
+  app: App,
+  teamId: string,
+  meetingTypeId: string | null,
+  noteTemplate: NoteTemplate,
+  told: ToldConversation,
+  signal: AbortSignal,
+): Promise<{ sections: TriedSection[]; dropped: Map<string, LabSection['dropped']> }> {
   const wishes = await wishesFor(app, teamId, { meetingTypeId, noteTemplate }, null);
-  const written = told.utterances.length === 0 ? [] : storable((await app.language.writeNotes(told, wishes, { signal })).sections);
+  const written =
+    told.utterances.length === 0 ? [] : storable((await app.language.writeNotes(told, wishes, { signal })).sections);
   const found = new Map(written.map((section) => [section.id, section]));
   const both = wishes.map(({ id, title }) => ({ id, title, ...toWritten(told, found.get(id)?.lines ?? []) }));
   return {

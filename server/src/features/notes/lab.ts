@@ -22,13 +22,25 @@ const nothingKnown = { before: null, beforeOf: null, beforeRatings: null };
 /** A draft that has none, other than a run that does not look at it. */
 const noScorecard: ScorecardTemplate = { scale: 5, competencies: [] };
 
-export async function getLab(app: App, who: Member, at: OfType): Promise<{ pinned: PinnedMeeting[]; lastRun: LabRun | null }> {
+export async function getLab(
+  app: App,
+  who: Member,
+  at: OfType,
+): Promise<{ pinned: PinnedMeeting[]; lastRun: LabRun | null }> {
   await requireType(app, who, at);
-  const [pinned, last] = await Promise.all([store.selectPins(app.db, at, who.accountId), store.selectLastRun(app.db, at)]);
+  const [pinned, last] = await Promise.all([
+    store.selectPins(app.db, at, who.accountId),
+    store.selectLastRun(app.db, at),
+  ]);
   return { pinned: pinned.map(toPinned), lastRun: last ? await toRun(app, who, last) : null };
 }
 
-export async function pinLabMeetings(app: App, who: Member, { teamId, meetingTypeId }: OfType, meetingIds: readonly string[]): Promise<{ pinned: PinnedMeeting[] }> {
+export async function pinLabMeetings(
+  app: App,
+  who: Member,
+  { teamId, meetingTypeId }: OfType,
+  meetingIds: readonly string[],
+): Promise<{ pinned: PinnedMeeting[] }> {
   const at = { teamId, meetingTypeId };
   await requireType(app, who, at);
   const wanted = [...new Set(meetingIds)];
@@ -37,24 +49,53 @@ export async function pinLabMeetings(app: App, who: Member, { teamId, meetingTyp
   return { pinned: (await store.selectPins(app.db, at, who.accountId)).map(toPinned) };
 }
 
-export async function startLabRun(app: App, who: Member, { teamId, meetingTypeId }: OfType, { noteTemplate: draft, scorecard }: { noteTemplate: NoteTemplate; scorecard?: ScorecardTemplate | null | undefined }): Promise<LabRun> {
+export async function startLabRun(
+  app: App,
+  who: Member,
+  { teamId, meetingTypeId }: OfType,
+  { noteTemplate: draft, scorecard }: { noteTemplate: NoteTemplate; scorecard?: ScorecardTemplate | null | undefined },
+): Promise<LabRun> {
   const at = { teamId, meetingTypeId };
   await requireType(app, who, at);
   const run = await app.db.transaction(async (tx) => {
     await store.lockType(tx, at);
     const last = await store.selectLastRun(tx, at);
-    if (last?.state === 'running' && app.now().getTime() - last.createdAt.getTime() < longestMs) throw new AppError('lab_is_running');
+    if (last?.state === 'running' && app.now().getTime() - last.createdAt.getTime() < longestMs)
+      throw new AppError('lab_is_running');
     const pinned = await store.selectPins(tx, at, who.accountId);
-    if (pinned.length === 0) throw new AppError('invalid_request', { fields: [{ path: 'meetings', message: 'Pin at least one past meeting first' }] });
-    const known = new Map((last ? await store.selectResults(tx, last) : []).map(({ meetingId, before, beforeOf, beforeRatings }) => [meetingId, { meetingId, before, beforeOf, beforeRatings }]));
-    const started = await store.insertRun(tx, { id: newId(), ...at, accountId: who.accountId, isPreview: false, draft, scorecard: scorecard === null ? noScorecard : (scorecard ?? null) }, pinned.map(({ meetingId }) => known.get(meetingId) ?? { meetingId, ...nothingKnown }));
+    if (pinned.length === 0)
+      throw new AppError('invalid_request', {
+        fields: [{ path: 'meetings', message: 'Pin at least one past meeting first' }],
+      });
+    const known = new Map(
+      (last ? await store.selectResults(tx, last) : []).map(({ meetingId, before, beforeOf, beforeRatings }) => [
+        meetingId,
+        { meetingId, before, beforeOf, beforeRatings },
+      ]),
+    );
+    const started = await store.insertRun(
+      tx,
+      {
+        id: newId(),
+        ...at,
+        accountId: who.accountId,
+        isPreview: false,
+        draft,
+        scorecard: scorecard === null ? noScorecard : (scorecard ?? null),
+      },
+      pinned.map(({ meetingId }) => known.get(meetingId) ?? { meetingId, ...nothingKnown }),
+    );
     await workLater(app, tx, started);
     return started;
   });
   return toRun(app, who, run);
 }
 
-export async function getLabRun(app: App, who: Member, { teamId, meetingTypeId, runId }: OfType & { runId: string }): Promise<LabRun> {
+export async function getLabRun(
+  app: App,
+  who: Member,
+  { teamId, meetingTypeId, runId }: OfType & { runId: string },
+): Promise<LabRun> {
   const run = await store.selectRun(app.db, { teamId, runId });
   const isOthers = run?.isPreview && run.accountId !== who.accountId;
   if (!run || run.meetingTypeId !== meetingTypeId || isOthers) throw new AppError('lab_run_not_found');
@@ -62,19 +103,29 @@ export async function getLabRun(app: App, who: Member, { teamId, meetingTypeId, 
 }
 
 /** Written while the caller waits, unless much was said. */
-export async function previewTemplate(app: App, who: Member, { teamId, meetingTypeId }: OfType, { meetingId, noteTemplate: draft }: { meetingId: string; noteTemplate: NoteTemplate }): Promise<LabRun> {
+export async function previewTemplate(
+  app: App,
+  who: Member,
+  { teamId, meetingTypeId }: OfType,
+  { meetingId, noteTemplate: draft }: { meetingId: string; noteTemplate: NoteTemplate },
+): Promise<LabRun> {
   const at = { teamId, meetingTypeId };
   await requireType(app, who, at);
   await requireSpoken(app, who, { teamId, meetingId });
   const isShort = (await countWords(app.db, { teamId, meetingId })) <= shortWords;
   const run = await app.db.transaction(async (tx) => {
     await store.lockType(tx, at);
-    const started = await store.insertRun(tx, { id: newId(), ...at, accountId: who.accountId, isPreview: true, draft }, [{ meetingId, ...nothingKnown }]);
+    const started = await store.insertRun(
+      tx,
+      { id: newId(), ...at, accountId: who.accountId, isPreview: true, draft },
+      [{ meetingId, ...nothingKnown }],
+    );
     if (!isShort) await workLater(app, tx, started);
     return started;
   });
   // What takes longer than expected after all goes on by itself.
-  if (isShort) await runLab(app, { teamId, runId: run.id }, AbortSignal.timeout(shortMs)).catch(() => workLater(app, app.db, run));
+  if (isShort)
+    await runLab(app, { teamId, runId: run.id }, AbortSignal.timeout(shortMs)).catch(() => workLater(app, app.db, run));
   return getLabRun(app, who, { ...at, runId: run.id });
 }
 
@@ -106,6 +157,12 @@ async function toRun(app: App, who: Member, run: LabRunRow): Promise<LabRun> {
     writer: run.writer,
     noteTemplate: run.draft,
     scorecard: run.scorecard,
-    meetings: results.map((result) => ({ ...toPinned(result), state: result.state, failureReason: result.failureReason, sections: result.sections, competencies: result.competencies })),
+    meetings: results.map((result) => ({
+      ...toPinned(result),
+      state: result.state,
+      failureReason: result.failureReason,
+      sections: result.sections,
+      competencies: result.competencies,
+    })),
   };
 }

@@ -10,7 +10,11 @@ const sameWords = 0.3;
  * What an engine has written anew, with what people wrote. Their lines stay word for word, at their place; what they took out or
  * changed does not come back. A line that is as before keeps its id.
  */
-export function mergeLines(former: readonly WrittenLine[], written: readonly WrittenLine[], removed: readonly WrittenLine[]): WrittenLine[] {
+export function mergeLines(
+  former: readonly WrittenLine[],
+  written: readonly WrittenLine[],
+  removed: readonly WrittenLine[],
+): WrittenLine[] {
   const byPeople = former.filter(({ isByPerson }) => isByPerson);
   const free = new Map(former.filter(({ isByPerson }) => !isByPerson).map(({ text, $id }) => [text, $id]));
   const lines = written
@@ -31,7 +35,12 @@ export function saysSame(a: Told, b: Told): boolean {
 }
 
 /** Lines as a person wants them, from what was there: see `editedLines` of the contract. */
-export function editLines(former: readonly WrittenLine[], removed: readonly WrittenLine[], wanted: readonly { $id?: string | undefined; text: string }[], newId: () => string): { lines: WrittenLine[]; removed: WrittenLine[] } {
+export function editLines(
+  former: readonly WrittenLine[],
+  removed: readonly WrittenLine[],
+  wanted: readonly { $id?: string | undefined; text: string }[],
+  newId: () => string,
+): { lines: WrittenLine[]; removed: WrittenLine[] } {
   const known = [...former, ...removed];
   const used = new Set<string>();
   const lines = wanted.map(({ $id, text }): WrittenLine => {
@@ -51,7 +60,12 @@ export function editLines(former: readonly WrittenLine[], removed: readonly Writ
 
 function overlapInTime(a: Told['evidence'], b: Told['evidence']): number {
   const length = (spans: Told['evidence']) => spans.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0);
-  const shared = a.reduce((sum, one) => sum + b.reduce((most, other) => Math.max(most, Math.min(one.end, other.end) - Math.max(one.start, other.start)), 0), 0);
+  const shared = a.reduce(
+    (sum, one) =>
+      sum +
+      b.reduce((most, other) => Math.max(most, Math.min(one.end, other.end) - Math.max(one.start, other.start)), 0),
+    0,
+  );
   const shorter = Math.min(length(a), length(b));
   return shorter > 0 ? shared / shorter : 0;
 }
@@ -62,5 +76,9 @@ function overlapInWords(a: string, b: string): number {
 }
 
 export function bare(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -12,17 +12,34 @@ import { lockNote, selectNote, selectSection, updateNote, updateSection } from '
 
 /** What the section shall say, by the template that the notes were written by; of one that a person added, by its title alone. */
 export async function sectionPlan(app: App, run: RunRow, noteId: string): Promise<SectionWish | undefined> {
-  const [notes, row, meeting] = [await selectNote(app.db, run), await selectSection(app.db, run, noteId), await findMeeting(app.db, run)];
+  const [notes, row, meeting] = [
+    await selectNote(app.db, run),
+    await selectSection(app.db, run, noteId),
+    await findMeeting(app.db, run),
+  ];
   if (!notes || !row || !meeting) return undefined;
-  const wishes = notes.template ? await wishesFor(app, run.teamId, { meetingTypeId: notes.meetingTypeId, noteTemplate: notes.template }, null) : [];
+  const wishes = notes.template
+    ? await wishesFor(app, run.teamId, { meetingTypeId: notes.meetingTypeId, noteTemplate: notes.template }, null)
+    : [];
   const known = wishes.find(({ id }) => id === row.sectionId);
-  return { id: row.sectionId ?? row.id, title: row.title, instructions: known?.instructions ?? '', hints: known?.hints ?? [], detailLevel: run.detailLevel ?? row.detailLevel };
+  return {
+    id: row.sectionId ?? row.id,
+    title: row.title,
+    instructions: known?.instructions ?? '',
+    hints: known?.hints ?? [],
+    detailLevel: run.detailLevel ?? row.detailLevel,
+  };
 }
 
 type Finished = { told: ToldConversation; wish: SectionWish; written: WrittenNotes };
 
 /** Puts the section in the place of the former one, once, beside what people wrote in it. Nothing else of the notes changes. */
-export async function publishSection(app: App, run: RunRow, noteId: string, { told, wish, written }: Finished): Promise<void> {
+export async function publishSection(
+  app: App,
+  run: RunRow,
+  noteId: string,
+  { told, wish, written }: Finished,
+): Promise<void> {
   await app.db.transaction(async (tx) => {
     const notes = await lockNote(tx, run);
     const isMine = await deleteRun(tx, run);

@@ -24,7 +24,13 @@ import { toNextStage } from './stage.ts';
 import type { NoteRow, SectionRow } from './store.ts';
 import { deleteSections, insertSection, lockNote, selectSections, updateNote, updateSection } from './store.ts';
 
-export type Finished = { told: ToldConversation; plan: NotesPlan; /** By a person, for the whole. */ chosen: DetailLevel | null; written: WrittenNotes; ratings: readonly WrittenRating[] };
+export type Finished = {
+  told: ToldConversation;
+  plan: NotesPlan /** By a person, for the whole. */;
+  chosen: DetailLevel | null;
+  written: WrittenNotes;
+  ratings: readonly WrittenRating[];
+};
 
 export function toWriter({ name, label, isExtractive, isRemote }: Language): Writer {
   return { name, label, isExtractive, isRemote };
@@ -70,13 +76,22 @@ async function keepNotes(app: App, tx: Db, former: NoteRow, finished: Finished):
 }
 
 /** In the order of the template; behind it what people added, and what they wrote in sections that the template has no more. */
-async function keepSections(tx: Db, former: NoteRow, rows: readonly SectionRow[], { told, plan: { noteTemplate }, written, chosen }: Finished): Promise<void> {
+async function keepSections(
+  tx: Db,
+  former: NoteRow,
+  rows: readonly SectionRow[],
+  { told, plan: { noteTemplate }, written, chosen }: Finished,
+): Promise<void> {
   const { teamId, meetingId } = former;
   const wanted = noteTemplate.sections.filter(({ $id }) => !former.sectionsRemoved.includes($id));
   const ids = new Set(wanted.map(({ $id }) => $id));
   const rest = rows.filter(({ sectionId }) => sectionId === null || !ids.has(sectionId));
   const isKept = ({ sectionId, lines }: SectionRow) => sectionId === null || lines.some(({ isByPerson }) => isByPerson);
-  await deleteSections(tx, former, rest.filter((row) => !isKept(row)).map(({ id }) => id));
+  await deleteSections(
+    tx,
+    former,
+    rest.filter((row) => !isKept(row)).map(({ id }) => id),
+  );
 
   const revision = former.revision + 1;
   for (const [place, section] of wanted.entries()) {
@@ -99,7 +114,13 @@ async function keepSections(tx: Db, former: NoteRow, rows: readonly SectionRow[]
   }
   for (const [index, row] of rest.filter(isKept).entries()) {
     const lines = row.sectionId === null ? row.lines : row.lines.filter(({ isByPerson }) => isByPerson);
-    await updateSection(tx, former, row.id, { place: wanted.length + index, lines, state: 'ready', failureReason: null, ...(lines.length !== row.lines.length && { revision }) });
+    await updateSection(tx, former, row.id, {
+      place: wanted.length + index,
+      lines,
+      state: 'ready',
+      failureReason: null,
+      ...(lines.length !== row.lines.length && { revision }),
+    });
   }
 }
 
@@ -107,8 +128,14 @@ async function keepSections(tx: Db, former: NoteRow, rows: readonly SectionRow[]
 async function keepScorecard(tx: Db, at: InMeeting, { told, plan: { scorecard }, ratings }: Finished): Promise<void> {
   const former = await selectScorecard(tx, at);
   if (former?.state === 'submitted') return;
-  if (!scorecard || scorecard.competencies.length === 0) return former && !isAnyTouched(former) ? deleteScorecard(tx, at) : undefined;
-  await upsertScorecard(tx, { ...at, scale: scorecard.scale, ratings: draftRatings(scorecard, told, ratings, former?.ratings ?? []), words: told.words });
+  if (!scorecard || scorecard.competencies.length === 0)
+    return former && !isAnyTouched(former) ? deleteScorecard(tx, at) : undefined;
+  await upsertScorecard(tx, {
+    ...at,
+    scale: scorecard.scale,
+    ratings: draftRatings(scorecard, told, ratings, former?.ratings ?? []),
+    words: told.words,
+  });
 }
 
 /** By an address or a number that was said, where the type wants it and nobody is linked yet. */

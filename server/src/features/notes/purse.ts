@@ -21,7 +21,8 @@ export async function purseOf(app: App, { teamId, meetingId }: InMeeting, runId:
     },
     recall: async (question) => (runId === null ? undefined : selectAnswer(app.db, runId, digestOf(question))),
     async keep(question, answer) {
-      if (runId !== null) await insertAnswer(app.db, { runId, digest: digestOf(question), ...at, answer: storable(answer) });
+      if (runId !== null)
+        await insertAnswer(app.db, { runId, digest: digestOf(question), ...at, answer: storable(answer) });
     },
   };
 }

@@ -16,7 +16,12 @@ import { lockNote, selectSections, updateSection } from './store.ts';
 type Wanted = { noteId?: string | undefined; detailLevel?: DetailLevel | undefined };
 
 /** What people wrote stays; see `mergeLines`. */
-export async function regenerateNotes(app: App, who: Member, { teamId, meetingId }: InMeeting, { noteId, detailLevel }: Wanted): Promise<Meeting> {
+export async function regenerateNotes(
+  app: App,
+  who: Member,
+  { teamId, meetingId }: InMeeting,
+  { noteId, detailLevel }: Wanted,
+): Promise<Meeting> {
   const at = { teamId, meetingId };
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
@@ -42,7 +47,9 @@ async function requireIdle(tx: Db, row: MeetingRow): Promise<void> {
   const at = { teamId: row.teamId, meetingId: row.id };
   const isBusy = row.status === 'summarize' || (await selectSections(tx, at)).some(({ state }) => state === 'writing');
   if (isBusy) throw new AppError('notes_being_written');
-  const isOver = row.status === 'completed' || (row.status === 'failed' && (row.failedStage === 'summarize' || row.failedStage === 'doc-gen'));
+  const isOver =
+    row.status === 'completed' ||
+    (row.status === 'failed' && (row.failedStage === 'summarize' || row.failedStage === 'doc-gen'));
   if (!isOver) throw new AppError('meeting_invalid_state');
   if (!(await hasTranscript(tx, at))) throw new AppError('transcript_not_ready');
 }

@@ -38,7 +38,9 @@ export const noteRoutes = [
   on(contract.reopenScorecard, async ({ app, who, params }) => reopenScorecard(app, who, params)),
   on(contract.decideSuggestion, async ({ app, who, params, body }) => decideSuggestion(app, who, params, body)),
   on(contract.setMeetingField, async ({ app, who, params, body }) => setMeetingField(app, who, params, body)),
-  on(contract.listNoteCategories, async ({ app, who, params }) => ({ categories: await listNoteCategories(app, who, params) })),
+  on(contract.listNoteCategories, async ({ app, who, params }) => ({
+    categories: await listNoteCategories(app, who, params),
+  })),
   on(contract.askMeeting, async ({ app, who, params, body }) => askMeeting(app, who, params, body.question)),
   on(contract.askMeetings, async ({ app, who, body }) => askMeetings(app, who, body.question)),
   on(lab.getLab, async ({ app, who, params }) => getLab(app, who, params)),

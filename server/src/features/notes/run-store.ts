@@ -7,7 +7,8 @@ type InMeeting = { teamId: string; meetingId: string };
 type OneRun = Pick<RunRow, 'teamId' | 'id'>;
 
 const ofRun = ({ teamId, id }: OneRun) => and(eq(meetingNoteRun.teamId, teamId), eq(meetingNoteRun.id, id));
-const runOf = ({ teamId, meetingId }: InMeeting) => and(eq(meetingNoteRun.teamId, teamId), eq(meetingNoteRun.meetingId, meetingId));
+const runOf = ({ teamId, meetingId }: InMeeting) =>
+  and(eq(meetingNoteRun.teamId, teamId), eq(meetingNoteRun.meetingId, meetingId));
 
 /** In the place of a former one: whoever works on that finds nothing to keep any more. */
 export async function replaceRun(db: Db, row: typeof meetingNoteRun.$inferInsert): Promise<RunRow> {
@@ -27,7 +28,11 @@ export async function isThere(db: Db, run: OneRun): Promise<boolean> {
 }
 
 /** False where the run is no more. */
-export async function keepInRun(db: Db, run: OneRun, kept: Partial<Pick<RunRow, 'plan' | 'written' | 'ratings'>>): Promise<boolean> {
+export async function keepInRun(
+  db: Db,
+  run: OneRun,
+  kept: Partial<Pick<RunRow, 'plan' | 'written' | 'ratings'>>,
+): Promise<boolean> {
   const { rowCount } = await db.update(meetingNoteRun).set(kept).where(ofRun(run));
   return rowCount === 1;
 }

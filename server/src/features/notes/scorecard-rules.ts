@@ -10,12 +10,20 @@ import { mergeLines } from './merge.ts';
 const isTouched = ({ rating, comment }: Pick<Rating, 'rating' | 'comment'>) => rating !== null || comment !== '';
 
 /** What a person has rated stays on the scale that they saw. */
-export function scaleOf({ scale }: Pick<ScorecardTemplate, 'scale'>, former: Pick<ScorecardRow, 'scale' | 'ratings'> | undefined): number {
+export function scaleOf(
+  { scale }: Pick<ScorecardTemplate, 'scale'>,
+  former: Pick<ScorecardRow, 'scale' | 'ratings'> | undefined,
+): number {
   return former?.ratings.some(({ rating }) => rating !== null) ? former.scale : scale;
 }
 
 /** The draft with what the engine finds now: a person's ratings and comments stay, also of a competency that the template has no more. */
-export function draftRatings({ scale, competencies }: ScorecardTemplate, told: Pick<ToldConversation, 'utterances'>, written: readonly WrittenRating[], former: readonly Rating[]): Rating[] {
+export function draftRatings(
+  { scale, competencies }: ScorecardTemplate,
+  told: Pick<ToldConversation, 'utterances'>,
+  written: readonly WrittenRating[],
+  former: readonly Rating[],
+): Rating[] {
   const before = new Map(former.map((rating) => [rating.competencyId, rating]));
   const drafted = competencies.map(({ $id, name, guidance }): Rating => {
     const [found, kept] = [written.find(({ id }) => id === $id), before.get($id)];
@@ -27,7 +35,10 @@ export function draftRatings({ scale, competencies }: ScorecardTemplate, told: P
       guidance,
       rating: kept?.rating ?? null,
       // Without anything that was said there is nothing to judge by.
-      suggested: suggested !== null && lines.length > 0 && Number.isInteger(suggested) && suggested >= 1 && suggested <= scale ? suggested : null,
+      suggested:
+        suggested !== null && lines.length > 0 && Number.isInteger(suggested) && suggested >= 1 && suggested <= scale
+          ? suggested
+          : null,
       comment: kept?.comment ?? '',
       lines: mergeLines(kept?.lines ?? [], lines, []),
       dropped: [...dropped, ...toDropped(found?.dropped ?? [])],
@@ -42,6 +53,10 @@ export function isWhole(ratings: readonly Rating[]): boolean {
   return ratings.length > 0 && ratings.every(isTouched);
 }
 
-export function isAnyTouched({ ratings, summary, state }: Pick<ScorecardRow, 'ratings' | 'summary' | 'state'>): boolean {
+export function isAnyTouched({
+  ratings,
+  summary,
+  state,
+}: Pick<ScorecardRow, 'ratings' | 'summary' | 'state'>): boolean {
   return state === 'submitted' || summary !== '' || ratings.some(isTouched);
 }

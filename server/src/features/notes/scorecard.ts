@@ -14,13 +14,33 @@ import { getNotes } from './service.ts';
 type Draft = { ratings: readonly { competencyId: string; rating: number | null; comment: string }[]; summary: string };
 
 /** Competencies that are left out stay as they are. */
-export async function saveScorecard(app: App, who: Member, at: InMeeting, { ratings, summary }: Draft): Promise<Scorecard> {
+export async function saveScorecard(
+  app: App,
+  who: Member,
+  at: InMeeting,
+  { ratings, summary }: Draft,
+): Promise<Scorecard> {
   await changeNotes(app, who, at, async (tx) => {
     const row = await requireDraft(tx, at);
     const wanted = new Map(ratings.map((rating) => [rating.competencyId, rating]));
-    const wrong = ratings.findIndex(({ competencyId, rating }) => !row.ratings.some((known) => known.competencyId === competencyId) || (rating ?? 1) > row.scale);
-    if (wrong >= 0) throw new AppError('invalid_request', { fields: [{ path: `ratings.${wrong}`, message: `Must be a competency of this scorecard, with a rating of 1 to ${row.scale}` }] });
-    const changed = row.ratings.map((known) => ({ ...known, rating: wanted.get(known.competencyId)?.rating ?? (wanted.has(known.competencyId) ? null : known.rating), comment: wanted.get(known.competencyId)?.comment ?? known.comment }));
+    const wrong = ratings.findIndex(
+      ({ competencyId, rating }) =>
+        !row.ratings.some((known) => known.competencyId === competencyId) || (rating ?? 1) > row.scale,
+    );
+    if (wrong >= 0)
+      throw new AppError('invalid_request', {
+        fields: [
+          {
+            path: `ratings.${wrong}`,
+            message: `Must be a competency of this scorecard, with a rating of 1 to ${row.scale}`,
+          },
+        ],
+      });
+    const changed = row.ratings.map((known) => ({
+      ...known,
+      rating: wanted.get(known.competencyId)?.rating ?? (wanted.has(known.competencyId) ? null : known.rating),
+      comment: wanted.get(known.competencyId)?.comment ?? known.comment,
+    }));
     await updateScorecard(tx, at, { ratings: changed, summary });
   });
   return requireScorecardOf(app, who, at);
@@ -32,7 +52,12 @@ export async function submitScorecard(app: App, who: Member, at: InMeeting): Pro
   await changeNotes(app, who, at, async (tx) => {
     const row = await requireDraft(tx, at);
     if (!isWhole(row.ratings)) throw new AppError('scorecard_incomplete');
-    await updateScorecard(tx, at, { state: 'submitted', submittedBy: who.accountId, submittedName: name, submittedAt: app.now() });
+    await updateScorecard(tx, at, {
+      state: 'submitted',
+      submittedBy: who.accountId,
+      submittedName: name,
+      submittedAt: app.now(),
+    });
   });
   return requireScorecardOf(app, who, at);
 }

@@ -19,11 +19,29 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
   const meeting = await requireMeeting(app.db, who, at);
   const { db } = app;
   const [row, sections, items, suggestions, fields, scorecard, feedback, mark, templates] = await Promise.all([
-    selectNote(db, at), selectSections(db, at), selectActionItems(db, at), selectSuggestions(db, at), selectFields(db, at), selectScorecard(db, at), selectFeedback(db, at, who.accountId),
-    wordsMark(db, at), templatesOf(db, at.teamId, meeting.meetingTypeId),
+    selectNote(db, at),
+    selectSections(db, at),
+    selectActionItems(db, at),
+    selectSuggestions(db, at),
+    selectFields(db, at),
+    selectScorecard(db, at),
+    selectFeedback(db, at, who.accountId),
+    wordsMark(db, at),
+    templatesOf(db, at.teamId, meeting.meetingTypeId),
   ]);
-  const all = [...(row?.summary ?? []), ...sections.flatMap(({ lines }) => lines), ...items, ...suggestions, ...fields, ...(scorecard?.ratings ?? []).flatMap(({ lines }) => lines)];
-  const named = await openNames(app, at, all.flatMap(({ evidence }) => evidence));
+  const all = [
+    ...(row?.summary ?? []),
+    ...sections.flatMap(({ lines }) => lines),
+    ...items,
+    ...suggestions,
+    ...fields,
+    ...(scorecard?.ratings ?? []).flatMap(({ lines }) => lines),
+  ];
+  const named = await openNames(
+    app,
+    at,
+    all.flatMap(({ evidence }) => evidence),
+  );
   const isWritten = row?.writtenAt != null;
   return {
     state: stateOf(meeting, row),
@@ -32,7 +50,8 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
     writtenAt: row?.writtenAt?.toISOString() ?? null,
     meetingTypeId: isWritten ? row.meetingTypeId : meeting.meetingTypeId,
     meetingTypeName: isWritten ? row.meetingTypeName : templates.name,
-    isOfOtherTemplate: isWritten && (row.meetingTypeId !== meeting.meetingTypeId || row.templateVersion !== templates.version),
+    isOfOtherTemplate:
+      isWritten && (row.meetingTypeId !== meeting.meetingTypeId || row.templateVersion !== templates.version),
     isSilent: isWritten && row.words === null,
     isStale: isWritten && row.words !== mark,
     detailLevel: row?.detailLevel ?? row?.template?.detailLevel ?? templates.noteTemplate.detailLevel,
@@ -42,30 +61,58 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
     dropped: row?.dropped ?? [],
     scorecard: scorecard ? toScorecard(scorecard, mark, named.lines) : null,
     fields: toFields(fields, suggestions).map((field) => ({ ...field, evidence: named.evidence(field.evidence) })),
-    suggestions: suggestions.map(({ id, field, value, state, evidence }) => ({ $id: id, field, label: labelOf(field), value, state, evidence: named.evidence(evidence) })),
+    suggestions: suggestions.map(({ id, field, value, state, evidence }) => ({
+      $id: id,
+      field,
+      label: labelOf(field),
+      value,
+      state,
+      evidence: named.evidence(evidence),
+    })),
     feedback,
   };
 }
 
 /** What a meeting's details say of its notes, and where they can be read. */
-export async function getNotesInShort(app: App, who: Member, at: InMeeting): Promise<Pick<MeetingDetails, 'meetingNotes' | 'noteLinks'>> {
+export async function getNotesInShort(
+  app: App,
+  who: Member,
+  at: InMeeting,
+): Promise<Pick<MeetingDetails, 'meetingNotes' | 'noteLinks'>> {
   await requireMeeting(app.db, who, at);
   const sections = await selectSections(app.db, at);
   const url = `${app.config.publicUrl}/app/teams/${at.teamId}/meetings/${at.meetingId}/history`;
   return {
-    meetingNotes: sections.map(({ id, title, lines }) => ({ $id: id, title, text: lines.map(({ text }) => toText(text)).join('\n') })),
+    meetingNotes: sections.map(({ id, title, lines }) => ({
+      $id: id,
+      title,
+      text: lines.map(({ text }) => toText(text)).join('\n'),
+    })),
     noteLinks: sections.length > 0 ? [{ $id: 'history', label: app.config.productName, url }] : [],
   };
 }
 
 /** Sections that the notes have, and those of the meeting's template that they could have. */
-export async function listNoteCategories(app: App, who: Member, at: InMeeting): Promise<{ $id: string; title: string; isDiscussed: boolean }[]> {
+export async function listNoteCategories(
+  app: App,
+  who: Member,
+  at: InMeeting,
+): Promise<{ $id: string; title: string; isDiscussed: boolean }[]> {
   const meeting = await requireMeeting(app.db, who, at);
-  const [sections, { noteTemplate }] = [await selectSections(app.db, at), await templatesOf(app.db, at.teamId, meeting.meetingTypeId)];
+  const [sections, { noteTemplate }] = [
+    await selectSections(app.db, at),
+    await templatesOf(app.db, at.teamId, meeting.meetingTypeId),
+  ];
   const there = new Set(sections.map(({ sectionId }) => sectionId));
   return [
-    ...sections.map(({ id, sectionId, title, lines }) => ({ $id: sectionId ?? id, title, isDiscussed: lines.length > 0 })),
-    ...noteTemplate.sections.filter(({ $id }) => !there.has($id)).map(({ $id, title }) => ({ $id, title, isDiscussed: false })),
+    ...sections.map(({ id, sectionId, title, lines }) => ({
+      $id: sectionId ?? id,
+      title,
+      isDiscussed: lines.length > 0,
+    })),
+    ...noteTemplate.sections
+      .filter(({ $id }) => !there.has($id))
+      .map(({ $id, title }) => ({ $id, title, isDiscussed: false })),
   ];
 }
 
@@ -77,26 +124,68 @@ function stateOf({ status, failedStage }: MeetingRow, row: NoteRow | undefined):
 
 type Lines = (lines: readonly WrittenLine[]) => WrittenLine[];
 
-export function toSection({ id, sectionId, title, lines, dropped, detailLevel, words, state, failureReason }: SectionRow, mark: string | null, named: Lines): MeetingNotes['sections'][number] {
-  return { $id: id, sectionId, title, lines: named(lines), dropped, detailLevel, isStale: words !== null && words !== mark, state, failureReason };
+export function toSection(
+  { id, sectionId, title, lines, dropped, detailLevel, words, state, failureReason }: SectionRow,
+  mark: string | null,
+  named: Lines,
+): MeetingNotes['sections'][number] {
+  return {
+    $id: id,
+    sectionId,
+    title,
+    lines: named(lines),
+    dropped,
+    detailLevel,
+    isStale: words !== null && words !== mark,
+    state,
+    failureReason,
+  };
 }
 
-export function toActionItem({ id, text, owner, dueDate, isDone, evidence, isByPerson }: ActionItemRow): MeetingNotes['actionItems'][number] {
+export function toActionItem({
+  id,
+  text,
+  owner,
+  dueDate,
+  isDone,
+  evidence,
+  isByPerson,
+}: ActionItemRow): MeetingNotes['actionItems'][number] {
   return { $id: id, text, owner, dueDate, isDone, evidence, isByPerson };
 }
 
-export function toScorecard({ scale, ratings, summary, state, submittedName, submittedAt, words }: ScorecardRow, mark: string | null, named: Lines): NonNullable<MeetingNotes['scorecard']> {
-  return { scale, ratings: ratings.map((rating) => ({ ...rating, lines: named(rating.lines) })), summary, state, submittedBy: submittedName, submittedAt: submittedAt?.toISOString() ?? null, isStale: words !== null && words !== mark };
+export function toScorecard(
+  { scale, ratings, summary, state, submittedName, submittedAt, words }: ScorecardRow,
+  mark: string | null,
+  named: Lines,
+): NonNullable<MeetingNotes['scorecard']> {
+  return {
+    scale,
+    ratings: ratings.map((rating) => ({ ...rating, lines: named(rating.lines) })),
+    summary,
+    state,
+    submittedBy: submittedName,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    isStale: words !== null && words !== mark,
+  };
 }
 
 export type Names = { lines: Lines; evidence(evidence: readonly Evidence[]): Evidence[] };
 
 /** Evidence with the names that speakers have now: that of whoever says the segment, or else of whom it was said to be. */
 export async function openNames(app: Pick<App, 'db'>, at: InMeeting, used: readonly Evidence[]): Promise<Names> {
-  const [bySegment, byId] = await Promise.all([speakersOf(app.db, at, [...new Set(used.map(({ segmentId }) => segmentId))]), speakerNames(app.db, at)]);
-  const evidence = (list: readonly Evidence[]) => list.map((one) => {
-    const speaker = bySegment.get(one.segmentId);
-    return { ...one, speakerId: speaker?.id ?? one.speakerId, speakerName: speaker?.name ?? byId.get(one.speakerId) ?? one.speakerName };
-  });
+  const [bySegment, byId] = await Promise.all([
+    speakersOf(app.db, at, [...new Set(used.map(({ segmentId }) => segmentId))]),
+    speakerNames(app.db, at),
+  ]);
+  const evidence = (list: readonly Evidence[]) =>
+    list.map((one) => {
+      const speaker = bySegment.get(one.segmentId);
+      return {
+        ...one,
+        speakerId: speaker?.id ?? one.speakerId,
+        speakerName: speaker?.name ?? byId.get(one.speakerId) ?? one.speakerName,
+      };
+    });
   return { evidence, lines: (lines) => lines.map((line) => ({ ...line, evidence: evidence(line.evidence) })) };
 }

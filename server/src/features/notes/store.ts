@@ -7,9 +7,16 @@ export type SectionRow = typeof meetingNoteSection.$inferSelect;
 export type FeedbackRow = typeof meetingNoteFeedback.$inferInsert;
 type InMeeting = { teamId: string; meetingId: string };
 
-const ofNote = ({ teamId, meetingId }: InMeeting) => and(eq(meetingNote.teamId, teamId), eq(meetingNote.meetingId, meetingId));
-const sectionsOf = ({ teamId, meetingId }: InMeeting) => and(eq(meetingNoteSection.teamId, teamId), eq(meetingNoteSection.meetingId, meetingId));
-const feedbackOf = ({ teamId, meetingId }: InMeeting, accountId: string) => and(eq(meetingNoteFeedback.teamId, teamId), eq(meetingNoteFeedback.meetingId, meetingId), eq(meetingNoteFeedback.accountId, accountId));
+const ofNote = ({ teamId, meetingId }: InMeeting) =>
+  and(eq(meetingNote.teamId, teamId), eq(meetingNote.meetingId, meetingId));
+const sectionsOf = ({ teamId, meetingId }: InMeeting) =>
+  and(eq(meetingNoteSection.teamId, teamId), eq(meetingNoteSection.meetingId, meetingId));
+const feedbackOf = ({ teamId, meetingId }: InMeeting, accountId: string) =>
+  and(
+    eq(meetingNoteFeedback.teamId, teamId),
+    eq(meetingNoteFeedback.meetingId, meetingId),
+    eq(meetingNoteFeedback.accountId, accountId),
+  );
 
 export async function selectNote(db: Db, at: InMeeting): Promise<NoteRow | undefined> {
   const [row] = await db.select().from(meetingNote).where(ofNote(at));
@@ -28,11 +35,18 @@ export async function updateNote(db: Db, at: InMeeting, change: Partial<NoteRow>
 }
 
 export async function selectSections(db: Db, at: InMeeting): Promise<SectionRow[]> {
-  return db.select().from(meetingNoteSection).where(sectionsOf(at)).orderBy(asc(meetingNoteSection.place), asc(meetingNoteSection.id));
+  return db
+    .select()
+    .from(meetingNoteSection)
+    .where(sectionsOf(at))
+    .orderBy(asc(meetingNoteSection.place), asc(meetingNoteSection.id));
 }
 
 export async function selectSection(db: Db, at: InMeeting, noteId: string): Promise<SectionRow | undefined> {
-  const [row] = await db.select().from(meetingNoteSection).where(and(sectionsOf(at), eq(meetingNoteSection.id, noteId)));
+  const [row] = await db
+    .select()
+    .from(meetingNoteSection)
+    .where(and(sectionsOf(at), eq(meetingNoteSection.id, noteId)));
   return row;
 }
 
@@ -41,21 +55,34 @@ export async function insertSection(db: Db, row: typeof meetingNoteSection.$infe
 }
 
 export async function updateSection(db: Db, at: InMeeting, noteId: string, change: Partial<SectionRow>): Promise<void> {
-  await db.update(meetingNoteSection).set(change).where(and(sectionsOf(at), eq(meetingNoteSection.id, noteId)));
+  await db
+    .update(meetingNoteSection)
+    .set(change)
+    .where(and(sectionsOf(at), eq(meetingNoteSection.id, noteId)));
 }
 
 export async function deleteSections(db: Db, at: InMeeting, noteIds: readonly string[]): Promise<void> {
-  if (noteIds.length > 0) await db.delete(meetingNoteSection).where(and(sectionsOf(at), inArray(meetingNoteSection.id, [...noteIds])));
+  if (noteIds.length > 0)
+    await db.delete(meetingNoteSection).where(and(sectionsOf(at), inArray(meetingNoteSection.id, [...noteIds])));
 }
 
 export async function selectFeedback(db: Db, at: InMeeting, accountId: string): Promise<'up' | 'down' | null> {
-  const [row] = await db.select({ feedback: meetingNoteFeedback.feedback }).from(meetingNoteFeedback).where(feedbackOf(at, accountId));
+  const [row] = await db
+    .select({ feedback: meetingNoteFeedback.feedback })
+    .from(meetingNoteFeedback)
+    .where(feedbackOf(at, accountId));
   return row?.feedback ?? null;
 }
 
 export async function upsertFeedback(db: Db, row: FeedbackRow): Promise<void> {
   const { feedback, comment, writer, meetingTypeId } = row;
-  await db.insert(meetingNoteFeedback).values(row).onConflictDoUpdate({ target: [meetingNoteFeedback.meetingId, meetingNoteFeedback.accountId], set: { feedback, comment, writer, meetingTypeId, updatedAt: sql`now()` } });
+  await db
+    .insert(meetingNoteFeedback)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [meetingNoteFeedback.meetingId, meetingNoteFeedback.accountId],
+      set: { feedback, comment, writer, meetingTypeId, updatedAt: sql`now()` },
+    });
 }
 
 export async function deleteFeedback(db: Db, at: InMeeting, accountId: string): Promise<void> {

@@ -18,8 +18,10 @@ export async function beginMeeting(app: App, tx: Db, at: InMeeting, startedAt: D
   if (!row || !isUnderWay(row)) return;
   const now = app.now();
   const isNow = isNear(startedAt, now) && startedAt <= now;
-  if (row.status === 'pending' || row.startTime > now) await changeMeeting(tx, row, { status: 'created', startTime: isNow ? startedAt : now });
-  else if (isNow && isNear(startedAt, row.startTime) && (await selectTakes(tx, at)).length === 0) await changeMeeting(tx, row, { startTime: startedAt });
+  if (row.status === 'pending' || row.startTime > now)
+    await changeMeeting(tx, row, { status: 'created', startTime: isNow ? startedAt : now });
+  else if (isNow && isNear(startedAt, row.startTime) && (await selectTakes(tx, at)).length === 0)
+    await changeMeeting(tx, row, { startTime: startedAt });
 }
 
 function isNear(one: Date, other: Date): boolean {

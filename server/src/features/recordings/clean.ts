@@ -4,7 +4,14 @@ import { endForgotten } from './finish.ts';
 import { allMeetingsPrefix } from './keys.ts';
 import { selectKnownKeys } from './store.ts';
 import { closeTake } from './takes.ts';
-import { deleteTake, lockTake, selectForgottenMeetings, selectIdleTakes, selectRuns, updateTake } from './take-store.ts';
+import {
+  deleteTake,
+  lockTake,
+  selectForgottenMeetings,
+  selectIdleTakes,
+  selectRuns,
+  updateTake,
+} from './take-store.ts';
 
 const hourMs = 3600 * 1000;
 /** A file may be older than its row by as long as the slowest write takes. */
@@ -14,7 +21,10 @@ const workMs = 6 * hourMs;
 const batch = 500;
 
 /** Purges deleted meetings, closes what recorders have forgotten and removes files that no row names. Safe to run at any time, by several at once. */
-export async function cleanRecordings(app: App, options: { graceMs?: number; signal?: AbortSignal } = {}): Promise<{ removed: number; closed: number }> {
+export async function cleanRecordings(
+  app: App,
+  options: { graceMs?: number; signal?: AbortSignal } = {},
+): Promise<{ removed: number; closed: number }> {
   const now = app.now().getTime();
   const before = new Date(now - (options.graceMs ?? graceMs));
   await purgeDeleted(app);
@@ -46,7 +56,8 @@ async function closeIdle(app: App, before: Date): Promise<number> {
 
 /** In progress for anybody who looks, but every recorder has stopped and nobody has finished them. */
 async function endAllForgotten(app: App, before: Date): Promise<void> {
-  for (const { heardAt, ...at } of await selectForgottenMeetings(app.db, before)) await app.db.transaction((tx) => endForgotten(app, tx, at, heardAt));
+  for (const { heardAt, ...at } of await selectForgottenMeetings(app.db, before))
+    await app.db.transaction((tx) => endForgotten(app, tx, at, heardAt));
 }
 
 async function removeOrphans(app: App, before: Date, signal: AbortSignal | undefined): Promise<number> {

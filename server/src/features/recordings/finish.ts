@@ -10,14 +10,25 @@ import { countOpenTakes, selectTakes } from './take-store.ts';
 import { beginAssembling } from './takes.ts';
 
 /** Ends the caller's own meeting in progress; with a delay it goes on until then, and without an end (null) until somebody says so. The last word counts. */
-export async function finishMeeting(app: App, who: Pick<Member, 'accountId'>, at: InMeeting, delayS: number | null): Promise<Meeting> {
+export async function finishMeeting(
+  app: App,
+  who: Pick<Member, 'accountId'>,
+  at: InMeeting,
+  delayS: number | null,
+): Promise<Meeting> {
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
     if (row.accountId !== who.accountId) throw new AppError('not_meeting_owner');
     if (!isInProgress(app, row)) throw new AppError('meeting_invalid_state');
     if (delayS === 0) return endMeeting(app, tx, row);
     const finishesAt = delayS === null ? null : new Date(app.now().getTime() + delayS * 1000);
-    if (finishesAt) await app.jobs.add(tx, 'meeting.finish', { teamId: row.teamId, meetingId: row.id, accountId: row.accountId }, { key: `${row.id}-${finishesAt.getTime()}`, startAfter: finishesAt });
+    if (finishesAt)
+      await app.jobs.add(
+        tx,
+        'meeting.finish',
+        { teamId: row.teamId, meetingId: row.id, accountId: row.accountId },
+        { key: `${row.id}-${finishesAt.getTime()}`, startAfter: finishesAt },
+      );
     return changeMeeting(tx, row, { finishesAt });
   });
 }
@@ -26,7 +37,10 @@ export async function finishMeeting(app: App, who: Pick<Member, 'accountId'>, at
 const earlyMs = 1_000;
 
 /** Safe to run twice: a meeting that ended otherwise meanwhile, or is to end at another time, stays as it is. */
-export async function finishLater(app: App, { payload: { accountId, ...at } }: JobRun<'meeting.finish'>): Promise<void> {
+export async function finishLater(
+  app: App,
+  { payload: { accountId, ...at } }: JobRun<'meeting.finish'>,
+): Promise<void> {
   await app.db.transaction(async (tx) => {
     const row = await findOwnMeeting(tx, accountId, at);
     const isDue = row?.finishesAt && row.finishesAt.getTime() <= app.now().getTime() + earlyMs;
@@ -49,8 +63,15 @@ function isInProgress(app: App, row: MeetingRow): boolean {
 async function endMeeting(app: App, tx: Db, row: MeetingRow, endTime: Date = app.now()): Promise<Meeting> {
   const at = { teamId: row.teamId, meetingId: row.id };
   const isArriving = (await countOpenTakes(tx, at)) > 0;
-  const last = (await selectTakes(tx, at)).findLast(({ status, includedIn }) => status === 'finished' && includedIn === null);
-  const ended = await changeMeeting(tx, row, { status: isArriving || last ? 'pending' : 'completed', endTime, finishesAt: null, durationS: Math.round((endTime.getTime() - row.startTime.getTime()) / 1000) });
+  const last = (await selectTakes(tx, at)).findLast(
+    ({ status, includedIn }) => status === 'finished' && includedIn === null,
+  );
+  const ended = await changeMeeting(tx, row, {
+    status: isArriving || last ? 'pending' : 'completed',
+    endTime,
+    finishesAt: null,
+    durationS: Math.round((endTime.getTime() - row.startTime.getTime()) / 1000),
+  });
   if (last && !isArriving) await beginAssembling(app, tx, last);
   return ended;
 }

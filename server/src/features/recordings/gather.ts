@@ -18,14 +18,24 @@ const mostPixels = 8192 * 4320;
 const pause = { longestS: 10, shortenedS: 1 };
 
 /** Puts every track together from its chunks, in `folder`, and finds out what is in it and where it belongs. */
-export async function gather(app: App, takes: readonly TakeRow[], folder: string, options: { signal: AbortSignal; onPercent: (percent: number) => void }): Promise<Gathered> {
+export async function gather(
+  app: App,
+  takes: readonly TakeRow[],
+  folder: string,
+  options: { signal: AbortSignal; onPercent: (percent: number) => void },
+): Promise<Gathered> {
   const problems: string[] = [];
   const placed: { take: TakeRow; tracks: GatheredTrack[] }[] = [];
   for (const [index, take] of takes.entries()) {
     const tracks: GatheredTrack[] = [];
     const chunks = await selectChunks(app.db, take.teamId, take.id);
     for (const row of await selectTracks(app.db, take.teamId, [take.id])) {
-      const track = await gatherTrack(app, row, chunks.filter((chunk) => chunk.track === row.track), { folder, problems, signal: options.signal });
+      const track = await gatherTrack(
+        app,
+        row,
+        chunks.filter((chunk) => chunk.track === row.track),
+        { folder, problems, signal: options.signal },
+      );
       if (track) tracks.push(track);
     }
     if (tracks.length > 0) placed.push({ take, tracks });
@@ -34,7 +44,12 @@ export async function gather(app: App, takes: readonly TakeRow[], folder: string
   return { tracks: withoutRivals(place(placed), problems), problems };
 }
 
-async function gatherTrack(app: App, row: TrackRow, chunks: readonly ChunkRow[], { folder, problems, signal }: { folder: string; problems: string[]; signal: AbortSignal }): Promise<GatheredTrack | null> {
+async function gatherTrack(
+  app: App,
+  row: TrackRow,
+  chunks: readonly ChunkRow[],
+  { folder, problems, signal }: { folder: string; problems: string[]; signal: AbortSignal },
+): Promise<GatheredTrack | null> {
   if (chunks.length === 0) {
     problems.push(`Nothing of “${row.name}” arrived.`);
     return null;
@@ -47,7 +62,10 @@ async function gatherTrack(app: App, row: TrackRow, chunks: readonly ChunkRow[],
     const input = { path, mediaType: row.mediaType };
     const { audio, video } = await app.media.inspect(input, { signal });
     const isTooLarge = video !== null && video.width * video.height > mostPixels;
-    if (isTooLarge) problems.push(`The picture of “${row.name}” is too large (${video.width} × ${video.height}); ${audio ? 'its sound was kept.' : 'it has no sound.'}`);
+    if (isTooLarge)
+      problems.push(
+        `The picture of “${row.name}” is too large (${video.width} × ${video.height}); ${audio ? 'its sound was kept.' : 'it has no sound.'}`,
+      );
     if (isTooLarge && !audio) return null;
     return { row, input, offsetS: row.offsetMs / 1000, audio, video: isTooLarge ? null : video };
   } catch (error) {
@@ -58,7 +76,12 @@ async function gatherTrack(app: App, row: TrackRow, chunks: readonly ChunkRow[],
 }
 
 /** A chunk that is gone or damaged is left out and said so; a store that does not answer is a reason to try later. */
-async function* joinChunks(app: App, row: TrackRow, chunks: readonly ChunkRow[], problems: string[]): AsyncIterable<Uint8Array> {
+async function* joinChunks(
+  app: App,
+  row: TrackRow,
+  chunks: readonly ChunkRow[],
+  problems: string[],
+): AsyncIterable<Uint8Array> {
   for (const chunk of chunks) {
     try {
       const hash = createHash('sha256');
@@ -76,13 +99,19 @@ async function* joinChunks(app: App, row: TrackRow, chunks: readonly ChunkRow[],
 
 /** Takes lie where the clock says; whole files one after the other, and long pauses are shortened. */
 function place(takes: readonly { take: TakeRow; tracks: GatheredTrack[] }[]): GatheredTrack[] {
-  const sorted = [...takes].sort((a, b) => a.take.startedAt.getTime() - b.take.startedAt.getTime() || a.take.createdAt.getTime() - b.take.createdAt.getTime());
+  const sorted = [...takes].sort(
+    (a, b) =>
+      a.take.startedAt.getTime() - b.take.startedAt.getTime() ||
+      a.take.createdAt.getTime() - b.take.createdAt.getTime(),
+  );
   const zero = (sorted[0]?.take.startedAt.getTime() ?? 0) / 1000;
   let shift = 0;
   let endS = 0;
   let uploadsEndS = 0;
   return sorted.flatMap(({ take, tracks }) => {
-    const lengthS = Math.max(...tracks.map(({ offsetS, audio, video }) => offsetS + Math.max(audio?.endS ?? 0, video?.endS ?? 0)));
+    const lengthS = Math.max(
+      ...tracks.map(({ offsetS, audio, video }) => offsetS + Math.max(audio?.endS ?? 0, video?.endS ?? 0)),
+    );
     const byClock = take.startedAt.getTime() / 1000 - zero - shift;
     if (byClock - endS > pause.longestS) shift += byClock - endS - pause.shortenedS;
     const startS = Math.max(take.startedAt.getTime() / 1000 - zero - shift, take.source === 'upload' ? uploadsEndS : 0);
@@ -95,13 +124,15 @@ function place(takes: readonly { take: TakeRow; tracks: GatheredTrack[] }[]): Ga
 /** Only one picture is shown at a time: the one that was there first. */
 function withoutRivals(tracks: readonly GatheredTrack[], problems: string[]): GatheredTrack[] {
   let shownUntilS = 0;
-  return [...tracks].sort((a, b) => a.offsetS - b.offsetS).flatMap((track) => {
-    if (!track.video) return [track];
-    if (track.offsetS < shownUntilS - 0.1) {
-      problems.push(`The picture of “${track.row.name}” was left out: another one was recorded at the same time.`);
-      return track.audio ? [{ ...track, video: null }] : [];
-    }
-    shownUntilS = track.offsetS + track.video.endS;
-    return [track];
-  });
+  return [...tracks]
+    .sort((a, b) => a.offsetS - b.offsetS)
+    .flatMap((track) => {
+      if (!track.video) return [track];
+      if (track.offsetS < shownUntilS - 0.1) {
+        problems.push(`The picture of “${track.row.name}” was left out: another one was recorded at the same time.`);
+        return track.audio ? [{ ...track, video: null }] : [];
+      }
+      shownUntilS = track.offsetS + track.video.endS;
+      return [track];
+    });
 }

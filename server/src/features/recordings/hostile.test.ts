@@ -20,8 +20,24 @@ async function upload(bytes: Buffer, name = 'recording.mp4') {
   const { owner, at } = await openMeeting(on);
   const url = `/v1/teams/${at.teamId}/meetings/${at.meetingId}/uploads`;
   const headers = { 'x-session-token': owner.token, 'tus-resumable': '1.0.0' };
-  const begun = await on.server.inject({ method: 'POST', url, headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` } });
-  const sent = begun.statusCode === 201 ? await on.server.inject({ method: 'PATCH', url: String(begun.headers.location), headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, payload: bytes }) : begun;
+  const begun = await on.server.inject({
+    method: 'POST',
+    url,
+    headers: {
+      ...headers,
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  });
+  const sent =
+    begun.statusCode === 201
+      ? await on.server.inject({
+          method: 'PATCH',
+          url: String(begun.headers.location),
+          headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+          payload: bytes,
+        })
+      : begun;
   return { owner, at, begun, sent };
 }
 
@@ -30,17 +46,32 @@ async function assemble(bytes: Buffer, name = 'recording') {
   const { owner, at } = await openMeeting(on);
   await record(on, owner, at, [{ kind: 'video', mediaType: 'video/mp4', name, bytes }], { chunkBytes: 1024 * 1024 });
   await assembleNow(on, at);
-  return { recording: await recordingOf(on, owner, at), meeting: (await on.call(getMeeting, { as: owner, params: at })).body.meeting };
+  return {
+    recording: await recordingOf(on, owner, at),
+    meeting: (await on.call(getMeeting, { as: owner, params: at })).body.meeting,
+  };
 }
 
 describe('files that are not what they say', () => {
-  test.each([['a zip', zip], ['a playlist', playlist], ['a list of files', concat], ['a text', Buffer.from('hello, this is not a video')], ['noise', Buffer.concat([Buffer.from([1, 2]), randomBytes(2_000)])]])('%s named .mp4 is refused at its first bytes, and leaves no trace', async (_, bytes) => {
+  test.each([
+    ['a zip', zip],
+    ['a playlist', playlist],
+    ['a list of files', concat],
+    ['a text', Buffer.from('hello, this is not a video')],
+    ['noise', Buffer.concat([Buffer.from([1, 2]), randomBytes(2_000)])],
+  ])('%s named .mp4 is refused at its first bytes, and leaves no trace', async (_, bytes) => {
     const { owner, at, sent } = await upload(bytes);
     expect([sent.statusCode, sent.json<{ code: string }>().code]).toEqual([415, 'unsupported_recording']);
     expect(await recordingOf(on, owner, at)).toMatchObject({ status: 'empty' });
   });
 
-  test.each([['a zip', zip], ['a playlist', playlist], ['a list of files', concat], ['noise that begins like an MP4', Buffer.concat([Buffer.from('0000001866747970', 'hex'), randomBytes(50_000)])], ['one byte', Buffer.from('x')]])('%s that comes as chunks fails with a reason, at once and for good', async (_, bytes) => {
+  test.each([
+    ['a zip', zip],
+    ['a playlist', playlist],
+    ['a list of files', concat],
+    ['noise that begins like an MP4', Buffer.concat([Buffer.from('0000001866747970', 'hex'), randomBytes(50_000)])],
+    ['one byte', Buffer.from('x')],
+  ])('%s that comes as chunks fails with a reason, at once and for good', async (_, bytes) => {
     const { recording, meeting } = await assemble(bytes);
     expect(recording).toMatchObject({ status: 'failed', types: [] });
     expect(meeting).toMatchObject({ status: 'failed' });
@@ -53,7 +84,13 @@ describe('files that are not what they say', () => {
 
   test('names with paths, control characters and foreign scripts are only names', async () => {
     const wav = await makeMedia('wav', ...tone(1, 440, 16_000), '-ac', '1');
-    for (const name of ['../../../etc/cron.d/x.mp4', 'a\0b\nc.mp4', '..\\..\\x.mp4', '面接 🦄.mp4', 'x'.repeat(5_000)]) {
+    for (const name of [
+      '../../../etc/cron.d/x.mp4',
+      'a\0b\nc.mp4',
+      '..\\..\\x.mp4',
+      '面接 🦄.mp4',
+      'x'.repeat(5_000),
+    ]) {
       const { owner, at, sent } = await upload(wav, name);
       expect(sent.statusCode, name).toBe(204);
       await assembleNow(on, at);
@@ -81,7 +118,10 @@ describe('what can be saved is saved', () => {
   test('a piece that never arrived is left out and told of', async () => {
     const { owner, at } = await openMeeting(on);
     const good = noise(2);
-    await record(on, owner, at, [{ mediaType: 'audio/pcm;rate=16000;channels=1', name: 'microphone', bytes: good }, { mediaType: 'audio/webm', name: 'tab', bytes: randomBytes(1_000) }]);
+    await record(on, owner, at, [
+      { mediaType: 'audio/pcm;rate=16000;channels=1', name: 'microphone', bytes: good },
+      { mediaType: 'audio/webm', name: 'tab', bytes: randomBytes(1_000) },
+    ]);
     await assembleNow(on, at);
     const recording = await recordingOf(on, owner, at);
     expect(recording).toMatchObject({ status: 'ready', mediaType: 'audio' });
@@ -105,7 +145,20 @@ describe('what can be saved is saved', () => {
   });
 
   test('a picture too large to decode is left out, its sound is kept', async () => {
-    const huge = await makeMedia('mkv', '-f', 'lavfi', '-i', 'color=black:size=8448x8448:rate=1:duration=1', ...tone(1), '-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'libopus');
+    const huge = await makeMedia(
+      'mkv',
+      '-f',
+      'lavfi',
+      '-i',
+      'color=black:size=8448x8448:rate=1:duration=1',
+      ...tone(1),
+      '-c:v',
+      'mjpeg',
+      '-pix_fmt',
+      'yuvj420p',
+      '-c:a',
+      'libopus',
+    );
     const { recording } = await assemble(huge, 'screen');
     expect(recording).toMatchObject({ status: 'ready', mediaType: 'audio' });
     expect(recording.problems).toEqual([expect.stringContaining('too large (8448 × 8448); its sound was kept')]);
@@ -113,7 +166,17 @@ describe('what can be saved is saved', () => {
 
   /** Ten hours of it are a benchmark: `npm run bench -- silence`. */
   test('a long silence is made without growing the memory', async () => {
-    const flac = await makeMedia('flac', '-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '900', '-compression_level', '0');
+    const flac = await makeMedia(
+      'flac',
+      '-f',
+      'lavfi',
+      '-i',
+      'anullsrc=r=8000:cl=mono',
+      '-t',
+      '900',
+      '-compression_level',
+      '0',
+    );
     const before = process.memoryUsage().rss;
     const { recording } = await assemble(flac);
     expect(recording).toMatchObject({ status: 'ready', mediaType: 'audio' });

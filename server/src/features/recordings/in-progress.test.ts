@@ -16,16 +16,33 @@ beforeAll(async () => {
 const second = new Uint8Array(32_000).map((_, index) => (index * 7) % 251);
 
 async function begin(): Promise<InMeeting> {
-  const made = await on.call(createMeeting, { as: on.owner, params: { teamId: on.teamId }, body: { source: 'browser' } });
+  const made = await on.call(createMeeting, {
+    as: on.owner,
+    params: { teamId: on.teamId },
+    body: { source: 'browser' },
+  });
   return { teamId: on.teamId, meetingId: made.body.$id };
 }
 
 /** A take of one second that began so many seconds into the meeting. */
 async function openTake(at: InMeeting, afterS = 0, as: Person = on.owner) {
   const startedAt = new Date(Date.parse((await meetingOf(at)).startTime) + afterS * 1000).toISOString();
-  const take = await on.call(createTake, { as, params: at, body: { source: 'browser', startedAt, tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/pcm;rate=16000;channels=1' }] } });
+  const take = await on.call(createTake, {
+    as,
+    params: at,
+    body: {
+      source: 'browser',
+      startedAt,
+      tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/pcm;rate=16000;channels=1' }],
+    },
+  });
   const params = { ...at, takeId: take.body.$id };
-  await on.call(putChunk, { as, params: { ...params, track: 0, seq: 0 }, body: second, headers: { 'content-type': 'application/octet-stream' } });
+  await on.call(putChunk, {
+    as,
+    params: { ...params, track: 0, seq: 0 },
+    body: second,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
   return { close: () => on.call(finishTake, { as, params, body: { chunkCounts: [1] } }) };
 }
 
@@ -57,8 +74,21 @@ test('takes that close while the meeting ends are never left behind, whichever c
 
 test('recording begins a meeting that the bot has not reached, or that was to begin later', async () => {
   const rows = await createMeetings(on.app.db, [
-    { teamId: on.teamId, accountId: on.owner.accountId, description: 'x', status: 'pending', startTime: new Date(0), tags: ['bot'] },
-    { teamId: on.teamId, accountId: on.owner.accountId, description: 'x', status: 'created', startTime: new Date(Date.now() + 600_000) },
+    {
+      teamId: on.teamId,
+      accountId: on.owner.accountId,
+      description: 'x',
+      status: 'pending',
+      startTime: new Date(0),
+      tags: ['bot'],
+    },
+    {
+      teamId: on.teamId,
+      accountId: on.owner.accountId,
+      description: 'x',
+      status: 'created',
+      startTime: new Date(Date.now() + 600_000),
+    },
   ]);
   for (const { id } of rows) {
     const at = { teamId: on.teamId, meetingId: id };
@@ -94,9 +124,20 @@ test('a meeting whose recorders have all stopped, and which nobody finished, end
 test('a recorder that comes back a day later with what a crash left in it is not refused: it is all in the recording', async () => {
   const at = await begin();
   const { startTime } = await meetingOf(at);
-  const body = { source: 'browser' as const, key: 'crashed', startedAt: startTime, tracks: [{ name: 'microphone', kind: 'audio' as const, mediaType: 'audio/pcm;rate=16000;channels=1' }] };
+  const body = {
+    source: 'browser' as const,
+    key: 'crashed',
+    startedAt: startTime,
+    tracks: [{ name: 'microphone', kind: 'audio' as const, mediaType: 'audio/pcm;rate=16000;channels=1' }],
+  };
   const open = () => on.call(createTake, { as: on.owner, params: at, body });
-  const put = async (seq: number) => on.call(putChunk, { as: on.owner, params: { ...at, takeId: (await open()).body.$id, track: 0, seq }, body: second, headers: { 'content-type': 'application/octet-stream' } });
+  const put = async (seq: number) =>
+    on.call(putChunk, {
+      as: on.owner,
+      params: { ...at, takeId: (await open()).body.$id, track: 0, seq },
+      body: second,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
   await put(0);
   on.moveClock(24 * 3600 * 1000);
   await cleanRecordings(on.app);
@@ -107,7 +148,10 @@ test('a recorder that comes back a day later with what a crash left in it is not
   expect(take.status).toBe('open');
   expect((await put(1)).status).toBe(201);
   expect((await put(0)).status).toBe(200);
-  expect((await on.call(finishTake, { as: on.owner, params: { ...at, takeId: take.$id }, body: { chunkCounts: [2] } })).body.status).toBe('finished');
+  expect(
+    (await on.call(finishTake, { as: on.owner, params: { ...at, takeId: take.$id }, body: { chunkCounts: [2] } })).body
+      .status,
+  ).toBe('finished');
   await assembleNow(on, at);
   expect(await recordingOf(on, on.owner, at)).toMatchObject({ status: 'ready', duration: expect.closeTo(2, 1) });
   expect((await meetingOf(at)).status).toBe('completed');

@@ -36,14 +36,24 @@ export async function assembleRecording(app: App, run: JobRun<'media.assemble'>)
   }
 }
 
-async function assembleIn(app: App, run: JobRun<'media.assemble'>, { folder, takes, version }: { folder: string; takes: readonly TakeRow[]; version: number }): Promise<void> {
+async function assembleIn(
+  app: App,
+  run: JobRun<'media.assemble'>,
+  { folder, takes, version }: { folder: string; takes: readonly TakeRow[]; version: number },
+): Promise<void> {
   const at = run.payload;
   const report = openReport(app, run);
   await report(parts.gather, 'Collecting the recording');
-  const { tracks, problems } = await gather(app, takes, folder, { signal: run.signal, onPercent: (percent) => void report(scaled(percent, 'gather'), 'Collecting the recording') });
+  const { tracks, problems } = await gather(app, takes, folder, {
+    signal: run.signal,
+    onPercent: (percent) => void report(scaled(percent, 'gather'), 'Collecting the recording'),
+  });
   if (tracks.length === 0) throw new UnreadableError(problems.join(' ') || 'Nothing was recorded.');
 
-  const made = await app.media.assemble({ tracks, folder }, { signal: run.signal, onPercent: (percent) => void report(scaled(percent, 'assemble'), 'Making the recording') });
+  const made = await app.media.assemble(
+    { tracks, folder },
+    { signal: run.signal, onPercent: (percent) => void report(scaled(percent, 'assemble'), 'Making the recording') },
+  );
   await report(parts.store, 'Storing the recording');
   const files = await storeFiles(app, at, made);
   const trackKeys = await storeTracks(app, at, tracks, made);
@@ -51,17 +61,43 @@ async function assembleIn(app: App, run: JobRun<'media.assemble'>, { folder, tak
   for (const key of obsolete) await app.storage.remove(key);
 }
 
-type Kept = { takes: readonly TakeRow[]; version: number; made: Assembled; files: Omit<FileRow, 'createdAt'>[]; tracks: readonly GatheredTrack[]; trackKeys: (string | null)[]; problems: string[] };
+type Kept = {
+  takes: readonly TakeRow[];
+  version: number;
+  made: Assembled;
+  files: Omit<FileRow, 'createdAt'>[];
+  tracks: readonly GatheredTrack[];
+  trackKeys: (string | null)[];
+  problems: string[];
+};
 
 /** Answers the keys that may be removed now: of the former version, or of this one where another run was faster. */
-async function commit(app: App, at: InMeeting, { takes, version, made, files, tracks, trackKeys, problems }: Kept): Promise<string[]> {
+async function commit(
+  app: App,
+  at: InMeeting,
+  { takes, version, made, files, tracks, trackKeys, problems }: Kept,
+): Promise<string[]> {
   return app.db.transaction(async (tx) => {
     const { kind, durationS, width, height } = made;
-    const isFirst = await advanceRecording(tx, at, version, { status: 'ready', kind, durationS, width, height, thumbnails: made.thumbnails?.sheet ?? null, problems, percent: 100, note: '' });
+    const isFirst = await advanceRecording(tx, at, version, {
+      status: 'ready',
+      kind,
+      durationS,
+      width,
+      height,
+      thumbnails: made.thumbnails?.sheet ?? null,
+      problems,
+      percent: 100,
+      note: '',
+    });
     if (!isFirst) return [...files.map(({ key }) => key), ...trackKeys.filter((key) => key !== null)];
     const old = await replaceFiles(tx, at, files);
     const oldTracks = tracks.flatMap(({ row }) => (row.audioKey ? [row.audioKey] : []));
-    for (const [index, { row, offsetS }] of tracks.entries()) await updateTrack(tx, row, { audioKey: trackKeys[index] ?? null, audioStartS: trackKeys[index] ? offsetS : null });
+    for (const [index, { row, offsetS }] of tracks.entries())
+      await updateTrack(tx, row, {
+        audioKey: trackKeys[index] ?? null,
+        audioStartS: trackKeys[index] ? offsetS : null,
+      });
     for (const take of takes) await includeTake(tx, take, version + 1);
     await toNextStage(app, tx, at, made);
     return [...old, ...oldTracks];
@@ -70,13 +106,23 @@ async function commit(app: App, at: InMeeting, { takes, version, made, files, tr
 
 async function storeFiles(app: App, at: InMeeting, made: Assembled): Promise<Omit<FileRow, 'createdAt'>[]> {
   const files: Omit<FileRow, 'createdAt'>[] = [];
-  async function keep(type: RecordingType, name: string, mediaType: string, body: string | Buffer | null): Promise<void> {
+  async function keep(
+    type: RecordingType,
+    name: string,
+    mediaType: string,
+    body: string | Buffer | null,
+  ): Promise<void> {
     if (body === null) return;
     const key = recordingKey(at, name);
     const stored = await app.storage.put(key, typeof body === 'string' ? createReadStream(body) : body);
     files.push({ teamId: at.teamId, meetingId: at.meetingId, type, key, mediaType, ...stored });
   }
-  await keep('media', made.kind === 'video' ? 'media.mp4' : 'media.m4a', made.kind === 'video' ? 'video/mp4' : 'audio/mp4', made.media);
+  await keep(
+    'media',
+    made.kind === 'video' ? 'media.mp4' : 'media.m4a',
+    made.kind === 'video' ? 'video/mp4' : 'audio/mp4',
+    made.media,
+  );
   await keep('audio', 'audio.mp3', 'audio/mpeg', made.audio);
   await keep('peaks', 'peaks.json', 'application/json', made.peaks && Buffer.from(JSON.stringify(made.peaks)));
   await keep('poster', 'poster.jpg', 'image/jpeg', made.poster);
@@ -84,7 +130,12 @@ async function storeFiles(app: App, at: InMeeting, made: Assembled): Promise<Omi
   return files;
 }
 
-async function storeTracks(app: App, at: InMeeting, tracks: readonly GatheredTrack[], made: Assembled): Promise<(string | null)[]> {
+async function storeTracks(
+  app: App,
+  at: InMeeting,
+  tracks: readonly GatheredTrack[],
+  made: Assembled,
+): Promise<(string | null)[]> {
   const keys: (string | null)[] = [];
   for (const [index] of tracks.entries()) {
     const path = made.trackAudio[index] ?? null;

@@ -9,7 +9,10 @@ export function meetingPrefix({ teamId, meetingId }: InMeeting): string {
 
 export const allMeetingsPrefix = 'teams/';
 
-export function chunkKey(at: InMeeting, { takeId, track, seq }: { takeId: string; track: number; seq: number }): string {
+export function chunkKey(
+  at: InMeeting,
+  { takeId, track, seq }: { takeId: string; track: number; seq: number },
+): string {
   return `${meetingPrefix(at)}takes/${takeId}/${track}/${seq}-${newId()}`;
 }
 

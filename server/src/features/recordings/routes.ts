@@ -51,6 +51,10 @@ export const recordingRoutes = [
     return signRecordingToken(app, who, params);
   }),
   on(contract.getRecordingMedia, async ({ app, who, params, query, request, reply }) =>
-    sendFile(request, reply, query.download ? await requireDownload(app, who, params) : await requireFile(app, who, params, false)),
+    sendFile(
+      request,
+      reply,
+      query.download ? await requireDownload(app, who, params) : await requireFile(app, who, params, false),
+    ),
   ),
 ];

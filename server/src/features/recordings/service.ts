@@ -32,14 +32,22 @@ export async function getRecording(app: App, who: Member, at: InMeeting): Promis
 }
 
 /** An upload that was given up leaves things as they were before it. */
-function statusOf(row: { status: Exclude<Recording['status'], 'empty'>; version: number } | undefined, openTakes: number): Recording['status'] {
+function statusOf(
+  row: { status: Exclude<Recording['status'], 'empty'>; version: number } | undefined,
+  openTakes: number,
+): Recording['status'] {
   if (!row) return 'empty';
   if (row.status !== 'receiving' || openTakes > 0) return row.status;
   return row.version > 0 ? 'ready' : 'empty';
 }
 
 /** What the player opens. The caller may see the meeting: the token or the session said so, and it is checked again. */
-export async function requireFile(app: App, who: Member, at: InMeeting & { type: RecordingType }, download: boolean): Promise<ServedFile> {
+export async function requireFile(
+  app: App,
+  who: Member,
+  at: InMeeting & { type: RecordingType },
+  download: boolean,
+): Promise<ServedFile> {
   const meeting = await requireMeeting(app.db, who, at);
   const file = (await selectFiles(app.db, at)).find(({ type }) => type === at.type);
   if (!file) throw new AppError('recording_not_found');
@@ -55,7 +63,11 @@ export async function requireFile(app: App, who: Member, at: InMeeting & { type:
 }
 
 /** The sound alone downloads as .mp3, whatever plays. */
-export async function requireDownload(app: App, who: Member, at: InMeeting & { type: RecordingType }): Promise<ServedFile> {
+export async function requireDownload(
+  app: App,
+  who: Member,
+  at: InMeeting & { type: RecordingType },
+): Promise<ServedFile> {
   const row = at.type === 'media' ? await selectRecording(app.db, at) : undefined;
   return requireFile(app, who, row?.kind === 'audio' ? { ...at, type: 'audio' } : at, true);
 }
@@ -74,17 +86,40 @@ export async function findReady(app: App, at: InMeeting) {
   const files = await selectFiles(app.db, at);
   const media = files.find(({ type }) => type === 'media');
   if (!media) return null;
-  return { version: row.version, kind: row.kind, durationS: row.durationS, mediaKey: media.key, hasSound: files.some(({ type }) => type === 'audio') };
+  return {
+    version: row.version,
+    kind: row.kind,
+    durationS: row.durationS,
+    mediaKey: media.key,
+    hasSound: files.some(({ type }) => type === 'audio'),
+  };
 }
 
 /** The sound of one track alone, and where it begins in the recording. */
-export type TrackSound = { takeId: string; track: number; name: string; participant: string | null; audioKey: string; startS: number };
+export type TrackSound = {
+  takeId: string;
+  track: number;
+  name: string;
+  participant: string | null;
+  audioKey: string;
+  startS: number;
+};
 
 /** Takes in their order, each with its tracks; those without sound are left out. */
 export async function listTrackSounds(db: Db, at: InMeeting): Promise<TrackSound[]> {
   const takes = await selectTakes(db, at);
-  const tracks = await selectTracks(db, at.teamId, takes.map(({ id }) => id));
-  return takes.flatMap(({ id }) => tracks.flatMap(({ takeId, track, name, participant, audioKey, audioStartS }) => (takeId === id && audioKey !== null ? [{ takeId, track, name, participant, audioKey, startS: audioStartS ?? 0 }] : [])));
+  const tracks = await selectTracks(
+    db,
+    at.teamId,
+    takes.map(({ id }) => id),
+  );
+  return takes.flatMap(({ id }) =>
+    tracks.flatMap(({ takeId, track, name, participant, audioKey, audioStartS }) =>
+      takeId === id && audioKey !== null
+        ? [{ takeId, track, name, participant, audioKey, startS: audioStartS ?? 0 }]
+        : [],
+    ),
+  );
 }
 
 /** Runs the making of a recording again after it failed. */

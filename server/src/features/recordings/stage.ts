@@ -19,6 +19,11 @@ export async function toFailed(tx: Db, at: InMeeting, reason: string): Promise<v
 
 /** What follows a recording that is ready: the one place that knows. */
 export async function toNextStage(app: App, tx: Db, at: InMeeting, recording: { durationS: number }): Promise<void> {
-  await move(tx, at, { status: 'intents', durationS: Math.round(recording.durationS), failedStage: null, failureReason: null });
+  await move(tx, at, {
+    status: 'intents',
+    durationS: Math.round(recording.durationS),
+    failedStage: null,
+    failureReason: null,
+  });
   await app.jobs.add(tx, 'meeting.intents', { teamId: at.teamId, meetingId: at.meetingId });
 }

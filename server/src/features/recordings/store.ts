@@ -10,24 +10,47 @@ export type UploadRow = typeof upload.$inferSelect;
 type InMeeting = { teamId: string; meetingId: string };
 
 export async function selectRecording(db: Db, { teamId, meetingId }: InMeeting): Promise<RecordingRow | undefined> {
-  const [row] = await db.select().from(recording).where(and(eq(recording.teamId, teamId), eq(recording.meetingId, meetingId)));
+  const [row] = await db
+    .select()
+    .from(recording)
+    .where(and(eq(recording.teamId, teamId), eq(recording.meetingId, meetingId)));
   return row;
 }
 
 /** Makes the row where there is none; a recording that is ready stays so until the next one is. */
-export async function upsertRecording(db: Db, { teamId, meetingId }: InMeeting, change: Partial<Pick<RecordingRow, 'status' | 'percent' | 'note' | 'problems'>> & Pick<RecordingRow, 'status'>): Promise<void> {
+export async function upsertRecording(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+  change: Partial<Pick<RecordingRow, 'status' | 'percent' | 'note' | 'problems'>> & Pick<RecordingRow, 'status'>,
+): Promise<void> {
   await db
     .insert(recording)
     .values({ teamId, meetingId, ...change })
-    .onConflictDoUpdate({ target: recording.meetingId, set: { ...change, updatedAt: sql`now()` }, setWhere: eq(recording.teamId, teamId) });
+    .onConflictDoUpdate({
+      target: recording.meetingId,
+      set: { ...change, updatedAt: sql`now()` },
+      setWhere: eq(recording.teamId, teamId),
+    });
 }
 
-export async function updateRecording(db: Db, { teamId, meetingId }: InMeeting, change: Partial<RecordingRow>): Promise<void> {
-  await db.update(recording).set({ ...change, updatedAt: sql`now()` }).where(and(eq(recording.teamId, teamId), eq(recording.meetingId, meetingId)));
+export async function updateRecording(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+  change: Partial<RecordingRow>,
+): Promise<void> {
+  await db
+    .update(recording)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(recording.teamId, teamId), eq(recording.meetingId, meetingId)));
 }
 
 /** Only where nobody else has made a newer version meanwhile. */
-export async function advanceRecording(db: Db, { teamId, meetingId }: InMeeting, from: number, change: Partial<RecordingRow>): Promise<boolean> {
+export async function advanceRecording(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+  from: number,
+  change: Partial<RecordingRow>,
+): Promise<boolean> {
   const { rowCount } = await db
     .update(recording)
     .set({ ...change, version: from + 1, updatedAt: sql`now()` })
@@ -36,12 +59,23 @@ export async function advanceRecording(db: Db, { teamId, meetingId }: InMeeting,
 }
 
 export async function selectFiles(db: Db, { teamId, meetingId }: InMeeting): Promise<FileRow[]> {
-  return db.select().from(recordingFile).where(and(eq(recordingFile.teamId, teamId), eq(recordingFile.meetingId, meetingId))).orderBy(asc(recordingFile.type));
+  return db
+    .select()
+    .from(recordingFile)
+    .where(and(eq(recordingFile.teamId, teamId), eq(recordingFile.meetingId, meetingId)))
+    .orderBy(asc(recordingFile.type));
 }
 
 /** Answers the keys that nothing names any more. */
-export async function replaceFiles(db: Db, { teamId, meetingId }: InMeeting, files: readonly (typeof recordingFile.$inferInsert)[]): Promise<string[]> {
-  const old = await db.delete(recordingFile).where(and(eq(recordingFile.teamId, teamId), eq(recordingFile.meetingId, meetingId))).returning({ key: recordingFile.key });
+export async function replaceFiles(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+  files: readonly (typeof recordingFile.$inferInsert)[],
+): Promise<string[]> {
+  const old = await db
+    .delete(recordingFile)
+    .where(and(eq(recordingFile.teamId, teamId), eq(recordingFile.meetingId, meetingId)))
+    .returning({ key: recordingFile.key });
   if (files.length > 0) await db.insert(recordingFile).values([...files]);
   return old.map(({ key }) => key);
 }
@@ -51,8 +85,15 @@ export async function insertUpload(db: Db, row: typeof upload.$inferInsert): Pro
   return inserted!;
 }
 
-export async function selectUpload(db: Db, { teamId, meetingId }: InMeeting, uploadId: string): Promise<UploadRow | undefined> {
-  const [row] = await db.select().from(upload).where(and(eq(upload.teamId, teamId), eq(upload.meetingId, meetingId), eq(upload.id, uploadId)));
+export async function selectUpload(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+  uploadId: string,
+): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.teamId, teamId), eq(upload.meetingId, meetingId), eq(upload.id, uploadId)));
   return row;
 }
 
@@ -67,12 +108,24 @@ export async function selectOpenUploads(db: Db, { teamId, meetingId }: InMeeting
 }
 
 export async function lockUpload(db: Db, teamId: string, uploadId: string): Promise<UploadRow | undefined> {
-  const [row] = await db.select().from(upload).where(and(eq(upload.teamId, teamId), eq(upload.id, uploadId))).for('update');
+  const [row] = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.teamId, teamId), eq(upload.id, uploadId)))
+    .for('update');
   return row;
 }
 
-export async function updateUpload(db: Db, teamId: string, uploadId: string, change: Pick<UploadRow, 'offsetBytes'>): Promise<void> {
-  await db.update(upload).set(change).where(and(eq(upload.teamId, teamId), eq(upload.id, uploadId)));
+export async function updateUpload(
+  db: Db,
+  teamId: string,
+  uploadId: string,
+  change: Pick<UploadRow, 'offsetBytes'>,
+): Promise<void> {
+  await db
+    .update(upload)
+    .set(change)
+    .where(and(eq(upload.teamId, teamId), eq(upload.id, uploadId)));
 }
 
 /** Of these keys, those that some row names. Over all teams: it serves the clean-up alone. */

@@ -13,7 +13,18 @@ import { chunkKey } from './keys.ts';
 import { toAssembling } from './stage.ts';
 import { upsertRecording } from './store.ts';
 import type { TakeRow, TrackRow } from './take-store.ts';
-import { countOpenTakes, insertTake, lockTake, selectChunk, selectRuns, selectTake, selectTakeByKey, selectTakes, selectTracks, updateTake } from './take-store.ts';
+import {
+  countOpenTakes,
+  insertTake,
+  lockTake,
+  selectChunk,
+  selectRuns,
+  selectTake,
+  selectTakeByKey,
+  selectTakes,
+  selectTracks,
+  updateTake,
+} from './take-store.ts';
 
 type InTake = InMeeting & { takeId: string };
 
@@ -25,11 +36,25 @@ function toTake(row: TakeRow, tracks: readonly TrackRow[]): Take {
     source: row.source,
     status: row.status,
     startedAt: row.startedAt.toISOString(),
-    tracks: tracks.filter(({ takeId }) => takeId === row.id).map(({ track, name, participant, kind, mediaType, offsetMs }) => ({ track, name, participant, kind, mediaType, offsetMs })),
+    tracks: tracks
+      .filter(({ takeId }) => takeId === row.id)
+      .map(({ track, name, participant, kind, mediaType, offsetMs }) => ({
+        track,
+        name,
+        participant,
+        kind,
+        mediaType,
+        offsetMs,
+      })),
   };
 }
 
-export async function createTake(app: App, who: Member, at: InMeeting, wanted: NewTake): Promise<{ take: Take; isNew: boolean }> {
+export async function createTake(
+  app: App,
+  who: Member,
+  at: InMeeting,
+  wanted: NewTake,
+): Promise<{ take: Take; isNew: boolean }> {
   const meeting = await requireMeeting(app.db, who, at);
   if (meeting.status === 'cancelled') throw new AppError('meeting_invalid_state');
   if (isUnderWay(meeting) && meeting.accountId !== who.accountId) throw new AppError('not_meeting_owner');
@@ -38,8 +63,20 @@ export async function createTake(app: App, who: Member, at: InMeeting, wanted: N
   const key = wanted.key ?? id;
   return app.db.transaction(async (tx) => {
     await beginMeeting(app, tx, at, new Date(startedAt));
-    const row = { id, ...atOf(at), accountId: who.accountId, source, key, startedAt: new Date(startedAt), lastChunkAt: app.now() };
-    const inserted = await insertTake(tx, row, tracks.map((track, index) => ({ track: index, ...track })));
+    const row = {
+      id,
+      ...atOf(at),
+      accountId: who.accountId,
+      source,
+      key,
+      startedAt: new Date(startedAt),
+      lastChunkAt: app.now(),
+    };
+    const inserted = await insertTake(
+      tx,
+      row,
+      tracks.map((track, index) => ({ track: index, ...track })),
+    );
     if (inserted) await noteReceiving(tx, at);
     const found = inserted ?? (await reopen(app, tx, (await selectTakeByKey(tx, at, key))!));
     return { take: toTake(found, await selectTracks(tx, at.teamId, [found.id])), isNew: inserted !== undefined };
@@ -68,7 +105,11 @@ export async function listTakes(app: App, who: Member, at: InMeeting): Promise<T
 /** For features that have looked at who asks. */
 export async function takesOf(db: Db, at: InMeeting): Promise<Take[]> {
   const rows = await selectTakes(db, at);
-  const tracks = await selectTracks(db, at.teamId, rows.map(({ id }) => id));
+  const tracks = await selectTracks(
+    db,
+    at.teamId,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => toTake(row, tracks));
 }
 
@@ -81,7 +122,12 @@ export async function findTake(db: Db, at: InMeeting, takeId: string): Promise<T
 export type PutChunk = { track: number; seq: number; bytes: number; sha256: string; isNew: boolean };
 
 /** Answers when both the bytes and their row are safe. The same bytes again change nothing, others are refused. */
-export async function putChunk(app: App, who: Member, at: InTake & { track: number; seq: number }, body: Uint8Array): Promise<PutChunk> {
+export async function putChunk(
+  app: App,
+  who: Member,
+  at: InTake & { track: number; seq: number },
+  body: Uint8Array,
+): Promise<PutChunk> {
   await requireMeeting(app.db, who, at);
   const place = await selectPlace(app.db, at);
   if (!place) throw new AppError('take_not_found');
@@ -119,7 +165,9 @@ function sameOrConflict(answer: Omit<PutChunk, 'isNew'>, sha256: string): PutChu
 async function removeUnlessKnown(app: App, at: InTake & { track: number; seq: number }, key: string): Promise<void> {
   const row = await selectChunk(app.db, at.teamId, at).catch(() => null);
   if (row === null || row?.key === key) return;
-  await app.storage.remove(key).catch((error: unknown) => app.log.warn({ err: error }, 'recordings: a spare chunk stays until the clean-up'));
+  await app.storage
+    .remove(key)
+    .catch((error: unknown) => app.log.warn({ err: error }, 'recordings: a spare chunk stays until the clean-up'));
 }
 
 const touchEveryMs = 60_000;
@@ -127,13 +175,17 @@ const touchEveryMs = 60_000;
 /** When it was last heard of, to within a minute: a write per chunk would be waste. */
 async function touchTake(app: App, take: TakeRow): Promise<void> {
   const now = app.now();
-  if (now.getTime() - take.lastChunkAt.getTime() > touchEveryMs) await updateTake(app.db, take.teamId, take.id, { lastChunkAt: now });
+  if (now.getTime() - take.lastChunkAt.getTime() > touchEveryMs)
+    await updateTake(app.db, take.teamId, take.id, { lastChunkAt: now });
 }
 
 export async function listChunks(app: App, who: Member, at: InTake) {
   await requireMeeting(app.db, who, at);
   await requireTake(app, at);
-  const [tracks, runs] = await Promise.all([selectTracks(app.db, at.teamId, [at.takeId]), selectRuns(app.db, at.teamId, at.takeId)]);
+  const [tracks, runs] = await Promise.all([
+    selectTracks(app.db, at.teamId, [at.takeId]),
+    selectRuns(app.db, at.teamId, at.takeId),
+  ]);
   return tracks.map(({ track }) => {
     const own = runs.filter((run) => run.track === track);
     return {
@@ -145,7 +197,12 @@ export async function listChunks(app: App, who: Member, at: InTake) {
   });
 }
 
-export async function finishTake(app: App, who: Member, at: InTake, wanted: { chunkCounts?: number[] | undefined; incomplete: boolean }): Promise<Take> {
+export async function finishTake(
+  app: App,
+  who: Member,
+  at: InTake,
+  wanted: { chunkCounts?: number[] | undefined; incomplete: boolean },
+): Promise<Take> {
   await requireMeeting(app.db, who, at);
   await requireTake(app, at);
   return app.db.transaction(async (tx) => {
@@ -163,7 +220,10 @@ export async function finishTake(app: App, who: Member, at: InTake, wanted: { ch
 
 async function lacksChunks(db: Db, { teamId, takeId }: InTake, counts: readonly number[]): Promise<boolean> {
   const runs = await selectRuns(db, teamId, takeId);
-  return counts.some((wanted, track) => wanted > 0 && !runs.some((run) => run.track === track && run.first === 0 && run.last >= wanted - 1));
+  return counts.some(
+    (wanted, track) =>
+      wanted > 0 && !runs.some((run) => run.track === track && run.first === 0 && run.last >= wanted - 1),
+  );
 }
 
 /**
@@ -180,7 +240,11 @@ export async function closeTake(app: App, tx: Db, row: TakeRow, incomplete: bool
 }
 
 /** Keyed by the take that caused it: a job that already runs may have read the takes before this one was closed, for the first time or once more. */
-export async function beginAssembling(app: App, tx: Db, { teamId, meetingId, id, lastChunkAt }: Pick<TakeRow, 'teamId' | 'meetingId' | 'id' | 'lastChunkAt'>): Promise<void> {
+export async function beginAssembling(
+  app: App,
+  tx: Db,
+  { teamId, meetingId, id, lastChunkAt }: Pick<TakeRow, 'teamId' | 'meetingId' | 'id' | 'lastChunkAt'>,
+): Promise<void> {
   await upsertRecording(tx, { teamId, meetingId }, { status: 'assembling', percent: 0, note: 'Waiting for its turn' });
   await toAssembling(tx, { teamId, meetingId });
   await app.jobs.add(tx, 'media.assemble', { teamId, meetingId }, { key: `${id}-${lastChunkAt.getTime()}` });

@@ -18,14 +18,26 @@ export function checkVersion(request: FastifyRequest, reply: FastifyReply): void
 }
 
 export function writeOptions(reply: FastifyReply): void {
-  reply.headers({ 'tus-resumable': version, 'tus-version': version, 'tus-extension': 'creation,termination', 'tus-max-size': String(limits.uploadBytes) });
+  reply.headers({
+    'tus-resumable': version,
+    'tus-version': version,
+    'tus-extension': 'creation,termination',
+    'tus-max-size': String(limits.uploadBytes),
+  });
 }
 
 export function writeOffset(reply: FastifyReply, upload: Pick<Upload, 'offset' | 'length'>): void {
-  reply.headers({ 'tus-resumable': version, 'upload-offset': String(upload.offset), 'upload-length': String(upload.length) });
+  reply.headers({
+    'tus-resumable': version,
+    'upload-offset': String(upload.offset),
+    'upload-length': String(upload.length),
+  });
 }
 
-const size = z.string().regex(/^\d{1,15}$/).transform(Number);
+const size = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
 
 export function readOffset(request: FastifyRequest): number {
   return readHeader(request, 'upload-offset');
@@ -45,14 +57,30 @@ export function readNewUpload(request: FastifyRequest): NewUpload {
 
 function readHeader(request: FastifyRequest, name: string): number {
   const parsed = size.safeParse(request.headers[name]);
-  if (!parsed.success) throw new AppError('invalid_request', { fields: [{ path: `headers.${name}`, message: 'Must be a whole number' }] });
+  if (!parsed.success)
+    throw new AppError('invalid_request', { fields: [{ path: `headers.${name}`, message: 'Must be a whole number' }] });
   return parsed.data;
 }
 
 /** Names of files come from anywhere: only one line of plain text of them is kept, and never used as a path. */
 function readMetadata(header: string | string[] | undefined): Map<string, string> {
-  const pairs = String(header ?? '').slice(0, 4_000).split(',').map((pair) => pair.trim().split(/\s+/));
-  return new Map(pairs.map(([name = '', value = '']) => [name, line(limits.name).catch('').parse(Buffer.from(value, 'base64').toString('utf8').replace(/\p{Cc}/gu, ' ').slice(-limits.name))]));
+  const pairs = String(header ?? '')
+    .slice(0, 4_000)
+    .split(',')
+    .map((pair) => pair.trim().split(/\s+/));
+  return new Map(
+    pairs.map(([name = '', value = '']) => [
+      name,
+      line(limits.name)
+        .catch('')
+        .parse(
+          Buffer.from(value, 'base64')
+            .toString('utf8')
+            .replace(/\p{Cc}/gu, ' ')
+            .slice(-limits.name),
+        ),
+    ]),
+  );
 }
 
 export function locationOf({ teamId, meetingId }: { teamId: string; meetingId: string }, upload: Upload): string {

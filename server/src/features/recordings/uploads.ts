@@ -17,7 +17,15 @@ type InUpload = InMeeting & { uploadId: string };
 export type NewUpload = { length: number; fileName: string; mediaType: string; startedAt: Date | undefined };
 
 function toUpload(row: UploadRow): Upload {
-  return { $id: row.id, $createdAt: row.createdAt.toISOString(), meetingId: row.meetingId, fileName: row.fileName, offset: row.offsetBytes, length: row.lengthBytes, finished: row.offsetBytes === row.lengthBytes };
+  return {
+    $id: row.id,
+    $createdAt: row.createdAt.toISOString(),
+    meetingId: row.meetingId,
+    fileName: row.fileName,
+    offset: row.offsetBytes,
+    length: row.lengthBytes,
+    finished: row.offsetBytes === row.lengthBytes,
+  };
 }
 
 /** A whole file is a take of one track, whose chunks are the pieces in which it happens to arrive. */
@@ -30,11 +38,36 @@ export async function createUpload(app: App, who: Member, at: InMeeting, wanted:
   const row = await app.db.transaction(async (tx) => {
     await insertTake(
       tx,
-      { id: takeId, teamId, meetingId, accountId: who.accountId, source: 'upload', key: takeId, startedAt: wanted.startedAt ?? meeting.startTime, lastChunkAt: app.now() },
-      [{ track: 0, name: wanted.fileName, participant: null, kind: wanted.mediaType.startsWith('audio/') ? 'audio' : 'video', mediaType: wanted.mediaType, offsetMs: 0 }],
+      {
+        id: takeId,
+        teamId,
+        meetingId,
+        accountId: who.accountId,
+        source: 'upload',
+        key: takeId,
+        startedAt: wanted.startedAt ?? meeting.startTime,
+        lastChunkAt: app.now(),
+      },
+      [
+        {
+          track: 0,
+          name: wanted.fileName,
+          participant: null,
+          kind: wanted.mediaType.startsWith('audio/') ? 'audio' : 'video',
+          mediaType: wanted.mediaType,
+          offsetMs: 0,
+        },
+      ],
     );
     await noteReceiving(tx, at);
-    return insertUpload(tx, { id: newId(), teamId, meetingId, takeId, fileName: wanted.fileName, lengthBytes: wanted.length });
+    return insertUpload(tx, {
+      id: newId(),
+      teamId,
+      meetingId,
+      takeId,
+      fileName: wanted.fileName,
+      lengthBytes: wanted.length,
+    });
   });
   return toUpload(row);
 }
@@ -49,7 +82,13 @@ export async function getUpload(app: App, who: Member, at: InUpload): Promise<Up
 }
 
 /** Keeps whatever arrives, also when the sender is cut off in the middle: the next piece goes on from there. */
-export async function appendUpload(app: App, who: Member, at: InUpload, offset: number, body: AsyncIterable<Uint8Array>): Promise<Upload> {
+export async function appendUpload(
+  app: App,
+  who: Member,
+  at: InUpload,
+  offset: number,
+  body: AsyncIterable<Uint8Array>,
+): Promise<Upload> {
   const before = await requireUpload(app, who, at);
   if (before.offsetBytes !== offset) throw new AppError('upload_offset_mismatch');
   if (before.offsetBytes === before.lengthBytes) return toUpload(before);
@@ -82,7 +121,10 @@ export async function appendUpload(app: App, who: Member, at: InUpload, offset: 
 }
 
 /** Reads ahead far enough to see what kind of file it is, and no further than the announced length. */
-async function openIncoming(body: AsyncIterable<Uint8Array>, { offsetBytes, lengthBytes }: UploadRow): Promise<{ isEmpty: boolean; bytes(): AsyncIterable<Uint8Array> }> {
+async function openIncoming(
+  body: AsyncIterable<Uint8Array>,
+  { offsetBytes, lengthBytes }: UploadRow,
+): Promise<{ isEmpty: boolean; bytes(): AsyncIterable<Uint8Array> }> {
   const parts = body[Symbol.asyncIterator]();
   const ahead: Uint8Array[] = [];
   const wanted = offsetBytes === 0 ? Math.min(signatureBytes, lengthBytes) : 1;

@@ -6,7 +6,9 @@ import { touchSession } from './store.ts';
 export function openLiveSessions(app: App): (session: { sessionId: string; accountId: string }) => Promise<boolean> {
   const cache = app.caches.open<{ accountId: string }>(sessionTopic, ({ accountId }) => accountId);
   return async ({ sessionId, accountId }) => {
-    const found = await cache.through(sessionId, async () => ((await touchSession(app.db, sessionId, accountId, app.now())) ? { accountId } : null));
+    const found = await cache.through(sessionId, async () =>
+      (await touchSession(app.db, sessionId, accountId, app.now())) ? { accountId } : null,
+    );
     return found !== null;
   };
 }

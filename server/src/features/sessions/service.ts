@@ -37,7 +37,14 @@ async function startSession(app: App, accountId: string, userAgent: string): Pro
   const expiresAt = new Date(now.getTime() + app.config.sessionMs);
   const who = { accountId, sessionId: newId() };
   await deleteExpiredSessions(app.db, now);
-  await insertSession(app.db, { id: who.sessionId, accountId, userAgent: userAgent.slice(0, 300), createdAt: now, lastSeenAt: now, expiresAt });
+  await insertSession(app.db, {
+    id: who.sessionId,
+    accountId,
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  });
   return signSessionToken(app, who, now, expiresAt);
 }
 
@@ -51,13 +58,23 @@ export async function signOutEverywhere(app: App, accountId: string): Promise<vo
 
 export async function listSessions(app: App, who: SignedIn) {
   const rows = await selectSessions(app.db, who.accountId, app.now());
-  return rows.map((row) => ({ $id: row.id, $createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString(), userAgent: row.userAgent, current: row.id === who.sessionId }));
+  return rows.map((row) => ({
+    $id: row.id,
+    $createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    userAgent: row.userAgent,
+    current: row.id === who.sessionId,
+  }));
 }
 
 /** Says nothing about whether the account exists; more than a few mails an hour are not sent. */
 export async function requestPasswordReset(app: App, email: string): Promise<void> {
   const account = await findAccountByEmail(app.db, email);
-  if (!account || !(await spend(app, { key: `reset:${account.id}`, most: resetMailsPerAccount, windowMs: 60 * 60_000 }))) return;
+  if (
+    !account ||
+    !(await spend(app, { key: `reset:${account.id}`, most: resetMailsPerAccount, windowMs: 60 * 60_000 }))
+  )
+    return;
   await app.jobs.add(app.db, 'account.mail', { accountId: account.id, mail: 'reset-password' });
 }
 
@@ -72,7 +89,12 @@ export async function confirmPasswordReset(app: App, secret: string, password: s
   await signOutEverywhere(app, accountId);
 }
 
-export async function changePassword(app: App, who: SignedIn, currentPassword: string, password: string): Promise<void> {
+export async function changePassword(
+  app: App,
+  who: SignedIn,
+  currentPassword: string,
+  password: string,
+): Promise<void> {
   const limit = { key: `change-password:${who.accountId}`, most: triesPerAccount, windowMs };
   if (!(await spend(app, limit))) throw new AppError('too_many_requests');
   const account = await requireAccountRow(app, who.accountId);

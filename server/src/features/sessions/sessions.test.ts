@@ -1,5 +1,13 @@
 import { changePassword, getCurrentAccount } from '@candor/contract/accounts';
-import { confirmPasswordReset, createEmailSession, deleteCurrentSession, deleteSessions, getCurrentSession, listSessions, requestPasswordReset } from '@candor/contract/sessions';
+import {
+  confirmPasswordReset,
+  createEmailSession,
+  deleteCurrentSession,
+  deleteSessions,
+  getCurrentSession,
+  listSessions,
+  requestPasswordReset,
+} from '@candor/contract/sessions';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { createSecret } from '../accounts/secrets.ts';
@@ -13,14 +21,20 @@ describe('signing in', () => {
     const { email, password, accountId } = await person();
     const answer = await call(createEmailSession, { body: { email: ` ${email.toUpperCase()} `, password } });
     expect(answer.status).toBe(201);
-    expect(decodeJwt(answer.body.data.token)).toMatchObject({ accountId, sessionId: expect.any(String), exp: expect.any(Number) });
+    expect(decodeJwt(answer.body.data.token)).toMatchObject({
+      accountId,
+      sessionId: expect.any(String),
+      exp: expect.any(Number),
+    });
   });
 
   test('gives an unknown address and a wrong password the same answer', async () => {
     const { call, person } = await openTestApp();
     const { email } = await person();
     const wrong = await call(createEmailSession, { body: { email, password: 'not the password' } });
-    const unknown = await call(createEmailSession, { body: { email: 'nobody@test.example', password: 'not the password' } });
+    const unknown = await call(createEmailSession, {
+      body: { email: 'nobody@test.example', password: 'not the password' },
+    });
     expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
     expect(unknown.body).toEqual(wrong.body);
   });
@@ -28,9 +42,14 @@ describe('signing in', () => {
   test('is refused after ten failures of one account, also when they come at once, and works again later', async () => {
     const { call, person, moveClock } = await openTestApp();
     const { email, password } = await person();
-    const answers = await Promise.all(Array.from({ length: 14 }, () => call(createEmailSession, { body: { email, password: 'wrong' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => call(createEmailSession, { body: { email, password: 'wrong' } })),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-    expect(await call(createEmailSession, { body: { email, password } })).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(await call(createEmailSession, { body: { email, password } })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    });
     moveClock(16 * 60_000);
     expect(await call(createEmailSession, { body: { email, password } })).toMatchObject({ status: 201 });
   });
@@ -38,7 +57,8 @@ describe('signing in', () => {
   test('many successes are never counted as failures', async () => {
     const { call, person } = await openTestApp();
     const { email, password } = await person();
-    for (let count = 0; count < 12; count += 1) expect((await call(createEmailSession, { body: { email, password } })).status).toBe(201);
+    for (let count = 0; count < 12; count += 1)
+      expect((await call(createEmailSession, { body: { email, password } })).status).toBe(201);
   });
 });
 
@@ -48,7 +68,10 @@ describe('a session', () => {
     const somebody = await person();
     const { token } = (await call(createEmailSession, { body: somebody })).body.data;
     expect(await call(deleteCurrentSession, { as: somebody })).toMatchObject({ status: 204 });
-    expect(await call(getCurrentSession, { as: somebody })).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(await call(getCurrentSession, { as: somebody })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    });
     expect(await call(getCurrentSession, { token })).toMatchObject({ status: 200 });
   });
 
@@ -78,7 +101,8 @@ describe('a session', () => {
     const { sessions } = (await call(listSessions, { as: somebody, params: somebody })).body;
     expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
     await call(deleteSessions, { as: somebody, params: somebody });
-    for (const ended of [token, somebody.token]) expect((await call(getCurrentSession, { token: ended })).status).toBe(401);
+    for (const ended of [token, somebody.token])
+      expect((await call(getCurrentSession, { token: ended })).status).toBe(401);
   });
 
   test('ends in every process at once', async () => {
@@ -87,7 +111,9 @@ describe('a session', () => {
     await call(getCurrentSession, { as: somebody });
     // As another process would do it: the row goes, and the notification arrives a moment later.
     await app.db.execute(`delete from session`);
-    await app.db.execute(`select pg_notify('candor', '${JSON.stringify({ topic: 'session.ended', payload: somebody.accountId })}')`);
+    await app.db.execute(
+      `select pg_notify('candor', '${JSON.stringify({ topic: 'session.ended', payload: somebody.accountId })}')`,
+    );
     await expect.poll(async () => (await call(getCurrentSession, { as: somebody })).status).toBe(401);
   });
 });
@@ -111,20 +137,25 @@ describe('passwords', () => {
     const other = await createSecret(app, accountId, 'verify-email');
     const late = await createSecret(app, accountId, 'reset-password', 3600_000);
     moveClock(3600_001);
-    for (const secret of [other, late, 'made up']) expect(await call(confirmPasswordReset, { body: { secret, password: 'a brand new password' } })).toMatchObject({ body: { code: 'invalid_link' } });
+    for (const secret of [other, late, 'made up'])
+      expect(await call(confirmPasswordReset, { body: { secret, password: 'a brand new password' } })).toMatchObject({
+        body: { code: 'invalid_link' },
+      });
   });
 
   test('asking for a reset says nothing about who has an account', async () => {
     const { call, person } = await openTestApp();
     const { email } = await person();
-    for (const address of [email, 'nobody@test.example']) expect(await call(requestPasswordReset, { body: { email: address } })).toMatchObject({ status: 204, body: '' });
+    for (const address of [email, 'nobody@test.example'])
+      expect(await call(requestPasswordReset, { body: { email: address } })).toMatchObject({ status: 204, body: '' });
   });
 
   test('changing it needs the current one and keeps only this session', async () => {
     const { call, person } = await openTestApp();
     const somebody = await person();
     const { token } = (await call(createEmailSession, { body: somebody })).body.data;
-    const change = (currentPassword: string) => call(changePassword, { as: somebody, params: somebody, body: { currentPassword, password: 'another password' } });
+    const change = (currentPassword: string) =>
+      call(changePassword, { as: somebody, params: somebody, body: { currentPassword, password: 'another password' } });
     expect(await change('wrong')).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
     expect(await change(somebody.password)).toMatchObject({ status: 204 });
     expect((await call(getCurrentSession, { as: somebody })).status).toBe(200);

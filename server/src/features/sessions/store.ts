@@ -10,18 +10,29 @@ export async function insertSession(db: Db, row: typeof session.$inferInsert): P
 
 /** The live session, its last sign of life noted at most every five minutes. */
 export async function touchSession(db: Db, id: string, accountId: string, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await db.select().from(session).where(and(eq(session.id, id), eq(session.accountId, accountId), gt(session.expiresAt, now)));
-  if (row && now.getTime() - row.lastSeenAt.getTime() > 5 * 60_000) await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, id));
+  const [row] = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.id, id), eq(session.accountId, accountId), gt(session.expiresAt, now)));
+  if (row && now.getTime() - row.lastSeenAt.getTime() > 5 * 60_000)
+    await db.update(session).set({ lastSeenAt: now }).where(eq(session.id, id));
   return row;
 }
 
 export async function extendSession(db: Db, id: string, expiresAt: Date): Promise<boolean> {
-  const { rowCount } = await db.update(session).set({ expiresAt: sql`greatest(${session.expiresAt}, ${expiresAt})` }).where(eq(session.id, id));
+  const { rowCount } = await db
+    .update(session)
+    .set({ expiresAt: sql`greatest(${session.expiresAt}, ${expiresAt})` })
+    .where(eq(session.id, id));
   return rowCount === 1;
 }
 
 export async function selectSessions(db: Db, accountId: string, now: Date): Promise<SessionRow[]> {
-  return db.select().from(session).where(and(eq(session.accountId, accountId), gt(session.expiresAt, now))).orderBy(desc(session.lastSeenAt));
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt));
 }
 
 export async function deleteSession(db: Db, id: string): Promise<void> {
@@ -29,7 +40,11 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
 }
 
 export async function deleteSessionsOf(db: Db, accountId: string, options: { except?: string } = {}): Promise<void> {
-  await db.delete(session).where(and(eq(session.accountId, accountId), options.except === undefined ? undefined : ne(session.id, options.except)));
+  await db
+    .delete(session)
+    .where(
+      and(eq(session.accountId, accountId), options.except === undefined ? undefined : ne(session.id, options.except)),
+    );
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

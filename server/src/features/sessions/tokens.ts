@@ -7,7 +7,12 @@ import type { SignedIn } from '../../http/who.ts';
 const algorithm = 'HS256';
 const audience = 'session';
 
-export function signSessionToken(app: App, who: Pick<SignedIn, 'accountId' | 'sessionId'>, now: Date, expiresAt: Date): Promise<string> {
+export function signSessionToken(
+  app: App,
+  who: Pick<SignedIn, 'accountId' | 'sessionId'>,
+  now: Date,
+  expiresAt: Date,
+): Promise<string> {
   return new SignJWT({ accountId: who.accountId, sessionId: who.sessionId })
     .setProtectedHeader({ alg: algorithm })
     .setAudience(audience)
@@ -19,7 +24,11 @@ export function signSessionToken(app: App, who: Pick<SignedIn, 'accountId' | 'se
 /** The claims of a token that we signed and that has not expired, else null. */
 export async function readSessionToken(app: App, token: string): Promise<SessionClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, app.signingKey, { algorithms: [algorithm], audience, currentDate: app.now() });
+    const { payload } = await jwtVerify(token, app.signingKey, {
+      algorithms: [algorithm],
+      audience,
+      currentDate: app.now(),
+    });
     return sessionClaims.parse(payload);
   } catch {
     return null;

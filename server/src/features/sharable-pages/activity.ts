@@ -20,14 +20,20 @@ const browsers = 20;
 
 /** Counts what a page reports. The same batch again changes nothing, and items of other pages are not counted. */
 export async function addEvents(app: App, who: Visitor, { batchId, events }: ExternalEvents): Promise<void> {
-  if (!(await spend(app, { key: `share-events:${who.linkId}`, most: reportsPerMinute, windowMs: minuteMs }))) throw new AppError('too_many_requests');
+  if (!(await spend(app, { key: `share-events:${who.linkId}`, most: reportsPerMinute, windowMs: minuteMs })))
+    throw new AppError('too_many_requests');
   const now = app.now();
   await app.db.transaction(async (tx) => {
     const link = await selectLink(tx, who.teamId, who.linkId);
     if (!link || !(await insertBatch(tx, who.linkId, batchId))) return;
     const known = new Set(['', ...(await selectItems(tx, who.teamId, [who.pageId])).map(({ id }) => id)]);
     const lifeS = Math.max(0, (now.getTime() - link.createdAt.getTime()) / 1000);
-    await addCounts(tx, { linkId: link.id, now }, sum(events).filter(({ itemId }) => known.has(itemId)), Math.min(lifeS, dayMs / 1000) * browsers);
+    await addCounts(
+      tx,
+      { linkId: link.id, now },
+      sum(events).filter(({ itemId }) => known.has(itemId)),
+      Math.min(lifeS, dayMs / 1000) * browsers,
+    );
   });
 }
 
@@ -45,14 +51,26 @@ function sum(events: ExternalEvents['events']): Increment[] {
 }
 
 export async function addDownload(app: App, who: Visitor, itemId: string): Promise<void> {
-  await addCounts(app.db, { linkId: who.linkId, now: app.now() }, [{ itemId, views: 0, plays: 0, watchedS: 0, downloads: 1 }], 0);
+  await addCounts(
+    app.db,
+    { linkId: who.linkId, now: app.now() },
+    [{ itemId, views: 0, plays: 0, watchedS: 0, downloads: 1 }],
+    0,
+  );
 }
 
 export async function getActivity(app: App, at: InPage): Promise<ShareActivity> {
   const page = await requirePage(app.db, at);
   const today = app.now().getTime();
-  const days = Array.from({ length: shownDays }, (_, index) => new Date(today - (shownDays - 1 - index) * dayMs).toISOString().slice(0, 10));
-  const [total, byItem, byDay, items] = await Promise.all([countsOfPage(app.db, page.id), countsByItem(app.db, page.id), countsByDay(app.db, page.id, days[0]!), selectItems(app.db, page.teamId, [page.id])]);
+  const days = Array.from({ length: shownDays }, (_, index) =>
+    new Date(today - (shownDays - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+  const [total, byItem, byDay, items] = await Promise.all([
+    countsOfPage(app.db, page.id),
+    countsByItem(app.db, page.id),
+    countsByDay(app.db, page.id, days[0]!),
+    selectItems(app.db, page.teamId, [page.id]),
+  ]);
   const counted = new Map(byDay.map((one) => [one.day, one]));
   return {
     total,

@@ -14,10 +14,20 @@ export async function getBlindPreview(app: App, at: InPage): Promise<BlindPrevie
   const { page, blind, heard, shared } = await presentTo(app, { teamId, pageId: id, isBlind: true });
   if (!blind) throw new Error('a blind page was presented as an open one');
   const said = heard.flatMap(({ lines }) => lines.map(({ words }) => words.map(({ text }) => text).join(' ')));
-  return { page, masked: blind.mask.seen(), proposed: findNearNames(blind.mask, [...writtenOn(shared), ...said], shownWords), heard };
+  return {
+    page,
+    masked: blind.mask.seen(),
+    proposed: findNearNames(blind.mask, [...writtenOn(shared), ...said], shownWords),
+    heard,
+  };
 }
 
-export async function requireBlindSound(app: App, at: InPage, datasourceId: string, evidenceId: string | undefined): Promise<ServedFile> {
+export async function requireBlindSound(
+  app: App,
+  at: InPage,
+  datasourceId: string,
+  evidenceId: string | undefined,
+): Promise<ServedFile> {
   const { teamId, id: pageId } = await requirePage(app.db, at);
   const as = { teamId, pageId, isBlind: true };
   await requireItem(app, as, datasourceId);

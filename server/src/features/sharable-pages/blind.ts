@@ -15,7 +15,11 @@ import { openMask } from './mask.ts';
 import type { Covered } from './sound.ts';
 
 /** What was said in a part of a recording without what is hidden, and where a tone has to be laid over it. */
-export type Said = { lines: { speakerName: string; text: string }[]; covered: Covered[]; /** Word by word, for those who decide what is hidden. */ heard: HeardSound['lines'] };
+export type Said = {
+  lines: { speakerName: string; text: string }[];
+  covered: Covered[] /** Word by word, for those who decide what is hidden. */;
+  heard: HeardSound['lines'];
+};
 export type Blind = {
   mask: Mask;
   /** Null where nothing was written down of it: then nothing of it can be hidden. */
@@ -31,14 +35,29 @@ const marginS = 0.2;
 const roleNames = { host: 'Interviewer', candidate: 'Candidate', client: 'Client', other: null } as const;
 
 export async function openBlind(app: App, { page, items }: Shared): Promise<Blind> {
-  const meetings = [...new Map(items.flatMap(({ source }) => (source.meeting && source.availability !== 'private' ? [[source.meeting.id, source.meeting] as const] : []))).values()];
+  const meetings = [
+    ...new Map(
+      items.flatMap(({ source }) =>
+        source.meeting && source.availability !== 'private' ? [[source.meeting.id, source.meeting] as const] : [],
+      ),
+    ).values(),
+  ];
   const [transcripts, contacts, members] = await Promise.all([
     Promise.all(meetings.map(({ id }) => findTranscript(app.db, { teamId: page.teamId, meetingId: id }))),
     Promise.all(meetings.map(({ externalContactId }) => findContact(app.db, page.teamId, externalContactId))),
     listMembers(app, page.teamId, { page: 0, limit: limits.membersPageSize }),
   ]);
-  const names = [...meetings.flatMap(namesIn), ...contacts.flatMap((one) => (one ? [one.name] : [])), ...transcripts.flatMap((one) => one?.speakers.map(({ name }) => name) ?? []), ...members.memberships.map(({ name }) => name), page.creatorName];
-  const texts = [...writtenOn({ page, items }), ...transcripts.flatMap((one) => (one ? [one.segments.map(textOf).join('\n')] : []))];
+  const names = [
+    ...meetings.flatMap(namesIn),
+    ...contacts.flatMap((one) => (one ? [one.name] : [])),
+    ...transcripts.flatMap((one) => one?.speakers.map(({ name }) => name) ?? []),
+    ...members.memberships.map(({ name }) => name),
+    page.creatorName,
+  ];
+  const texts = [
+    ...writtenOn({ page, items }),
+    ...transcripts.flatMap((one) => (one ? [one.segments.map(textOf).join('\n')] : [])),
+  ];
   const mask = openMask({ names, hidden: page.hiddenWords, shown: page.shownWords }, texts);
   const byMeeting = new Map(meetings.map(({ id }, index) => [id, transcripts[index]]));
   return {
@@ -48,19 +67,43 @@ export async function openBlind(app: App, { page, items }: Shared): Promise<Blin
       return transcript ? said(mask, transcript, startS, endS) : null;
     },
     labelOf: (meetingId, speakerId) => labelOf(byMeeting.get(meetingId)?.speakers.find(({ $id }) => $id === speakerId)),
-    disguise: ({ pageId, meetingId, sourceId }) => ({ meetingId: digestOf(pageId, meetingId), sourceId: digestOf(pageId, meetingId, sourceId) }),
+    disguise: ({ pageId, meetingId, sourceId }) => ({
+      meetingId: digestOf(pageId, meetingId),
+      sourceId: digestOf(pageId, meetingId, sourceId),
+    }),
   };
 }
 
-const namesIn = ({ participants, hostName, contactName }: MeetingRow) => [...participants, hostName ?? '', contactName ?? ''];
+const namesIn = ({ participants, hostName, contactName }: MeetingRow) => [
+  ...participants,
+  hostName ?? '',
+  contactName ?? '',
+];
 const textOf = ({ words }: Segment) => words.map(([text]) => text).join(' ');
 /** What is written on the page and in its items. */
-export const writtenOn = ({ page, items }: Shared) => [page.title, page.description, ...items.flatMap(({ item, source }) => [item.nickname ?? '', ...textsOf(source)])];
-const textsOf = ({ snippet, document }: One['source']) => [snippet?.title ?? '', snippet?.description ?? '', document?.nickname ?? '', ...(document?.sections ?? []).flatMap(({ title, lines }) => [title, ...lines.flatMap(({ text, evidence }) => [text, ...evidence.map(({ quote }) => quote)])])];
+export const writtenOn = ({ page, items }: Shared) => [
+  page.title,
+  page.description,
+  ...items.flatMap(({ item, source }) => [item.nickname ?? '', ...textsOf(source)]),
+];
+const textsOf = ({ snippet, document }: One['source']) => [
+  snippet?.title ?? '',
+  snippet?.description ?? '',
+  document?.nickname ?? '',
+  ...(document?.sections ?? []).flatMap(({ title, lines }) => [
+    title,
+    ...lines.flatMap(({ text, evidence }) => [text, ...evidence.map(({ quote }) => quote)]),
+  ]),
+];
 const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 20);
 
 /** Each sentence is looked at whole, although only a part of it may lie inside. */
-function said(mask: Mask, { speakers, segments }: { speakers: Speaker[]; segments: Segment[] }, startS: number, endS: number): Said {
+function said(
+  mask: Mask,
+  { speakers, segments }: { speakers: Speaker[]; segments: Segment[] },
+  startS: number,
+  endS: number,
+): Said {
   const lines: Said['lines'] = [];
   const covered: Covered[] = [];
   const heard: Said['heard'] = [];
@@ -70,15 +113,42 @@ function said(mask: Mask, { speakers, segments }: { speakers: Speaker[]; segment
     const words = segment.words.map(([text, startMs, endMs]) => {
       const [from, to] = [at, at + text.length];
       at = to + 1;
-      return { from, to, startS: startMs / 1000, endS: endMs / 1000, text, kind: spans.find(({ start, end }) => start < to && end > from)?.kind ?? null };
+      return {
+        from,
+        to,
+        startS: startMs / 1000,
+        endS: endMs / 1000,
+        text,
+        kind: spans.find(({ start, end }) => start < to && end > from)?.kind ?? null,
+      };
     });
     const inside = words.filter((word) => word.endS > startS && word.startS < endS);
-    covered.push(...words.flatMap((word) => (word.kind ? [{ startS: Math.max(0, word.startS - marginS - startS), endS: Math.min(endS - startS, word.endS + marginS - startS) }] : [])).filter((one) => one.endS > one.startS));
+    covered.push(
+      ...words
+        .flatMap((word) =>
+          word.kind
+            ? [
+                {
+                  startS: Math.max(0, word.startS - marginS - startS),
+                  endS: Math.min(endS - startS, word.endS + marginS - startS),
+                },
+              ]
+            : [],
+        )
+        .filter((one) => one.endS > one.startS),
+    );
     const [first, last] = [inside[0], inside.at(-1)];
     if (!first || !last) continue;
     const text = mask.apply(textOf(segment), { from: first.from, to: last.to });
     const speakerName = labelOf(speakers.find(({ $id }) => $id === segment.speakerId));
-    const audible = inside.map((word): HeardWord => ({ text: word.text, start: Math.max(0, word.startS - startS), end: Math.min(endS, word.endS) - startS, kind: word.kind }));
+    const audible = inside.map(
+      (word): HeardWord => ({
+        text: word.text,
+        start: Math.max(0, word.startS - startS),
+        end: Math.min(endS, word.endS) - startS,
+        kind: word.kind,
+      }),
+    );
     if (lines.at(-1)?.speakerName === speakerName) {
       lines.at(-1)!.text += ` ${text}`;
       heard.at(-1)!.words.push(...audible);

@@ -17,9 +17,13 @@ const hourMs = 3600 * 1000;
 /** Has a new code sent. The mail goes out by a job: the caller cannot tell by the time it takes whether it did. */
 export async function requestCode(app: App, who: Visitor): Promise<{ sentTo: string; expiresAt: string }> {
   const link = await requireCodeLink(app, who);
-  if (!(await spend(app, { key: `share-code:${link.id}`, most: codesPerHour, windowMs: hourMs }))) throw new AppError('too_many_requests');
+  if (!(await spend(app, { key: `share-code:${link.id}`, most: codesPerHour, windowMs: hourMs })))
+    throw new AppError('too_many_requests');
   await app.jobs.add(app.db, 'share.code', { teamId: link.teamId, linkId: link.id }, { key: link.id });
-  return { sentTo: hideAddress(link.recipientEmail), expiresAt: new Date(app.now().getTime() + limits.shareCodeS * 1000).toISOString() };
+  return {
+    sentTo: hideAddress(link.recipientEmail),
+    expiresAt: new Date(app.now().getTime() + limits.shareCodeS * 1000).toISOString(),
+  };
 }
 
 /** The code is made only now, so it exists nowhere but in the mail. Twice sends a second one, and only that is good. */
@@ -32,7 +36,11 @@ export async function sendShareCode(app: App, { payload }: JobRun<'share.code'>)
   await updateLink(app.db, link, { codeHash: hashOf(link.id, code), codeExpiresAt, codeTries: 0 });
   const greeting = link.recipientName ? `Hello ${link.recipientName},\n\n` : 'Hello,\n\n';
   const minutes = limits.shareCodeS / 60;
-  await app.mail.send({ to: link.recipientEmail, subject: `Your code from ${page.teamName}: ${code}`, text: `${greeting}${code} opens the page that ${page.teamName} shared with you. The code works once, for ${minutes} minutes.\n\nIf you did not ask for it, nothing has happened.\n` });
+  await app.mail.send({
+    to: link.recipientEmail,
+    subject: `Your code from ${page.teamName}: ${code}`,
+    text: `${greeting}${code} opens the page that ${page.teamName} shared with you. The code works once, for ${minutes} minutes.\n\nIf you did not ask for it, nothing has happened.\n`,
+  });
 }
 
 /** Each try counts before the code is looked at; the right code works once. */
@@ -40,7 +48,13 @@ export async function useCode(app: App, who: Visitor, code: string): Promise<{ t
   await requireCodeLink(app, who);
   const isRight = await app.db.transaction(async (tx) => {
     const link = await lockLink(tx, who.teamId, who.linkId);
-    if (!link?.codeHash || !link.codeExpiresAt || link.codeExpiresAt <= app.now() || link.codeTries >= limits.shareCodeTries) return false;
+    if (
+      !link?.codeHash ||
+      !link.codeExpiresAt ||
+      link.codeExpiresAt <= app.now() ||
+      link.codeTries >= limits.shareCodeTries
+    )
+      return false;
     const matches = timingSafeEqual(Buffer.from(link.codeHash), Buffer.from(hashOf(link.id, code)));
     await updateLink(tx, link, matches ? { codeHash: null, codeExpiresAt: null } : { codeTries: link.codeTries + 1 });
     return matches;

@@ -26,7 +26,12 @@ export async function deleteBatches(db: Db, before: Date): Promise<void> {
 }
 
 /** `mostWatchedS` is what could have been watched by now: no report brings the seconds of a day above it. */
-export async function addCounts(db: Db, at: { linkId: string; now: Date }, increments: readonly Increment[], mostWatchedS: number): Promise<void> {
+export async function addCounts(
+  db: Db,
+  at: { linkId: string; now: Date },
+  increments: readonly Increment[],
+  mostWatchedS: number,
+): Promise<void> {
   const day = at.now.toISOString().slice(0, 10);
   for (const { itemId, views, plays, watchedS, downloads } of increments) {
     const watched = Math.min(watchedS, mostWatchedS);
@@ -46,7 +51,10 @@ export async function addCounts(db: Db, at: { linkId: string; now: Date }, incre
   }
 }
 
-export async function countsByLink(db: Db, linkIds: readonly string[]): Promise<Map<string, ShareCounts & { lastAt: Date | null }>> {
+export async function countsByLink(
+  db: Db,
+  linkIds: readonly string[],
+): Promise<Map<string, ShareCounts & { lastAt: Date | null }>> {
   if (linkIds.length === 0) return new Map();
   const rows = await db
     .select({ linkId: shareCount.linkId, ...sums, views: pageViews, lastAt: max(shareCount.lastAt) })
@@ -57,7 +65,11 @@ export async function countsByLink(db: Db, linkIds: readonly string[]): Promise<
 }
 
 export async function countsOfPage(db: Db, pageId: string): Promise<ShareCounts> {
-  const [row] = await db.select({ ...sums, views: pageViews }).from(shareCount).innerJoin(shareLink, eq(shareLink.id, shareCount.linkId)).where(eq(shareLink.pageId, pageId));
+  const [row] = await db
+    .select({ ...sums, views: pageViews })
+    .from(shareCount)
+    .innerJoin(shareLink, eq(shareLink.id, shareCount.linkId))
+    .where(eq(shareLink.pageId, pageId));
   return row ?? noCounts;
 }
 

@@ -17,21 +17,51 @@ import { nameOf } from './sources.ts';
 import { isShared } from './spans.ts';
 
 /** What Candor wrote as a PDF, an upload as it is. Of a blind page only what it shows is in the file. */
-export async function documentFileFor(app: App, who: Visitor, one: One, document: DocumentRow, download: boolean): Promise<ServedFile> {
+export async function documentFileFor(
+  app: App,
+  who: Visitor,
+  one: One,
+  document: DocumentRow,
+  download: boolean,
+): Promise<ServedFile> {
   const title = one.item.nickname ?? nameOf(one.source);
   if (who.isBlind) return pdfFile(app, document, await toBlindPdf(app, who, one), download);
   if (document.fileKey !== null) return uploadedFile(app, document, document.fileKey, download ? title : undefined);
   const exported = await exportOf(app, { teamId: document.teamId, meetingId: document.meetingId }, document);
-  const sections = exported.document.sections.map((section) => ({ ...section, lines: section.lines.map((line) => ({ ...line, evidence: line.evidence.filter((span) => isShared(one.item, span)) })) }));
-  return pdfFile(app, document, await toPdf(app, document, { ...exported, document: { ...exported.document, nickname: title, sections } }), download);
+  const sections = exported.document.sections.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => ({
+      ...line,
+      evidence: line.evidence.filter((span) => isShared(one.item, span)),
+    })),
+  }));
+  return pdfFile(
+    app,
+    document,
+    await toPdf(app, document, { ...exported, document: { ...exported.document, nickname: title, sections } }),
+    download,
+  );
 }
 
 async function toBlindPdf(app: App, who: Visitor, { item, source }: One): Promise<PdfDocument> {
   const { page } = await present(app, who);
   const shown = page.datasources.find(({ $id, status }) => $id === item.id && status === 'completed');
   if (!shown || !source.document) throw new AppError('datasource_unavailable');
-  const sections = shown.sections.map(({ title, lines }, index) => ({ $id: String(index), sectionId: null, title, dropped: [], lines: lines.map(({ text }, place) => ({ $id: String(place), text, evidence: [], isByPerson: false })) }));
-  return { ...(await toPdf(app, who, { document: { nickname: shown.nickname, kind: source.document.kind, sections }, about: [], language: null })), evidence: 'none' };
+  const sections = shown.sections.map(({ title, lines }, index) => ({
+    $id: String(index),
+    sectionId: null,
+    title,
+    dropped: [],
+    lines: lines.map(({ text }, place) => ({ $id: String(place), text, evidence: [], isByPerson: false })),
+  }));
+  return {
+    ...(await toPdf(app, who, {
+      document: { nickname: shown.nickname, kind: source.document.kind, sections },
+      about: [],
+      language: null,
+    })),
+    evidence: 'none',
+  };
 }
 
 async function pdfFile(app: App, { updatedAt }: DocumentRow, pdf: PdfDocument, download: boolean): Promise<ServedFile> {
@@ -47,7 +77,12 @@ async function pdfFile(app: App, { updatedAt }: DocumentRow, pdf: PdfDocument, d
   };
 }
 
-function uploadedFile(app: App, { mediaType, fileBytes, fileSha256, createdAt }: DocumentRow, key: string, title: string | undefined): ServedFile {
+function uploadedFile(
+  app: App,
+  { mediaType, fileBytes, fileSha256, createdAt }: DocumentRow,
+  key: string,
+  title: string | undefined,
+): ServedFile {
   if (fileBytes === null || fileSha256 === null) throw new AppError('datasource_unavailable');
   return {
     bytes: fileBytes,

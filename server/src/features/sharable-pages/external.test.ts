@@ -1,7 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@candor/contract/api';
-import { addExternalEvents, createExternalSession, createExternalToken, getExternalDatasource, getExternalMeta, getExternalPage, getExternalThumbnail } from '@candor/contract/external-pages';
+import {
+  addExternalEvents,
+  createExternalSession,
+  createExternalToken,
+  getExternalDatasource,
+  getExternalMeta,
+  getExternalPage,
+  getExternalThumbnail,
+} from '@candor/contract/external-pages';
 import { limits } from '@candor/contract/limits';
 import { deleteMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import { pathOf } from '@candor/contract/route';
@@ -30,7 +38,8 @@ const invalid = { status: 401, body: { code: 'invalid_share_token', message: 'In
 const asVisitor = (token: string) => ({ headers: { 'x-share-token': token } });
 type InPage = { teamId: string; referenceId: string };
 const open = (at: InPage, token: string, app = on) => app.call(getExternalPage, { params: at, ...asVisitor(token) });
-const media = (at: InPage, datasourceId: string, query: object, headers = {}) => on.call(getExternalDatasource, { params: { ...at, datasourceId }, query, headers });
+const media = (at: InPage, datasourceId: string, query: object, headers = {}) =>
+  on.call(getExternalDatasource, { params: { ...at, datasourceId }, query, headers });
 
 describe('what a link shows', () => {
   test('the page, by the token in the header, and nothing of whoever made it', async () => {
@@ -39,8 +48,30 @@ describe('what a link shows', () => {
     const { status, body, headers } = await open(at, token);
     expect(status).toBe(200);
     expect(body).toEqual({
-      referenceId: at.referenceId, layoutId: 'stacked', title: 'Three engineers', description: 'For Acme', header: '', footer: '', isBlind: false, teamName: 'A team',
-      datasources: [{ $id: datasourceId, meetingId: meeting.meetingId, sourceId: snippetId, nickname: 'Why she left', description: '', type: 'snippet', mediaType: 'video', status: 'completed', seconds: 3, hasThumbnail: true, sections: [], transcript: null }],
+      referenceId: at.referenceId,
+      layoutId: 'stacked',
+      title: 'Three engineers',
+      description: 'For Acme',
+      header: '',
+      footer: '',
+      isBlind: false,
+      teamName: 'A team',
+      datasources: [
+        {
+          $id: datasourceId,
+          meetingId: meeting.meetingId,
+          sourceId: snippetId,
+          nickname: 'Why she left',
+          description: '',
+          type: 'snippet',
+          mediaType: 'video',
+          status: 'completed',
+          seconds: 3,
+          hasThumbnail: true,
+          sections: [],
+          transcript: null,
+        },
+      ],
     });
     expect(JSON.stringify(body)).not.toContain(page.$id);
     expect(JSON.stringify(body)).not.toContain('Olive');
@@ -51,36 +82,86 @@ describe('what a link shows', () => {
   test('its media, whole and in ranges, and saved under the name that the page shows', async () => {
     const { owner, at, datasourceId } = await openPage(on);
     const { token: shareToken } = await linkTo(on, owner, at);
-    expect(await media(at, datasourceId, { shareToken })).toMatchObject({ status: 200, body: 'the media of a snippet', headers: { 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'referrer-policy': 'no-referrer' } });
-    expect(await media(at, datasourceId, { shareToken }, { range: 'bytes=4-8' })).toMatchObject({ status: 206, body: 'media', headers: { 'content-range': 'bytes 4-8/22' } });
-    expect((await media(at, datasourceId, { shareToken, download: '1' })).headers['content-disposition']).toContain('filename="Why she left.mp4"');
-    expect(await on.call(getExternalThumbnail, { params: { ...at, datasourceId }, query: { shareToken } })).toMatchObject({ status: 200, body: 'a picture' });
-    const noSlash = await on.server.inject({ url: `/v1/teams/${at.teamId}/sharable-pages/${at.referenceId}/external/datasource/${datasourceId}?shareToken=${shareToken}` });
+    expect(await media(at, datasourceId, { shareToken })).toMatchObject({
+      status: 200,
+      body: 'the media of a snippet',
+      headers: { 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'referrer-policy': 'no-referrer' },
+    });
+    expect(await media(at, datasourceId, { shareToken }, { range: 'bytes=4-8' })).toMatchObject({
+      status: 206,
+      body: 'media',
+      headers: { 'content-range': 'bytes 4-8/22' },
+    });
+    expect((await media(at, datasourceId, { shareToken, download: '1' })).headers['content-disposition']).toContain(
+      'filename="Why she left.mp4"',
+    );
+    expect(
+      await on.call(getExternalThumbnail, { params: { ...at, datasourceId }, query: { shareToken } }),
+    ).toMatchObject({ status: 200, body: 'a picture' });
+    const noSlash = await on.server.inject({
+      url: `/v1/teams/${at.teamId}/sharable-pages/${at.referenceId}/external/datasource/${datasourceId}?shareToken=${shareToken}`,
+    });
     expect(noSlash.statusCode).toBe(200);
   });
 
   test('sound is saved as .mp3, and what is not cut yet does not play', async () => {
     const { owner, at, meeting } = await openPage(on);
-    const [sound, uncut] = [await snippetIn(on, owner, meeting, { title: 'Salary', mediaType: 'audio' }), await snippetIn(on, owner, meeting, { isCut: false })];
-    const { body } = await on.call(updateSharablePage, { as: owner, params: at, body: { title: 'Two', datasources: [sound, uncut].map((sourceId) => ({ meetingId: meeting.meetingId, sourceId, type: 'snippet' as const })) } });
+    const [sound, uncut] = [
+      await snippetIn(on, owner, meeting, { title: 'Salary', mediaType: 'audio' }),
+      await snippetIn(on, owner, meeting, { isCut: false }),
+    ];
+    const { body } = await on.call(updateSharablePage, {
+      as: owner,
+      params: at,
+      body: {
+        title: 'Two',
+        datasources: [sound, uncut].map((sourceId) => ({
+          meetingId: meeting.meetingId,
+          sourceId,
+          type: 'snippet' as const,
+        })),
+      },
+    });
     const { token: shareToken } = await linkTo(on, owner, at);
-    expect((await media(at, body.datasources[0]!.$id, { shareToken, download: '1' })).headers['content-disposition']).toContain('filename="Salary.mp3"');
-    expect((await open(at, shareToken)).body.datasources).toMatchObject([{ status: 'completed' }, { status: 'pending', hasThumbnail: false }]);
-    expect(await media(at, body.datasources[1]!.$id, { shareToken })).toMatchObject({ status: 409, body: { code: 'datasource_not_ready' } });
+    expect(
+      (await media(at, body.datasources[0]!.$id, { shareToken, download: '1' })).headers['content-disposition'],
+    ).toContain('filename="Salary.mp3"');
+    expect((await open(at, shareToken)).body.datasources).toMatchObject([
+      { status: 'completed' },
+      { status: 'pending', hasThumbnail: false },
+    ]);
+    expect(await media(at, body.datasources[1]!.$id, { shareToken })).toMatchObject({
+      status: 409,
+      body: { code: 'datasource_not_ready' },
+    });
   });
 
   test.each([
-    ['private', (owner: Parameters<typeof linkTo>[1], meeting: { teamId: string; meetingId: string }) => on.call(setMeetingPrivacy, { as: owner, params: meeting, body: { private: true } })],
-    ['deleted', (owner: Parameters<typeof linkTo>[1], meeting: { teamId: string; meetingId: string }) => on.call(deleteMeeting, { as: owner, params: meeting })],
+    [
+      'private',
+      (owner: Parameters<typeof linkTo>[1], meeting: { teamId: string; meetingId: string }) =>
+        on.call(setMeetingPrivacy, { as: owner, params: meeting, body: { private: true } }),
+    ],
+    [
+      'deleted',
+      (owner: Parameters<typeof linkTo>[1], meeting: { teamId: string; meetingId: string }) =>
+        on.call(deleteMeeting, { as: owner, params: meeting }),
+    ],
   ])('an item of a meeting that is %s now is unavailable at once, and says nothing else', async (_, change) => {
     const { owner, at, meeting, datasourceId } = await openPage(on);
     const { token } = await linkTo(on, owner, at);
     expect((await open(at, token)).body.datasources).toMatchObject([{ status: 'completed' }]);
     await change(owner, meeting);
     const { body } = await open(at, token);
-    expect(body.datasources).toMatchObject([{ nickname: 'Resource Unavailable', status: 'unavailable', seconds: null, hasThumbnail: false }]);
+    expect(body.datasources).toMatchObject([
+      { nickname: 'Resource Unavailable', status: 'unavailable', seconds: null, hasThumbnail: false },
+    ]);
     expect(JSON.stringify(body)).not.toContain('Why she left');
-    for (const route of [getExternalDatasource, getExternalThumbnail]) expect(await on.call(route, { params: { ...at, datasourceId }, query: { shareToken: token } })).toMatchObject({ status: 404, body: { code: 'datasource_unavailable', message: 'Resource Unavailable' } });
+    for (const route of [getExternalDatasource, getExternalThumbnail])
+      expect(await on.call(route, { params: { ...at, datasourceId }, query: { shareToken: token } })).toMatchObject({
+        status: 404,
+        body: { code: 'datasource_unavailable', message: 'Resource Unavailable' },
+      });
   });
 });
 
@@ -99,7 +180,18 @@ describe('what a link does not open', () => {
       });
       if (![401, 403].includes(reply.statusCode)) opened.push(name);
     }
-    expect(opened.sort()).toEqual(['addExternalEvents', 'createExternalSession', 'createExternalToken', 'getExternalDatasource', 'getExternalEvidence', 'getExternalMeta', 'getExternalPage', 'getExternalThumbnail'].sort());
+    expect(opened.sort()).toEqual(
+      [
+        'addExternalEvents',
+        'createExternalSession',
+        'createExternalToken',
+        'getExternalDatasource',
+        'getExternalEvidence',
+        'getExternalMeta',
+        'getExternalPage',
+        'getExternalThumbnail',
+      ].sort(),
+    );
   });
 
   test("another page, another team's page, or another page's items", async () => {
@@ -112,7 +204,11 @@ describe('what a link does not open', () => {
     expect(await open({ ...other.at, teamId: one.teamId }, token)).toMatchObject(invalid);
     expect(await open({ ...one.at, teamId: other.teamId }, token)).toMatchObject(invalid);
     expect(await open({ teamId: one.teamId, referenceId: one.page.$id }, token)).toMatchObject(invalid);
-    for (const { datasourceId } of [two, other]) expect(await media(one.at, datasourceId, { shareToken: token })).toMatchObject({ status: 404, body: { code: 'datasource_unavailable' } });
+    for (const { datasourceId } of [two, other])
+      expect(await media(one.at, datasourceId, { shareToken: token })).toMatchObject({
+        status: 404,
+        body: { code: 'datasource_unavailable' },
+      });
     expect(await media(two.at, two.datasourceId, { shareToken: token })).toMatchObject(invalid);
   });
 
@@ -122,14 +218,29 @@ describe('what a link does not open', () => {
     const link = await linkTo(own, owner, at, { days: 2 });
     own.moveClock(dayMs);
     expect(await open(at, link.token, own)).toMatchObject({ status: 200 });
-    const signIn = async () => ({ ...owner, token: (await own.server.inject({ method: 'POST', url: '/v1/sessions/email-session', payload: { email: owner.email, password: owner.password } })).json<{ data: { token: string } }>().data.token });
-    const { body: extended } = await own.call(extendShareLink, { as: await signIn(), params: { ...at, shareLinkId: link.$id }, body: { days: 30 } });
+    const signIn = async () => ({
+      ...owner,
+      token: (
+        await own.server.inject({
+          method: 'POST',
+          url: '/v1/sessions/email-session',
+          payload: { email: owner.email, password: owner.password },
+        })
+      ).json<{ data: { token: string } }>().data.token,
+    });
+    const { body: extended } = await own.call(extendShareLink, {
+      as: await signIn(),
+      params: { ...at, shareLinkId: link.$id },
+      body: { days: 30 },
+    });
     own.moveClock(dayMs + 1000);
     expect(await open(at, link.token, own)).toMatchObject(invalid);
     expect(await open(at, tokenOf(extended), own)).toMatchObject({ status: 200 });
     own.moveClock(30 * dayMs);
     expect(await open(at, tokenOf(extended), own)).toMatchObject(invalid);
-    expect((await own.call(listShareLinks, { as: await signIn(), params: at })).body.shareLinks).toMatchObject([{ isLive: false, url: null }]);
+    expect((await own.call(listShareLinks, { as: await signIn(), params: at })).body.shareLinks).toMatchObject([
+      { isLive: false, url: null },
+    ]);
   });
 
   test('anything once it is revoked, at once and for good', async () => {
@@ -137,12 +248,20 @@ describe('what a link does not open', () => {
     const [link, other] = [await linkTo(on, owner, at), await linkTo(on, owner, at)];
     expect(await open(at, link.token)).toMatchObject({ status: 200 });
     const inLink = { ...at, shareLinkId: link.$id };
-    expect(await on.call(revokeShareLink, { as: owner, params: inLink })).toMatchObject({ status: 200, body: { isLive: false, url: null } });
+    expect(await on.call(revokeShareLink, { as: owner, params: inLink })).toMatchObject({
+      status: 200,
+      body: { isLive: false, url: null },
+    });
     expect(await open(at, link.token)).toMatchObject(invalid);
     expect(await media(at, datasourceId, { shareToken: link.token })).toMatchObject(invalid);
-    expect(await on.call(extendShareLink, { as: owner, params: inLink, body: {} })).toMatchObject({ status: 409, body: { code: 'share_link_revoked' } });
+    expect(await on.call(extendShareLink, { as: owner, params: inLink, body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'share_link_revoked' },
+    });
     expect(await open(at, other.token)).toMatchObject({ status: 200 });
-    expect(await on.call(revokeShareLink, { as: owner, params: { ...at, shareLinkId: 'nothing' } })).toMatchObject({ status: 404 });
+    expect(await on.call(revokeShareLink, { as: owner, params: { ...at, shareLinkId: 'nothing' } })).toMatchObject({
+      status: 404,
+    });
   });
 
   test('anything once the page is deleted, until it is brought back', async () => {
@@ -153,7 +272,10 @@ describe('what a link does not open', () => {
     const gone = { status: 404, body: { code: 'sharable_page_not_found' } };
     expect(await open(at, token)).toMatchObject(gone);
     expect(await media(at, datasourceId, { shareToken: token })).toMatchObject(gone);
-    expect(await on.call(restoreSharablePage, { as: owner, params: at })).toMatchObject({ status: 200, body: { shareLinkCount: 1 } });
+    expect(await on.call(restoreSharablePage, { as: owner, params: at })).toMatchObject({
+      status: 200,
+      body: { shareLinkCount: 1 },
+    });
     expect(await open(at, token)).toMatchObject({ status: 200 });
     expect((await media(at, datasourceId, { shareToken: token })).status).toBe(200);
   });
@@ -163,16 +285,27 @@ describe('what a link does not open', () => {
     const { token } = await linkTo(on, owner, at);
     const [head, payload, signature] = token.split('.') as [string, string, string];
     const longer = Buffer.from(JSON.stringify({ ...decodeJwt(token), exp: 9_999_999_999 })).toString('base64url');
-    for (const wrong of [`${head}.${longer}.${signature}`, `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`, `${head}.${payload}.${signature.slice(1)}A`, '', 'x']) expect(await open(at, wrong)).toMatchObject(invalid);
+    for (const wrong of [
+      `${head}.${longer}.${signature}`,
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
+      `${head}.${payload}.${signature.slice(1)}A`,
+      '',
+      'x',
+    ])
+      expect(await open(at, wrong)).toMatchObject(invalid);
   });
 });
 
 describe('one-time codes', () => {
   async function withCode() {
     const made = await openPage(on);
-    const link = await linkTo(on, made.owner, made.at, { requiresCode: true, recipients: [{ name: 'Mia', email: 'mia@acme.example' }] });
+    const link = await linkTo(on, made.owner, made.at, {
+      requiresCode: true,
+      recipients: [{ name: 'Mia', email: 'mia@acme.example' }],
+    });
     const request = () => on.call(createExternalSession, { params: made.at, ...asVisitor(link.token) });
-    const give = (code: string) => on.call(createExternalToken, { params: made.at, ...asVisitor(link.token), body: { code } });
+    const give = (code: string) =>
+      on.call(createExternalToken, { params: made.at, ...asVisitor(link.token), body: { code } });
     const send = async () => {
       const before = new Set(await mails());
       await sendShareCode(on.app, runOf({ teamId: made.teamId, linkId: link.$id }));
@@ -188,7 +321,12 @@ describe('one-time codes', () => {
     expect(await open(at, link.token)).toMatchObject({ status: 403, body: { code: 'share_code_required' } });
     expect(await media(at, datasourceId, { shareToken: link.token })).toMatchObject({ status: 403 });
     const meta = await on.call(getExternalMeta, { params: at, ...asVisitor(link.token) });
-    expect(meta.body).toMatchObject({ title: 'Shared by A team', description: '', requiresCode: true, recipientName: 'Mia' });
+    expect(meta.body).toMatchObject({
+      title: 'Shared by A team',
+      description: '',
+      requiresCode: true,
+      recipientName: 'Mia',
+    });
     expect(await request()).toMatchObject({ status: 202, body: { sentTo: 'm…@acme.example' } });
     const code = await send();
     const { body } = await give(code);
@@ -201,7 +339,8 @@ describe('one-time codes', () => {
     const { request, give, send } = await withCode();
     const code = await send();
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let tried = 0; tried < limits.shareCodeTries; tried += 1) expect(await give(wrong)).toMatchObject({ status: 400 });
+    for (let tried = 0; tried < limits.shareCodeTries; tried += 1)
+      expect(await give(wrong)).toMatchObject({ status: 400 });
     expect(await give(code)).toMatchObject({ status: 400, body: { code: 'share_code_wrong' } });
     const answers = [];
     for (let asked = 0; asked < 8; asked += 1) answers.push((await request()).status);
@@ -222,7 +361,10 @@ describe('one-time codes', () => {
   test('a link without a code asks for none', async () => {
     const { owner, at } = await openPage(on);
     const { token } = await linkTo(on, owner, at);
-    expect(await on.call(createExternalSession, { params: at, ...asVisitor(token) })).toMatchObject({ status: 409, body: { code: 'share_code_not_needed' } });
+    expect(await on.call(createExternalSession, { params: at, ...asVisitor(token) })).toMatchObject({
+      status: 409,
+      body: { code: 'share_code_not_needed' },
+    });
   });
 });
 
@@ -231,8 +373,18 @@ describe('what is counted', () => {
     const { owner, at, datasourceId } = await openPage(on);
     const [link, other] = [await linkTo(on, owner, at), await linkTo(on, owner, at)];
     on.moveClock(60_000);
-    const report = (batchId: string, events: object[], token = link.token) => on.call(addExternalEvents, { params: at, query: { shareToken: token }, body: { batchId, events: events as never } });
-    const batch = [{ kind: 'view' }, { kind: 'play', datasourceId }, { kind: 'watch', datasourceId, seconds: 12.5 }, { kind: 'play', datasourceId: 'somebody-elses' }];
+    const report = (batchId: string, events: object[], token = link.token) =>
+      on.call(addExternalEvents, {
+        params: at,
+        query: { shareToken: token },
+        body: { batchId, events: events as never },
+      });
+    const batch = [
+      { kind: 'view' },
+      { kind: 'play', datasourceId },
+      { kind: 'watch', datasourceId, seconds: 12.5 },
+      { kind: 'play', datasourceId: 'somebody-elses' },
+    ];
     expect(await report('one', batch)).toMatchObject({ status: 204 });
     expect(await report('one', batch)).toMatchObject({ status: 204 });
     await report('two', [{ kind: 'watch', datasourceId, seconds: 10.5 }]);
@@ -241,7 +393,10 @@ describe('what is counted', () => {
     await media(at, datasourceId, { shareToken: link.token, download: '1' }, { range: 'bytes=9-' });
     const counts = { views: 1, plays: 1, secondsWatched: 23, downloads: 1 };
     const { body } = await on.call(listShareLinks, { as: owner, params: at });
-    expect(body.shareLinks.find(({ $id }) => $id === link.$id)).toMatchObject({ counts, lastViewedAt: expect.any(String) as string });
+    expect(body.shareLinks.find(({ $id }) => $id === link.$id)).toMatchObject({
+      counts,
+      lastViewedAt: expect.any(String) as string,
+    });
     const activity = (await on.call(getShareActivity, { as: owner, params: at })).body;
     expect(activity.total).toEqual({ ...counts, views: 2 });
     expect(activity.items).toEqual([{ datasourceId, counts: { ...counts, views: 0 } }]);
@@ -253,9 +408,23 @@ describe('what is counted', () => {
     const { owner, at, datasourceId } = await openPage(on);
     const { token: shareToken } = await linkTo(on, owner, at);
     on.moveClock(10_000);
-    const report = (index: number) => on.call(addExternalEvents, { params: at, query: { shareToken }, body: { batchId: `batch-${index}`, events: Array.from({ length: limits.shareEvents }, () => ({ kind: 'watch' as const, datasourceId, seconds: limits.shareWatchS })) } });
+    const report = (index: number) =>
+      on.call(addExternalEvents, {
+        params: at,
+        query: { shareToken },
+        body: {
+          batchId: `batch-${index}`,
+          events: Array.from({ length: limits.shareEvents }, () => ({
+            kind: 'watch' as const,
+            datasourceId,
+            seconds: limits.shareWatchS,
+          })),
+        },
+      });
     const answers = new Set<number>();
-    for (let sent = 0; sent < 160; sent += 10) for (const { status } of await Promise.all(Array.from({ length: 10 }, (_, index) => report(sent + index)))) answers.add(status);
+    for (let sent = 0; sent < 160; sent += 10)
+      for (const { status } of await Promise.all(Array.from({ length: 10 }, (_, index) => report(sent + index))))
+        answers.add(status);
     expect([...answers]).toEqual([204, 429]);
     const { total } = (await on.call(getShareActivity, { as: owner, params: at })).body;
     expect(total.secondsWatched).toBeLessThan(20 * 60);
@@ -271,8 +440,21 @@ describe('the address itself', () => {
     const { owner, at, datasourceId } = await openPage(on);
     const { token } = await linkTo(on, owner, at);
     const base = `/v1/teams/${at.teamId}/sharable-pages/${at.referenceId}/external`;
-    for (const url of [base, `${base}/meta`, `${base}/datasource/${datasourceId}/`, `${base}/datasource/nothing/`, `${base}/nothing`, `/app/teams/${at.teamId}/sharable-pages/view/${at.referenceId}/external`]) await server.inject({ url: `${url}?shareToken=${token}&token=${token}`, headers: { 'x-share-token': token } });
-    await server.inject({ method: 'POST', url: `${base}/events?shareToken=${token}`, payload: '{' , headers: { 'content-type': 'application/json' } });
+    for (const url of [
+      base,
+      `${base}/meta`,
+      `${base}/datasource/${datasourceId}/`,
+      `${base}/datasource/nothing/`,
+      `${base}/nothing`,
+      `/app/teams/${at.teamId}/sharable-pages/view/${at.referenceId}/external`,
+    ])
+      await server.inject({ url: `${url}?shareToken=${token}&token=${token}`, headers: { 'x-share-token': token } });
+    await server.inject({
+      method: 'POST',
+      url: `${base}/events?shareToken=${token}`,
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    });
     await server.close();
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.join('')).not.toContain(token.split('.')[2]);

@@ -29,7 +29,12 @@ async function findItem(app: App, who: Variant, datasourceId: string): Promise<O
 }
 
 /** What plays or opens, or what is saved under the name that the page shows. */
-export async function requireMedia(app: App, who: Visitor, datasourceId: string, download: boolean): Promise<ServedFile> {
+export async function requireMedia(
+  app: App,
+  who: Visitor,
+  datasourceId: string,
+  download: boolean,
+): Promise<ServedFile> {
   const one = await requireItem(app, who, datasourceId);
   if (one.source.document) return documentFileFor(app, who, one, one.source.document, download);
   if (who.isBlind) return requireSound(app, who, datasourceId, { download });
@@ -43,14 +48,24 @@ export async function requireThumbnail(app: App, who: Visitor, datasourceId: str
   return toThumbnailFile(app, source.snippet);
 }
 
-export async function requireEvidence(app: App, who: Visitor, datasourceId: string, evidenceId: string): Promise<ServedFile> {
+export async function requireEvidence(
+  app: App,
+  who: Visitor,
+  datasourceId: string,
+  evidenceId: string,
+): Promise<ServedFile> {
   const { item } = await requireItem(app, who, datasourceId);
   if (!item.sharesEvidence) throw new AppError('datasource_unavailable');
   return requireSound(app, who, datasourceId, { evidenceId, download: false });
 }
 
 /** Only what the page presents today: a sound that was made for what it said yesterday is not played any more. */
-export async function requireSound(app: App, who: Variant, datasourceId: string, { evidenceId, download }: { evidenceId?: string | undefined; download: boolean }): Promise<ServedFile> {
+export async function requireSound(
+  app: App,
+  who: Variant,
+  datasourceId: string,
+  { evidenceId, download }: { evidenceId?: string | undefined; download: boolean },
+): Promise<ServedFile> {
   const { page, sounds } = await presentRecently(app, who);
   const sound = sounds.get(soundId(datasourceId, evidenceId));
   if (!sound) throw new AppError('datasource_unavailable');

@@ -20,10 +20,20 @@ export async function makeSounds(app: App, { payload, signal }: JobRun<'share.so
 
 async function makeSound(app: App, sound: Sound, folder: string, signal: AbortSignal): Promise<void> {
   const path = await app.storage.checkout(sound.sourceKey, folder);
-  const media = await app.media.cutSound({ path, startS: sound.startS, endS: sound.endS, covered: sound.covered, folder }, { signal });
+  const media = await app.media.cutSound(
+    { path, startS: sound.startS, endS: sound.endS, covered: sound.covered, folder },
+    { signal },
+  );
   const key = sharedSoundKey(sound, 'sound.mp3');
   const stored = await app.storage.put(key, createReadStream(media));
-  const isKept = await insertSound(app.db, { teamId: sound.teamId, meetingId: sound.meetingId, digest: sound.digest, key, bytes: stored.bytes, sha256: stored.sha256 });
+  const isKept = await insertSound(app.db, {
+    teamId: sound.teamId,
+    meetingId: sound.meetingId,
+    digest: sound.digest,
+    key,
+    bytes: stored.bytes,
+    sha256: stored.sha256,
+  });
   if (!isKept) await app.storage.remove(key);
 }
 

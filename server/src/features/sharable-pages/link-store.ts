@@ -4,15 +4,26 @@ import { shareLink, sharablePage } from '../../db/schema/sharable-pages.ts';
 
 export type ShareLinkRow = typeof shareLink.$inferSelect;
 /** What decides whether a token opens its page. */
-export type SharedLink = Pick<ShareLinkRow, 'pageId' | 'requiresCode' | 'isBlind' | 'revokedAt'> & { referenceId: string };
+export type SharedLink = Pick<ShareLinkRow, 'pageId' | 'requiresCode' | 'isBlind' | 'revokedAt'> & {
+  referenceId: string;
+};
 
 export async function insertLinks(db: Db, rows: readonly (typeof shareLink.$inferInsert)[]): Promise<ShareLinkRow[]> {
-  return db.insert(shareLink).values([...rows]).returning();
+  return db
+    .insert(shareLink)
+    .values([...rows])
+    .returning();
 }
 
 export async function selectSharedLink(db: Db, teamId: string, linkId: string): Promise<SharedLink | null> {
   const [row] = await db
-    .select({ pageId: shareLink.pageId, requiresCode: shareLink.requiresCode, isBlind: shareLink.isBlind, revokedAt: shareLink.revokedAt, referenceId: sharablePage.referenceId })
+    .select({
+      pageId: shareLink.pageId,
+      requiresCode: shareLink.requiresCode,
+      isBlind: shareLink.isBlind,
+      revokedAt: shareLink.revokedAt,
+      referenceId: sharablePage.referenceId,
+    })
     .from(shareLink)
     .innerJoin(sharablePage, eq(sharablePage.id, shareLink.pageId))
     .where(and(eq(shareLink.id, linkId), eq(shareLink.teamId, teamId), isNull(sharablePage.deletedAt)));
@@ -20,22 +31,41 @@ export async function selectSharedLink(db: Db, teamId: string, linkId: string): 
 }
 
 export async function selectLinks(db: Db, teamId: string, pageId: string): Promise<ShareLinkRow[]> {
-  return db.select().from(shareLink).where(and(eq(shareLink.teamId, teamId), eq(shareLink.pageId, pageId))).orderBy(desc(shareLink.createdAt), desc(shareLink.id));
+  return db
+    .select()
+    .from(shareLink)
+    .where(and(eq(shareLink.teamId, teamId), eq(shareLink.pageId, pageId)))
+    .orderBy(desc(shareLink.createdAt), desc(shareLink.id));
 }
 
 export async function selectLink(db: Db, teamId: string, linkId: string): Promise<ShareLinkRow | undefined> {
-  const [row] = await db.select().from(shareLink).where(and(eq(shareLink.teamId, teamId), eq(shareLink.id, linkId)));
+  const [row] = await db
+    .select()
+    .from(shareLink)
+    .where(and(eq(shareLink.teamId, teamId), eq(shareLink.id, linkId)));
   return row;
 }
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockLink(db: Db, teamId: string, linkId: string): Promise<ShareLinkRow | undefined> {
-  const [row] = await db.select().from(shareLink).where(and(eq(shareLink.teamId, teamId), eq(shareLink.id, linkId))).for('update');
+  const [row] = await db
+    .select()
+    .from(shareLink)
+    .where(and(eq(shareLink.teamId, teamId), eq(shareLink.id, linkId)))
+    .for('update');
   return row;
 }
 
-export async function updateLink(db: Db, { teamId, id }: Pick<ShareLinkRow, 'teamId' | 'id'>, change: Partial<ShareLinkRow>): Promise<ShareLinkRow> {
-  const [row] = await db.update(shareLink).set(change).where(and(eq(shareLink.teamId, teamId), eq(shareLink.id, id))).returning();
+export async function updateLink(
+  db: Db,
+  { teamId, id }: Pick<ShareLinkRow, 'teamId' | 'id'>,
+  change: Partial<ShareLinkRow>,
+): Promise<ShareLinkRow> {
+  const [row] = await db
+    .update(shareLink)
+    .set(change)
+    .where(and(eq(shareLink.teamId, teamId), eq(shareLink.id, id)))
+    .returning();
   return row!;
 }
 

@@ -16,15 +16,37 @@ import { shareTopic, signShareToken } from './tokens.ts';
 type InLink = InPage & { shareLinkId: string };
 const dayMs = 24 * 3600 * 1000;
 
-export async function createLinks(app: App, who: Pick<Member, 'accountId'>, at: InPage, { days, recipients, requiresCode, isBlind }: NewShareLinks): Promise<ShareLink[]> {
+export async function createLinks(
+  app: App,
+  who: Pick<Member, 'accountId'>,
+  at: InPage,
+  { days, recipients, requiresCode, isBlind }: NewShareLinks,
+): Promise<ShareLink[]> {
   const page = await requirePage(app.db, at);
   const now = app.now();
-  const common = { teamId: page.teamId, pageId: page.id, accountId: who.accountId, requiresCode, isBlind, issuedAt: now, expiresAt: new Date(now.getTime() + days * dayMs), createdAt: now };
+  const common = {
+    teamId: page.teamId,
+    pageId: page.id,
+    accountId: who.accountId,
+    requiresCode,
+    isBlind,
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + days * dayMs),
+    createdAt: now,
+  };
   const people = recipients.length > 0 ? recipients : [{ name: '', email: null }];
   const rows = await app.db.transaction(async (tx) => {
     // What recipients will play is made before they come.
-    await app.jobs.add(tx, 'share.sounds', { teamId: page.teamId, pageId: page.id, isBlind }, { key: soundsKey({ pageId: page.id, isBlind }) });
-    return insertLinks(tx, people.map(({ name, email }) => ({ ...common, id: newId(), recipientName: name, recipientEmail: email })));
+    await app.jobs.add(
+      tx,
+      'share.sounds',
+      { teamId: page.teamId, pageId: page.id, isBlind },
+      { key: soundsKey({ pageId: page.id, isBlind }) },
+    );
+    return insertLinks(
+      tx,
+      people.map(({ name, email }) => ({ ...common, id: newId(), recipientName: name, recipientEmail: email })),
+    );
   });
   return toLinks(app, page.referenceId, rows);
 }
@@ -36,7 +58,11 @@ export async function listLinks(app: App, at: InPage): Promise<ShareLink[]> {
 
 /** Every process refuses its token as soon as this is committed. Twice is once. */
 export async function revokeLink(app: App, at: InLink): Promise<ShareLink> {
-  const changed = await changeLink(app, at, (row) => ({ revokedAt: row.revokedAt ?? app.now(), codeHash: null, codeExpiresAt: null }));
+  const changed = await changeLink(app, at, (row) => ({
+    revokedAt: row.revokedAt ?? app.now(),
+    codeHash: null,
+    codeExpiresAt: null,
+  }));
   app.caches.drop(shareTopic, changed.row.pageId);
   return changed.link;
 }
@@ -51,7 +77,11 @@ export async function extendLink(app: App, at: InLink, days: number): Promise<Sh
   return link;
 }
 
-async function changeLink(app: App, at: InLink, change: (row: ShareLinkRow) => Partial<ShareLinkRow>): Promise<{ row: ShareLinkRow; link: ShareLink }> {
+async function changeLink(
+  app: App,
+  at: InLink,
+  change: (row: ShareLinkRow) => Partial<ShareLinkRow>,
+): Promise<{ row: ShareLinkRow; link: ShareLink }> {
   const page = await requirePage(app.db, at);
   const row = await app.db.transaction(async (tx) => {
     const former = await lockLink(tx, page.teamId, at.shareLinkId);
@@ -64,7 +94,16 @@ async function changeLink(app: App, at: InLink, change: (row: ShareLinkRow) => P
 }
 
 async function toLinks(app: App, referenceId: string, rows: readonly ShareLinkRow[]): Promise<ShareLink[]> {
-  const [counts, names] = await Promise.all([countsByLink(app.db, rows.map(({ id }) => id)), listNames(app.db, rows.map(({ accountId }) => accountId))]);
+  const [counts, names] = await Promise.all([
+    countsByLink(
+      app.db,
+      rows.map(({ id }) => id),
+    ),
+    listNames(
+      app.db,
+      rows.map(({ accountId }) => accountId),
+    ),
+  ]);
   return Promise.all(
     rows.map(async (row) => {
       const isLive = row.revokedAt === null && row.expiresAt > app.now();
@@ -80,7 +119,9 @@ async function toLinks(app: App, referenceId: string, rows: readonly ShareLinkRo
         requiresCode: row.requiresCode,
         isBlind: row.isBlind,
         createdBy: { accountId: row.accountId, name: names.get(row.accountId) ?? '' },
-        url: isLive ? `${app.config.publicUrl}/app/teams/${row.teamId}/sharable-pages/view/${referenceId}/external?token=${await signShareToken(app, row, referenceId)}` : null,
+        url: isLive
+          ? `${app.config.publicUrl}/app/teams/${row.teamId}/sharable-pages/view/${referenceId}/external?token=${await signShareToken(app, row, referenceId)}`
+          : null,
         lastViewedAt: lastAt?.toISOString() ?? null,
         counts: own,
       };

@@ -1,16 +1,33 @@
 import type { MaskedSpan } from './mask.ts';
 
 const digit = String.raw`(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|\d{1,4})`;
-const ending = 'com|org|net|io|co|ai|dev|app|me|info|biz|eu|uk|us|de|fr|ch|at|nl|be|es|it|se|no|dk|fi|pl|ie|ca|au|in|tech|cloud|agency|jobs';
+const ending =
+  'com|org|net|io|co|ai|dev|app|me|info|biz|eu|uk|us|de|fr|ch|at|nl|be|es|it|se|no|dk|fi|pl|ie|ca|au|in|tech|cloud|agency|jobs';
 
 /** Ways to reach somebody, as they are written and as they are said aloud. */
 const patterns: readonly { kind: MaskedSpan['kind']; pattern: RegExp }[] = [
   { kind: 'email', pattern: /[\p{L}\p{N}._%+'-]+(?:@| @ )[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/giu },
-  { kind: 'email', pattern: /[\p{L}\p{N}]+(?:(?:[._-]| dot | underscore | dash )[\p{L}\p{N}]+)* at [\p{L}\p{N}-]+(?: dot |\.)(?:[\p{L}\p{N}-]+(?: dot |\.))?[\p{L}]{2,}/giu },
+  {
+    kind: 'email',
+    pattern:
+      /[\p{L}\p{N}]+(?:(?:[._-]| dot | underscore | dash )[\p{L}\p{N}]+)* at [\p{L}\p{N}-]+(?: dot |\.)(?:[\p{L}\p{N}-]+(?: dot |\.))?[\p{L}]{2,}/giu,
+  },
   { kind: 'link', pattern: /\b(?:https?:\/\/|www\.)[^\s<>)\]]+/giu },
-  { kind: 'link', pattern: new RegExp(String.raw`\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:${ending})(?![\p{L}\p{N}])(?:\/[^\s<>)\]]*)?`, 'giu') },
-  { kind: 'link', pattern: new RegExp(String.raw`\b[\p{L}\p{N}-]+ dot (?:${ending})\b(?: slash [\p{L}\p{N}-]+)*`, 'giu') },
-  { kind: 'link', pattern: /\b(?:linkedin|github|twitter|instagram|facebook|xing)(?:\.com)?\s?(?:\/|slash)\s?[\p{L}\p{N}/_-]+/giu },
+  {
+    kind: 'link',
+    pattern: new RegExp(
+      String.raw`\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:${ending})(?![\p{L}\p{N}])(?:\/[^\s<>)\]]*)?`,
+      'giu',
+    ),
+  },
+  {
+    kind: 'link',
+    pattern: new RegExp(String.raw`\b[\p{L}\p{N}-]+ dot (?:${ending})\b(?: slash [\p{L}\p{N}-]+)*`, 'giu'),
+  },
+  {
+    kind: 'link',
+    pattern: /\b(?:linkedin|github|twitter|instagram|facebook|xing)(?:\.com)?\s?(?:\/|slash)\s?[\p{L}\p{N}/_-]+/giu,
+  },
   { kind: 'link', pattern: /(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2,}/giu },
   { kind: 'phone', pattern: /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\/-]{0,3}\d){6,}(?![\p{L}\p{N}])/gu },
   { kind: 'phone', pattern: new RegExp(String.raw`\b(?:plus )?${digit}(?:[\s,.-]+${digit}){6,}\b`, 'giu') },
@@ -20,10 +37,21 @@ function isHarmless(kind: MaskedSpan['kind'], text: string, start: number, found
   if (kind === 'link') return /^(?:asp\.net|vb\.net|ado\.net|socket\.io|draw\.io)$/i.test(found);
   if (kind !== 'phone') return false;
   const [before, after] = [text.slice(Math.max(0, start - 4), start), text.slice(start + found.length)];
-  const isMoney = /[€$£]\s?$|\b(?:EUR|USD|GBP|CHF)\s?$/.test(before) || /^\s?(?:[€$£%]|EUR|USD|GBP|CHF|euros?\b|dollars?\b|pounds?\b)/i.test(after);
-  return isMoney || /^(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d$|^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(found);
+  const isMoney =
+    /[€$£]\s?$|\b(?:EUR|USD|GBP|CHF)\s?$/.test(before) ||
+    /^\s?(?:[€$£%]|EUR|USD|GBP|CHF|euros?\b|dollars?\b|pounds?\b)/i.test(after);
+  return (
+    isMoney ||
+    /^(?:19|20)\d\d\s?[-–/]\s?(?:19|20)\d\d$|^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(
+      found,
+    )
+  );
 }
 
 export function contactSpans(text: string): MaskedSpan[] {
-  return patterns.flatMap(({ kind, pattern }) => [...text.matchAll(pattern)].filter((match) => !isHarmless(kind, text, match.index, match[0])).map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length, kind })));
+  return patterns.flatMap(({ kind, pattern }) =>
+    [...text.matchAll(pattern)]
+      .filter((match) => !isHarmless(kind, text, match.index, match[0]))
+      .map((match) => ({ start: match.index, end: match.index + match[0].trimEnd().length, kind })),
+  );
 }

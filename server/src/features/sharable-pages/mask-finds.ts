@@ -9,19 +9,26 @@ export const properWords: ReadonlySet<string> = new Set(
   uk us usa eu emea dach ceo cto cfo coo cpo vp hr it qa ui ux api sdk ai ml saas b2b b2c okr kpi agile scrum kanban gdpr sox
   java javascript typescript python ruby go golang rust kotlin swift scala php perl c sql nosql html css react angular vue svelte node django rails spring laravel flask
   postgres postgresql mysql oracle mongodb redis kafka rabbitmq elasticsearch docker kubernetes terraform ansible jenkins git linux windows macos unix aws azure gcp
-  excel word powerpoint outlook office jira confluence figma photoshop salesforce sap hubspot tableau spark hadoop airflow pytorch tensorflow pandas graphql rest grpc`.split(/\s+/),
+  excel word powerpoint outlook office jira confluence figma photoshop salesforce sap hubspot tableau spark hadoop airflow pytorch tensorflow pandas graphql rest grpc`.split(
+    /\s+/,
+  ),
 );
 const firm = String.raw`\p{Lu}[\p{L}\p{N}&'’-]*(?:\.\p{L}+)?`;
-const follows = new RegExp(String.raw`\b(?:[Aa]t|[Ww]ith|[Ff]rom|[Ff]or|[Jj]oined|[Ll]eft|[Ee]mployer(?: is|:)|[Cc]ompany(?: is| called| named|:))\s+(?:the\s+)?(${firm}(?:\s+(?:(?:of|and|&|for)\s+)?${firm})*)`, 'gu');
+const follows = new RegExp(
+  String.raw`\b(?:[Aa]t|[Ww]ith|[Ff]rom|[Ff]or|[Jj]oined|[Ll]eft|[Ee]mployer(?: is|:)|[Cc]ompany(?: is| called| named|:))\s+(?:the\s+)?(${firm}(?:\s+(?:(?:of|and|&|for)\s+)?${firm})*)`,
+  'gu',
+);
 const works = /\b(?:[Ff]or)$/;
-const introduces = /\b(?:[Mm]y name is|[Mm]y name['’]s|[Cc]all me|[Nn]ame:)\s+(\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,3})/gu;
+const introduces =
+  /\b(?:[Mm]y name is|[Mm]y name['’]s|[Cc]all me|[Nn]ame:)\s+(\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,3})/gu;
 
 /** Names of firms by how people speak of them: "at Northlight Systems", "joined Acme". */
 export function findEmployers(text: string, isShown: ReadonlySet<string>): string[] {
   return [...text.matchAll(follows)].flatMap((match) => {
     if (works.test(match[0].split(/\s/)[0]!) && !/\bwork(?:s|ed|ing)?\s+$/i.test(text.slice(0, match.index))) return [];
     const words = match[1]!.split(/\s+/);
-    const isNone = (word: string | undefined) => word === undefined || properWords.has(bare(word)) || isShown.has(bare(word)) || commonWords.has(bare(word));
+    const isNone = (word: string | undefined) =>
+      word === undefined || properWords.has(bare(word)) || isShown.has(bare(word)) || commonWords.has(bare(word));
     while (words.length > 0 && isNone(words[0])) words.shift();
     while (words.length > 0 && /^(?:of|and|&|for|I)$/.test(words.at(-1)!)) words.pop();
     return words.length > 0 && /^\p{Lu}/u.test(words[0]!) ? [words.join(' ')] : [];
@@ -34,5 +41,8 @@ export function findIntroduced(text: string): string[] {
 }
 
 function bare(word: string): string {
-  return word.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  return word
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 }

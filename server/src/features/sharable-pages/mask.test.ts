@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold, openMask } from './mask.ts';
 
-const mask = (text: string, words: { names?: string[]; hidden?: string[]; shown?: string[] } = {}, texts = [text]) => openMask({ names: [], hidden: [], shown: [], ...words }, texts).apply(text);
+const mask = (text: string, words: { names?: string[]; hidden?: string[]; shown?: string[] } = {}, texts = [text]) =>
+  openMask({ names: [], hidden: [], shown: [], ...words }, texts).apply(text);
 
 describe('people', () => {
   const names = ['Zoë Ångström', 'Will Grant', 'Jean-Luc Martin'];
@@ -20,22 +21,36 @@ describe('people', () => {
   ])('%s → %s', (text, wanted) => expect(mask(text, { names })).toBe(wanted));
 
   test('somebody who says their own name is hidden everywhere', () => {
-    expect(mask('Later Priya agreed.', {}, ['Hello, my name is Priya Raman and I build things.'])).toBe('Later [name] agreed.');
+    expect(mask('Later Priya agreed.', {}, ['Hello, my name is Priya Raman and I build things.'])).toBe(
+      'Later [name] agreed.',
+    );
   });
 
   test('what stands for a name is none', () => {
-    expect(mask('Speaker 1 is the candidate', { names: ['Speaker 1', 'Candidate'] })).toBe('Speaker 1 is the candidate');
+    expect(mask('Speaker 1 is the candidate', { names: ['Speaker 1', 'Candidate'] })).toBe(
+      'Speaker 1 is the candidate',
+    );
   });
 
   test('whatever is around it, no name is left', () => {
     const part = fc.constantFrom('Katarzyna', 'Björn', "O'Neill", 'Wójcik', 'Nguyễn', 'Müller-Lüdenscheidt', 'Xi');
-    const around = fc.array(fc.constantFrom('said', 'that', ',', '.', '(', ')', '“', '”', '—', "'s", '\n', '**', 'and', '123', '/', ':'), { maxLength: 6 });
+    const around = fc.array(
+      fc.constantFrom('said', 'that', ',', '.', '(', ')', '“', '”', '—', "'s", '\n', '**', 'and', '123', '/', ':'),
+      { maxLength: 6 },
+    );
     fc.assert(
-      fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), around, around, fc.constantFrom(' ', ''), (parts, before, after, gap) => {
-        const name = parts.join(' ');
-        const masked = fold(mask(`${before.join(' ')} ${name}${gap}${after.join(' ')}`, { names: [name] }));
-        for (const one of parts.flatMap((text) => fold(text).split(/[^\p{L}]/u)).filter((text) => text.length > 2)) expect(masked.split(/[^\p{L}]+/u)).not.toContain(one);
-      }),
+      fc.property(
+        fc.array(part, { minLength: 1, maxLength: 3 }),
+        around,
+        around,
+        fc.constantFrom(' ', ''),
+        (parts, before, after, gap) => {
+          const name = parts.join(' ');
+          const masked = fold(mask(`${before.join(' ')} ${name}${gap}${after.join(' ')}`, { names: [name] }));
+          for (const one of parts.flatMap((text) => fold(text).split(/[^\p{L}]/u)).filter((text) => text.length > 2))
+            expect(masked.split(/[^\p{L}]+/u)).not.toContain(one);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -43,7 +58,10 @@ describe('people', () => {
 
 describe('employers', () => {
   test.each([
-    ['I was at Northlight Systems for six years. Northlight was good.', 'I was at [employer] for six years. [employer] was good.'],
+    [
+      'I was at Northlight Systems for six years. Northlight was good.',
+      'I was at [employer] for six years. [employer] was good.',
+    ],
     ['She joined Deutsche Bank in May', 'She joined [employer] in May'],
     ['He worked for Acme & Sons.', 'He worked for [employer].'],
     ['Years with React, TypeScript and AWS', 'Years with React, TypeScript and AWS'],
@@ -52,8 +70,12 @@ describe('employers', () => {
   ])('%s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
 
   test('the owner has the last word', () => {
-    expect(mask('Ring 0171 2345678 or zoe@example.org', { shown: ['0171 2345678'] })).toBe('Ring 0171 2345678 or [email]');
-    expect(mask('At Globex we used Mandolin', { shown: ['Globex'], hidden: ['mandolin'] })).toBe('At Globex we used [hidden]');
+    expect(mask('Ring 0171 2345678 or zoe@example.org', { shown: ['0171 2345678'] })).toBe(
+      'Ring 0171 2345678 or [email]',
+    );
+    expect(mask('At Globex we used Mandolin', { shown: ['Globex'], hidden: ['mandolin'] })).toBe(
+      'At Globex we used [hidden]',
+    );
   });
 });
 
@@ -67,7 +89,10 @@ describe('ways to reach somebody', () => {
     ['linkedin.com/in/zoe-a or github slash zoe', '[link] or [link]'],
     ['find me as @zoe_a', 'find me as [link]'],
     ['ASP.NET since 2024-05-01, 1 200 000 euros, 01.05.2024', 'ASP.NET since 2024-05-01, 1 200 000 euros, 01.05.2024'],
-    ['between 2019 and 2024, 2019-2024, EUR 1 200 000, 85,000', 'between 2019 and 2024, 2019-2024, EUR 1 200 000, 85,000'],
+    [
+      'between 2019 and 2024, 2019-2024, EUR 1 200 000, 85,000',
+      'between 2019 and 2024, 2019-2024, EUR 1 200 000, 85,000',
+    ],
   ])('%s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
 });
 

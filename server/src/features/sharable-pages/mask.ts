@@ -6,7 +6,11 @@ import { findEmployers, findIntroduced, properWords } from './mask-finds.ts';
 
 /** A part of a text that is not to be read, as [start, end) for `String.prototype.slice`. */
 export type MaskedSpan = { start: number; end: number; kind: MaskedKind };
-export type MaskWords = { /** Of people, as they are written somewhere. */ names: readonly string[]; hidden: readonly string[]; shown: readonly string[] };
+export type MaskWords = {
+  /** Of people, as they are written somewhere. */ names: readonly string[];
+  hidden: readonly string[];
+  shown: readonly string[];
+};
 export type Mask = {
   spansIn(text: string): MaskedSpan[];
   /** The text without what is hidden; of a part, what stands around it is looked at too. */
@@ -22,7 +26,18 @@ export type Token = { text: string; folded: string; start: number; end: number }
 type Term = { words: string[]; kind: MaskedKind; asWritten: boolean };
 
 /** Nobody's name, although they stand where names do. */
-const placeholders = new Set(['speaker', 'unknown', 'guest', 'host', 'candidate', 'client', 'recruiter', 'interviewer', 'somebody', 'caller']);
+const placeholders = new Set([
+  'speaker',
+  'unknown',
+  'guest',
+  'host',
+  'candidate',
+  'client',
+  'recruiter',
+  'interviewer',
+  'somebody',
+  'caller',
+]);
 const shortestSound = 3;
 
 /**
@@ -32,10 +47,16 @@ const shortestSound = 3;
 export function openMask({ names, hidden, shown }: MaskWords, texts: readonly string[]): Mask {
   const isShown = new Set(shown.flatMap((text) => tokensOf(text).map(({ folded }) => folded)));
   const people = [...names, ...texts.flatMap(findIntroduced)];
-  const parts = [...new Set(people.flatMap((name) => tokensOf(name).map(({ folded }) => folded)))].filter((part) => part.length > 1 && !/^\d+$/.test(part) && !placeholders.has(part) && !isShown.has(part));
+  const parts = [...new Set(people.flatMap((name) => tokensOf(name).map(({ folded }) => folded)))].filter(
+    (part) => part.length > 1 && !/^\d+$/.test(part) && !placeholders.has(part) && !isShown.has(part),
+  );
   const terms: Term[] = [
-    ...hidden.map((text): Term => ({ words: tokensOf(text).map(({ folded }) => folded), kind: 'hidden', asWritten: false })),
-    ...parts.map((part): Term => ({ words: [part], kind: 'name', asWritten: part.length < 3 || commonWords.has(part) })),
+    ...hidden.map(
+      (text): Term => ({ words: tokensOf(text).map(({ folded }) => folded), kind: 'hidden', asWritten: false }),
+    ),
+    ...parts.map(
+      (part): Term => ({ words: [part], kind: 'name', asWritten: part.length < 3 || commonWords.has(part) }),
+    ),
     ...texts.flatMap((text) => findEmployers(text, isShown)).flatMap(toEmployerTerms),
   ].filter(({ words }) => words.length > 0);
   const byFirst = Map.groupBy(terms, ({ words }) => words[0]!);
@@ -44,14 +65,28 @@ export function openMask({ names, hidden, shown }: MaskWords, texts: readonly st
   const sounds = new Map(uncommon.map((part) => [soundOf(part), part]));
 
   function soundsLikeName({ text, folded }: Token): boolean {
-    if (!isCapital(text) || folded.length < 4 || commonWords.has(folded) || properWords.has(folded) || isShown.has(folded)) return false;
+    if (
+      !isCapital(text) ||
+      folded.length < 4 ||
+      commonWords.has(folded) ||
+      properWords.has(folded) ||
+      isShown.has(folded)
+    )
+      return false;
     const sound = soundOf(folded);
     const part = sound.length >= shortestSound ? sounds.get(sound) : undefined;
-    return (part !== undefined && editDistance(part, folded, 2) <= 2) || (neighbours.get(folded[0]!) ?? []).some((near) => editDistance(near, folded, 1) <= 1);
+    return (
+      (part !== undefined && editDistance(part, folded, 2) <= 2) ||
+      (neighbours.get(folded[0]!) ?? []).some((near) => editDistance(near, folded, 1) <= 1)
+    );
   }
 
   function termAt(tokens: readonly Token[], at: number): { term: Term; length: number } | null {
-    const fits = (byFirst.get(tokens[at]!.folded) ?? []).filter(({ words, asWritten }) => words.every((word, index) => tokens[at + index]?.folded === word) && (!asWritten || isCapital(tokens[at]!.text)));
+    const fits = (byFirst.get(tokens[at]!.folded) ?? []).filter(
+      ({ words, asWritten }) =>
+        words.every((word, index) => tokens[at + index]?.folded === word) &&
+        (!asWritten || isCapital(tokens[at]!.text)),
+    );
     const term = fits.toSorted((a, b) => b.words.length - a.words.length)[0];
     if (term) return { term, length: term.words.length };
     return soundsLikeName(tokens[at]!) ? { term: { words: [], kind: 'name', asWritten: true }, length: 1 } : null;
@@ -73,16 +108,28 @@ export function openMask({ names, hidden, shown }: MaskWords, texts: readonly st
   }
 
   const isShownWhole = new Set(shown.map(fold));
-  const spansIn = (text: string) => join(text, [...contactSpans(text).filter(({ start, end }) => !isShownWhole.has(fold(text.slice(start, end)))), ...wordSpans(text)]);
+  const spansIn = (text: string) =>
+    join(text, [
+      ...contactSpans(text).filter(({ start, end }) => !isShownWhole.has(fold(text.slice(start, end)))),
+      ...wordSpans(text),
+    ]);
   const seen = new Map<string, { text: string; kind: MaskedKind }>();
   return {
     spansIn,
     apply(text, part = { from: 0, to: text.length }) {
       const spans = spansIn(text).filter(({ start, end }) => end > part.from && start < part.to);
-      for (const { start, end, kind } of spans) seen.set(`${kind} ${fold(text.slice(start, end))}`, { text: text.slice(start, end), kind });
+      for (const { start, end, kind } of spans)
+        seen.set(`${kind} ${fold(text.slice(start, end))}`, { text: text.slice(start, end), kind });
       return replace(text, spans, part);
     },
-    known: [...new Set([...uncommon, ...terms.flatMap(({ words, kind }) => (kind === 'employer' ? words.filter((word) => !commonWords.has(word)) : []))])],
+    known: [
+      ...new Set([
+        ...uncommon,
+        ...terms.flatMap(({ words, kind }) =>
+          kind === 'employer' ? words.filter((word) => !commonWords.has(word)) : [],
+        ),
+      ]),
+    ],
     seen: () => [...seen.values()].toSorted((a, b) => a.kind.localeCompare(b.kind) || a.text.localeCompare(b.text)),
   };
 }
@@ -91,18 +138,32 @@ export function openMask({ names, hidden, shown }: MaskWords, texts: readonly st
 function toEmployerTerms(employer: string): Term[] {
   const words = tokensOf(employer).map(({ folded }) => folded);
   const whole: Term = { words, kind: 'employer', asWritten: true };
-  return words.length > 1 && words[0]!.length > 3 && !commonWords.has(words[0]!) ? [whole, { ...whole, words: words.slice(0, 1) }] : [whole];
+  return words.length > 1 && words[0]!.length > 3 && !commonWords.has(words[0]!)
+    ? [whole, { ...whole, words: words.slice(0, 1) }]
+    : [whole];
 }
 
 function isSurname(text: string, before: Token, token: Token | undefined): boolean {
-  return token !== undefined && text.slice(before.end, token.start) === ' ' && isCapital(token.text) && token.folded.length > 1 && !commonWords.has(token.folded) && !properWords.has(token.folded);
+  return (
+    token !== undefined &&
+    text.slice(before.end, token.start) === ' ' &&
+    isCapital(token.text) &&
+    token.folded.length > 1 &&
+    !commonWords.has(token.folded) &&
+    !properWords.has(token.folded)
+  );
 }
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
 /** Letters in a row, or figures; accents and case do not count. */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map((match) => ({ text: match[0], folded: fold(match[0]), start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map((match) => ({
+    text: match[0],
+    folded: fold(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 export function fold(text: string): string {
@@ -114,7 +175,9 @@ function join(text: string, spans: readonly MaskedSpan[]): MaskedSpan[] {
   const joined: MaskedSpan[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const last = joined.at(-1);
-    const isNext = last && (span.start <= last.end || (span.kind === last.kind && /^[\s-]*$/.test(text.slice(last.end, span.start))));
+    const isNext =
+      last &&
+      (span.start <= last.end || (span.kind === last.kind && /^[\s-]*$/.test(text.slice(last.end, span.start))));
     if (isNext) last.end = Math.max(last.end, span.end);
     else joined.push({ ...span });
   }

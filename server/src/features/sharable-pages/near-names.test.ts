@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { openMask } from './mask.ts';
 import { findNearNames } from './near-names.ts';
 
-function near(text: string, { names = ['Amara Osei', 'Lukas Brandt', 'Katarzyna Wójcik', 'Dana Field'], shown = [] as string[] } = {}): string[] {
+function near(
+  text: string,
+  { names = ['Amara Osei', 'Lukas Brandt', 'Katarzyna Wójcik', 'Dana Field'], shown = [] as string[] } = {},
+): string[] {
   const mask = openMask({ names, hidden: [], shown }, [text]);
   return findNearNames(mask, [text], shown).map((one) => `${one.text} (${one.like})`);
 }
@@ -30,6 +33,9 @@ test('what is shown on purpose is not proposed again, and nothing twice', () => 
 });
 
 test('a long page has no endless list', () => {
-  const variants = Array.from({ length: 26 * 4 }, (_, index) => `katarzy${String.fromCharCode(97 + (index % 26))}${'aeio'[Math.floor(index / 26)]}`);
+  const variants = Array.from(
+    { length: 26 * 4 },
+    (_, index) => `katarzy${String.fromCharCode(97 + (index % 26))}${'aeio'[Math.floor(index / 26)]}`,
+  );
   expect(near(variants.join(' ')).length).toBe(20);
 });

@@ -6,15 +6,17 @@ import { getMeta } from './external.ts';
 export const externalPage: MountedPage = {
   path: '/app/teams/:teamId/sharable-pages/view/:referenceId/external',
   file: 'external.html',
-  open: (app, doors) => async ({ params, query }) => {
-    const { teamId = '', referenceId = '' } = params;
-    const nothing = { title: app.config.productName, description: '', siteName: app.config.productName };
-    if (typeof query['token'] !== 'string') return nothing;
-    const visitor = await doors.openShare(query['token'], { teamId, referenceId }).catch(() => null);
-    if (!visitor) return nothing;
-    const { title, description, teamName } = await getMeta(app, visitor);
-    return { title, description, siteName: teamName, first: introOf(title, description) };
-  },
+  open:
+    (app, doors) =>
+    async ({ params, query }) => {
+      const { teamId = '', referenceId = '' } = params;
+      const nothing = { title: app.config.productName, description: '', siteName: app.config.productName };
+      if (typeof query['token'] !== 'string') return nothing;
+      const visitor = await doors.openShare(query['token'], { teamId, referenceId }).catch(() => null);
+      if (!visitor) return nothing;
+      const { title, description, teamName } = await getMeta(app, visitor);
+      return { title, description, siteName: teamName, first: introOf(title, description) };
+    },
 };
 
 /** Read at once on a slow phone; the page's own script goes on from it. */

@@ -7,20 +7,46 @@ import { soundId, toSound } from './sound.ts';
 
 type Around = { blind: Blind | null; sounds: Map<string, Sound>; heard: Map<string, Heard> };
 
-export function presentSnippet(snippet: SnippetRow, plain: ExternalDatasource, { blind, sounds, heard }: Around): ExternalDatasource {
+export function presentSnippet(
+  snippet: SnippetRow,
+  plain: ExternalDatasource,
+  { blind, sounds, heard }: Around,
+): ExternalDatasource {
   const seconds = snippet.endS - snippet.startS;
-  if (!blind) return { ...plain, description: snippet.description, seconds, hasThumbnail: plain.status === 'completed' && snippet.mediaType === 'video' };
+  if (!blind)
+    return {
+      ...plain,
+      description: snippet.description,
+      seconds,
+      hasThumbnail: plain.status === 'completed' && snippet.mediaType === 'video',
+    };
   return presentBlind(snippet, { ...plain, seconds }, blind, { sounds, heard });
 }
 
 /** Nobody's picture, and nobody's words as they were said: sound with a tone over them, and what is left in writing. */
-function presentBlind(snippet: SnippetRow, plain: ExternalDatasource, { mask, saidIn }: Blind, { sounds, heard }: Omit<Around, 'blind'>): ExternalDatasource {
-  const texts = { nickname: mask.apply(plain.nickname), description: mask.apply(snippet.description), mediaType: 'audio' };
+function presentBlind(
+  snippet: SnippetRow,
+  plain: ExternalDatasource,
+  { mask, saidIn }: Blind,
+  { sounds, heard }: Omit<Around, 'blind'>,
+): ExternalDatasource {
+  const texts = {
+    nickname: mask.apply(plain.nickname),
+    description: mask.apply(snippet.description),
+    mediaType: 'audio',
+  };
   if (snippet.mediaKey === null) return { ...plain, ...texts };
   const said = saidIn(snippet.meetingId, snippet.startS, snippet.endS);
-  if (!said) return { ...plain, mediaType: 'audio', nickname: unavailableNickname, status: 'unavailable', seconds: null };
+  if (!said)
+    return { ...plain, mediaType: 'audio', nickname: unavailableNickname, status: 'unavailable', seconds: null };
   const { teamId, meetingId, mediaKey: sourceKey } = snippet;
-  sounds.set(soundId(plain.$id), toSound({ teamId, meetingId, sourceKey, startS: 0, endS: snippet.endS - snippet.startS, covered: said.covered }, `snippet ${snippet.mediaSha256}`));
+  sounds.set(
+    soundId(plain.$id),
+    toSound(
+      { teamId, meetingId, sourceKey, startS: 0, endS: snippet.endS - snippet.startS, covered: said.covered },
+      `snippet ${snippet.mediaSha256}`,
+    ),
+  );
   heard.set(soundId(plain.$id), { datasourceId: plain.$id, evidenceId: null, lines: said.heard });
   return { ...plain, ...texts, transcript: said.lines };
 }

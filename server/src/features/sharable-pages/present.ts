@@ -31,15 +31,29 @@ export type Presented = {
 /** The page as its recipients see it: every text, and every sound that is made for them, goes through here. */
 export async function present(app: App, { teamId, pageId, isBlind }: Variant): Promise<Presented> {
   const shared = await loadShared(app, { teamId, pageId });
-  const [blind, branding, spans] = await Promise.all([isBlind ? openBlind(app, shared) : null, readBranding(app, teamId), openSpans(app, shared)]);
+  const [blind, branding, spans] = await Promise.all([
+    isBlind ? openBlind(app, shared) : null,
+    readBranding(app, teamId),
+    openSpans(app, shared),
+  ]);
   const sounds = new Map<string, Sound>();
   const heard = new Map<string, Heard>();
   const drafts = shared.items.map((one): ExternalDatasource => {
     const plain = toPlain(one);
     if (plain.status === 'unavailable') return plain;
-    return one.source.document ? presentDocument(one.source.document, one, plain, { blind, spans, sounds, heard }) : presentSnippet(one.source.snippet!, plain, { blind, sounds, heard });
+    return one.source.document
+      ? presentDocument(one.source.document, one, plain, { blind, spans, sounds, heard })
+      : presentSnippet(one.source.snippet!, plain, { blind, sounds, heard });
   });
-  const ready = new Set((await selectSounds(app.db, teamId, [...sounds.values()].map(({ digest }) => digest))).map(({ digest }) => digest));
+  const ready = new Set(
+    (
+      await selectSounds(
+        app.db,
+        teamId,
+        [...sounds.values()].map(({ digest }) => digest),
+      )
+    ).map(({ digest }) => digest),
+  );
   const isMade = (id: string) => ready.has(sounds.get(id)?.digest ?? '');
   const text = (plain: string) => (blind ? blind.mask.apply(plain) : plain);
   const { page } = shared;
@@ -49,7 +63,9 @@ export async function present(app: App, { teamId, pageId, isBlind }: Variant): P
       layoutId: page.layoutId,
       title: text(page.title),
       description: text(page.description),
-      datasources: drafts.map((draft, index) => settle(blind ? { ...draft, ...blind.disguise(shared.items[index]!.item) } : draft, sounds, isMade)),
+      datasources: drafts.map((draft, index) =>
+        settle(blind ? { ...draft, ...blind.disguise(shared.items[index]!.item) } : draft, sounds, isMade),
+      ),
       ...branding,
       isBlind,
       teamName: page.teamName,
@@ -74,14 +90,38 @@ async function readBranding(app: App, teamId: string): Promise<{ header: string 
 
 /** Nothing of a source that cannot be shown leaves, not even what it is called. */
 function toPlain({ item, source }: One): ExternalDatasource {
-  const status = source.availability === 'ready' ? 'completed' : source.availability === 'pending' ? 'pending' : 'unavailable';
+  const status =
+    source.availability === 'ready' ? 'completed' : source.availability === 'pending' ? 'pending' : 'unavailable';
   const nickname = status === 'unavailable' ? unavailableNickname : (item.nickname ?? nameOf(source));
-  return { $id: item.id, meetingId: item.meetingId, sourceId: item.sourceId, nickname, description: '', type: item.type, mediaType: mediaTypeOf(source), status, seconds: null, hasThumbnail: false, sections: [], transcript: null };
+  return {
+    $id: item.id,
+    meetingId: item.meetingId,
+    sourceId: item.sourceId,
+    nickname,
+    description: '',
+    type: item.type,
+    mediaType: mediaTypeOf(source),
+    status,
+    seconds: null,
+    hasThumbnail: false,
+    sections: [],
+    transcript: null,
+  };
 }
 
 /** Sound that is still being made is not played. */
-function settle(draft: ExternalDatasource, sounds: ReadonlyMap<string, Sound>, isMade: (id: string) => boolean): ExternalDatasource {
+function settle(
+  draft: ExternalDatasource,
+  sounds: ReadonlyMap<string, Sound>,
+  isMade: (id: string) => boolean,
+): ExternalDatasource {
   const own = soundId(draft.$id);
-  const sections = draft.sections.map(({ title, lines }) => ({ title, lines: lines.map(({ text, evidence }) => ({ text, evidence: evidence.map((one) => ({ ...one, isReady: one.$id !== null && isMade(soundId(draft.$id, one.$id)) })) })) }));
+  const sections = draft.sections.map(({ title, lines }) => ({
+    title,
+    lines: lines.map(({ text, evidence }) => ({
+      text,
+      evidence: evidence.map((one) => ({ ...one, isReady: one.$id !== null && isMade(soundId(draft.$id, one.$id)) })),
+    })),
+  }));
   return { ...draft, sections, status: sounds.has(own) && !isMade(own) ? 'pending' : draft.status };
 }

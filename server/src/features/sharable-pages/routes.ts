@@ -12,7 +12,9 @@ import { createLinks, extendLink, listLinks, revokeLink } from './links.ts';
 import { changePage, createPage, duplicatePage, getPage, listPages, removePage, restorePage } from './service.ts';
 
 export const sharablePageRoutes = [
-  on(contract.listSharablePages, async ({ app, who, params, query }) => ({ sharablePages: await listPages(app, who, params.teamId, query) })),
+  on(contract.listSharablePages, async ({ app, who, params, query }) => ({
+    sharablePages: await listPages(app, who, params.teamId, query),
+  })),
   on(contract.createSharablePage, async ({ app, who, params, body }) => createPage(app, who, params.teamId, body)),
   on(contract.getSharablePage, async ({ app, who, params }) => getPage(app, who, params)),
   on(contract.updateSharablePage, async ({ app, who, params, body }) => changePage(app, who, params, body)),
@@ -20,23 +22,32 @@ export const sharablePageRoutes = [
   on(contract.deleteSharablePage, async ({ app, params }) => removePage(app, params)),
   on(contract.restoreSharablePage, async ({ app, who, params }) => restorePage(app, who, params)),
 
-  on(links.createShareLinks, async ({ app, who, params, body }) => ({ shareLinks: await createLinks(app, who, params, body) })),
+  on(links.createShareLinks, async ({ app, who, params, body }) => ({
+    shareLinks: await createLinks(app, who, params, body),
+  })),
   on(links.listShareLinks, async ({ app, params }) => ({ shareLinks: await listLinks(app, params) })),
   on(links.revokeShareLink, async ({ app, params }) => revokeLink(app, params)),
   on(links.extendShareLink, async ({ app, params, body }) => extendLink(app, params, body.days)),
   on(links.getShareActivity, async ({ app, params }) => getActivity(app, params)),
   on(links.getBlindPreview, async ({ app, params }) => getBlindPreview(app, params)),
-  on(links.getBlindSound, async ({ app, params, query, request, reply }) => sendFile(request, reply, await requireBlindSound(app, params, params.datasourceId, query.evidenceId))),
+  on(links.getBlindSound, async ({ app, params, query, request, reply }) =>
+    sendFile(request, reply, await requireBlindSound(app, params, params.datasourceId, query.evidenceId)),
+  ),
 
   on(external.getExternalPage, async ({ app, who }) => getExternalPage(app, who)),
   on(external.getExternalDatasource, async ({ app, who, params, query, request, reply }) => {
     const file = await requireMedia(app, who, params.datasourceId, query.download !== undefined);
     // A download that is continued is the same one.
-    if (query.download && request.method === 'GET' && /^(bytes=0-)?$/.test(request.headers.range ?? '')) await addDownload(app, who, params.datasourceId);
+    if (query.download && request.method === 'GET' && /^(bytes=0-)?$/.test(request.headers.range ?? ''))
+      await addDownload(app, who, params.datasourceId);
     return sendFile(request, reply, file);
   }),
-  on(external.getExternalThumbnail, async ({ app, who, params, request, reply }) => sendFile(request, reply, await requireThumbnail(app, who, params.datasourceId))),
-  on(external.getExternalEvidence, async ({ app, who, params, request, reply }) => sendFile(request, reply, await requireEvidence(app, who, params.datasourceId, params.evidenceId))),
+  on(external.getExternalThumbnail, async ({ app, who, params, request, reply }) =>
+    sendFile(request, reply, await requireThumbnail(app, who, params.datasourceId)),
+  ),
+  on(external.getExternalEvidence, async ({ app, who, params, request, reply }) =>
+    sendFile(request, reply, await requireEvidence(app, who, params.datasourceId, params.evidenceId)),
+  ),
   on(external.getExternalMeta, async ({ app, who }) => getMeta(app, who)),
   on(external.createExternalSession, async ({ app, who }) => requestCode(app, who)),
   on(external.createExternalToken, async ({ app, who, body }) => useCode(app, who, body.code)),

@@ -12,7 +12,16 @@ import { countLiveLinks } from './link-store.ts';
 import type { Source } from './sources.ts';
 import { isHiddenFrom, loadSources, mediaTypeOf, nameOf } from './sources.ts';
 import type { ItemRow, PageFilter, PageRow } from './store.ts';
-import { insertPage, lockPage, replaceItems, selectItems, selectPage, selectPages, setDeleted, updatePage } from './store.ts';
+import {
+  insertPage,
+  lockPage,
+  replaceItems,
+  selectItems,
+  selectPage,
+  selectPages,
+  setDeleted,
+  updatePage,
+} from './store.ts';
 import { shareTopic } from './tokens.ts';
 
 export type InPage = { teamId: string; referenceId: string };
@@ -33,7 +42,12 @@ export async function getPage(app: App, who: Viewer, at: InPage): Promise<Sharab
   return page!;
 }
 
-export async function createPage(app: App, who: Viewer, teamId: string, wanted: NewSharablePage): Promise<SharablePage> {
+export async function createPage(
+  app: App,
+  who: Viewer,
+  teamId: string,
+  wanted: NewSharablePage,
+): Promise<SharablePage> {
   const row = { id: newId(), teamId, referenceId: newReference(), accountId: who.accountId, createdAt: app.now() };
   await app.db.transaction(async (tx) => {
     await insertPage(tx, { ...row, ...toColumns(wanted) });
@@ -58,10 +72,22 @@ export async function changePage(app: App, who: Viewer, at: InPage, wanted: NewS
 export async function duplicatePage(app: App, who: Viewer, at: InPage): Promise<SharablePage> {
   const { creatorName: _, teamName: __, ...row } = await requirePage(app.db, at);
   const items = await selectItems(app.db, row.teamId, [row.id]);
-  const copy = { ...row, id: newId(), referenceId: newReference(), accountId: who.accountId, title: `Copy of ${row.title}`.slice(0, limits.name), createdAt: app.now(), updatedAt: app.now() };
+  const copy = {
+    ...row,
+    id: newId(),
+    referenceId: newReference(),
+    accountId: who.accountId,
+    title: `Copy of ${row.title}`.slice(0, limits.name),
+    createdAt: app.now(),
+    updatedAt: app.now(),
+  };
   await app.db.transaction(async (tx) => {
     await insertPage(tx, copy);
-    await replaceItems(tx, copy, items.map((item) => ({ ...item, id: newId(), pageId: copy.id })));
+    await replaceItems(
+      tx,
+      copy,
+      items.map((item) => ({ ...item, id: newId(), pageId: copy.id })),
+    );
   });
   return getPage(app, who, copy);
 }
@@ -85,17 +111,46 @@ export async function restorePage(app: App, who: Viewer, at: InPage): Promise<Sh
 /** 144 random bits: the address alone cannot be guessed. */
 const newReference = () => randomBytes(18).toString('base64url');
 
-function toColumns({ title, description, layoutId, meetingIds, datasources, hiddenWords, shownWords }: NewSharablePage) {
+function toColumns({
+  title,
+  description,
+  layoutId,
+  meetingIds,
+  datasources,
+  hiddenWords,
+  shownWords,
+}: NewSharablePage) {
   const words = (given: string[] | undefined) => given && [...new Set(given)];
-  return { title, description, layoutId, meetingIds: [...new Set([...meetingIds, ...datasources.map(({ meetingId }) => meetingId)])], hiddenWords: words(hiddenWords), shownWords: words(shownWords) };
+  return {
+    title,
+    description,
+    layoutId,
+    meetingIds: [...new Set([...meetingIds, ...datasources.map(({ meetingId }) => meetingId)])],
+    hiddenWords: words(hiddenWords),
+    shownWords: words(shownWords),
+  };
 }
 
 /** Items that are on the page already stay, whatever became of their sources; new ones must be there for whoever adds them. */
-async function toItems(tx: Db, who: Viewer, page: { id: string; teamId: string }, { datasources }: NewSharablePage, former: readonly ItemRow[]): Promise<ItemRow[]> {
+async function toItems(
+  tx: Db,
+  who: Viewer,
+  page: { id: string; teamId: string },
+  { datasources }: NewSharablePage,
+  former: readonly ItemRow[],
+): Promise<ItemRow[]> {
   const known = new Map(former.map((item) => [`${item.meetingId} ${item.sourceId}`, item]));
   const items = datasources.map(({ meetingId, sourceId, type, nickname, sharesEvidence, sharedSpans }, place) => ({
     id: known.get(`${meetingId} ${sourceId}`)?.id ?? newId(),
-    teamId: page.teamId, pageId: page.id, place, meetingId, sourceId, type, nickname: nickname || null, sharesEvidence, sharedSpans: sharedSpans && [...new Set(sharedSpans)],
+    teamId: page.teamId,
+    pageId: page.id,
+    place,
+    meetingId,
+    sourceId,
+    type,
+    nickname: nickname || null,
+    sharesEvidence,
+    sharedSpans: sharedSpans && [...new Set(sharedSpans)],
   }));
   const added = items.filter(({ meetingId, sourceId }) => !known.has(`${meetingId} ${sourceId}`));
   const sources = await loadSources(tx, page.teamId, added);
@@ -104,9 +159,19 @@ async function toItems(tx: Db, who: Viewer, page: { id: string; teamId: string }
 }
 
 async function toPages(app: App, who: Viewer, teamId: string, rows: readonly PageRow[]): Promise<SharablePage[]> {
-  const items = await selectItems(app.db, teamId, rows.map(({ id }) => id));
-  const [sources, links] = await Promise.all([loadSources(app.db, teamId, items), countLiveLinks(app.db, teamId, app.now())]);
-  const shown = items.map((item, index) => ({ pageId: item.pageId, datasource: toDatasource(who, item, sources[index]!) }));
+  const items = await selectItems(
+    app.db,
+    teamId,
+    rows.map(({ id }) => id),
+  );
+  const [sources, links] = await Promise.all([
+    loadSources(app.db, teamId, items),
+    countLiveLinks(app.db, teamId, app.now()),
+  ]);
+  const shown = items.map((item, index) => ({
+    pageId: item.pageId,
+    datasource: toDatasource(who, item, sources[index]!),
+  }));
   return rows.map((row) => ({
     $id: row.id,
     $createdAt: row.createdAt.toISOString(),

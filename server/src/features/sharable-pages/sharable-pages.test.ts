@@ -1,5 +1,13 @@
 import { limits } from '@candor/contract/limits';
-import { createSharablePage, deleteSharablePage, duplicateSharablePage, getSharablePage, listSharablePages, restoreSharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
+import {
+  createSharablePage,
+  deleteSharablePage,
+  duplicateSharablePage,
+  getSharablePage,
+  listSharablePages,
+  restoreSharablePage,
+  updateSharablePage,
+} from '@candor/contract/sharable-pages';
 import { listShareLinks } from '@candor/contract/share-links';
 import { deleteMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import { deleteSnippet } from '@candor/contract/snippets';
@@ -21,25 +29,73 @@ const made = () => openPage(on, { owner: on.owner, teamId: on.teamId });
 describe('building', () => {
   test('a page shows its items in their order, under their own names or those of their sources', async () => {
     const meeting = await meetingIn(on, on.owner, on.teamId);
-    const [first, second] = [await snippetIn(on, on.owner, meeting, { title: 'Notice period', mediaType: 'audio' }), await snippetIn(on, on.owner, meeting, { title: 'Salary' })];
-    const source = (sourceId: string, nickname?: string) => ({ meetingId: meeting.meetingId, sourceId, type: 'snippet' as const, ...(nickname !== undefined && { nickname }) });
-    const { status, body } = await on.call(createSharablePage, { as: on.member, params: inTeam(), body: { title: ' Ada for Acme ', layoutId: 'feature', datasources: [source(second, 'What she wants'), source(first, '')] } });
+    const [first, second] = [
+      await snippetIn(on, on.owner, meeting, { title: 'Notice period', mediaType: 'audio' }),
+      await snippetIn(on, on.owner, meeting, { title: 'Salary' }),
+    ];
+    const source = (sourceId: string, nickname?: string) => ({
+      meetingId: meeting.meetingId,
+      sourceId,
+      type: 'snippet' as const,
+      ...(nickname !== undefined && { nickname }),
+    });
+    const { status, body } = await on.call(createSharablePage, {
+      as: on.member,
+      params: inTeam(),
+      body: {
+        title: ' Ada for Acme ',
+        layoutId: 'feature',
+        datasources: [source(second, 'What she wants'), source(first, '')],
+      },
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ title: 'Ada for Acme', layoutId: 'feature', description: '', meetingIds: [meeting.meetingId], createdBy: { accountId: on.member.accountId, name: 'Max' }, shareLinkCount: 0 });
+    expect(body).toMatchObject({
+      title: 'Ada for Acme',
+      layoutId: 'feature',
+      description: '',
+      meetingIds: [meeting.meetingId],
+      createdBy: { accountId: on.member.accountId, name: 'Max' },
+      shareLinkCount: 0,
+    });
     expect(body.datasources).toMatchObject([
-      { sourceId: second, nickname: 'What she wants', customNickname: 'What she wants', type: 'snippet', mediaType: 'video', availability: 'ready' },
+      {
+        sourceId: second,
+        nickname: 'What she wants',
+        customNickname: 'What she wants',
+        type: 'snippet',
+        mediaType: 'video',
+        availability: 'ready',
+      },
       { sourceId: first, nickname: 'Notice period', customNickname: null, mediaType: 'audio' },
     ]);
-    expect((await on.call(getSharablePage, { as: on.viewer, params: { ...inTeam(), referenceId: body.$id } })).body).toEqual(body);
+    expect(
+      (await on.call(getSharablePage, { as: on.viewer, params: { ...inTeam(), referenceId: body.$id } })).body,
+    ).toEqual(body);
   });
 
   test('any order is kept, and an item keeps its id and with it what was counted', async () => {
     const { page, meeting, at } = await made();
-    const snippets = [page.datasources[0]!.sourceId, await snippetIn(on, on.owner, meeting), await snippetIn(on, on.owner, meeting), await snippetIn(on, on.owner, meeting)];
+    const snippets = [
+      page.datasources[0]!.sourceId,
+      await snippetIn(on, on.owner, meeting),
+      await snippetIn(on, on.owner, meeting),
+      await snippetIn(on, on.owner, meeting),
+    ];
     const ids = new Map<string, string>();
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(snippets, { minLength: 1 }), async (order) => {
-        const { body } = await on.call(updateSharablePage, { as: on.owner, params: at, body: { title: 'Again', datasources: order.map((sourceId) => ({ meetingId: meeting.meetingId, sourceId, type: 'snippet' as const })) } });
+        const { body } = await on.call(updateSharablePage, {
+          as: on.owner,
+          params: at,
+          body: {
+            title: 'Again',
+            datasources: order.map((sourceId) => ({
+              meetingId: meeting.meetingId,
+              sourceId,
+              type: 'snippet' as const,
+            })),
+          },
+        });
         expect(body.datasources.map(({ sourceId }) => sourceId)).toEqual(order);
         for (const { sourceId, $id } of body.datasources) {
           if (ids.has(sourceId)) expect($id).toBe(ids.get(sourceId));
@@ -55,12 +111,30 @@ describe('building', () => {
     const { meeting, snippetId } = await made();
     const other = await meetingIn(on, on.owner, on.teamId);
     const stranger = await openPage(on);
-    const tryWith = (meetingId: string, sourceId: string) => on.call(createSharablePage, { as: on.owner, params: inTeam(), body: { title: 'X', datasources: [{ meetingId, sourceId, type: 'snippet' }] } });
-    for (const [meetingId, sourceId] of [[meeting.meetingId, 'nothing'], [other.meetingId, snippetId], [stranger.meeting.meetingId, stranger.snippetId]] as const) {
-      expect(await tryWith(meetingId, sourceId)).toMatchObject({ status: 404, body: { code: 'sharable_source_not_found' } });
+    const tryWith = (meetingId: string, sourceId: string) =>
+      on.call(createSharablePage, {
+        as: on.owner,
+        params: inTeam(),
+        body: { title: 'X', datasources: [{ meetingId, sourceId, type: 'snippet' }] },
+      });
+    for (const [meetingId, sourceId] of [
+      [meeting.meetingId, 'nothing'],
+      [other.meetingId, snippetId],
+      [stranger.meeting.meetingId, stranger.snippetId],
+    ] as const) {
+      expect(await tryWith(meetingId, sourceId)).toMatchObject({
+        status: 404,
+        body: { code: 'sharable_source_not_found' },
+      });
     }
     const twice = { meetingId: meeting.meetingId, sourceId: snippetId, type: 'snippet' as const };
-    expect(await on.call(createSharablePage, { as: on.owner, params: inTeam(), body: { title: 'X', datasources: [twice, twice] } })).toMatchObject({ status: 400 });
+    expect(
+      await on.call(createSharablePage, {
+        as: on.owner,
+        params: inTeam(),
+        body: { title: 'X', datasources: [twice, twice] },
+      }),
+    ).toMatchObject({ status: 400 });
   });
 
   test("a colleague's private meeting gives nothing away, and the page lives on without it", async () => {
@@ -71,42 +145,72 @@ describe('building', () => {
     expect(await seen(on.member)).toMatchObject({ nickname: 'Resource Unavailable', availability: 'private' });
     const { datasources } = (await on.call(getSharablePage, { as: on.member, params: at })).body;
     const kept = datasources.map(({ meetingId, sourceId, type }) => ({ meetingId, sourceId, type }));
-    expect(await on.call(updateSharablePage, { as: on.member, params: at, body: { title: 'Renamed', datasources: kept } })).toMatchObject({ status: 200, body: { title: 'Renamed' } });
-    expect(await on.call(createSharablePage, { as: on.member, params: inTeam(), body: { title: 'Mine', datasources: kept } })).toMatchObject({ status: 404 });
+    expect(
+      await on.call(updateSharablePage, { as: on.member, params: at, body: { title: 'Renamed', datasources: kept } }),
+    ).toMatchObject({ status: 200, body: { title: 'Renamed' } });
+    expect(
+      await on.call(createSharablePage, {
+        as: on.member,
+        params: inTeam(),
+        body: { title: 'Mine', datasources: kept },
+      }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('an item whose source is gone stays and says so', async () => {
     const { meeting, snippetId, at, page } = await made();
     await on.call(deleteSnippet, { as: on.owner, params: { ...meeting, snippetId } });
-    expect((await on.call(getSharablePage, { as: on.owner, params: at })).body.datasources).toMatchObject([{ $id: page.datasources[0]!.$id, nickname: 'Resource Unavailable', availability: 'gone' }]);
+    expect((await on.call(getSharablePage, { as: on.owner, params: at })).body.datasources).toMatchObject([
+      { $id: page.datasources[0]!.$id, nickname: 'Resource Unavailable', availability: 'gone' },
+    ]);
     const again = await made();
     await on.call(deleteMeeting, { as: on.owner, params: again.meeting });
-    expect((await on.call(getSharablePage, { as: on.owner, params: again.at })).body.datasources).toMatchObject([{ nickname: 'Resource Unavailable', availability: 'gone' }]);
+    expect((await on.call(getSharablePage, { as: on.owner, params: again.at })).body.datasources).toMatchObject([
+      { nickname: 'Resource Unavailable', availability: 'gone' },
+    ]);
   });
 
   test('a copy has an address of its own and no links', async () => {
     const { at, page } = await made();
     await linkTo(on, on.owner, at);
     const { body } = await on.call(duplicateSharablePage, { as: on.member, params: at });
-    expect(body).toMatchObject({ title: 'Copy of Three engineers', description: 'For Acme', createdBy: { name: 'Max' }, shareLinkCount: 0 });
+    expect(body).toMatchObject({
+      title: 'Copy of Three engineers',
+      description: 'For Acme',
+      createdBy: { name: 'Max' },
+      shareLinkCount: 0,
+    });
     expect(body.referenceId).not.toBe(page.referenceId);
     expect(body.datasources.map(({ sourceId }) => sourceId)).toEqual(page.datasources.map(({ sourceId }) => sourceId));
-    expect((await on.call(listShareLinks, { as: on.owner, params: { ...inTeam(), referenceId: body.referenceId } })).body.shareLinks).toEqual([]);
+    expect(
+      (await on.call(listShareLinks, { as: on.owner, params: { ...inTeam(), referenceId: body.referenceId } })).body
+        .shareLinks,
+    ).toEqual([]);
   });
 
   test('a deleted page is there for nobody; for a day it can be brought back by its team as it was', async () => {
     const { at, page } = await made();
     await on.call(deleteSharablePage, { as: on.owner, params: at });
     const missing = { status: 404, body: { code: 'sharable_page_not_found' } };
-    for (const route of [getSharablePage, deleteSharablePage, duplicateSharablePage, listShareLinks] as const) expect(await on.call(route, { as: on.owner, params: at })).toMatchObject(missing);
-    expect(await on.call(updateSharablePage, { as: on.owner, params: at, body: { title: 'Still here' } })).toMatchObject(missing);
-    expect((await on.call(listSharablePages, { as: on.owner, params: inTeam() })).body.sharablePages.map(({ $id }) => $id)).not.toContain(page.$id);
+    for (const route of [getSharablePage, deleteSharablePage, duplicateSharablePage, listShareLinks] as const)
+      expect(await on.call(route, { as: on.owner, params: at })).toMatchObject(missing);
+    expect(
+      await on.call(updateSharablePage, { as: on.owner, params: at, body: { title: 'Still here' } }),
+    ).toMatchObject(missing);
+    expect(
+      (await on.call(listSharablePages, { as: on.owner, params: inTeam() })).body.sharablePages.map(({ $id }) => $id),
+    ).not.toContain(page.$id);
     expect(await on.call(restoreSharablePage, { as: on.viewer, params: at })).toMatchObject({ status: 403 });
     expect((await on.call(restoreSharablePage, { as: await on.person('Stranger'), params: at })).status).toBe(404);
-    for (const twice of [1, 2]) expect([twice, (await on.call(restoreSharablePage, { as: on.member, params: at })).body]).toMatchObject([twice, { $id: page.$id, datasources: page.datasources, $updatedAt: page.$updatedAt }]);
+    for (const twice of [1, 2])
+      expect([twice, (await on.call(restoreSharablePage, { as: on.member, params: at })).body]).toMatchObject([
+        twice,
+        { $id: page.$id, datasources: page.datasources, $updatedAt: page.$updatedAt },
+      ]);
 
     await on.call(deleteSharablePage, { as: on.owner, params: at });
-    const cleanAfter = (hours: number) => cleanShares({ ...on.app, now: () => new Date(Date.now() + hours * 3_600_000) });
+    const cleanAfter = (hours: number) =>
+      cleanShares({ ...on.app, now: () => new Date(Date.now() + hours * 3_600_000) });
     await cleanAfter(limits.sharablePageRestoreHours - 1);
     expect(await on.call(restoreSharablePage, { as: on.owner, params: at })).toMatchObject({ status: 200 });
     await cleanAfter(limits.sharablePageRestoreHours + 1);
@@ -119,7 +223,9 @@ describe('building', () => {
   test('a viewer looks and changes nothing', async () => {
     const { at } = await made();
     expect(await on.call(getSharablePage, { as: on.viewer, params: at })).toMatchObject({ status: 200 });
-    expect(await on.call(updateSharablePage, { as: on.viewer, params: at, body: { title: 'Mine' } })).toMatchObject({ status: 403 });
+    expect(await on.call(updateSharablePage, { as: on.viewer, params: at, body: { title: 'Mine' } })).toMatchObject({
+      status: 403,
+    });
     expect(await on.call(deleteSharablePage, { as: on.viewer, params: at })).toMatchObject({ status: 403 });
     expect(await on.call(listShareLinks, { as: on.viewer, params: at })).toMatchObject({ status: 403 });
   });
@@ -128,7 +234,10 @@ describe('building', () => {
 describe('the list', () => {
   test('newest first, by title, by who made it, by meeting', async () => {
     const own = await openTestTeamPages();
-    const titles = async (query: object, as = own.owner) => (await on.call(listSharablePages, { as, params: { teamId: own.teamId }, query })).body.sharablePages.map(({ title }) => title);
+    const titles = async (query: object, as = own.owner) =>
+      (await on.call(listSharablePages, { as, params: { teamId: own.teamId }, query })).body.sharablePages.map(
+        ({ title }) => title,
+      );
     expect(await titles({})).toEqual(['Third 100%', 'Second', 'First']);
     expect(await titles({ sortOrder: 'dateASC' })).toEqual(['First', 'Second', 'Third 100%']);
     expect(await titles({ title: 'SEC' })).toEqual(['Second']);
@@ -144,7 +253,11 @@ describe('the list', () => {
     const teamId = await on.teamOf(owner);
     await on.join(teamId, colleague, 'member');
     const meeting = await meetingIn(on, owner, teamId);
-    for (const [title, as, meetingIds] of [['First', owner, [meeting.meetingId]], ['Second', colleague, []], ['Third 100%', owner, []]] as const) {
+    for (const [title, as, meetingIds] of [
+      ['First', owner, [meeting.meetingId]],
+      ['Second', colleague, []],
+      ['Third 100%', owner, []],
+    ] as const) {
       await on.call(createSharablePage, { as, params: { teamId }, body: { title, meetingIds: [...meetingIds] } });
     }
     return { owner, colleague, teamId, meeting };

@@ -5,7 +5,12 @@ import { sharedSound } from '../../db/schema/sharable-pages.ts';
 export type SoundRow = typeof sharedSound.$inferSelect;
 
 export async function selectSounds(db: Db, teamId: string, digests: readonly string[]): Promise<SoundRow[]> {
-  return digests.length === 0 ? [] : db.select().from(sharedSound).where(and(eq(sharedSound.teamId, teamId), inArray(sharedSound.digest, [...digests])));
+  return digests.length === 0
+    ? []
+    : db
+        .select()
+        .from(sharedSound)
+        .where(and(eq(sharedSound.teamId, teamId), inArray(sharedSound.digest, [...digests])));
 }
 
 /** False where somebody else was faster. */

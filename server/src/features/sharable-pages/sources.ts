@@ -9,7 +9,12 @@ import { findSnippets } from '../snippets/service.ts';
 import type { ItemRow } from './store.ts';
 
 /** What an item shows, as far as it is there. */
-export type Source = { availability: Availability; meeting?: MeetingRow; snippet?: SnippetRow | undefined; document?: DocumentRow | undefined };
+export type Source = {
+  availability: Availability;
+  meeting?: MeetingRow;
+  snippet?: SnippetRow | undefined;
+  document?: DocumentRow | undefined;
+};
 type Item = Pick<ItemRow, 'meetingId' | 'sourceId' | 'type'>;
 
 /** Of each item. Whether a certain person may see it is asked of `isHiddenFrom`. */
@@ -22,8 +27,10 @@ export async function loadSources(db: Db, teamId: string, items: readonly Item[]
   const documents = await findDocumentRows(db, teamId, { meetingIds, names: idsOf('document') });
   const meetingById = new Map(meetings.map((row) => [row.id, row]));
   const found = new Map<string, Pick<Source, 'snippet' | 'document'>>();
-  for (const snippet of snippets) found.set(keyOf({ type: 'snippet', meetingId: snippet.meetingId, sourceId: snippet.id }), { snippet });
-  for (const document of documents) found.set(keyOf({ type: 'document', meetingId: document.meetingId, sourceId: document.name }), { document });
+  for (const snippet of snippets)
+    found.set(keyOf({ type: 'snippet', meetingId: snippet.meetingId, sourceId: snippet.id }), { snippet });
+  for (const document of documents)
+    found.set(keyOf({ type: 'document', meetingId: document.meetingId, sourceId: document.name }), { document });
   return items.map((item) => {
     const meeting = meetingById.get(item.meetingId);
     const source = found.get(keyOf(item));
@@ -48,4 +55,5 @@ export function isHiddenFrom(viewerId: string | null, { availability, meeting }:
 
 export const nameOf = ({ snippet, document }: Source) => snippet?.title ?? document?.nickname ?? '';
 /** What Candor wrote is handed out as PDF, an upload as what it is. */
-export const mediaTypeOf = ({ snippet, document }: Source) => snippet?.mediaType ?? (document?.fileKey ? document.mediaType : 'application/pdf');
+export const mediaTypeOf = ({ snippet, document }: Source) =>
+  snippet?.mediaType ?? (document?.fileKey ? document.mediaType : 'application/pdf');

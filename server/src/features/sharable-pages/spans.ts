@@ -10,10 +10,20 @@ import { toSound } from './sound.ts';
 import type { ItemRow } from './store.ts';
 
 /** Spans of recordings that carry lines of documents, as far as they are shared. */
-export type Spans = { /** Null where there is nothing to play. */ soundOf(meetingId: string, one: Evidence, blind: Blind | null): Sound | null; /** As the speaker is called now. */ nameOf(one: Evidence): string };
+export type Spans = {
+  /** Null where there is nothing to play. */ soundOf(
+    meetingId: string,
+    one: Evidence,
+    blind: Blind | null,
+  ): Sound | null /** As the speaker is called now. */;
+  nameOf(one: Evidence): string;
+};
 
 /** Whether recipients of the page may read and hear this span of the item. */
-export function isShared({ sharesEvidence, sharedSpans }: Pick<ItemRow, 'sharesEvidence' | 'sharedSpans'>, one: Evidence): boolean {
+export function isShared(
+  { sharesEvidence, sharedSpans }: Pick<ItemRow, 'sharesEvidence' | 'sharedSpans'>,
+  one: Evidence,
+): boolean {
   return sharesEvidence && (sharedSpans === null || sharedSpans.includes(spanIdOf(one)));
 }
 
@@ -21,12 +31,22 @@ export function isShared({ sharesEvidence, sharedSpans }: Pick<ItemRow, 'sharesE
 const breathS = 0.15;
 
 export async function openSpans(app: App, { page, items }: Shared): Promise<Spans> {
-  const shared = items.filter(({ item, source }) => item.sharesEvidence && source.availability === 'ready' && source.document);
+  const shared = items.filter(
+    ({ item, source }) => item.sharesEvidence && source.availability === 'ready' && source.document,
+  );
   const meetingIds = [...new Set(shared.map(({ item }) => item.meetingId))];
-  const recordings = new Map(await Promise.all(meetingIds.map(async (meetingId) => [meetingId, await findReady(app, { teamId: page.teamId, meetingId })] as const)));
+  const recordings = new Map(
+    await Promise.all(
+      meetingIds.map(
+        async (meetingId) => [meetingId, await findReady(app, { teamId: page.teamId, meetingId })] as const,
+      ),
+    ),
+  );
   const names = new Map<string, string>();
   for (const { item, source } of shared) {
-    const used = source.document!.sections.flatMap(({ lines }) => lines.flatMap(({ evidence }) => evidence.filter((one) => isShared(item, one))));
+    const used = source.document!.sections.flatMap(({ lines }) =>
+      lines.flatMap(({ evidence }) => evidence.filter((one) => isShared(item, one))),
+    );
     const named = await openNames(app, { teamId: page.teamId, meetingId: source.document!.meetingId }, used);
     for (const { segmentId, speakerName } of named.evidence(used)) names.set(segmentId, speakerName);
   }
@@ -38,7 +58,10 @@ export async function openSpans(app: App, { page, items }: Shared): Promise<Span
       const [startS, endS] = [Math.max(0, start - breathS), Math.min(recording.durationS, end + breathS)];
       const covered = blind ? blind.saidIn(meetingId, startS, endS)?.covered : [];
       if (!covered || endS <= startS) return null;
-      return toSound({ teamId: page.teamId, meetingId, sourceKey: recording.mediaKey, startS, endS, covered }, `recording ${recording.version}`);
+      return toSound(
+        { teamId: page.teamId, meetingId, sourceKey: recording.mediaKey, startS, endS, covered },
+        `recording ${recording.version}`,
+      );
     },
   };
 }

@@ -24,7 +24,14 @@ async function cutIn(app: App, run: JobRun<'snippet.cut'>, row: SnippetRow, fold
   const recording = await requireReady(app, run.payload);
   const path = await app.storage.checkout(recording.mediaKey, folder);
   const { media, thumbnail } = await app.media.cut(
-    { path, source: { kind: recording.kind, hasSound: recording.hasSound }, startS: row.startS, endS: row.endS, wanted: row.mediaType, folder },
+    {
+      path,
+      source: { kind: recording.kind, hasSound: recording.hasSound },
+      startS: row.startS,
+      endS: row.endS,
+      wanted: row.mediaType,
+      folder,
+    },
     { signal: run.signal },
   );
   await run.progress(90, 'Storing');
@@ -34,7 +41,13 @@ async function cutIn(app: App, run: JobRun<'snippet.cut'>, row: SnippetRow, fold
   const picture = await app.storage.put(thumbnailKey, createReadStream(thumbnail));
   const isKept = await app.db.transaction(async (tx) => {
     await announce(tx, row);
-    return completeSnippet(tx, row.teamId, row.id, { mediaKey, mediaBytes: stored.bytes, mediaSha256: stored.sha256, thumbnailKey, thumbnailBytes: picture.bytes });
+    return completeSnippet(tx, row.teamId, row.id, {
+      mediaKey,
+      mediaBytes: stored.bytes,
+      mediaSha256: stored.sha256,
+      thumbnailKey,
+      thumbnailBytes: picture.bytes,
+    });
   });
   if (isKept) return;
   await app.storage.remove(mediaKey);
@@ -43,7 +56,9 @@ async function cutIn(app: App, run: JobRun<'snippet.cut'>, row: SnippetRow, fold
 
 async function noteFailure(app: App, row: SnippetRow, error: Error): Promise<void> {
   await app.db.transaction(async (tx) => {
-    await updateSnippet(tx, row.teamId, row.id, { failureReason: `The snippet could not be cut yet: ${error.message}`.slice(0, 500) });
+    await updateSnippet(tx, row.teamId, row.id, {
+      failureReason: `The snippet could not be cut yet: ${error.message}`.slice(0, 500),
+    });
     await announce(tx, row);
   });
 }

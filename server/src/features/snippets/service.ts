@@ -12,7 +12,14 @@ import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { findMeeting, requireMeeting } from '../meetings/service.ts';
 import { requireReady } from '../recordings/service.ts';
 import type { SnippetRow } from './store.ts';
-import { deleteSnippet, insertSnippet, selectSnippet, selectSnippets, selectSnippetsById, updateSnippet } from './store.ts';
+import {
+  deleteSnippet,
+  insertSnippet,
+  selectSnippet,
+  selectSnippets,
+  selectSnippetsById,
+  updateSnippet,
+} from './store.ts';
 
 export type { SnippetRow };
 
@@ -46,11 +53,27 @@ export async function createSnippet(app: App, who: Member, at: InMeeting, wanted
   const recording = await requireReady(app, at);
   if (wanted.mediaType === 'video' && recording.kind === 'audio') throw new AppError('snippet_needs_video');
   const endS = Math.min(wanted.end, recording.durationS);
-  if (wanted.end > recording.durationS + toleranceS || endS <= wanted.start) throw new AppError('snippet_outside_recording');
+  if (wanted.end > recording.durationS + toleranceS || endS <= wanted.start)
+    throw new AppError('snippet_outside_recording');
   const row = await app.db.transaction(async (tx) => {
     const { title, description, mediaType } = wanted;
-    const inserted = await insertSnippet(tx, { id: newId(), teamId: at.teamId, meetingId: at.meetingId, accountId: who.accountId, title, description, mediaType, startS: wanted.start, endS });
-    await app.jobs.add(tx, 'snippet.cut', { teamId: at.teamId, meetingId: at.meetingId, snippetId: inserted.id }, { key: inserted.id });
+    const inserted = await insertSnippet(tx, {
+      id: newId(),
+      teamId: at.teamId,
+      meetingId: at.meetingId,
+      accountId: who.accountId,
+      title,
+      description,
+      mediaType,
+      startS: wanted.start,
+      endS,
+    });
+    await app.jobs.add(
+      tx,
+      'snippet.cut',
+      { teamId: at.teamId, meetingId: at.meetingId, snippetId: inserted.id },
+      { key: inserted.id },
+    );
     await announce(tx, inserted);
     return inserted;
   });
@@ -67,7 +90,12 @@ export async function getSnippet(app: App, who: Member, at: InSnippet): Promise<
   return toSnippet(row, meeting);
 }
 
-export async function changeSnippet(app: App, who: Member, at: InSnippet, change: { title?: string | undefined; description?: string | undefined }): Promise<Snippet> {
+export async function changeSnippet(
+  app: App,
+  who: Member,
+  at: InSnippet,
+  change: { title?: string | undefined; description?: string | undefined },
+): Promise<Snippet> {
   const { row, meeting } = await requireSnippet(app, who, at);
   const { title = row.title, description = row.description } = change;
   const updated = await app.db.transaction(async (tx) => {
@@ -122,11 +150,20 @@ export async function requireThumbnail(app: App, who: Member, at: InSnippet): Pr
 export function toThumbnailFile(app: App, row: SnippetRow): ServedFile {
   if (!row.thumbnailKey || row.thumbnailBytes === null) throw new AppError('snippet_not_ready');
   const key = row.thumbnailKey;
-  return { bytes: row.thumbnailBytes, etag: `${row.id}-picture`, modifiedAt: row.createdAt, mediaType: 'image/jpeg', open: (range) => app.storage.get(key, range) };
+  return {
+    bytes: row.thumbnailBytes,
+    etag: `${row.id}-picture`,
+    modifiedAt: row.createdAt,
+    mediaType: 'image/jpeg',
+    open: (range) => app.storage.get(key, range),
+  };
 }
 
 /** A snippet was made, completed, changed or removed. */
-export async function announce(db: Db, { teamId, meetingId, id }: Pick<SnippetRow, 'teamId' | 'meetingId' | 'id'>): Promise<void> {
+export async function announce(
+  db: Db,
+  { teamId, meetingId, id }: Pick<SnippetRow, 'teamId' | 'meetingId' | 'id'>,
+): Promise<void> {
   const meeting = await findMeeting(db, { teamId, meetingId });
   if (meeting) await announcePart(db, meeting, 'snippet', { meetingId, snippetId: id });
 }

@@ -1,4 +1,11 @@
-import { createSnippet, deleteSnippet, getSnippetMedia, getSnippetThumbnail, listSnippets, updateSnippet } from '@candor/contract/snippets';
+import {
+  createSnippet,
+  deleteSnippet,
+  getSnippetMedia,
+  getSnippetThumbnail,
+  listSnippets,
+  updateSnippet,
+} from '@candor/contract/snippets';
 import { getRecordingToken } from '@candor/contract/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person, TestApp } from '../../test/app.ts';
@@ -19,23 +26,45 @@ const numbered = `geq=lum='if(bitand(floor(N/pow(2\\,floor(X/40)))\\,1)\\,235\\,
 beforeAll(async () => {
   on = await openTestApp({ closeAt: afterAll });
   ({ owner, at } = await openMeeting(on));
-  const webm = await makeMedia('webm', '-f', 'lavfi', '-i', `color=black:size=320x180:rate=25:duration=10,${numbered}`, ...tone(10), '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '1M', '-c:a', 'libopus');
+  const webm = await makeMedia(
+    'webm',
+    '-f',
+    'lavfi',
+    '-i',
+    `color=black:size=320x180:rate=25:duration=10,${numbered}`,
+    ...tone(10),
+    '-c:v',
+    'libvpx',
+    '-deadline',
+    'realtime',
+    '-cpu-used',
+    '8',
+    '-b:v',
+    '1M',
+    '-c:a',
+    'libopus',
+  );
   await record(on, owner, at, [{ kind: 'video', mediaType: 'video/webm', bytes: webm }], { chunkBytes: 1024 * 1024 });
   await assembleNow(on, at);
 }, 120_000);
 
 const wanted = { title: 'Salary', description: '', start: 2, end: 5, mediaType: 'video' as const };
-const create = (body: Partial<Parameters<typeof createSnippetBody>[0]> = {}, params = at, as = owner) => on.call(createSnippet, { as, params, body: createSnippetBody({ ...wanted, ...body }) });
+const create = (body: Partial<Parameters<typeof createSnippetBody>[0]> = {}, params = at, as = owner) =>
+  on.call(createSnippet, { as, params, body: createSnippetBody({ ...wanted, ...body }) });
 function createSnippetBody(body: Omit<typeof wanted, 'mediaType'> & { mediaType: 'video' | 'audio' }) {
   return body;
 }
 const inSnippet = (snippetId: string) => ({ ...at, snippetId });
 
-async function cut(body: Parameters<typeof create>[0]): Promise<{ id: string; media: Buffer; headers: Record<string, unknown> }> {
+async function cut(
+  body: Parameters<typeof create>[0],
+): Promise<{ id: string; media: Buffer; headers: Record<string, unknown> }> {
   const { body: snippet } = await create(body);
   await cutNow(on, { ...at, snippetId: snippet.$id });
   const { token } = (await on.call(getRecordingToken, { as: owner, params: at })).body;
-  const reply = await on.server.inject({ url: `/v1/teams/${at.teamId}/meetings/${at.meetingId}/snippets/${snippet.$id}/media?token=${token}&download=1` });
+  const reply = await on.server.inject({
+    url: `/v1/teams/${at.teamId}/meetings/${at.meetingId}/snippets/${snippet.$id}/media?token=${token}&download=1`,
+  });
   return { id: snippet.$id, media: reply.rawPayload, headers: reply.headers };
 }
 
@@ -65,15 +94,24 @@ describe('cutting', () => {
   test('sound alone from a recording with pictures is an .mp3 of exactly that length', async () => {
     const { media, headers } = await cut({ start: 1.5, end: 4, mediaType: 'audio', title: 'Züri: «Lohn»' });
     expect((await decodeAudio(media)).length / 32_000).toBeCloseTo(2.5, 1);
-    expect(headers).toMatchObject({ 'content-type': 'audio/mpeg', 'content-disposition': expect.stringMatching(/Z%C3%BCri%20%C2%ABLohn%C2%BB\.mp3$/) });
+    expect(headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-disposition': expect.stringMatching(/Z%C3%BCri%20%C2%ABLohn%C2%BB\.mp3$/),
+    });
     await expect(framesOf(media)).rejects.toThrow();
   });
 
   test('pictures come as .mp4 with the index in front, and with a thumbnail', async () => {
     const { id, media, headers } = await cut({ start: 1, end: 3 });
-    expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'content-disposition': expect.stringContaining('filename="Salary.mp4"') });
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-disposition': expect.stringContaining('filename="Salary.mp4"'),
+    });
     expect(media.indexOf('moov')).toBeLessThan(media.indexOf('mdat'));
-    const thumbnail = await on.server.inject({ url: `/v1/teams/${at.teamId}/meetings/${at.meetingId}/snippets/${id}/thumbnail`, headers: { 'x-session-token': owner.token } });
+    const thumbnail = await on.server.inject({
+      url: `/v1/teams/${at.teamId}/meetings/${at.meetingId}/snippets/${id}/thumbnail`,
+      headers: { 'x-session-token': owner.token },
+    });
     expect(thumbnail.headers['content-type']).toBe('image/jpeg');
     expect(thumbnail.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
   });
@@ -91,13 +129,40 @@ describe('cutting', () => {
 describe('cutting a foreign file that is kept as it came', () => {
   test('frames that refer to later ones: encoded anew, exactly these frames', async () => {
     const foreign = await openMeeting(on);
-    const mp4 = await makeMedia('mp4', '-f', 'lavfi', '-i', `color=black:size=320x180:rate=25:duration=8,${numbered}`, ...tone(8), '-c:v', 'libx264', '-preset', 'fast', '-bf', '3', '-g', '50', '-pix_fmt', 'yuv420p', '-c:a', 'aac');
-    await record(on, foreign.owner, foreign.at, [{ kind: 'video', mediaType: 'video/mp4', bytes: mp4 }], { chunkBytes: 1024 * 1024 });
+    const mp4 = await makeMedia(
+      'mp4',
+      '-f',
+      'lavfi',
+      '-i',
+      `color=black:size=320x180:rate=25:duration=8,${numbered}`,
+      ...tone(8),
+      '-c:v',
+      'libx264',
+      '-preset',
+      'fast',
+      '-bf',
+      '3',
+      '-g',
+      '50',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
+    );
+    await record(on, foreign.owner, foreign.at, [{ kind: 'video', mediaType: 'video/mp4', bytes: mp4 }], {
+      chunkBytes: 1024 * 1024,
+    });
     await assembleNow(on, foreign.at);
-    for (const [start, end] of [[2, 4], [2.6, 5.32]] as const) {
+    for (const [start, end] of [
+      [2, 4],
+      [2.6, 5.32],
+    ] as const) {
       const { body } = await create({ start, end }, foreign.at, foreign.owner);
       await cutNow(on, { ...foreign.at, snippetId: body.$id });
-      const reply = await on.server.inject({ url: `/v1/teams/${foreign.at.teamId}/meetings/${foreign.at.meetingId}/snippets/${body.$id}/media`, headers: { 'x-session-token': foreign.owner.token } });
+      const reply = await on.server.inject({
+        url: `/v1/teams/${foreign.at.teamId}/meetings/${foreign.at.meetingId}/snippets/${body.$id}/media`,
+        headers: { 'x-session-token': foreign.owner.token },
+      });
       expect(await framesOf(reply.rawPayload)).toEqual(run(Math.round(start * 25), Math.round(end * 25)));
     }
   });
@@ -109,25 +174,52 @@ describe('the life of a snippet', () => {
     const stop = on.app.notifications.subscribe(partTopic, (payload) => void news.push(payload));
     const { status, body } = await create({ title: '  Notice period ', description: 'Two\nlines' });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ title: 'Notice period', nickname: 'Notice period', description: 'Two\nlines', start: 2, end: 5, mediaType: 'video', status: 'pending', meetingId: at.meetingId, failureReason: null });
+    expect(body).toMatchObject({
+      title: 'Notice period',
+      nickname: 'Notice period',
+      description: 'Two\nlines',
+      start: 2,
+      end: 5,
+      mediaType: 'video',
+      status: 'pending',
+      meetingId: at.meetingId,
+      failureReason: null,
+    });
     expect(Date.parse(body.endTime) - Date.parse(body.startTime)).toBe(3000);
-    expect(await on.call(getSnippetMedia, { as: owner, params: inSnippet(body.$id) })).toMatchObject({ status: 409, body: { code: 'snippet_not_ready' } });
+    expect(await on.call(getSnippetMedia, { as: owner, params: inSnippet(body.$id) })).toMatchObject({
+      status: 409,
+      body: { code: 'snippet_not_ready' },
+    });
     await cutNow(on, { ...at, snippetId: body.$id });
     const listed = (await on.call(listSnippets, { as: owner, params: at })).body.snippets;
     expect(listed[0]).toEqual({ ...body, status: 'completed' });
     await expect.poll(() => news.length).toBe(2);
-    expect(news[1]).toMatchObject({ name: 'snippet', onlyFor: null, data: { meetingId: at.meetingId, snippetId: body.$id } });
+    expect(news[1]).toMatchObject({
+      name: 'snippet',
+      onlyFor: null,
+      data: { meetingId: at.meetingId, snippetId: body.$id },
+    });
     stop();
   });
 
   test('renamed, then removed with its files', async () => {
     const { id } = await cut({ start: 5, end: 6 });
-    expect(await on.call(updateSnippet, { as: owner, params: inSnippet(id), body: { title: 'Other' } })).toMatchObject({ status: 200, body: { title: 'Other', nickname: 'Other' } });
-    expect(await on.call(updateSnippet, { as: owner, params: inSnippet(id), body: { title: ' ' } })).toMatchObject({ status: 400 });
+    expect(await on.call(updateSnippet, { as: owner, params: inSnippet(id), body: { title: 'Other' } })).toMatchObject({
+      status: 200,
+      body: { title: 'Other', nickname: 'Other' },
+    });
+    expect(await on.call(updateSnippet, { as: owner, params: inSnippet(id), body: { title: ' ' } })).toMatchObject({
+      status: 400,
+    });
     expect((await on.call(deleteSnippet, { as: owner, params: inSnippet(id) })).status).toBe(204);
-    expect(await on.call(getSnippetMedia, { as: owner, params: inSnippet(id) })).toMatchObject({ status: 404, body: { code: 'snippet_not_found' } });
+    expect(await on.call(getSnippetMedia, { as: owner, params: inSnippet(id) })).toMatchObject({
+      status: 404,
+      body: { code: 'snippet_not_found' },
+    });
     expect(await on.call(getSnippetThumbnail, { as: owner, params: inSnippet(id) })).toMatchObject({ status: 404 });
-    expect((await on.call(listSnippets, { as: owner, params: at })).body.snippets.some(({ $id }) => $id === id)).toBe(false);
+    expect((await on.call(listSnippets, { as: owner, params: at })).body.snippets.some(({ $id }) => $id === id)).toBe(
+      false,
+    );
     expect(await cleanRecordings(on.app, { graceMs: -60_000 })).toMatchObject({ removed: 0 });
   });
 
@@ -142,7 +234,13 @@ describe('the life of a snippet', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['over five minutes', { start: 0, end: 300.5 }, 400, 'snippet_too_long', 'Snippet duration cannot be more than 5 minutes'],
+    [
+      'over five minutes',
+      { start: 0, end: 300.5 },
+      400,
+      'snippet_too_long',
+      'Snippet duration cannot be more than 5 minutes',
+    ],
     ['beyond the end', { start: 8, end: 12 }, 400, 'snippet_outside_recording'],
     ['after the end', { start: 100, end: 110 }, 400, 'snippet_outside_recording'],
     ['backwards', { start: 5, end: 4 }, 400, 'invalid_request'],
@@ -156,15 +254,24 @@ describe('what is refused', () => {
   });
 
   test('a name of 50, a description of 250 and an end a moment too late are fine', async () => {
-    expect(await create({ title: 'x'.repeat(50), description: 'y'.repeat(250), start: 8, end: 10.9 })).toMatchObject({ status: 201, body: { end: expect.closeTo(10, 0) } });
+    expect(await create({ title: 'x'.repeat(50), description: 'y'.repeat(250), start: 8, end: 10.9 })).toMatchObject({
+      status: 201,
+      body: { end: expect.closeTo(10, 0) },
+    });
   });
 
   test('pictures of a recording without any, and snippets of no recording', async () => {
     const other = await openMeeting(on);
-    expect(await create({}, other.at, other.owner)).toMatchObject({ status: 409, body: { code: 'recording_not_ready' } });
+    expect(await create({}, other.at, other.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'recording_not_ready' },
+    });
     await record(on, other.owner, other.at, [{ mediaType: 'audio/pcm;rate=16000;channels=1', bytes: noise(6) }]);
     await assembleNow(on, other.at);
-    expect(await create({}, other.at, other.owner)).toMatchObject({ status: 409, body: { code: 'snippet_needs_video' } });
+    expect(await create({}, other.at, other.owner)).toMatchObject({
+      status: 409,
+      body: { code: 'snippet_needs_video' },
+    });
     expect(await create({ mediaType: 'audio' }, other.at, other.owner)).toMatchObject({ status: 201 });
     expect(await on.call(listSnippets, { as: owner, params: other.at })).toMatchObject({ status: 404 });
   });

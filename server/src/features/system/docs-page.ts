@@ -24,19 +24,45 @@ export function docsPage(config: Pick<Config, 'productName' | 'apiVersion'>): st
 <h1>${title} ${escape(config.apiVersion)}</h1>
 <p>Every call may send <code>x-session-token</code>, <code>x-app-key</code>, <code>x-app-version</code> and <code>x-request-id</code>; every reply carries <code>api-version</code>, and <code>x-session-token</code> when a new token was issued. The same as a machine reads it: <a href="/v1/docs/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Features">${features.map((feature) => `<a href="#${feature}">${feature}</a>`).join(' · ')} · <a href="#errors">errors</a></nav>
-${features.map((feature) => `<section><h2 id="${feature}">${feature}</h2>${api.filter((named) => named.feature === feature).map(routeHtml).join('')}</section>`).join('')}
-<section><h2 id="errors">errors</h2><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${Object.entries(errors).map(([code, [status, message]]) => `<tr><td><code>${code}</code></td><td>${status}</td><td>${escape(message)}</td></tr>`).join('')}</tbody></table></section>
+${features
+  .map(
+    (feature) =>
+      `<section><h2 id="${feature}">${feature}</h2>${api
+        .filter((named) => named.feature === feature)
+        .map(routeHtml)
+        .join('')}</section>`,
+  )
+  .join('')}
+<section><h2 id="errors">errors</h2><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${Object.entries(
+    errors,
+  )
+    .map(
+      ([code, [status, message]]) =>
+        `<tr><td><code>${code}</code></td><td>${status}</td><td>${escape(message)}</td></tr>`,
+    )
+    .join('')}</tbody></table></section>
 </main></body></html>`;
 }
 
 function routeHtml({ route }: NamedRoute): string {
-  const parts = [part('Path parameters', route.params), part('Query', route.query), part('Body', route.body), route.bodyTypes ? `<h3>Body</h3><pre>${escape(route.bodyTypes.join(', '))}</pre>` : '', route.reply instanceof z.ZodType ? part('Reply', route.reply) : `<h3>Reply</h3><pre>${route.reply === null ? '204, nothing' : escape(route.reply.mediaType)}</pre>`];
+  const parts = [
+    part('Path parameters', route.params),
+    part('Query', route.query),
+    part('Body', route.body),
+    route.bodyTypes ? `<h3>Body</h3><pre>${escape(route.bodyTypes.join(', '))}</pre>` : '',
+    route.reply instanceof z.ZodType
+      ? part('Reply', route.reply)
+      : `<h3>Reply</h3><pre>${route.reply === null ? '204, nothing' : escape(route.reply.mediaType)}</pre>`,
+  ];
   return `<details><summary><code class="method">${route.method}</code><code>${escape(route.path)}</code><span>${escape(route.summary)}</span><span class="who">${route.allow}</span></summary>${parts.join('')}</details>`;
 }
 
 function part(title: string, schema: z.ZodType | undefined): string {
   if (!schema) return '';
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: title === 'Reply' ? 'output' : 'input', unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: title === 'Reply' ? 'output' : 'input',
+    unrepresentable: 'any',
+  });
   return `<h3>${title}</h3><pre>${escape(JSON.stringify(json, null, 2))}</pre>`;
 }
 

@@ -16,7 +16,10 @@ export function openApiDocument(config: Pick<Config, 'productName' | 'apiVersion
     openapi: '3.1.0',
     info: { title: `${config.productName} API`, version: config.apiVersion },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-session-token' }, share: { type: 'apiKey', in: 'header', name: 'x-share-token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'x-session-token' },
+        share: { type: 'apiKey', in: 'header', name: 'x-share-token' },
+      },
       schemas: { Error: jsonSchema(errorReply, 'output') },
     },
     paths,
@@ -29,30 +32,58 @@ function operation({ feature, name, route }: NamedRoute) {
     tags: [feature],
     summary: route.summary,
     'x-allow': route.allow,
-    ...(route.allow !== 'anyone' && { security: [route.allow === 'share-token' || route.allow === 'share-link' ? { share: [] } : { session: [] }] }),
+    ...(route.allow !== 'anyone' && {
+      security: [route.allow === 'share-token' || route.allow === 'share-link' ? { share: [] } : { session: [] }],
+    }),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...requestBody(route),
     responses: {
       [route.status ?? (route.reply === null ? 204 : 200)]: { description: 'Success', ...replyContent(route) },
-      default: { description: 'Refused, with a code', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refused, with a code',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function requestBody(route: Route) {
-  if (route.bodyTypes) return { requestBody: { required: true, content: Object.fromEntries(route.bodyTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } };
-  return route.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } } : {};
+  if (route.bodyTypes)
+    return {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          route.bodyTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    };
+  return route.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }
+    : {};
 }
 
 function replyContent({ reply }: Route) {
   if (reply === null) return {};
-  return { content: reply instanceof z.ZodType ? { 'application/json': { schema: jsonSchema(reply, 'output') } } : { [reply.mediaType]: {} } };
+  return {
+    content:
+      reply instanceof z.ZodType
+        ? { 'application/json': { schema: jsonSchema(reply, 'output') } }
+        : { [reply.mediaType]: {} },
+  };
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {

@@ -13,7 +13,10 @@ export type CallPreferences = MemberPreferences & { teamSpellings: string[] };
 
 /** Everything that the transcript of this member's calls follows. */
 export async function callPreferencesOf(db: Db, teamId: string, accountId: string): Promise<CallPreferences> {
-  const [own, ofTeam] = await Promise.all([getMemberPreferences(db, { teamId, accountId }), getTeamSpellings(db, teamId)]);
+  const [own, ofTeam] = await Promise.all([
+    getMemberPreferences(db, { teamId, accountId }),
+    getTeamSpellings(db, teamId),
+  ]);
   return { ...own, teamSpellings: ofTeam };
 }
 
@@ -21,8 +24,15 @@ export async function getMemberPreferences(db: Db, { teamId, accountId }: OfMemb
   return (await selectMemberPreferences(db, teamId, accountId)) ?? { callLanguageCodes: [], customSpellings: [] };
 }
 
-export async function setMemberPreferences(db: Db, at: OfMember, { callLanguageCodes, customSpellings }: Change): Promise<MemberPreferences> {
-  await upsertMemberPreferences(db, at, { callLanguageCodes: callLanguageCodes && once(callLanguageCodes), customSpellings: customSpellings && once(customSpellings) });
+export async function setMemberPreferences(
+  db: Db,
+  at: OfMember,
+  { callLanguageCodes, customSpellings }: Change,
+): Promise<MemberPreferences> {
+  await upsertMemberPreferences(db, at, {
+    callLanguageCodes: callLanguageCodes && once(callLanguageCodes),
+    customSpellings: customSpellings && once(customSpellings),
+  });
   return getMemberPreferences(db, at);
 }
 

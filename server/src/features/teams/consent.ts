@@ -11,7 +11,11 @@ export async function getConsent(app: App, { teamId, accountId }: OfMember) {
 }
 
 /** Only the terms in force can be accepted: nobody agrees to a text that was not shown. */
-export async function acceptPolicy(app: App, { teamId, accountId }: OfMember, consent: { version: string; lastAcceptedTerms: string }) {
+export async function acceptPolicy(
+  app: App,
+  { teamId, accountId }: OfMember,
+  consent: { version: string; lastAcceptedTerms: string },
+) {
   const { version } = await readPolicies(app.config);
   if (consent.version !== version) throw new AppError('policy_version_unknown');
   await upsertConsent(app.db, { teamId, accountId, version, lastAcceptedTerms: new Date(consent.lastAcceptedTerms) });

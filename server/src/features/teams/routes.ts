@@ -12,11 +12,17 @@ export const teamRoutes = [
   on(contract.updateMemberRole, async ({ app, who, params, body }) => changeMember(app, who, params, body)),
   on(contract.updateMemberActivity, async ({ app, who, params, body }) => changeMember(app, who, params, body)),
   on(contract.listTeamPreferences, async ({ app, params }) => listPreferences(app, params.teamId)),
-  on(contract.putTeamPreference, async ({ app, params, body }) => setPreference(app, params.teamId, { key: params.key, value: body.value })),
+  on(contract.putTeamPreference, async ({ app, params, body }) =>
+    setPreference(app, params.teamId, { key: params.key, value: body.value }),
+  ),
   on(contract.getPolicyConsent, async ({ app, params }) => getConsent(app, params)),
   on(contract.putPolicyConsent, async ({ app, params, body }) => acceptPolicy(app, params, body)),
   on(contract.getMemberPreferences, async ({ app, params }) => getMemberPreferences(app.db, params)),
   on(contract.putMemberPreferences, async ({ app, params, body }) => setMemberPreferences(app.db, params, body)),
-  on(contract.getTeamSpellings, async ({ app, params }) => ({ customSpellings: await getTeamSpellings(app.db, params.teamId) })),
-  on(contract.putTeamSpellings, async ({ app, params, body }) => ({ customSpellings: await setTeamSpellings(app.db, params.teamId, body.customSpellings) })),
+  on(contract.getTeamSpellings, async ({ app, params }) => ({
+    customSpellings: await getTeamSpellings(app.db, params.teamId),
+  })),
+  on(contract.putTeamSpellings, async ({ app, params, body }) => ({
+    customSpellings: await setTeamSpellings(app.db, params.teamId, body.customSpellings),
+  })),
 ];

@@ -11,10 +11,28 @@ import type { Member } from '../../http/who.ts';
 import { createAccount, findAccountByEmail } from '../accounts/service.ts';
 import { membershipTopic } from './door.ts';
 import type { MemberRow, TeamRow } from './store.ts';
-import { countMembers, insertMember, insertTeam, lockOwners, selectMember, selectMembers, selectTeam, selectTeams, selectTeamsOf, updateMember } from './store.ts';
+import {
+  countMembers,
+  insertMember,
+  insertTeam,
+  lockOwners,
+  selectMember,
+  selectMembers,
+  selectTeam,
+  selectTeams,
+  selectTeamsOf,
+  updateMember,
+} from './store.ts';
 
 function toMembership(row: MemberRow): Membership {
-  return { $id: row.id, accountId: row.accountId, name: row.name, email: row.email, role: row.role, inactive: row.inactive };
+  return {
+    $id: row.id,
+    accountId: row.accountId,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    inactive: row.inactive,
+  };
 }
 
 export async function createTeam(db: Db, name: string): Promise<TeamRow> {
@@ -36,11 +54,19 @@ export async function listTeamsOf(app: App, accountId: string): Promise<Team[]> 
 }
 
 export async function listMembers(app: App, teamId: string, { page, limit }: { page: number; limit: number }) {
-  const [total, rows] = await Promise.all([countMembers(app.db, teamId), selectMembers(app.db, teamId, { offset: page * limit, limit })]);
+  const [total, rows] = await Promise.all([
+    countMembers(app.db, teamId),
+    selectMembers(app.db, teamId, { offset: page * limit, limit }),
+  ]);
   return { total, memberships: rows.map(toMembership) };
 }
 
-export async function addMember(app: App, db: Db, at: { teamId: string; accountId: string }, role: Role): Promise<void> {
+export async function addMember(
+  app: App,
+  db: Db,
+  at: { teamId: string; accountId: string },
+  role: Role,
+): Promise<void> {
   try {
     await insertMember(db, { id: newId(), ...at, role });
   } catch (error) {
@@ -51,13 +77,22 @@ export async function addMember(app: App, db: Db, at: { teamId: string; accountI
 }
 
 /** A known address joins the team with its account; a new one gets an account and a mail to set its password. */
-export async function inviteMember(app: App, teamId: string, wanted: { email: string; name: string; role: Role }): Promise<Membership> {
+export async function inviteMember(
+  app: App,
+  teamId: string,
+  wanted: { email: string; name: string; role: Role },
+): Promise<Membership> {
   const accountId = await app.db.transaction(async (tx) => {
     const known = await findAccountByEmail(tx, wanted.email);
     const id = known?.id ?? (await createAccount(app, tx, wanted)).$id;
     await addMember(app, tx, { teamId, accountId: id }, wanted.role);
     const team = await selectTeam(tx, teamId);
-    if (!known?.passwordHash) await app.jobs.add(tx, 'account.mail', { accountId: id, mail: 'invitation', ...(team && { teamName: team.name }) });
+    if (!known?.passwordHash)
+      await app.jobs.add(tx, 'account.mail', {
+        accountId: id,
+        mail: 'invitation',
+        ...(team && { teamName: team.name }),
+      });
     return id;
   });
   app.caches.drop(membershipTopic, accountId);
@@ -65,7 +100,12 @@ export async function inviteMember(app: App, teamId: string, wanted: { email: st
 }
 
 /** Admins manage everybody up to themselves; only an owner makes or unmakes an owner, and one always stays. */
-export async function changeMember(app: App, who: Pick<Member, 'role'>, at: { teamId: string; accountId: string }, change: { role?: Role; inactive?: boolean }): Promise<Membership> {
+export async function changeMember(
+  app: App,
+  who: Pick<Member, 'role'>,
+  at: { teamId: string; accountId: string },
+  change: { role?: Role; inactive?: boolean },
+): Promise<Membership> {
   const member = await app.db.transaction(async (tx) => {
     const owners = await lockOwners(tx, at.teamId);
     const before = await requireMember(tx, at);

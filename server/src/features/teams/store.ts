@@ -7,7 +7,14 @@ import { memberPreference, membership, policyConsent, team, teamPreference } fro
 export type TeamRow = typeof team.$inferSelect;
 export type MemberRow = { id: string; accountId: string; name: string; email: string; role: Role; inactive: boolean };
 
-const memberColumns = { id: membership.id, accountId: account.id, name: account.name, email: account.email, role: membership.role, inactive: membership.inactive };
+const memberColumns = {
+  id: membership.id,
+  accountId: account.id,
+  name: account.name,
+  email: account.email,
+  role: membership.role,
+  inactive: membership.inactive,
+};
 
 export async function insertTeam(db: Db, row: typeof team.$inferInsert): Promise<TeamRow> {
   const [inserted] = await db.insert(team).values(row).returning();
@@ -53,7 +60,11 @@ export async function selectMember(db: Db, teamId: string, accountId: string): P
   return row;
 }
 
-export async function selectMembers(db: Db, teamId: string, at: { offset: number; limit: number }): Promise<MemberRow[]> {
+export async function selectMembers(
+  db: Db,
+  teamId: string,
+  at: { offset: number; limit: number },
+): Promise<MemberRow[]> {
   return db
     .select(memberColumns)
     .from(membership)
@@ -79,38 +90,68 @@ export async function lockOwners(db: Db, teamId: string): Promise<string[]> {
   return rows.map((row) => row.accountId);
 }
 
-export async function updateMember(db: Db, teamId: string, accountId: string, change: { role?: Role; inactive?: boolean }): Promise<void> {
-  await db.update(membership).set(change).where(and(eq(membership.teamId, teamId), eq(membership.accountId, accountId)));
+export async function updateMember(
+  db: Db,
+  teamId: string,
+  accountId: string,
+  change: { role?: Role; inactive?: boolean },
+): Promise<void> {
+  await db
+    .update(membership)
+    .set(change)
+    .where(and(eq(membership.teamId, teamId), eq(membership.accountId, accountId)));
 }
 
 export async function selectPreferences(db: Db, teamId: string) {
-  return db.select({ key: teamPreference.key, value: teamPreference.value }).from(teamPreference).where(eq(teamPreference.teamId, teamId)).orderBy(teamPreference.key);
+  return db
+    .select({ key: teamPreference.key, value: teamPreference.value })
+    .from(teamPreference)
+    .where(eq(teamPreference.teamId, teamId))
+    .orderBy(teamPreference.key);
 }
 
 export async function upsertPreference(db: Db, row: typeof teamPreference.$inferInsert): Promise<void> {
-  await db.insert(teamPreference).values(row).onConflictDoUpdate({ target: [teamPreference.teamId, teamPreference.key], set: { value: row.value } });
+  await db
+    .insert(teamPreference)
+    .values(row)
+    .onConflictDoUpdate({ target: [teamPreference.teamId, teamPreference.key], set: { value: row.value } });
 }
 
 export async function selectPreference(db: Db, teamId: string, key: string): Promise<string | undefined> {
-  const [row] = await db.select({ value: teamPreference.value }).from(teamPreference).where(and(eq(teamPreference.teamId, teamId), eq(teamPreference.key, key)));
+  const [row] = await db
+    .select({ value: teamPreference.value })
+    .from(teamPreference)
+    .where(and(eq(teamPreference.teamId, teamId), eq(teamPreference.key, key)));
   return row?.value;
 }
 
 export async function selectMemberPreferences(db: Db, teamId: string, accountId: string) {
   const { callLanguageCodes, customSpellings } = memberPreference;
-  const [row] = await db.select({ callLanguageCodes, customSpellings }).from(memberPreference).where(and(eq(memberPreference.teamId, teamId), eq(memberPreference.accountId, accountId)));
+  const [row] = await db
+    .select({ callLanguageCodes, customSpellings })
+    .from(memberPreference)
+    .where(and(eq(memberPreference.teamId, teamId), eq(memberPreference.accountId, accountId)));
   return row;
 }
 
 /** What is not in `change` stays. */
-export async function upsertMemberPreferences(db: Db, at: { teamId: string; accountId: string }, change: { callLanguageCodes?: string[] | undefined; customSpellings?: string[] | undefined }): Promise<void> {
+export async function upsertMemberPreferences(
+  db: Db,
+  at: { teamId: string; accountId: string },
+  change: { callLanguageCodes?: string[] | undefined; customSpellings?: string[] | undefined },
+): Promise<void> {
   const insert = db.insert(memberPreference).values({ ...at, ...change });
   const isEmpty = Object.values(change).every((value) => value === undefined);
-  await (isEmpty ? insert.onConflictDoNothing() : insert.onConflictDoUpdate({ target: [memberPreference.teamId, memberPreference.accountId], set: change }));
+  await (isEmpty
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({ target: [memberPreference.teamId, memberPreference.accountId], set: change }));
 }
 
 export async function selectConsent(db: Db, teamId: string, accountId: string) {
-  const [row] = await db.select().from(policyConsent).where(and(eq(policyConsent.teamId, teamId), eq(policyConsent.accountId, accountId)));
+  const [row] = await db
+    .select()
+    .from(policyConsent)
+    .where(and(eq(policyConsent.teamId, teamId), eq(policyConsent.accountId, accountId)));
   return row;
 }
 
@@ -118,5 +159,8 @@ export async function upsertConsent(db: Db, row: typeof policyConsent.$inferInse
   await db
     .insert(policyConsent)
     .values(row)
-    .onConflictDoUpdate({ target: [policyConsent.teamId, policyConsent.accountId], set: { version: row.version, lastAcceptedTerms: row.lastAcceptedTerms } });
+    .onConflictDoUpdate({
+      target: [policyConsent.teamId, policyConsent.accountId],
+      set: { version: row.version, lastAcceptedTerms: row.lastAcceptedTerms },
+    });
 }

@@ -4,5 +4,7 @@ import { createConferenceCall, listPhoneNumbers } from './service.ts';
 
 export const telephonyRoutes = [
   on(contract.getCallerId, async ({ app, params }) => ({ phoneNumbers: await listPhoneNumbers(app, params.teamId) })),
-  on(contract.createConferenceCall, async ({ app, params, body }) => createConferenceCall(app, params.teamId, body.phoneNumberId)),
+  on(contract.createConferenceCall, async ({ app, params, body }) =>
+    createConferenceCall(app, params.teamId, body.phoneNumberId),
+  ),
 ];

@@ -5,7 +5,10 @@ export function align(a: readonly string[], b: readonly string[]): [number, numb
   for (let row = a.length - 1; row >= 0; row -= 1) {
     for (let column = b.length - 1; column >= 0; column -= 1) {
       const at = row * width + column;
-      lengths[at] = a[row] === b[column] ? (lengths[at + width + 1] as number) + 1 : Math.max(lengths[at + width] as number, lengths[at + 1] as number);
+      lengths[at] =
+        a[row] === b[column]
+          ? (lengths[at + width + 1] as number) + 1
+          : Math.max(lengths[at + width] as number, lengths[at + 1] as number);
     }
   }
   const pairs: [number, number][] = [];

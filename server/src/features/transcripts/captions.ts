@@ -9,10 +9,17 @@ const longest = { letters: 84, ms: 7_000 };
 const shortestMs = 400;
 
 export function toCues(segments: readonly Segment[], nameOf: (speakerId: string) => string): Cue[] {
-  return segments.flatMap(({ speakerId, words }) => cut(words).map((some): Cue => {
-    const startMs = some[0]?.[1] ?? 0;
-    return { startMs, endMs: Math.max(startMs + shortestMs, some.at(-1)?.[2] ?? 0), speaker: nameOf(speakerId), text: joinWords(some.map(([text]) => text)) };
-  }));
+  return segments.flatMap(({ speakerId, words }) =>
+    cut(words).map((some): Cue => {
+      const startMs = some[0]?.[1] ?? 0;
+      return {
+        startMs,
+        endMs: Math.max(startMs + shortestMs, some.at(-1)?.[2] ?? 0),
+        speaker: nameOf(speakerId),
+        text: joinWords(some.map(([text]) => text)),
+      };
+    }),
+  );
 }
 
 function cut(words: readonly Word[]): Word[][] {
@@ -29,13 +36,26 @@ function cut(words: readonly Word[]): Word[][] {
 }
 
 export function toVtt(cues: readonly Cue[]): string {
-  return ['WEBVTT', ...cues.map(({ startMs, endMs, speaker, text }) => `${clock(startMs, '.')} --> ${clock(endMs, '.')}\n<v ${escapeVtt(speaker)}>${escapeVtt(text)}`)].join('\n\n') + '\n';
+  return (
+    [
+      'WEBVTT',
+      ...cues.map(
+        ({ startMs, endMs, speaker, text }) =>
+          `${clock(startMs, '.')} --> ${clock(endMs, '.')}\n<v ${escapeVtt(speaker)}>${escapeVtt(text)}`,
+      ),
+    ].join('\n\n') + '\n'
+  );
 }
 
 /** SubRip has no way to escape: what would look like its own signs is written otherwise. */
 export function toSrt(cues: readonly Cue[]): string {
   const plain = (text: string) => text.replaceAll('-->', '→').replaceAll('<', '‹').replaceAll('>', '›');
-  return cues.map(({ startMs, endMs, speaker, text }, index) => `${index + 1}\r\n${clock(startMs, ',')} --> ${clock(endMs, ',')}\r\n${plain(`${speaker}: ${text}`)}\r\n`).join('\r\n');
+  return cues
+    .map(
+      ({ startMs, endMs, speaker, text }, index) =>
+        `${index + 1}\r\n${clock(startMs, ',')} --> ${clock(endMs, ',')}\r\n${plain(`${speaker}: ${text}`)}\r\n`,
+    )
+    .join('\r\n');
 }
 
 function escapeVtt(text: string): string {

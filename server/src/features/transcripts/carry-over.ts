@@ -15,9 +15,16 @@ const farthestMs = 3_000;
 /** The new transcript with what people had corrected in the former one, wherever the words under the correction are the same. */
 export function carryOver(former: Whole, draft: Draft): Whole {
   const speakers = matchSpeakers(former, draft);
-  const segments: NewSegment[] = draft.segments.map(({ source, track, words }) => ({ speakerId: (speakers.get(source) as NewSpeaker).id, track, words, heard: null, isAssigned: false }));
+  const segments: NewSegment[] = draft.segments.map(({ source, track, words }) => ({
+    speakerId: (speakers.get(source) as NewSpeaker).id,
+    track,
+    words,
+    heard: null,
+    isAssigned: false,
+  }));
   const byTrack = Map.groupBy(segments, ({ track }) => track);
-  for (const edited of former.segments.filter(({ heard, isAssigned }) => heard !== null || isAssigned)) applyEdit(byTrack.get(edited.track) ?? [], edited);
+  for (const edited of former.segments.filter(({ heard, isAssigned }) => heard !== null || isAssigned))
+    applyEdit(byTrack.get(edited.track) ?? [], edited);
   const whole = [...byTrack.values()].flat().sort((a, b) => startOf(a.words) - startOf(b.words));
   const known = new Map([...former.speakers, ...speakers.values()].map((speaker) => [speaker.id, speaker]));
   const speaking = [...new Set(whole.map(({ speakerId }) => speakerId))];
@@ -29,17 +36,32 @@ function matchSpeakers(former: Whole, draft: Draft): Map<string, NewSpeaker> {
   const found = new Map<string, NewSpeaker>();
   const taken = new Set<string>();
   const rivals = draft.speakers
-    .flatMap((speaker) => former.speakers.map((old) => ({ speaker, old, ms: overlap(former.segments.filter(({ speakerId }) => speakerId === old.id), draft.segments.filter(({ source }) => source === speaker.source)) })))
+    .flatMap((speaker) =>
+      former.speakers.map((old) => ({
+        speaker,
+        old,
+        ms: overlap(
+          former.segments.filter(({ speakerId }) => speakerId === old.id),
+          draft.segments.filter(({ source }) => source === speaker.source),
+        ),
+      })),
+    )
     .filter(({ ms, speaker, old }) => ms > 0 || speaker.source === old.source)
     .sort((a, b) => b.ms - a.ms);
   for (const { speaker, old } of rivals) {
     if (found.has(speaker.source) || (speaker.isGuess && taken.has(old.id))) continue;
     const isFree = !old.isEdited && !taken.has(old.id);
-    found.set(speaker.source, isFree ? { ...old, name: speaker.name, role: speaker.role, isGuess: speaker.isGuess, source: speaker.source } : ([...found.values()].find(({ id }) => id === old.id) ?? old));
+    found.set(
+      speaker.source,
+      isFree
+        ? { ...old, name: speaker.name, role: speaker.role, isGuess: speaker.isGuess, source: speaker.source }
+        : ([...found.values()].find(({ id }) => id === old.id) ?? old),
+    );
     taken.add(old.id);
   }
   const places = new Set(former.speakers.map(({ place }) => place));
-  for (const speaker of draft.speakers) if (!found.has(speaker.source)) found.set(speaker.source, toNew(speaker, places));
+  for (const speaker of draft.speakers)
+    if (!found.has(speaker.source)) found.set(speaker.source, toNew(speaker, places));
   return found;
 }
 
@@ -64,7 +86,8 @@ function overlap(old: readonly NewSegment[], now: readonly DraftSegment[]): numb
     while (first < old.length && startOf((old[first] as NewSegment).words) < start - longestMs) first += 1;
     for (let at = first; at < old.length && startOf((old[at] as NewSegment).words) < end; at += 1) {
       const other = old[at] as NewSegment;
-      if (other.track === track) sum += Math.max(0, Math.min(end, endOf(other.words)) - Math.max(start, startOf(other.words)));
+      if (other.track === track)
+        sum += Math.max(0, Math.min(end, endOf(other.words)) - Math.max(start, startOf(other.words)));
     }
   }
   return sum;
@@ -89,11 +112,21 @@ function applyEdit(segments: NewSegment[], edited: NewSegment): void {
     heard: edited.heard === null ? null : textOf(run),
     isAssigned: edited.isAssigned,
   };
-  segments.splice(found.first, touched.length, ...rest(words.slice(0, found.from)), correction, ...rest(words.slice(found.from + wanted.length)));
+  segments.splice(
+    found.first,
+    touched.length,
+    ...rest(words.slice(0, found.from)),
+    correction,
+    ...rest(words.slice(found.from + wanted.length)),
+  );
 }
 
 /** The nearest place where exactly these words follow each other; what carries a correction already is not touched again. */
-function findRun(segments: readonly NewSegment[], wanted: readonly string[], nearMs: number): { first: number; last: number; from: number } | undefined {
+function findRun(
+  segments: readonly NewSegment[],
+  wanted: readonly string[],
+  nearMs: number,
+): { first: number; last: number; from: number } | undefined {
   let best: { first: number; last: number; from: number; away: number } | undefined;
   segments.forEach((segment, first) => {
     if (startOf(segment.words) > nearMs + farthestMs || endOf(segment.words) < nearMs - farthestMs) return;
@@ -108,12 +141,18 @@ function findRun(segments: readonly NewSegment[], wanted: readonly string[], nea
 }
 
 /** The segment in which the words end, where they stand from here on. */
-function matches(segments: readonly NewSegment[], first: number, from: number, wanted: readonly string[]): number | undefined {
+function matches(
+  segments: readonly NewSegment[],
+  first: number,
+  from: number,
+  wanted: readonly string[],
+): number | undefined {
   let [at, word] = [first, from];
   for (const text of wanted) {
     while (word >= (segments[at]?.words.length ?? Infinity)) [at, word] = [at + 1, 0];
     const segment = segments[at];
-    if (!segment || segment.heard !== null || segment.isAssigned || bare((segment.words[word] as Word)[0]) !== text) return undefined;
+    if (!segment || segment.heard !== null || segment.isAssigned || bare((segment.words[word] as Word)[0]) !== text)
+      return undefined;
     word += 1;
   }
   return at;

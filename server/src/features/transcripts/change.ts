@@ -8,13 +8,25 @@ import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { holdMeeting } from '../meetings/service.ts';
 import { toSegment, toSpeaker } from './service.ts';
 import type { SegmentRow, SpeakerRow } from './store.ts';
-import { lockTranscript, recount, selectAllSpeakers, selectSegment, selectSpeakers, updateTranscript } from './store.ts';
+import {
+  lockTranscript,
+  recount,
+  selectAllSpeakers,
+  selectSegment,
+  selectSpeakers,
+  updateTranscript,
+} from './store.ts';
 
 /** Answers the segments that it changed or added; null where everything is as it was. */
 type Work = (tx: Db, meeting: MeetingRow) => Promise<SegmentRow[] | null>;
 
 /** Changes of one transcript come one after the other; each makes a revision, which everybody who may see the meeting is told. */
-export async function changeTranscript(app: App, who: Member, { teamId, meetingId }: InMeeting, work: Work): Promise<TranscriptChange> {
+export async function changeTranscript(
+  app: App,
+  who: Member,
+  { teamId, meetingId }: InMeeting,
+  work: Work,
+): Promise<TranscriptChange> {
   const at = { teamId, meetingId };
   return app.db.transaction(async (tx) => {
     // The meeting before its transcript, as everywhere: the words of a transcript are also written to the meeting.
@@ -24,7 +36,11 @@ export async function changeTranscript(app: App, who: Member, { teamId, meetingI
     const changed = await work(tx, meeting);
     const revision = transcript.revision + (changed ? 1 : 0);
     if (changed) await keepRevision(tx, meeting, revision);
-    return { revision, speakers: (await selectSpeakers(tx, at)).map(toSpeaker), segments: (changed ?? []).map(toSegment) };
+    return {
+      revision,
+      speakers: (await selectSpeakers(tx, at)).map(toSpeaker),
+      segments: (changed ?? []).map(toSegment),
+    };
   });
 }
 

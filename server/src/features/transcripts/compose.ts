@@ -14,18 +14,24 @@ export type Draft = { speakers: DraftSpeaker[]; segments: DraftSegment[] };
 const together = { gapMs: 1_000, words: 40 };
 
 /** What was recognised of each track, as one conversation in the order in which it was said. */
-export function compose(sources: readonly Source[], heard: ReadonlyMap<string, Word[][]>, guesses: Readonly<Record<string, VoiceTurn[]>>): Draft {
+export function compose(
+  sources: readonly Source[],
+  heard: ReadonlyMap<string, Word[][]>,
+  guesses: Readonly<Record<string, VoiceTurn[]>>,
+): Draft {
   const speakers = new Map<string, DraftSpeaker>();
   let voices = 0;
   const segments = sources.flatMap((source): DraftSegment[] => {
     const sentences = (heard.get(source.track) ?? []).filter((words) => words.length > 0);
     if (!source.isMixed) {
-      if (sentences.length > 0 && !speakers.has(source.speaker)) speakers.set(source.speaker, { source: source.speaker, name: source.name, role: source.role, isGuess: false });
+      if (sentences.length > 0 && !speakers.has(source.speaker))
+        speakers.set(source.speaker, { source: source.speaker, name: source.name, role: source.role, isGuess: false });
       return sentences.map((words) => ({ source: source.speaker, track: source.track, words }));
     }
     return splitByVoice(sentences, guesses[source.track] ?? [], source.startS).map(({ voice, words }) => {
       const key = `voice:${source.track}:${voice}`;
-      if (!speakers.has(key)) speakers.set(key, { source: key, name: `Speaker ${(voices += 1)}`, role: null, isGuess: true });
+      if (!speakers.has(key))
+        speakers.set(key, { source: key, name: `Speaker ${(voices += 1)}`, role: null, isGuess: true });
       return { source: key, track: source.track, words };
     });
   });
@@ -38,8 +44,14 @@ function joinNeighbours(segments: readonly DraftSegment[]): DraftSegment[] {
   const joined: DraftSegment[] = [];
   for (const segment of segments) {
     const last = joined.at(-1);
-    const isSameBreath = last && last.source === segment.source && last.track === segment.track && startOf(segment.words) - endOf(last.words) < together.gapMs && startOf(segment.words) >= (last.words.at(-1)?.[1] ?? 0);
-    if (isSameBreath && last.words.length + segment.words.length <= together.words) last.words = [...last.words, ...segment.words];
+    const isSameBreath =
+      last &&
+      last.source === segment.source &&
+      last.track === segment.track &&
+      startOf(segment.words) - endOf(last.words) < together.gapMs &&
+      startOf(segment.words) >= (last.words.at(-1)?.[1] ?? 0);
+    if (isSameBreath && last.words.length + segment.words.length <= together.words)
+      last.words = [...last.words, ...segment.words];
     else joined.push({ ...segment });
   }
   return joined;

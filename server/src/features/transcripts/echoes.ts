@@ -22,7 +22,9 @@ export function withoutEchoes<T extends Said>(said: readonly T[]): T[] {
     if (one.words.length < fewestWords) continue;
     for (const others of tracks) {
       if (others[0]?.track === one.track) continue;
-      const near = between(others, one.startMs - latestMs - (longest.get(others) ?? 0), one.endMs + latestMs).filter((other) => !dropped.has(other.said) && other.endMs >= one.startMs - latestMs);
+      const near = between(others, one.startMs - latestMs - (longest.get(others) ?? 0), one.endMs + latestMs).filter(
+        (other) => !dropped.has(other.said) && other.endMs >= one.startMs - latestMs,
+      );
       if (near.length > 0 && isEcho(one, near)) dropped.add(one.said);
     }
   }
@@ -32,7 +34,14 @@ export function withoutEchoes<T extends Said>(said: readonly T[]): T[] {
 type Spoken = { said: Said; track: string; words: Word[]; plain: string[]; startMs: number; endMs: number };
 
 function toSpoken(said: Said): Spoken {
-  return { said, track: said.track, words: said.words, plain: said.words.map(([text]) => bare(text)), startMs: startOf(said.words), endMs: endOf(said.words) };
+  return {
+    said,
+    track: said.track,
+    words: said.words,
+    plain: said.words.map(([text]) => bare(text)),
+    startMs: startOf(said.words),
+    endMs: endOf(said.words),
+  };
 }
 
 /** Those that begin in this time, of many that are in order. */
@@ -55,7 +64,10 @@ function firstFrom(some: readonly Spoken[], fromMs: number): number {
 
 function isEcho(own: Spoken, others: readonly Spoken[]): boolean {
   const words = others.flatMap((other) => other.words);
-  const pairs = align(own.plain, others.flatMap(({ plain }) => plain))
+  const pairs = align(
+    own.plain,
+    others.flatMap(({ plain }) => plain),
+  )
     .map(([here, there]) => [own.words[here] as Word, words[there] as Word] as const)
     .filter(([here, there]) => Math.abs(here[1] - there[1]) <= latestMs);
   if (pairs.length < own.words.length * covered) return false;

@@ -21,14 +21,25 @@ export async function editSegment(app: App, who: Member, at: InSegment, text: st
   return changeTranscript(app, who, at, async (tx) => {
     const row = await requireSegment(tx, at, at.segmentId);
     const wanted = plainParts(text).join(' ');
-    if (wanted === '') throw new AppError('invalid_request', { fields: [{ path: 'text', message: 'Must have a word' }] });
+    if (wanted === '')
+      throw new AppError('invalid_request', { fields: [{ path: 'text', message: 'Must have a word' }] });
     if (wanted === row.text) return null;
     const heard = row.heard ?? row.text;
-    return [await updateSegment(tx, at, row.id, { ...toTimedText(retime(toWords(row), wanted)), heard: heard === wanted ? null : heard })];
+    return [
+      await updateSegment(tx, at, row.id, {
+        ...toTimedText(retime(toWords(row), wanted)),
+        heard: heard === wanted ? null : heard,
+      }),
+    ];
   });
 }
 
-export async function assignSegment(app: App, who: Member, at: InSegment, speaker: SomeSpeaker): Promise<TranscriptChange> {
+export async function assignSegment(
+  app: App,
+  who: Member,
+  at: InSegment,
+  speaker: SomeSpeaker,
+): Promise<TranscriptChange> {
   return changeTranscript(app, who, at, async (tx, meeting) => {
     const row = await requireSegment(tx, at, at.segmentId);
     const speakerId = await speakerFor(tx, meeting, speaker);
@@ -38,16 +49,39 @@ export async function assignSegment(app: App, who: Member, at: InSegment, speake
 }
 
 /** Both halves keep their words and times. */
-export async function splitSegment(app: App, who: Member, at: InSegment, { wordIndex, speaker }: { wordIndex: number; speaker: SomeSpeaker }): Promise<TranscriptChange> {
+export async function splitSegment(
+  app: App,
+  who: Member,
+  at: InSegment,
+  { wordIndex, speaker }: { wordIndex: number; speaker: SomeSpeaker },
+): Promise<TranscriptChange> {
   return changeTranscript(app, who, at, async (tx, meeting) => {
     const row = await requireSegment(tx, at, at.segmentId);
     const words = toWords(row);
-    if (wordIndex >= words.length) throw new AppError('invalid_request', { fields: [{ path: 'wordIndex', message: 'Must be a word of the segment, and not the first' }] });
+    if (wordIndex >= words.length)
+      throw new AppError('invalid_request', {
+        fields: [{ path: 'wordIndex', message: 'Must be a word of the segment, and not the first' }],
+      });
     const speakerId = await speakerFor(tx, meeting, speaker);
     const halves = splitHeard(row, wordIndex);
-    const first = await updateSegment(tx, at, row.id, { ...toTimedText(words.slice(0, wordIndex)), heard: halves.first, isAssigned: true });
+    const first = await updateSegment(tx, at, row.id, {
+      ...toTimedText(words.slice(0, wordIndex)),
+      heard: halves.first,
+      isAssigned: true,
+    });
     const id = newId();
-    await insertSegments(tx, [{ id, teamId: row.teamId, meetingId: row.meetingId, speakerId, track: row.track, ...toTimedText(words.slice(wordIndex)), heard: halves.second, isAssigned: true }]);
+    await insertSegments(tx, [
+      {
+        id,
+        teamId: row.teamId,
+        meetingId: row.meetingId,
+        speakerId,
+        track: row.track,
+        ...toTimedText(words.slice(wordIndex)),
+        heard: halves.second,
+        isAssigned: true,
+      },
+    ]);
     return [first, (await selectSegment(tx, at, id))!];
   });
 }
@@ -57,7 +91,8 @@ function splitHeard(row: SegmentRow, wordIndex: number): { first: string | null;
   if (row.heard === null) return { first: null, second: null };
   const [written, heard] = [row.text.split(' '), row.heard.split(' ')];
   if (written.length !== heard.length) return { first: null, second: null };
-  const part = (from: number, to: number) => (written.slice(from, to).join(' ') === heard.slice(from, to).join(' ') ? null : heard.slice(from, to).join(' '));
+  const part = (from: number, to: number) =>
+    written.slice(from, to).join(' ') === heard.slice(from, to).join(' ') ? null : heard.slice(from, to).join(' ');
   return { first: part(0, wordIndex), second: part(wordIndex, heard.length) };
 }
 
@@ -66,7 +101,18 @@ async function speakerFor(tx: Db, meeting: MeetingRow, speaker: SomeSpeaker): Pr
   if ('speakerId' in speaker) return (await requireSpeaker(tx, at, speaker.speakerId)).id;
   const id = newId();
   const places = new Set((await selectAllSpeakers(tx, at)).map(({ place }) => place));
-  await insertSpeakers(tx, [{ id, ...at, source: null, name: speaker.newSpeaker, role: null, isGuess: false, isEdited: true, place: freePlace(places) }]);
+  await insertSpeakers(tx, [
+    {
+      id,
+      ...at,
+      source: null,
+      name: speaker.newSpeaker,
+      role: null,
+      isGuess: false,
+      isEdited: true,
+      place: freePlace(places),
+    },
+  ]);
   await followSpeaker(tx, meeting, null, speaker.newSpeaker);
   return id;
 }

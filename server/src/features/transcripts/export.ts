@@ -46,14 +46,33 @@ function toText({ meeting, segments }: WholeTranscript, nameOf: NameOf): string 
 
 /** Plain enough for every word processor: headings, paragraphs, nothing that is loaded from elsewhere. */
 function toHtml({ meeting, transcript, segments }: WholeTranscript, nameOf: NameOf): string {
-  const turns = toTurns(segments, nameOf).map(({ start, speaker, text }) => `<p><b>${escape(speaker)}</b> <span style="color:#666">${clock(start)}</span><br>${escape(text)}</p>`);
+  const turns = toTurns(segments, nameOf).map(
+    ({ start, speaker, text }) =>
+      `<p><b>${escape(speaker)}</b> <span style="color:#666">${clock(start)}</span><br>${escape(text)}</p>`,
+  );
   const lang = transcript.language === null ? '' : ` lang="${escape(transcript.language)}"`;
-  return ['<!doctype html>', `<html${lang}>`, `<head><meta charset="utf-8"><title>${escape(titleOf(meeting))}</title></head>`, '<body style="font-family:Calibri,Arial,sans-serif">', `<h1>${escape(titleOf(meeting))}</h1>`, `<p>${dayOf(meeting)}</p>`, ...turns, '</body>', '</html>', ''].join('\n');
+  return [
+    '<!doctype html>',
+    `<html${lang}>`,
+    `<head><meta charset="utf-8"><title>${escape(titleOf(meeting))}</title></head>`,
+    '<body style="font-family:Calibri,Arial,sans-serif">',
+    `<h1>${escape(titleOf(meeting))}</h1>`,
+    `<p>${dayOf(meeting)}</p>`,
+    ...turns,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
 }
 
 function toJson({ meeting, transcript, speakers, segments }: WholeTranscript) {
   return {
-    meeting: { $id: meeting.id, description: meeting.description, startTime: meeting.startTime.toISOString(), duration: meeting.durationS },
+    meeting: {
+      $id: meeting.id,
+      description: meeting.description,
+      startTime: meeting.startTime.toISOString(),
+      duration: meeting.durationS,
+    },
     revision: transcript.revision,
     language: transcript.language,
     engine: transcript.engine,
@@ -63,10 +82,16 @@ function toJson({ meeting, transcript, speakers, segments }: WholeTranscript) {
 }
 
 const titleOf = ({ description }: WholeTranscript['meeting']) => description || 'Meeting';
-const dayOf = ({ startTime }: WholeTranscript['meeting']) => startTime.toISOString().slice(0, 16).replace('T', ' ') + ' UTC';
+const dayOf = ({ startTime }: WholeTranscript['meeting']) =>
+  startTime.toISOString().slice(0, 16).replace('T', ' ') + ' UTC';
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
 function clock(seconds: number): string {

@@ -20,5 +20,12 @@ export function guessMeetingType(description: string, types: readonly NamedType[
 }
 
 function wordsOf(text: string): string[] {
-  return [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').map(bare))];
+  return [
+    ...new Set(
+      text
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== '')
+        .map(bare),
+    ),
+  ];
 }

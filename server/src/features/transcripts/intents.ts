@@ -26,24 +26,37 @@ export async function readIntents(app: App, { payload: at, signal }: JobRun<'mee
       if (!row) return;
       await changeMeeting(tx, row, known);
       const written = await selectTranscript(tx, at);
-      if (written && written.revision > 0 && written.recordingVersion === version) return void (await toNextStage(app, tx, row));
+      if (written && written.revision > 0 && written.recordingVersion === version)
+        return void (await toNextStage(app, tx, row));
       await toTranscribing(tx, row);
-      await beginRun(app, tx, row, { engine: app.speech.defaultEngine, languages: callLanguageCodes, speakerCount: null, recordingVersion: version });
+      await beginRun(app, tx, row, {
+        engine: app.speech.defaultEngine,
+        languages: callLanguageCodes,
+        speakerCount: null,
+        recordingVersion: version,
+      });
     });
   } catch (error) {
-    if (!signal.aborted) await app.db.transaction((tx) => toFailed(tx, at, 'intents', `What the meeting is about could not be worked out: ${(error as Error).message}`));
+    if (!signal.aborted)
+      await app.db.transaction((tx) =>
+        toFailed(tx, at, 'intents', `What the meeting is about could not be worked out: ${(error as Error).message}`),
+      );
     throw error;
   }
 }
 
 /** Participants by their tracks; type and contact only where nobody has set them, the contact only where the type wants that. */
-async function workOut(app: App, meeting: MeetingRow): Promise<Pick<MeetingRow, 'participants' | 'meetingTypeId' | 'externalContactId'>> {
+async function workOut(
+  app: App,
+  meeting: MeetingRow,
+): Promise<Pick<MeetingRow, 'participants' | 'meetingTypeId' | 'externalContactId'>> {
   const sounds = await listTrackSounds(app.db, { teamId: meeting.teamId, meetingId: meeting.id });
   const heard = sounds.flatMap(({ participant }) => (participant === null || participant === '' ? [] : [participant]));
   const participants = [...new Set([...meeting.participants, ...heard])].slice(0, limits.participants);
   const meetingTypeId = meeting.meetingTypeId ?? (await findType(app.db, meeting));
   const { autoLinkContact } = await templatesOf(app.db, meeting.teamId, meetingTypeId);
-  const externalContactId = meeting.externalContactId ?? (autoLinkContact ? await findContact(app.db, meeting, participants) : null);
+  const externalContactId =
+    meeting.externalContactId ?? (autoLinkContact ? await findContact(app.db, meeting, participants) : null);
   return { participants, meetingTypeId, externalContactId };
 }
 
@@ -55,9 +68,17 @@ const emailLike = /[^\s<>(),;:]+@[^\s<>(),;:]+\.[^\s<>(),;:.]+/g;
 const phoneLike = /\+?\d[\d ().\/-]{6,}\d/g;
 
 /** By whoever took part and is not the host, and by what the description says of addresses and numbers. */
-async function findContact(db: Db, { teamId, description, hostName }: MeetingRow, participants: readonly string[]): Promise<string | null> {
+async function findContact(
+  db: Db,
+  { teamId, description, hostName }: MeetingRow,
+  participants: readonly string[],
+): Promise<string | null> {
   const text = [description, ...participants].join(' ; ');
   const names = participants.filter((name) => name !== hostName);
-  const contact = await matchContact(db, teamId, { names, emails: text.match(emailLike) ?? [], phones: text.match(phoneLike) ?? [] });
+  const contact = await matchContact(db, teamId, {
+    names,
+    emails: text.match(emailLike) ?? [],
+    phones: text.match(phoneLike) ?? [],
+  });
   return contact?.id ?? null;
 }

@@ -17,7 +17,10 @@ import { holdAt, toFailed, toTranscribing } from './stage.ts';
 export async function writeTranscript(app: App, job: JobRun<'transcript.write'>): Promise<void> {
   const { teamId, runId } = job.payload;
   const stopped = new AbortController();
-  const stopListening = app.notifications.subscribe(stopTopic, (id) => id === runId && stopped.abort(new Error('stopped')));
+  const stopListening = app.notifications.subscribe(
+    stopTopic,
+    (id) => id === runId && stopped.abort(new Error('stopped')),
+  );
   try {
     const run = await selectRun(app.db, { teamId, id: runId });
     const meeting = run && (await enter(app, run));
@@ -26,7 +29,9 @@ export async function writeTranscript(app: App, job: JobRun<'transcript.write'>)
     const isGone = (await selectRun(app.db, { teamId, id: runId })) === undefined;
     if (isGone) return;
     if (job.signal.aborted || error instanceof Overtaken) throw error;
-    await app.db.transaction((tx) => toFailed(tx, job.payload, 'transcrpt', `The transcript could not be written: ${(error as Error).message}`));
+    await app.db.transaction((tx) =>
+      toFailed(tx, job.payload, 'transcrpt', `The transcript could not be written: ${(error as Error).message}`),
+    );
     if (!(error instanceof SpeechError) || error.isTemporary) throw error;
   } finally {
     stopListening();
@@ -43,13 +48,22 @@ async function enter(app: App, run: RunRow): Promise<MeetingRow | undefined> {
   });
 }
 
-async function write(app: App, job: JobRun<'transcript.write'>, { run, meeting, signal }: { run: RunRow; meeting: MeetingRow; signal: AbortSignal }): Promise<void> {
+async function write(
+  app: App,
+  job: JobRun<'transcript.write'>,
+  { run, meeting, signal }: { run: RunRow; meeting: MeetingRow; signal: AbortSignal },
+): Promise<void> {
   const { durationS, version } = await requireReady(app, run);
   if (version !== run.recordingVersion) return void (await deleteRun(app.db, run));
   const { customSpellings, teamSpellings } = await callPreferencesOf(app.db, run.teamId, meeting.accountId);
   const sources = toSources(await listTrackSounds(app.db, run), meeting);
   const report = openReport(app, job, { sources, durationS });
-  await recogniseAll(app, sources, { run, spellings: [...new Set([...customSpellings, ...teamSpellings, ...meeting.participants])], signal, report });
+  await recogniseAll(app, sources, {
+    run,
+    spellings: [...new Set([...customSpellings, ...teamSpellings, ...meeting.participants])],
+    signal,
+    report,
+  });
   await report.settled();
   signal.throwIfAborted();
   await publishRun(app, run, sources);

@@ -15,18 +15,28 @@ import { lockTranscript, selectSpeakers, updateSpeaker } from './store.ts';
 const unnamed = /^Speaker \d+$/;
 
 /** All at once, so that two people can change names. A voice goes with the name that it has. */
-export async function changeParticipants(app: App, who: Member, { teamId, meetingId }: InMeeting, { added, changed, removed }: ParticipantChanges): Promise<Meeting> {
+export async function changeParticipants(
+  app: App,
+  who: Member,
+  { teamId, meetingId }: InMeeting,
+  { added, changed, removed }: ParticipantChanges,
+): Promise<Meeting> {
   const at = { teamId, meetingId };
   return app.db.transaction(async (tx) => {
     const meeting = await holdMeeting(tx, who, at);
     const transcript = await lockTranscript(tx, at);
     const speakers = await selectSpeakers(tx, at);
     const heard = new Set(speakers.map(({ name }) => name));
-    const known = new Set([...meeting.participants, ...heard, ...(meeting.hostName === null ? [] : [meeting.hostName])]);
+    const known = new Set([
+      ...meeting.participants,
+      ...heard,
+      ...(meeting.hostName === null ? [] : [meeting.hostName]),
+    ]);
     if (changed.some(({ name }) => !known.has(name))) throw new AppError('participant_not_found');
     if (removed.some((name) => heard.has(name))) throw new AppError('participant_was_heard');
     if (removed.some((name) => name === meeting.hostName)) throw refusal('removed', 'The host stays');
-    if (changed.some(({ name, role }) => role !== undefined && !heard.has(name))) throw refusal('changed', 'Only somebody who was heard has a role');
+    if (changed.some(({ name, role }) => role !== undefined && !heard.has(name)))
+      throw refusal('changed', 'Only somebody who was heard has a role');
 
     const wishes = new Map(changed.map((wish) => [wish.name, wish]));
     const nowOf = (name: string) => wishes.get(name)?.newName ?? name;
@@ -34,11 +44,19 @@ export async function changeParticipants(app: App, who: Member, { teamId, meetin
     if (isMoved && transcript) await keepRevision(tx, meeting, transcript.revision + 1);
     const stay = meeting.participants.filter((name) => !removed.includes(name)).map(nowOf);
     const named = changed.flatMap(({ newName }) => newName ?? []);
-    return changeMeeting(tx, meeting, { participants: listOf([...stay, ...named, ...added]), hostName: meeting.hostName && nowOf(meeting.hostName) });
+    return changeMeeting(tx, meeting, {
+      participants: listOf([...stay, ...named, ...added]),
+      hostName: meeting.hostName && nowOf(meeting.hostName),
+    });
   });
 }
 
-async function changeSpeakers(tx: Db, at: InMeeting, speakers: readonly SpeakerRow[], wishes: ReadonlyMap<string, ParticipantChanges['changed'][number]>): Promise<boolean> {
+async function changeSpeakers(
+  tx: Db,
+  at: InMeeting,
+  speakers: readonly SpeakerRow[],
+  wishes: ReadonlyMap<string, ParticipantChanges['changed'][number]>,
+): Promise<boolean> {
   let isChanged = false;
   for (const row of speakers) {
     const { newName: name = row.name, role = row.role } = wishes.get(row.name) ?? {};
@@ -50,17 +68,26 @@ async function changeSpeakers(tx: Db, at: InMeeting, speakers: readonly SpeakerR
 }
 
 /** After a voice was given another name, or a name at all: the list of who took part has it too. The host stays the host, whoever spoke there. */
-export async function followSpeaker(tx: Db, meeting: MeetingRow, formerName: string | null, name: string): Promise<void> {
+export async function followSpeaker(
+  tx: Db,
+  meeting: MeetingRow,
+  formerName: string | null,
+  name: string,
+): Promise<void> {
   if (unnamed.test(name) || name === formerName) return;
   const speakers = await selectSpeakers(tx, { teamId: meeting.teamId, meetingId: meeting.id });
   const isGone = formerName !== meeting.hostName && !speakers.some((speaker) => speaker.name === formerName);
-  const participants = listOf([...meeting.participants.map((one) => (isGone && one === formerName ? name : one)), name]);
+  const participants = listOf([
+    ...meeting.participants.map((one) => (isGone && one === formerName ? name : one)),
+    name,
+  ]);
   if (participants.join('\n') !== meeting.participants.join('\n')) await changeMeeting(tx, meeting, { participants });
 }
 
 function listOf(names: readonly string[]): string[] {
   const list = [...new Set(names.filter((name) => !unnamed.test(name)))];
-  if (list.length > limits.participants) throw refusal('added', `There can be ${limits.participants} participants at most`);
+  if (list.length > limits.participants)
+    throw refusal('added', `There can be ${limits.participants} participants at most`);
   return list;
 }
 

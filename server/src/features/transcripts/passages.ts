@@ -6,11 +6,22 @@ import { wordsOf } from '../meetings/words.ts';
 import { toWords } from './words.ts';
 
 /** One segment of a meeting that the caller may see. */
-export type Passage = { meetingId: string; meetingDescription: string; meetingStart: Date; segmentId: string; speakerId: string; speakerName: string; role: string | null; words: Word[] };
+export type Passage = {
+  meetingId: string;
+  meetingDescription: string;
+  meetingStart: Date;
+  segmentId: string;
+  speakerId: string;
+  speakerName: string;
+  role: string | null;
+  words: Word[];
+};
 
 /** Words that are in every question and say nothing of what is asked for. */
 const empty = new Set(
-  'a an and are about any anybody anyone as at be been but by can could did do does for from had has have he her him his how i if in is it its may me my of on one or our said say says she should so some somebody someone tell that the their them they this to told us was we were what when where which who whom whose why will with would you your'.split(' '),
+  'a an and are about any anybody anyone as at be been but by can could did do does for from had has have he her him his how i if in is it its may me my of on one or our said say says she should so some somebody someone tell that the their them they this to told us was we were what when where which who whom whose why will with would you your'.split(
+    ' ',
+  ),
 );
 const mostWords = 12;
 /** Found by their words; each comes with its neighbours. */
@@ -20,12 +31,18 @@ const mostPassages = 300;
 const mostOfOneWord = 5_000;
 
 /** What may answer a question, over all meetings that the caller may see: sentences with the rarest of its words first, each with what was said right before and after. */
-export async function findPassages(app: App, who: Pick<Member, 'teamId' | 'accountId'>, question: string): Promise<Passage[]> {
+export async function findPassages(
+  app: App,
+  who: Pick<Member, 'teamId' | 'accountId'>,
+  question: string,
+): Promise<Passage[]> {
   const said = [...new Set(wordsOf(question))];
   const telling = said.filter((word) => !empty.has(word) && (word.length > 1 || /\d/.test(word)));
   const words = (telling.length > 0 ? telling : said).slice(0, mostWords);
   if (words.length === 0) return [];
-  const { rows } = await app.db.execute<Omit<Passage, 'words' | 'meetingStart'> & { meetingStart: string; text: string; timing: number[] }>(sql`
+  const { rows } = await app.db.execute<
+    Omit<Passage, 'words' | 'meetingStart'> & { meetingStart: string; text: string; timing: number[] }
+  >(sql`
     with word as (
       select word, (select count(*) from (select from transcript_segment as segment where segment_words(segment.team_id, segment.said) @@ meeting_search(${who.teamId}, word) limit ${mostOfOneWord}) as found) as n
       from unnest(${sql.param(words)}::text[]) as word
@@ -51,5 +68,9 @@ export async function findPassages(app: App, who: Pick<Member, 'teamId' | 'accou
     join transcript_speaker as speaker on speaker.id = segment.speaker_id
     join meeting on meeting.id = segment.meeting_id
     order by meeting.start_time desc, meeting.id, segment.start_ms, segment.id`);
-  return rows.map(({ text, timing, meetingStart, ...row }) => ({ ...row, meetingStart: new Date(meetingStart), words: toWords({ text, timing }) }));
+  return rows.map(({ text, timing, meetingStart, ...row }) => ({
+    ...row,
+    meetingStart: new Date(meetingStart),
+    words: toWords({ text, timing }),
+  }));
 }

@@ -13,16 +13,27 @@ import { toCompleted, toDocuments, toIntents, toNextStage, toTranscribing } from
 export type Again = { engine?: string | undefined; language?: string | undefined; speakerCount?: number | undefined };
 
 /** The former transcript stays readable until the new one is there. */
-export async function transcribeAgain(app: App, who: Member, at: InMeeting, { engine = app.speech.defaultEngine, language, speakerCount = undefined }: Again): Promise<Meeting> {
+export async function transcribeAgain(
+  app: App,
+  who: Member,
+  at: InMeeting,
+  { engine = app.speech.defaultEngine, language, speakerCount = undefined }: Again,
+): Promise<Meeting> {
   await requireMeeting(app.db, who, at);
   if (!app.speech.list().some(({ name }) => name === engine)) throw new AppError('speech_engine_not_found');
   if (language !== undefined && !app.speech.knows(engine, language)) throw new AppError('speech_language_unknown');
   const { version } = await requireReady(app, at);
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
-    if (row.status !== 'completed' && !(row.status === 'failed' && row.failedStage !== 'pending')) throw new AppError('meeting_invalid_state');
+    if (row.status !== 'completed' && !(row.status === 'failed' && row.failedStage !== 'pending'))
+      throw new AppError('meeting_invalid_state');
     const meeting = await toTranscribing(tx, row);
-    await beginRun(app, tx, row, { engine, languages: language === undefined ? [] : [language], speakerCount: speakerCount ?? null, recordingVersion: version });
+    await beginRun(app, tx, row, {
+      engine,
+      languages: language === undefined ? [] : [language],
+      speakerCount: speakerCount ?? null,
+      recordingVersion: version,
+    });
     return meeting;
   });
 }

@@ -12,7 +12,17 @@ import { deleteRun, selectPieces, selectRun } from './run-store.ts';
 import type { Source } from './sources.ts';
 import { holdAt, toNextStage } from './stage.ts';
 import type { TranscriptRow } from './store.ts';
-import { deleteSpeakers, insertSegments, insertSpeakers, insertTranscript, lockTranscript, recount, selectAllSpeakers, selectSegments, updateTranscript } from './store.ts';
+import {
+  deleteSpeakers,
+  insertSegments,
+  insertSpeakers,
+  insertTranscript,
+  lockTranscript,
+  recount,
+  selectAllSpeakers,
+  selectSegments,
+  updateTranscript,
+} from './store.ts';
 import { toTimedText, toWords } from './words.ts';
 
 /** Puts what the run has recognised in the place of the former transcript, once, and sends the meeting on. */
@@ -29,7 +39,13 @@ export async function publishRun(app: App, { id, teamId }: RunRow, sources: read
     const isMine = await deleteRun(tx, run);
     if (!isMine || !meeting || !transcript) return;
     const revision = transcript.revision + 1;
-    await keepWhole(tx, run, carryOver(await readWhole(tx, run), draft), { revision, engine: run.engine, language: mostSpoken(pieces), recordingVersion: run.recordingVersion, writtenAt: app.now() });
+    await keepWhole(tx, run, carryOver(await readWhole(tx, run), draft), {
+      revision,
+      engine: run.engine,
+      language: mostSpoken(pieces),
+      recordingVersion: run.recordingVersion,
+      writtenAt: app.now(),
+    });
     await announcePart(tx, meeting, 'transcript', { meetingId: run.meetingId, revision });
     await toNextStage(app, tx, meeting);
   });
@@ -37,25 +53,67 @@ export async function publishRun(app: App, { id, teamId }: RunRow, sources: read
 
 async function readWhole(db: Db, at: InMeeting): Promise<Whole> {
   const segments = await selectSegments(db, at);
-  return { speakers: await selectAllSpeakers(db, at), segments: segments.map(({ speakerId, track, heard, isAssigned, ...row }) => ({ speakerId, track, heard, isAssigned, words: toWords(row) })) };
+  return {
+    speakers: await selectAllSpeakers(db, at),
+    segments: segments.map(({ speakerId, track, heard, isAssigned, ...row }) => ({
+      speakerId,
+      track,
+      heard,
+      isAssigned,
+      words: toWords(row),
+    })),
+  };
 }
 
 type Written = Pick<TranscriptRow, 'revision' | 'engine' | 'language' | 'recordingVersion' | 'writtenAt'>;
 
 /** In the place of whatever there was. */
-export async function keepWhole(db: Db, { teamId, meetingId }: InMeeting, whole: Whole, written: Written): Promise<void> {
+export async function keepWhole(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+  whole: Whole,
+  written: Written,
+): Promise<void> {
   const at = { teamId, meetingId };
   await insertTranscript(db, at);
   // Their segments go with them.
-  await deleteSpeakers(db, at, (await selectAllSpeakers(db, at)).map(({ id }) => id));
-  await insertSpeakers(db, whole.speakers.map(({ id, source, name, role, isGuess, isEdited, place }) => ({ ...at, id, source, name, role, isGuess, isEdited, place })));
-  await insertSegments(db, whole.segments.map(({ speakerId, track, heard, isAssigned, words }) => ({ ...at, id: newId(), speakerId, track, heard, isAssigned, ...toTimedText(words) })));
+  await deleteSpeakers(
+    db,
+    at,
+    (await selectAllSpeakers(db, at)).map(({ id }) => id),
+  );
+  await insertSpeakers(
+    db,
+    whole.speakers.map(({ id, source, name, role, isGuess, isEdited, place }) => ({
+      ...at,
+      id,
+      source,
+      name,
+      role,
+      isGuess,
+      isEdited,
+      place,
+    })),
+  );
+  await insertSegments(
+    db,
+    whole.segments.map(({ speakerId, track, heard, isAssigned, words }) => ({
+      ...at,
+      id: newId(),
+      speakerId,
+      track,
+      heard,
+      isAssigned,
+      ...toTimedText(words),
+    })),
+  );
   await updateTranscript(db, at, written);
   await recount(db, at);
 }
 
 function mostSpoken(pieces: readonly { language: string | null; segments: Word[][] }[]): string | null {
   const counts = new Map<string, number>();
-  for (const { language, segments } of pieces) if (language !== null) counts.set(language, (counts.get(language) ?? 0) + segments.length);
+  for (const { language, segments } of pieces)
+    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + segments.length);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

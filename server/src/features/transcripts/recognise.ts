@@ -27,7 +27,11 @@ export async function recogniseAll(app: App, sources: readonly Source[], wanted:
     }
     await app.media.inFolder(async (folder) => {
       const path = await app.storage.checkout(source.audioKey, folder);
-      if (!own?.isLast) await recogniseTrack(app, source, path, wanted, { own, heardLanguage: tracks.find(({ language }) => language !== null)?.language ?? undefined });
+      if (!own?.isLast)
+        await recogniseTrack(app, source, path, wanted, {
+          own,
+          heardLanguage: tracks.find(({ language }) => language !== null)?.language ?? undefined,
+        });
       if (!isGuessed) await guessVoices(app, source, path, wanted);
     });
   }
@@ -35,7 +39,13 @@ export async function recogniseAll(app: App, sources: readonly Source[], wanted:
 
 type Known = { own: Progress | undefined; heardLanguage: string | undefined };
 
-async function recogniseTrack(app: App, source: Source, path: string, wanted: Recognise, { own, heardLanguage }: Known): Promise<void> {
+async function recogniseTrack(
+  app: App,
+  source: Source,
+  path: string,
+  wanted: Recognise,
+  { own, heardLanguage }: Known,
+): Promise<void> {
   const { languages } = wanted.run;
   const language = own?.language ?? (languages.length === 1 ? languages[0] : heardLanguage);
   const pieces = openPieces(app, source, wanted, own);
@@ -47,13 +57,24 @@ async function recogniseTrack(app: App, source: Source, path: string, wanted: Re
 type Hearing = { language: string | undefined; pieces: ReturnType<typeof openPieces>; startS: number };
 
 /** True, and nothing kept, where the engine believes to hear a language that the owner does not speak. */
-async function hear(app: App, source: Source, path: string, { run, spellings, signal, report }: Recognise, { language, pieces, startS }: Hearing): Promise<boolean> {
+async function hear(
+  app: App,
+  source: Source,
+  path: string,
+  { run, spellings, signal, report }: Recognise,
+  { language, pieces, startS }: Hearing,
+): Promise<boolean> {
   const failed = new AbortController();
   const onProgress = (doneS: number) => {
     report.done(source.track, doneS);
     pieces.keep(doneS).catch((error: unknown) => failed.abort(error));
   };
-  const segments = app.speech.open(run.engine).transcribe({ path }, { language, spellings, startS, signal: AbortSignal.any([signal, failed.signal]), onProgress });
+  const segments = app.speech
+    .open(run.engine)
+    .transcribe(
+      { path },
+      { language, spellings, startS, signal: AbortSignal.any([signal, failed.signal]), onProgress },
+    );
   for await (const segment of segments) {
     if (language === undefined && run.languages.length > 1 && !run.languages.includes(segment.language)) return true;
     language ??= segment.language;

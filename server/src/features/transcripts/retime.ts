@@ -8,20 +8,31 @@ const certain = 100;
 /** The text as words with times: words that stay keep theirs, others share that of the words they replace. */
 export function retime(words: readonly Word[], text: string): Word[] {
   const wanted = plainParts(text);
-  const pairs = align(words.map(([word]) => bare(word)), wanted.map(bare));
+  const pairs = align(
+    words.map(([word]) => bare(word)),
+    wanted.map(bare),
+  );
   const result: Word[] = [];
   let [from, to] = [0, 0];
   for (const [old, now] of [...pairs, [words.length, wanted.length] as const]) {
-    result.push(...share(wanted.slice(to, now), words.slice(from, old), { before: words[from - 1], after: words[old] }));
+    result.push(
+      ...share(wanted.slice(to, now), words.slice(from, old), { before: words[from - 1], after: words[old] }),
+    );
     const kept = words[old];
-    if (kept && now < wanted.length) result.push([wanted[now] as string, kept[1], kept[2], kept[0] === wanted[now] ? kept[3] : certain]);
+    if (kept && now < wanted.length)
+      result.push([wanted[now] as string, kept[1], kept[2], kept[0] === wanted[now] ? kept[3] : certain]);
     [from, to] = [old + 1, now + 1];
   }
   return result;
 }
 
-function share(texts: readonly string[], replaced: readonly Word[], { before, after }: { before: Word | undefined; after: Word | undefined }): Word[] {
-  if (texts.length === replaced.length) return texts.map((text, index) => [text, (replaced[index] as Word)[1], (replaced[index] as Word)[2], certain]);
+function share(
+  texts: readonly string[],
+  replaced: readonly Word[],
+  { before, after }: { before: Word | undefined; after: Word | undefined },
+): Word[] {
+  if (texts.length === replaced.length)
+    return texts.map((text, index) => [text, (replaced[index] as Word)[1], (replaced[index] as Word)[2], certain]);
   if (replaced.length > 0) return spread(texts, startOf(replaced), endOf(replaced));
   const endMs = after?.[1] ?? before?.[2] ?? 0;
   return spread(texts, Math.min(before?.[2] ?? endMs, endMs), endMs);

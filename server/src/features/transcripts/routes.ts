@@ -19,7 +19,9 @@ export const transcriptRoutes = [
   on(contract.updateSpeaker, async ({ app, who, params, body }) => updateSpeaker(app, who, params, body)),
   on(contract.mergeSpeaker, async ({ app, who, params, body }) => mergeSpeaker(app, who, params, body.intoSpeakerId)),
   on(participants.changeParticipants, async ({ app, who, params, body }) => changeParticipants(app, who, params, body)),
-  on(contract.listSpeechEngines, ({ app }) => ({ engines: app.speech.list().map((engine) => ({ ...engine, isDefault: engine.name === app.speech.defaultEngine })) })),
+  on(contract.listSpeechEngines, ({ app }) => ({
+    engines: app.speech.list().map((engine) => ({ ...engine, isDefault: engine.name === app.speech.defaultEngine })),
+  })),
   on(contract.retranscribe, async ({ app, who, params, body }) => transcribeAgain(app, who, params, body)),
   on(contract.cancelProcessing, async ({ app, who, params }) => cancelProcessing(app, who, params)),
   on(contract.retryProcessing, async ({ app, who, params }) => retryProcessing(app, who, params)),
@@ -28,7 +30,8 @@ export const transcriptRoutes = [
     const { mediaType, body } = exportAs(params.format, whole);
     // Captions are shown by the player; everything else is saved, and never opened as a page of this site.
     const isShown = params.format === 'vtt' && query.download === undefined;
-    if (!isShown) reply.header('content-disposition', contentDisposition(fileNameOf(whole.meeting.description, params.format)));
+    if (!isShown)
+      reply.header('content-disposition', contentDisposition(fileNameOf(whole.meeting.description, params.format)));
     return reply.type(mediaType).header('cache-control', 'private, no-cache').send(body);
   }),
 ];

@@ -7,8 +7,10 @@ export type RunRow = typeof transcriptRun.$inferSelect;
 export type PieceRow = typeof transcriptPiece.$inferSelect;
 type InMeeting = { teamId: string; meetingId: string };
 
-const ofRun = ({ teamId, id }: Pick<RunRow, 'teamId' | 'id'>) => and(eq(transcriptRun.teamId, teamId), eq(transcriptRun.id, id));
-const piecesOf = ({ teamId, id }: Pick<RunRow, 'teamId' | 'id'>) => and(eq(transcriptPiece.teamId, teamId), eq(transcriptPiece.runId, id));
+const ofRun = ({ teamId, id }: Pick<RunRow, 'teamId' | 'id'>) =>
+  and(eq(transcriptRun.teamId, teamId), eq(transcriptRun.id, id));
+const piecesOf = ({ teamId, id }: Pick<RunRow, 'teamId' | 'id'>) =>
+  and(eq(transcriptPiece.teamId, teamId), eq(transcriptPiece.runId, id));
 
 export async function insertRun(db: Db, row: typeof transcriptRun.$inferInsert): Promise<void> {
   await db.insert(transcriptRun).values(row);
@@ -20,7 +22,10 @@ export async function selectRun(db: Db, of: Pick<RunRow, 'teamId' | 'id'>): Prom
 }
 
 export async function selectRunOf(db: Db, { teamId, meetingId }: InMeeting): Promise<RunRow | undefined> {
-  const [row] = await db.select().from(transcriptRun).where(and(eq(transcriptRun.teamId, teamId), eq(transcriptRun.meetingId, meetingId)));
+  const [row] = await db
+    .select()
+    .from(transcriptRun)
+    .where(and(eq(transcriptRun.teamId, teamId), eq(transcriptRun.meetingId, meetingId)));
   return row;
 }
 
@@ -35,8 +40,16 @@ export async function deleteRun(db: Db, of: Pick<RunRow, 'teamId' | 'id'>): Prom
   return rowCount === 1;
 }
 
-export async function keepGuess(db: Db, of: Pick<RunRow, 'teamId' | 'id'>, track: string, turns: readonly VoiceTurn[]): Promise<void> {
-  await db.update(transcriptRun).set({ guesses: sql`${transcriptRun.guesses} || ${JSON.stringify({ [track]: turns })}::jsonb` }).where(ofRun(of));
+export async function keepGuess(
+  db: Db,
+  of: Pick<RunRow, 'teamId' | 'id'>,
+  track: string,
+  turns: readonly VoiceTurn[],
+): Promise<void> {
+  await db
+    .update(transcriptRun)
+    .set({ guesses: sql`${transcriptRun.guesses} || ${JSON.stringify({ [track]: turns })}::jsonb` })
+    .where(ofRun(of));
 }
 
 /** False where this piece is here already: somebody else works on the same track and is ahead. */
@@ -46,7 +59,11 @@ export async function insertPiece(db: Db, row: PieceRow): Promise<boolean> {
 }
 
 export async function selectPieces(db: Db, of: Pick<RunRow, 'teamId' | 'id'>): Promise<PieceRow[]> {
-  return db.select().from(transcriptPiece).where(piecesOf(of)).orderBy(asc(transcriptPiece.track), asc(transcriptPiece.seq));
+  return db
+    .select()
+    .from(transcriptPiece)
+    .where(piecesOf(of))
+    .orderBy(asc(transcriptPiece.track), asc(transcriptPiece.seq));
 }
 
 export type Progress = Pick<PieceRow, 'track' | 'seq' | 'doneS' | 'isLast' | 'language'>;
@@ -54,5 +71,9 @@ export type Progress = Pick<PieceRow, 'track' | 'seq' | 'doneS' | 'isLast' | 'la
 /** How far each track is. */
 export async function selectProgress(db: Db, of: Pick<RunRow, 'teamId' | 'id'>): Promise<Progress[]> {
   const { track, seq, doneS, isLast, language } = transcriptPiece;
-  return db.selectDistinctOn([track], { track, seq, doneS, isLast, language }).from(transcriptPiece).where(piecesOf(of)).orderBy(asc(track), sql`${seq} desc`);
+  return db
+    .selectDistinctOn([track], { track, seq, doneS, isLast, language })
+    .from(transcriptPiece)
+    .where(piecesOf(of))
+    .orderBy(asc(track), sql`${seq} desc`);
 }

@@ -13,7 +13,12 @@ export const stopTopic = 'transcript.stop';
 export type NewRun = Pick<RunRow, 'engine' | 'languages' | 'speakerCount' | 'recordingVersion'>;
 
 /** Writing begins once the transaction commits; another run of the same meeting ends then. */
-export async function beginRun(app: App, tx: Db, { teamId, id: meetingId }: Pick<MeetingRow, 'teamId' | 'id'>, wanted: NewRun): Promise<void> {
+export async function beginRun(
+  app: App,
+  tx: Db,
+  { teamId, id: meetingId }: Pick<MeetingRow, 'teamId' | 'id'>,
+  wanted: NewRun,
+): Promise<void> {
   await insertTranscript(tx, { teamId, meetingId });
   await stopRun(tx, { teamId, meetingId });
   const id = newId();

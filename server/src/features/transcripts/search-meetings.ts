@@ -14,12 +14,23 @@ const mostSentences = 2;
 const mostWords = 20;
 
 /** Adds to the meetings that a search found the sentences in which the words were said. */
-export async function withSentences(app: App, teamId: string, search: string | undefined, { spokenIds, ...list }: MeetingList): Promise<Omit<MeetingList, 'spokenIds'>> {
+export async function withSentences(
+  app: App,
+  teamId: string,
+  search: string | undefined,
+  { spokenIds, ...list }: MeetingList,
+): Promise<Omit<MeetingList, 'spokenIds'>> {
   const words = [...new Set(wordsOf(search ?? ''))].slice(0, mostWords);
   if (words.length === 0 || spokenIds.length === 0) return list;
   const rows = await selectSentences(app.db, teamId, spokenIds.slice(0, mostMarked), words);
   const byMeeting = Map.groupBy(rows, ({ meetingId }) => meetingId);
-  return { ...list, meetings: list.meetings.map((meeting) => ({ ...meeting, matches: [...meeting.matches, ...matchesIn(byMeeting.get(meeting.$id) ?? [], words)] })) };
+  return {
+    ...list,
+    meetings: list.meetings.map((meeting) => ({
+      ...meeting,
+      matches: [...meeting.matches, ...matchesIn(byMeeting.get(meeting.$id) ?? [], words)],
+    })),
+  };
 }
 
 /** The sentence with the most of the words; a second one only for words that the first has not. */
@@ -29,7 +40,10 @@ function matchesIn(found: readonly SentenceRow[], words: readonly string[]): Mee
   let open = words.map(() => true);
   while (chosen.length < mostSentences) {
     const gain = ({ hits }: SentenceRow) => hits.filter((hit, index) => hit && open[index]).length;
-    const best = rows.reduce<SentenceRow | undefined>((before, row) => (gain(row) > (before ? gain(before) : 0) ? row : before), undefined);
+    const best = rows.reduce<SentenceRow | undefined>(
+      (before, row) => (gain(row) > (before ? gain(before) : 0) ? row : before),
+      undefined,
+    );
     if (!best) break;
     chosen.push(best);
     open = open.map((isOpen, index) => isOpen && !best.hits[index]);

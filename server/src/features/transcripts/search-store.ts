@@ -3,10 +3,21 @@ import type { Db } from '../../db/client.ts';
 import { transcriptSegment } from '../../db/schema/transcripts.ts';
 
 export type HitRow = {
-  meetingId: string; description: string; startTime: string; hostName: string | null;
-  segmentId: string; speakerName: string; startMs: number; text: string;
+  meetingId: string;
+  description: string;
+  startTime: string;
+  hostName: string | null;
+  segmentId: string;
+  speakerName: string;
+  startMs: number;
+  text: string;
 };
-export type SentenceRow = { meetingId: string; text: string; timing: number[]; /** Which of the words it has. */ hits: boolean[] };
+export type SentenceRow = {
+  meetingId: string;
+  text: string;
+  timing: number[] /** Which of the words it has. */;
+  hits: boolean[];
+};
 type Seen = { teamId: string; viewerId: string };
 
 /** More hits than anybody reads: the latest of them are ranked. */
@@ -16,7 +27,12 @@ export const mostHits = 20_000;
  * The words one after another first, then those that are whole words and not beginnings, then the latest meeting. The words of the
  * search carry the team already; the team is asked for once more behind them, where it does not mislead the planner.
  */
-export async function selectHits(db: Db, { teamId, viewerId }: Seen, { text, words }: { text: string; words: readonly string[] }, at: { offset: number; limit: number }): Promise<{ total: number; rows: HitRow[] }> {
+export async function selectHits(
+  db: Db,
+  { teamId, viewerId }: Seen,
+  { text, words }: { text: string; words: readonly string[] },
+  at: { offset: number; limit: number },
+): Promise<{ total: number; rows: HitRow[] }> {
   const together = ` ${words.join(' ')}`;
   const { rows } = await db.execute<HitRow & { total: number; segmentId: string | null }>(sql`
     with hit as materialized (
@@ -42,19 +58,31 @@ export async function selectHits(db: Db, { teamId, viewerId }: Seen, { text, wor
 }
 
 /** Of each meeting the first sentence of every kind: one that has these words, one that has those. */
-export async function selectSentences(db: Db, teamId: string, meetingIds: readonly string[], words: readonly string[]): Promise<SentenceRow[]> {
+export async function selectSentences(
+  db: Db,
+  teamId: string,
+  meetingIds: readonly string[],
+  words: readonly string[],
+): Promise<SentenceRow[]> {
   const known = statements.get(db) ?? new Map<number, ReturnType<typeof prepareSentences>>();
   statements.set(db, known);
   const statement = known.get(words.length) ?? prepareSentences(db, words.length);
   known.set(words.length, statement);
-  return statement.execute({ teamId, meetingIds: [...meetingIds], ...Object.fromEntries(words.map((word, index) => [`word${index}`, ` ${word}`])) });
+  return statement.execute({
+    teamId,
+    meetingIds: [...meetingIds],
+    ...Object.fromEntries(words.map((word, index) => [`word${index}`, ` ${word}`])),
+  });
 }
 
 /** Statements by number of words, each put together once; the usual ones keep their plan. */
 const statements = new WeakMap<Db, Map<number, ReturnType<typeof prepareSentences>>>();
 
 function prepareSentences(db: Db, count: number) {
-  const found = Array.from({ length: count }, (_, index) => sql`position(${sql.placeholder(`word${index}`)}::text in said) > 0`);
+  const found = Array.from(
+    { length: count },
+    (_, index) => sql`position(${sql.placeholder(`word${index}`)}::text in said) > 0`,
+  );
   // Sorted without the texts, which are fetched for the few that are left.
   const first = sql`(select distinct on (meeting_id, hits) id, hits from (
     select id, meeting_id, start_ms, array[${sql.join(found, sql`, `)}] as hits from transcript_segment

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from './sentences.ts';
 
-const said = (text: string) => ({ text, timing: text.split(' ').flatMap((_, place) => [place * 100, place * 100 + 90, 95]) });
+const said = (text: string) => ({
+  text,
+  timing: text.split(' ').flatMap((_, place) => [place * 100, place * 100 + 90, 95]),
+});
 
 test.each([
   ['Hello there. My notice period is one month. And yours?', ['notice'], 'My notice period is one month.', 200],
-  ['Hello there. My notice period is one month. And yours?', ['hel', 'month'], 'Hello there. My notice period is one month.', 0],
+  [
+    'Hello there. My notice period is one month. And yours?',
+    ['hel', 'month'],
+    'Hello there. My notice period is one month.',
+    0,
+  ],
   ['Notice is short', ['notice'], 'Notice is short', 0],
   ['Ja! "Wirklich?" Drei Monate.', ['monat'], 'Drei Monate.', 200],
   ['nothing of it', ['notice'], 'nothing of it', 0],

@@ -17,13 +17,24 @@ export function toSpeaker({ id, name, role, isGuess, talkS, place }: SpeakerRow)
 }
 
 export function toSegment(row: SegmentRow): Segment {
-  return { $id: row.id, speakerId: row.speakerId, start: row.startMs / 1000, end: row.endMs / 1000, words: toWords(row), isEdited: row.heard !== null || row.isAssigned };
+  return {
+    $id: row.id,
+    speakerId: row.speakerId,
+    start: row.startMs / 1000,
+    end: row.endMs / 1000,
+    words: toWords(row),
+    isEdited: row.heard !== null || row.isAssigned,
+  };
 }
 
 /** What a meeting's details say of its transcript. */
 export async function getSpeechData(app: App, who: Member, at: InMeeting): Promise<SpeechData> {
   const meeting = await requireMeeting(app.db, who, at);
-  const [row, run, speakers] = await Promise.all([selectTranscript(app.db, at), selectRunOf(app.db, at), selectSpeakers(app.db, at)]);
+  const [row, run, speakers] = await Promise.all([
+    selectTranscript(app.db, at),
+    selectRunOf(app.db, at),
+    selectSpeakers(app.db, at),
+  ]);
   const state = run && meeting.status === 'transcrpt' ? 'writing' : (row?.revision ?? 0) > 0 ? 'ready' : 'none';
   if (!row) return { ...noSpeechData, state };
   const { revision, language, engine, segmentCount, wordCount } = row;
@@ -31,7 +42,12 @@ export async function getSpeechData(app: App, who: Member, at: InMeeting): Promi
 }
 
 /** Revision and segments are of the same moment. */
-export async function getTranscript(app: App, who: Member, at: InMeeting, page: { from: number; limit: number }): Promise<{ revision: number; total: number; segments: Segment[] }> {
+export async function getTranscript(
+  app: App,
+  who: Member,
+  at: InMeeting,
+  page: { from: number; limit: number },
+): Promise<{ revision: number; total: number; segments: Segment[] }> {
   await requireMeeting(app.db, who, at);
   return app.db.transaction(
     async (tx) => {
@@ -43,7 +59,12 @@ export async function getTranscript(app: App, who: Member, at: InMeeting, page: 
   );
 }
 
-export type WholeTranscript = { meeting: MeetingRow; transcript: TranscriptRow; speakers: Speaker[]; segments: Segment[] };
+export type WholeTranscript = {
+  meeting: MeetingRow;
+  transcript: TranscriptRow;
+  speakers: Speaker[];
+  segments: Segment[];
+};
 
 /** All of it, where there is one. */
 export async function requireTranscript(app: App, who: Member, at: InMeeting): Promise<WholeTranscript> {
@@ -52,14 +73,22 @@ export async function requireTranscript(app: App, who: Member, at: InMeeting): P
     async (tx) => {
       const transcript = await selectTranscript(tx, at);
       if (!transcript || transcript.revision === 0) throw new AppError('transcript_not_ready');
-      return { meeting, transcript, speakers: (await selectSpeakers(tx, at)).map(toSpeaker), segments: (await selectSegments(tx, at)).map(toSegment) };
+      return {
+        meeting,
+        transcript,
+        speakers: (await selectSpeakers(tx, at)).map(toSpeaker),
+        segments: (await selectSegments(tx, at)).map(toSegment),
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
 /** For pages that are shared: no caller, so no question of who may see it; null where there is none. */
-export async function findTranscript(db: Db, at: InMeeting): Promise<Pick<WholeTranscript, 'speakers' | 'segments'> | null> {
+export async function findTranscript(
+  db: Db,
+  at: InMeeting,
+): Promise<Pick<WholeTranscript, 'speakers' | 'segments'> | null> {
   const row = await selectTranscript(db, at);
   if (!row || row.revision === 0) return null;
   const [speakers, segments] = await Promise.all([selectSpeakers(db, at), selectSegments(db, at)]);

@@ -19,7 +19,10 @@ export type Source = {
 const microphone = /^(mic|microphone)$/i;
 
 /** A recorder that names the participant is believed; of several tracks without names each is one person; a lone track may be anybody. */
-export function toSources(sounds: readonly TrackSound[], meeting: Pick<MeetingRow, 'hostName' | 'participants'>): Source[] {
+export function toSources(
+  sounds: readonly TrackSound[],
+  meeting: Pick<MeetingRow, 'hostName' | 'participants'>,
+): Source[] {
   return sounds.map((sound) => {
     const others = sounds.filter(({ takeId }) => takeId === sound.takeId);
     const name = sound.participant ?? guessName(sound, others, meeting) ?? sound.name;
@@ -36,7 +39,11 @@ export function toSources(sounds: readonly TrackSound[], meeting: Pick<MeetingRo
 }
 
 /** The microphone is the host's; with two people in the meeting, the other track is the other one's. */
-function guessName(sound: TrackSound, others: readonly TrackSound[], { hostName, participants }: Pick<MeetingRow, 'hostName' | 'participants'>): string | null {
+function guessName(
+  sound: TrackSound,
+  others: readonly TrackSound[],
+  { hostName, participants }: Pick<MeetingRow, 'hostName' | 'participants'>,
+): string | null {
   if (microphone.test(sound.name)) return hostName;
   const guests = participants.filter((name) => name !== hostName);
   const isOtherSide = others.length === 2 && others.some((other) => other !== sound && microphone.test(other.name));

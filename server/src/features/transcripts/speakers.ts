@@ -13,7 +13,12 @@ type InSpeaker = InMeeting & { speakerId: string };
 /** Whoever is named or given a part is no guess any more. */
 const certain = { isGuess: false, isEdited: true };
 
-export async function updateSpeaker(app: App, who: Member, at: InSpeaker, change: { name?: string | undefined; role?: Speaker['role'] | undefined }): Promise<TranscriptChange> {
+export async function updateSpeaker(
+  app: App,
+  who: Member,
+  at: InSpeaker,
+  change: { name?: string | undefined; role?: Speaker['role'] | undefined },
+): Promise<TranscriptChange> {
   return changeTranscript(app, who, at, async (tx, meeting) => {
     const row = await requireSpeaker(tx, at, at.speakerId);
     const { name = row.name, role = row.role } = change;
@@ -25,8 +30,14 @@ export async function updateSpeaker(app: App, who: Member, at: InSpeaker, change
 }
 
 /** Everything that one said is now the other's, and the one is gone. */
-export async function mergeSpeaker(app: App, who: Member, at: InSpeaker, intoSpeakerId: string): Promise<TranscriptChange> {
-  if (intoSpeakerId === at.speakerId) throw new AppError('invalid_request', { fields: [{ path: 'intoSpeakerId', message: 'Must be another speaker' }] });
+export async function mergeSpeaker(
+  app: App,
+  who: Member,
+  at: InSpeaker,
+  intoSpeakerId: string,
+): Promise<TranscriptChange> {
+  if (intoSpeakerId === at.speakerId)
+    throw new AppError('invalid_request', { fields: [{ path: 'intoSpeakerId', message: 'Must be another speaker' }] });
   return changeTranscript(app, who, at, async (tx, meeting) => {
     const [row, into] = [await requireSpeaker(tx, at, at.speakerId), await requireSpeaker(tx, at, intoSpeakerId)];
     const moved = await store.moveSegments(tx, at, row.id, into.id);

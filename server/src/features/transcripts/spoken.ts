@@ -8,15 +8,30 @@ import { toSegment, toSpeaker } from './service.ts';
 import { selectSegments, selectSpeakers, selectTranscript } from './store.ts';
 
 /** What follows a transcript is made of this. For jobs: no caller, so no question of who may see it. */
-export type Spoken = { revision: number; language: string | null; /** See `wordsMark`. */ words: string | null; speakers: Speaker[]; segments: Segment[] };
+export type Spoken = {
+  revision: number;
+  language: string | null /** See `wordsMark`. */;
+  words: string | null;
+  speakers: Speaker[];
+  segments: Segment[];
+};
 
 /** All of one moment; without a transcript, nothing was said. */
 export async function readSpoken(db: Db, at: InMeeting): Promise<Spoken> {
   return db.transaction(
     async (tx) => {
       const row = await selectTranscript(tx, at);
-      const [speakers, segments] = [(await selectSpeakers(tx, at)).map(toSpeaker), (await selectSegments(tx, at)).map(toSegment)];
-      return { revision: row?.revision ?? 0, language: row?.language ?? null, words: await wordsMark(tx, at), speakers, segments };
+      const [speakers, segments] = [
+        (await selectSpeakers(tx, at)).map(toSpeaker),
+        (await selectSegments(tx, at)).map(toSegment),
+      ];
+      return {
+        revision: row?.revision ?? 0,
+        language: row?.language ?? null,
+        words: await wordsMark(tx, at),
+        speakers,
+        segments,
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -32,23 +47,38 @@ export async function countWords(db: Db, at: InMeeting): Promise<number> {
 
 /** A digest of all words in their order, whoever said them; null where there are none. The same again where a correction was taken back. */
 export async function wordsMark(db: Db, { teamId, meetingId }: InMeeting): Promise<string | null> {
-  const { rows } = await db.execute<{ mark: string | null }>(sql`select md5(string_agg(text, E'\n' order by start_ms, id)) as mark from transcript_segment where team_id = ${teamId} and meeting_id = ${meetingId}`);
+  const { rows } = await db.execute<{ mark: string | null }>(
+    sql`select md5(string_agg(text, E'\n' order by start_ms, id)) as mark from transcript_segment where team_id = ${teamId} and meeting_id = ${meetingId}`,
+  );
   return rows[0]?.mark ?? null;
 }
 
 /** By segment, who says it now; those that are no more are left out. */
-export async function speakersOf(db: Db, { teamId, meetingId }: InMeeting, segmentIds: readonly string[]): Promise<Map<string, { id: string; name: string }>> {
+export async function speakersOf(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+  segmentIds: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
   if (segmentIds.length === 0) return new Map();
   const rows = await db
     .select({ segmentId: transcriptSegment.id, id: transcriptSpeaker.id, name: transcriptSpeaker.name })
     .from(transcriptSegment)
     .innerJoin(transcriptSpeaker, eq(transcriptSpeaker.id, transcriptSegment.speakerId))
-    .where(and(eq(transcriptSegment.teamId, teamId), eq(transcriptSegment.meetingId, meetingId), inArray(transcriptSegment.id, [...segmentIds])));
+    .where(
+      and(
+        eq(transcriptSegment.teamId, teamId),
+        eq(transcriptSegment.meetingId, meetingId),
+        inArray(transcriptSegment.id, [...segmentIds]),
+      ),
+    );
   return new Map(rows.map(({ segmentId, id, name }) => [segmentId, { id, name }]));
 }
 
 /** By id, also those who say nothing any more. */
 export async function speakerNames(db: Db, { teamId, meetingId }: InMeeting): Promise<Map<string, string>> {
-  const rows = await db.select({ id: transcriptSpeaker.id, name: transcriptSpeaker.name }).from(transcriptSpeaker).where(and(eq(transcriptSpeaker.teamId, teamId), eq(transcriptSpeaker.meetingId, meetingId)));
+  const rows = await db
+    .select({ id: transcriptSpeaker.id, name: transcriptSpeaker.name })
+    .from(transcriptSpeaker)
+    .where(and(eq(transcriptSpeaker.teamId, teamId), eq(transcriptSpeaker.meetingId, meetingId)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

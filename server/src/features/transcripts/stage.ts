@@ -30,7 +30,8 @@ export async function toTranscribing(tx: Db, row: MeetingRow): Promise<Meeting> 
 
 export async function toFailed(tx: Db, at: InMeeting, stage: OwnStage, reason: string): Promise<void> {
   const row = await holdAt(tx, at, stage);
-  if (row) await changeMeeting(tx, row, { status: 'failed', failedStage: stage, failureReason: reason.slice(0, 1_000) });
+  if (row)
+    await changeMeeting(tx, row, { status: 'failed', failedStage: stage, failureReason: reason.slice(0, 1_000) });
 }
 
 /** What follows a transcript: the one place that knows. */

@@ -6,11 +6,19 @@ import { startOf } from './words.ts';
 const mostly = 0.85;
 
 /** Cuts sentences where the voice changes. Turns and words are of the same track; `offsetS` is where it begins in the recording. */
-export function splitByVoice(sentences: readonly Word[][], turns: readonly VoiceTurn[], offsetS: number): { voice: number; words: Word[] }[] {
+export function splitByVoice(
+  sentences: readonly Word[][],
+  turns: readonly VoiceTurn[],
+  offsetS: number,
+): { voice: number; words: Word[] }[] {
   let near = 0;
   const voiceOf = ([, start, end]: Word): number => {
     const middle = (start + end) / 2000 - offsetS;
-    while (near + 1 < turns.length && distance(turns[near + 1] as VoiceTurn, middle) <= distance(turns[near] as VoiceTurn, middle)) near += 1;
+    while (
+      near + 1 < turns.length &&
+      distance(turns[near + 1] as VoiceTurn, middle) <= distance(turns[near] as VoiceTurn, middle)
+    )
+      near += 1;
     return turns[near]?.speaker ?? 0;
   };
   return [...sentences].sort((a, b) => startOf(a) - startOf(b)).flatMap((words) => toRuns(words, words.map(voiceOf)));

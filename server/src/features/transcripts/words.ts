@@ -5,11 +5,18 @@ import type { Segment as HeardSegment } from '../../engines/speech/index.ts';
 export type TimedText = { text: string; timing: number[]; startMs: number; endMs: number };
 
 export function toWords({ text, timing }: Pick<TimedText, 'text' | 'timing'>): Word[] {
-  return text.split(' ').map((word, index) => [word, timing[index * 3] ?? 0, timing[index * 3 + 1] ?? 0, timing[index * 3 + 2] ?? 0]);
+  return text
+    .split(' ')
+    .map((word, index) => [word, timing[index * 3] ?? 0, timing[index * 3 + 1] ?? 0, timing[index * 3 + 2] ?? 0]);
 }
 
 export function toTimedText(words: readonly Word[]): TimedText {
-  return { text: textOf(words), timing: words.flatMap(([, start, end, confidence]) => [start, end, confidence]), startMs: startOf(words), endMs: endOf(words) };
+  return {
+    text: textOf(words),
+    timing: words.flatMap(([, start, end, confidence]) => [start, end, confidence]),
+    startMs: startOf(words),
+    endMs: endOf(words),
+  };
 }
 
 export const textOf = (words: readonly Word[]) => words.map(([text]) => text).join(' ');
@@ -18,7 +25,12 @@ export const endOf = (words: readonly Word[]) => Math.max(startOf(words), words.
 
 /** A word by which two of them are the same: case, accents and punctuation do not count, unless there is nothing else. */
 export function bare(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || text;
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '') || text
+  );
 }
 
 /** What an engine heard, moved to its place in the recording. No word of ours has a blank in it. */
@@ -37,5 +49,9 @@ export function fromHeard({ words }: HeardSegment, offsetS: number): Word[] {
 
 /** Control characters would be refused by the database. */
 export function plainParts(text: string): string[] {
-  return text.toWellFormed().split(/\s+/).map((part) => part.replace(/\p{Cc}/gu, '')).filter((part) => part !== '');
+  return text
+    .toWellFormed()
+    .split(/\s+/)
+    .map((part) => part.replace(/\p{Cc}/gu, ''))
+    .filter((part) => part !== '');
 }

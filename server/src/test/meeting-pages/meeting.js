@@ -32,14 +32,19 @@ function join() {
   return new Promise((resolve) => {
     document.addEventListener('click', ({ target }) => {
       const button = target.closest('button, a');
-      if (button?.dataset.off) button.setAttribute(button.dataset.attribute ?? 'aria-label', button.dataset.off), (button.dataset.isOff = '1');
+      if (button?.dataset.off)
+        button.setAttribute(button.dataset.attribute ?? 'aria-label', button.dataset.off), (button.dataset.isOff = '1');
       if (button?.dataset.show) show(button.dataset.show);
       if (!button?.matches('[data-join]')) return;
       window.botName = main().querySelector('input')?.value ?? '';
       if (meeting.isPlain && /[^a-zA-Z0-9]/.test(window.botName)) return;
       if (window.botName && ![...main().querySelectorAll('[data-off]')].some((one) => !one.dataset.isOff)) resolve();
     });
-    document.addEventListener('input', () => main().querySelectorAll('[data-join]').forEach((one) => (one.disabled = false)));
+    document.addEventListener('input', () =>
+      main()
+        .querySelectorAll('[data-join]')
+        .forEach((one) => (one.disabled = false)),
+    );
   });
 }
 
@@ -102,7 +107,9 @@ function markSpeaker(audio, track) {
   const levels = new Uint8Array(analyser.frequencyBinCount);
   setInterval(() => {
     analyser.getByteFrequencyData(levels);
-    const heard = others.map(({ name, hertz }) => ({ name, level: levels[Math.round((hertz / audio.sampleRate) * analyser.fftSize)] })).sort((a, b) => b.level - a.level)[0];
+    const heard = others
+      .map(({ name, hertz }) => ({ name, level: levels[Math.round((hertz / audio.sampleRate) * analyser.fftSize)] }))
+      .sort((a, b) => b.level - a.level)[0];
     if (heard.level > 100) setTimeout(() => window.meeting.onSpeaker?.(heard.name), 150);
   }, 50);
 }
@@ -115,7 +122,10 @@ function hangUp() {
 
 /** What the bot says in the chat reaches the test. */
 document.addEventListener('keydown', ({ key, target }) => key === 'Enter' && tell(target));
-document.addEventListener('click', ({ target }) => target.closest('[data-send]') && tell(document.querySelector('[data-chat]')));
+document.addEventListener(
+  'click',
+  ({ target }) => target.closest('[data-send]') && tell(document.querySelector('[data-chat]')),
+);
 function tell(field) {
   const text = field?.value ?? field?.textContent ?? '';
   if (!text) return;
@@ -126,11 +136,17 @@ function tell(field) {
 
 async function run() {
   for (const step of scripts[scenario].filter(Boolean)) {
-    if (step.startsWith('seen ')) while ((await (await fetch(`/seen?walk=${walkId}`)).text()) !== step.slice(5)) await sleep(50);
+    if (step.startsWith('seen '))
+      while ((await (await fetch(`/seen?walk=${walkId}`)).text()) !== step.slice(5)) await sleep(50);
     else if (step === 'talk') await sleep(1_500);
     else if (step === 'join') await (straightIn ? undefined : join());
     else if (step === 'prejoin' && straightIn) continue;
-    else if (step === 'chatter') main().insertAdjacentHTML('beforeend', '<p>Ada: it said that I was removed from the meeting, denied your request, the meeting has ended</p>'), await sleep(600);
+    else if (step === 'chatter')
+      main().insertAdjacentHTML(
+        'beforeend',
+        '<p>Ada: it said that I was removed from the meeting, denied your request, the meeting has ended</p>',
+      ),
+        await sleep(600);
     else {
       if (step === 'empty' || step === 'removed' || step === 'ended') hangUp();
       show(step);

@@ -1,17 +1,34 @@
 import type { Platform } from '@candor/contract/platforms';
 
 /** Screens as the platforms draw them, as far as their public descriptions go; `{me}` is the name that was typed. */
-export type Skin = { screens: Partial<Record<'prejoin' | 'lobby' | 'call' | 'empty' | 'denied' | 'blocked' | 'auth' | 'host' | 'removed' | 'ended' | 'name', string>>; isMixed?: true; /** A connection for each person. */ isApart?: true; straightIn?: true; isFramed?: true; hasNoLobby?: true; /** Only letters and digits in a name. */ isPlain?: true; script?: string };
+export type Skin = {
+  screens: Partial<
+    Record<
+      'prejoin' | 'lobby' | 'call' | 'empty' | 'denied' | 'blocked' | 'auth' | 'host' | 'removed' | 'ended' | 'name',
+      string
+    >
+  >;
+  isMixed?: true /** A connection for each person. */;
+  isApart?: true;
+  straightIn?: true;
+  isFramed?: true;
+  hasNoLobby?: true /** Only letters and digits in a name. */;
+  isPlain?: true;
+  script?: string;
+};
 
-const tile = (name: string, more = '') => `<div data-participant-id="${name}" data-name="${name}"><span class="notranslate">${name}</span>${more}</div>`;
+const tile = (name: string, more = '') =>
+  `<div data-participant-id="${name}" data-name="${name}"><span class="notranslate">${name}</span>${more}</div>`;
 
 const googleMeet: Skin = {
   isMixed: true,
   screens: {
     prejoin: `<input type="text" aria-label="Your name"><button aria-label="Turn off microphone" data-off="Turn on microphone"></button><button aria-label="Turn off camera (ctrl + e)" data-off="Turn on camera"></button><button data-join disabled><span>Ask to join</span></button>`,
-    lobby: '<h1>Asking to be let in...</h1><p>You’ll join the call when someone lets you in</p><button aria-label="Leave call"></button><button aria-label="Turn on microphone"></button>',
+    lobby:
+      '<h1>Asking to be let in...</h1><p>You’ll join the call when someone lets you in</p><button aria-label="Leave call"></button><button aria-label="Turn on microphone"></button>',
     call: `<div data-participant-id="me"><span data-self-name="{me}">{me}</span></div>${tile('Ada')}${tile('Ben')}<button aria-label="Leave call"></button><button aria-label="Chat with everyone" onclick="document.querySelector('#chat').hidden = !document.querySelector('#chat').hidden"></button><div id="chat" hidden><textarea aria-label="Send a message" data-chat></textarea><button aria-label="Send a message" data-send></button></div>`,
-    empty: '<div data-participant-id="me"><span data-self-name="{me}">{me}</span></div><button aria-label="Leave call"></button>',
+    empty:
+      '<div data-participant-id="me"><span data-self-name="{me}">{me}</span></div><button aria-label="Leave call"></button>',
     denied: '<h1>Someone in the call denied your request to join</h1><button>Return to home screen</button>',
     blocked: '<h1>You can’t join this video call</h1><button>Return to home screen</button>',
     auth: '<h1>Sign in to join this meeting</h1>',
@@ -26,7 +43,8 @@ const zoom: Skin = {
   isMixed: true,
   isFramed: true,
   screens: {
-    prejoin: '<input type="text" id="input-for-name"><button id="preview-audio-control-button" aria-label="Mute" data-off="Unmute"></button><button id="preview-video-control-button" aria-label="Stop Video" data-off="Start Video"></button><button class="zm-btn preview-join-button" data-join disabled>Join</button>',
+    prejoin:
+      '<input type="text" id="input-for-name"><button id="preview-audio-control-button" aria-label="Mute" data-off="Unmute"></button><button id="preview-video-control-button" aria-label="Stop Video" data-off="Start Video"></button><button class="zm-btn preview-join-button" data-join disabled>Join</button>',
     lobby: '<p>Please wait, the meeting host will let you in soon.</p>',
     call: '<div class="speaker-active-container__video-frame"><div class="video-avatar__avatar-footer"></div></div><ul><li class="participants-item__display-name">{me}</li><li class="participants-item__display-name">Ada</li><li class="participants-item__display-name">Ben</li></ul><button aria-label="Leave"></button><button aria-label="open the chat panel" onclick="document.querySelector(\'#chat\').hidden = !document.querySelector(\'#chat\').hidden"></button><div id="chat" hidden><textarea class="chat-box__chat-textarea" data-chat></textarea></div>',
     empty: '<ul><li class="participants-item__display-name">{me}</li></ul><button aria-label="Leave"></button>',
@@ -40,7 +58,8 @@ const zoom: Skin = {
   script: `meeting.onSpeaker = (name) => { const footer = document.querySelector('.video-avatar__avatar-footer'); if (footer) footer.textContent = name; };`,
 };
 
-const teamsTile = (name: string) => `<div data-cid="calling-participant-stream" data-name="${name}">${name}<div data-tid="voice-level-stream-outline"></div></div>`;
+const teamsTile = (name: string) =>
+  `<div data-cid="calling-participant-stream" data-name="${name}">${name}<div data-tid="voice-level-stream-outline"></div></div>`;
 
 const microsoftTeams: Skin = {
   isMixed: true,
@@ -120,4 +139,11 @@ const generic: Skin = {
   },
 };
 
-export const skins: Record<Platform, Skin> = { google_meet: googleMeet, zoom, microsoft_teams: microsoftTeams, jitsi, janus, generic };
+export const skins: Record<Platform, Skin> = {
+  google_meet: googleMeet,
+  zoom,
+  microsoft_teams: microsoftTeams,
+  jitsi,
+  janus,
+  generic,
+};

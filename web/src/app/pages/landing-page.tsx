@@ -7,9 +7,18 @@ import { AppLink, RouterButton } from '../../ui/app-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 const promises = [
-  { title: 'Listen, don’t type', text: 'Meetings and phone calls are recorded and written down, so that the conversation has your whole attention.' },
-  { title: 'Every line has its evidence', text: 'Notes and summaries lead back to the words they were made from. Check them in a click.' },
-  { title: 'It stays with you', text: 'Runs on your organisation’s own machines. Recordings of candidates leave them only when you share one.' },
+  {
+    title: 'Listen, don’t type',
+    text: 'Meetings and phone calls are recorded and written down, so that the conversation has your whole attention.',
+  },
+  {
+    title: 'Every line has its evidence',
+    text: 'Notes and summaries lead back to the words they were made from. Check them in a click.',
+  },
+  {
+    title: 'It stays with you',
+    text: 'Runs on your organisation’s own machines. Recordings of candidates leave them only when you share one.',
+  },
 ];
 
 /** Shown at `/` to strangers where the installation has it turned on. */
@@ -18,7 +27,10 @@ export function LandingPage() {
   const width = { width: '100%', maxWidth: 1040, mx: 'auto', px: { base: 2, sm: 3 } };
   return (
     <>
-      <Box component="header" sx={{ ...width, height: 72, display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box
+        component="header"
+        sx={{ ...width, height: 72, display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}
+      >
         <Logo name={productName} size={32} />
         <RouterButton to="/login" variant="outlined" color="inherit">
           Sign In
@@ -26,11 +38,20 @@ export function LandingPage() {
       </Box>
       <Box component="main" tabIndex={-1} sx={{ ...width, flex: 1, py: { base: 6, md: 12 } }}>
         <Stack spacing={3} sx={{ maxWidth: 680, alignItems: 'flex-start' }}>
-          <Typography variant="h1" sx={{ fontSize: { base: '2rem', sm: '2.75rem' }, lineHeight: 1.15, letterSpacing: '-0.03em', textWrap: 'balance' }}>
+          <Typography
+            variant="h1"
+            sx={{
+              fontSize: { base: '2rem', sm: '2.75rem' },
+              lineHeight: 1.15,
+              letterSpacing: '-0.03em',
+              textWrap: 'balance',
+            }}
+          >
             AI recruiting software designed to enhance your hiring experience.
           </Typography>
           <Typography sx={{ fontSize: '1.0625rem', color: 'text.secondary', maxWidth: 560 }}>
-            {productName} joins or records your interviews, writes them down, and turns them into notes and documents that you can stand behind.
+            {productName} joins or records your interviews, writes them down, and turns them into notes and documents
+            that you can stand behind.
           </Typography>
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
             <RouterButton to="/login" variant="contained" sx={{ minHeight: 44 }}>
@@ -41,7 +62,18 @@ export function LandingPage() {
             </AppLink>
           </Stack>
         </Stack>
-        <Box component="ul" sx={{ m: 0, mt: { base: 6, md: 10 }, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' } }}>
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            mt: { base: 6, md: 10 },
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
+          }}
+        >
           {promises.map(({ title, text }) => (
             <Paper key={title} component="li" variant="outlined" sx={{ p: 3 }}>
               <Typography variant="h2" sx={{ mb: 1 }}>

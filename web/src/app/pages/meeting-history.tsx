@@ -9,5 +9,15 @@ import { Transcript } from '../../features/transcript/transcript.tsx';
 
 /** A finished meeting with everything that was made of it. */
 export function MeetingHistory() {
-  return <HistoryPage Snippets={SnippetList} Crop={CropFlow} Transcript={Transcript} Notes={NotesPanel} Scorecard={ScorecardPanel} Documents={DocumentsPanel} Ask={AskPanel} />;
+  return (
+    <HistoryPage
+      Snippets={SnippetList}
+      Crop={CropFlow}
+      Transcript={Transcript}
+      Notes={NotesPanel}
+      Scorecard={ScorecardPanel}
+      Documents={DocumentsPanel}
+      Ask={AskPanel}
+    />
+  );
 }

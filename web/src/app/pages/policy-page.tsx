@@ -11,7 +11,10 @@ import { Prose } from '../../ui/prose.tsx';
 type Name = (typeof policyNames)[number];
 
 function Policy({ name, title }: { name: Name; title: string }) {
-  const policy = useQuery({ queryKey: ['policy', name], queryFn: ({ signal }) => call(getPolicy, { params: { name } }, { signal }) });
+  const policy = useQuery({
+    queryKey: ['policy', name],
+    queryFn: ({ signal }) => call(getPolicy, { params: { name } }, { signal }),
+  });
   return (
     <Prose>
       <h1>{title}</h1>

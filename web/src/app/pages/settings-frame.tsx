@@ -21,9 +21,19 @@ export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (
     <Box sx={{ width: '100%', maxWidth: 1040, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <Typography variant="h1">Team Settings</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{of.team.name}</Typography>
-      <Box component="nav" aria-label="Team settings" sx={{ display: 'flex', gap: 0.5, mt: 1.5, mb: 2.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto' }}>
+      <Box
+        component="nav"
+        aria-label="Team settings"
+        sx={{ display: 'flex', gap: 0.5, mt: 1.5, mb: 2.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto' }}
+      >
         {tabs.map(({ name, label }) => (
-          <RouterButton key={name} to={`/app/teams/${of.team.$id}/settings/${name}`} color="inherit" aria-current={name === tab ? 'page' : undefined} sx={tabStyle(name === tab)}>
+          <RouterButton
+            key={name}
+            to={`/app/teams/${of.team.$id}/settings/${name}`}
+            color="inherit"
+            aria-current={name === tab ? 'page' : undefined}
+            sx={tabStyle(name === tab)}
+          >
             {label}
           </RouterButton>
         ))}

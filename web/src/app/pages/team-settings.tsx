@@ -15,7 +15,11 @@ export function MeetingTypes() {
   const { meetingTypeId } = useParams({ strict: false });
   const of = useAddressTeam();
   if (!of) return <NotFoundScreen isNested />;
-  return meetingTypeId === undefined ? <SettingsFrame tab="meeting-types">{(team) => <TypesPanel {...team} />}</SettingsFrame> : <EditorPage key={meetingTypeId} {...of} meetingTypeId={meetingTypeId} />;
+  return meetingTypeId === undefined ? (
+    <SettingsFrame tab="meeting-types">{(team) => <TypesPanel {...team} />}</SettingsFrame>
+  ) : (
+    <EditorPage key={meetingTypeId} {...of} meetingTypeId={meetingTypeId} />
+  );
 }
 
 export function CreateMeetingType() {
@@ -28,7 +32,11 @@ export function TrainingData() {
   const { trainingDataId } = useParams({ strict: false });
   const of = useAddressTeam();
   if (!of) return <NotFoundScreen isNested />;
-  return trainingDataId === undefined ? <SettingsFrame tab="training-data">{(team) => <TrainingPanel {...team} />}</SettingsFrame> : <TrainingPage key={trainingDataId} {...of} trainingDataId={trainingDataId} />;
+  return trainingDataId === undefined ? (
+    <SettingsFrame tab="training-data">{(team) => <TrainingPanel {...team} />}</SettingsFrame>
+  ) : (
+    <TrainingPage key={trainingDataId} {...of} trainingDataId={trainingDataId} />
+  );
 }
 
 export function TrainingDataComplete() {

@@ -52,7 +52,11 @@ const notFound = createRoute({
   component: lazyPage(() => import('../screens/not-found-page.tsx'), 'NotFoundPage'),
 });
 
-const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: ({ location }) => leaveUnknown(location.pathname) });
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: ({ location }) => leaveUnknown(location.pathname),
+});
 
 /** Outsiders come here with a share token and without an account, and get a page of their own (src/external). */
 const externalPage = createRoute({
@@ -68,11 +72,36 @@ function later<const Path extends string>(path: Path, title: string) {
 }
 
 const pages = publicRoute.addChildren([
-  createRoute({ getParentRoute: () => publicRoute, path: '/help', staticData: { title: 'Help' }, component: lazyPage(() => import('../pages/help-page.tsx'), 'HelpPage') }),
-  createRoute({ getParentRoute: () => publicRoute, path: '/getting-started', staticData: { title: 'Getting Started' }, component: lazyPage(() => import('../pages/getting-started-page.tsx'), 'GettingStartedPage') }),
-  createRoute({ getParentRoute: () => publicRoute, path: '/contact', staticData: { title: 'Contact Us' }, component: lazyPage(() => import('../pages/contact-page.tsx'), 'ContactPage') }),
-  createRoute({ getParentRoute: () => publicRoute, path: '/terms', staticData: { title: 'Terms of Service' }, component: lazyPage(() => import('../pages/policy-page.tsx'), 'TermsPage') }),
-  createRoute({ getParentRoute: () => publicRoute, path: '/privacy', staticData: { title: 'Privacy Policy' }, component: lazyPage(() => import('../pages/policy-page.tsx'), 'PrivacyPage') }),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/help',
+    staticData: { title: 'Help' },
+    component: lazyPage(() => import('../pages/help-page.tsx'), 'HelpPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/getting-started',
+    staticData: { title: 'Getting Started' },
+    component: lazyPage(() => import('../pages/getting-started-page.tsx'), 'GettingStartedPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/contact',
+    staticData: { title: 'Contact Us' },
+    component: lazyPage(() => import('../pages/contact-page.tsx'), 'ContactPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/terms',
+    staticData: { title: 'Terms of Service' },
+    component: lazyPage(() => import('../pages/policy-page.tsx'), 'TermsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/privacy',
+    staticData: { title: 'Privacy Policy' },
+    component: lazyPage(() => import('../pages/policy-page.tsx'), 'PrivacyPage'),
+  }),
   later('/oauth-callback', 'Connecting an Integration'),
   later('/oauth-callback/teams/$teamId/accounts/$accountId/integrations/$integrationId', 'Connecting an Integration'),
   later('/desktop-routing', 'Opening the Desktop App'),
@@ -80,4 +109,14 @@ const pages = publicRoute.addChildren([
   later('/integrations/zoom-phone', 'Zoom Phone'),
 ]);
 
-export const publicRoutes = [home, login, forgotPassword, resetPassword, verifyEmail, notFound, unknown, externalPage, pages] as const;
+export const publicRoutes = [
+  home,
+  login,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  notFound,
+  unknown,
+  externalPage,
+  pages,
+] as const;

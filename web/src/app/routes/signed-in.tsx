@@ -18,7 +18,8 @@ const dashboard = createRoute({
   staticData: { title: 'Dashboard' },
   validateSearch: dashboardSearch,
   beforeLoad: ({ search: { description, joinUrl } }) => {
-    if (description || joinUrl) throw redirect({ to: '/app/start-meeting/steps', search: { description, joinUrl }, replace: true });
+    if (description || joinUrl)
+      throw redirect({ to: '/app/start-meeting/steps', search: { description, joinUrl }, replace: true });
   },
   component: lazyPage(() => import('../pages/dashboard.tsx'), 'Dashboard'),
 });
@@ -35,7 +36,10 @@ const transcriptSearch = createRoute({
   path: '/app/transcripts',
   staticData: { title: 'Search Transcripts' },
   validateSearch: textsOf('text', 'page'),
-  component: lazyPage(() => import('../../features/transcript-search/transcript-search-page.tsx'), 'TranscriptSearchPage'),
+  component: lazyPage(
+    () => import('../../features/transcript-search/transcript-search-page.tsx'),
+    'TranscriptSearchPage',
+  ),
 });
 
 const askMeetings = createRoute({
@@ -83,11 +87,22 @@ const startMeetingStep = createRoute({
 });
 
 function history<const Path extends string>(path: Path) {
-  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title: 'Meeting History', header: 'mark' }, validateSearch: moment, component: lazyPage(() => import('../pages/meeting-history.tsx'), 'MeetingHistory') });
+  return createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    staticData: { title: 'Meeting History', header: 'mark' },
+    validateSearch: moment,
+    component: lazyPage(() => import('../pages/meeting-history.tsx'), 'MeetingHistory'),
+  });
 }
 
 function live<const Path extends string>(path: Path) {
-  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title: 'Meeting', header: 'mark' }, component: lazyPage(() => import('../../features/live/live-page.tsx'), 'LivePage') });
+  return createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    staticData: { title: 'Meeting', header: 'mark' },
+    component: lazyPage(() => import('../../features/live/live-page.tsx'), 'LivePage'),
+  });
 }
 
 const completed = createRoute({
@@ -121,12 +136,28 @@ const sharablePageEdit = createRoute({
 });
 
 /** `part` and `step`: where in the page one is. */
-function teamSettings<const Path extends string>(path: Path, title: string, page: keyof typeof import('../pages/team-settings.tsx'), header?: 'mark') {
-  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title, header }, validateSearch: textsOf('part', 'step', 'trainingDataId'), component: lazyPage(() => import('../pages/team-settings.tsx'), page) });
+function teamSettings<const Path extends string>(
+  path: Path,
+  title: string,
+  page: keyof typeof import('../pages/team-settings.tsx'),
+  header?: 'mark',
+) {
+  return createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    staticData: { title, header },
+    validateSearch: textsOf('part', 'step', 'trainingDataId'),
+    component: lazyPage(() => import('../pages/team-settings.tsx'), page),
+  });
 }
 
 function later<const Path extends string>(path: Path, title: string, header?: 'mark' | 'none') {
-  return createRoute({ getParentRoute: () => signedInRoute, path, staticData: { title, header }, component: LaterPage });
+  return createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    staticData: { title, header },
+    component: LaterPage,
+  });
 }
 
 export const signedInRoutes = [
@@ -147,7 +178,12 @@ export const signedInRoutes = [
   later('/app/teams/$teamId/analytics', 'Analytics'),
   teamSettings('/app/teams/$teamId/settings', 'Team Settings', 'MeetingTypes'),
   teamSettings('/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', 'Meeting Types', 'MeetingTypes', 'mark'),
-  teamSettings('/app/teams/$teamId/settings/meeting-types/create', 'Create a Meeting Type', 'CreateMeetingType', 'mark'),
+  teamSettings(
+    '/app/teams/$teamId/settings/meeting-types/create',
+    'Create a Meeting Type',
+    'CreateMeetingType',
+    'mark',
+  ),
   teamSettings('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data', 'TrainingData'),
   teamSettings('/app/teams/$teamId/settings/branding', 'Branding', 'Branding'),
   teamSettings('/app/teams/$teamId/settings/training-data/complete', 'Training Data Completed', 'TrainingDataComplete'),

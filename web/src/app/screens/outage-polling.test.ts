@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { nextPoll, type PollEvent, type Polling, startOfPolling } from './outage-polling.ts';
 
 const after = (events: PollEvent[], state: Polling = startOfPolling) => events.reduce(nextPoll, state);
-const round: PollEvent[] = ['second-passed', 'second-passed', 'second-passed', 'second-passed', 'second-passed', 'failed'];
+const round: PollEvent[] = [
+  'second-passed',
+  'second-passed',
+  'second-passed',
+  'second-passed',
+  'second-passed',
+  'failed',
+];
 
 test('counts five seconds down, then asks', () => {
   expect(after(round.slice(0, 4))).toEqual({ phase: 'waiting', seconds: 1, attempts: 0 });

@@ -14,7 +14,9 @@ export function nextPoll(state: Polling, event: PollEvent): Polling {
   }
   if (event === 'failed' && state.phase === 'asking') {
     const attempts = state.attempts + 1;
-    return attempts >= limits.outageAttempts ? { phase: 'stopped', seconds: 0, attempts } : { phase: 'waiting', seconds: pause, attempts };
+    return attempts >= limits.outageAttempts
+      ? { phase: 'stopped', seconds: 0, attempts }
+      : { phase: 'waiting', seconds: pause, attempts };
   }
   return state;
 }

@@ -20,7 +20,10 @@ export function OutageScreen() {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), limits.outagePollMs);
     call(ping, {}, { quiet: true, signal: patience.signal })
-      .then((answer) => (answer === 'Pong' ? location.reload() : dispatch('failed')), () => dispatch('failed'))
+      .then(
+        (answer) => (answer === 'Pong' ? location.reload() : dispatch('failed')),
+        () => dispatch('failed'),
+      )
       .finally(() => clearTimeout(timer));
   }, [poll.phase, poll.attempts]);
   const isOver = poll.phase === 'stopped';

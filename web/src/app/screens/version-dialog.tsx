@@ -13,10 +13,17 @@ export function VersionDialog({ serverVersion }: { serverVersion: string | null 
     location.reload();
   };
   return (
-    <Dialog open={serverVersion !== null} aria-labelledby="version-title" aria-describedby="version-text" slotProps={{ paper: { sx: { maxWidth: 440 } } }}>
+    <Dialog
+      open={serverVersion !== null}
+      aria-labelledby="version-title"
+      aria-describedby="version-text"
+      slotProps={{ paper: { sx: { maxWidth: 440 } } }}
+    >
       <DialogTitle id="version-title">Version Update</DialogTitle>
       <DialogContent>
-        <DialogContentText id="version-text">The version has changed. Please reload the page to continue with the new one.</DialogContentText>
+        <DialogContentText id="version-text">
+          The version has changed. Please reload the page to continue with the new one.
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={reload}>

@@ -28,7 +28,11 @@ export function WhoopsScreen({ reset }: { error: unknown; reset: () => void }) {
       }
     >
       <p>
-        This page ran into a problem. If it happens again, please <AppLink href={links.help} underline="always">contact support</AppLink>.
+        This page ran into a problem. If it happens again, please{' '}
+        <AppLink href={links.help} underline="always">
+          contact support
+        </AppLink>
+        .
       </p>
     </MessagePage>
   );

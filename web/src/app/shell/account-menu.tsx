@@ -30,7 +30,11 @@ export function AccountMenu() {
       <IconButton {...button} aria-label={`Account menu of ${account.name}`} sx={{ p: 0.5 }}>
         <PersonAvatar name={account.name} src={picture} />
       </IconButton>
-      <Menu {...menu} transformOrigin={{ horizontal: 'right', vertical: 'top' }} anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}>
+      <Menu
+        {...menu}
+        transformOrigin={{ horizontal: 'right', vertical: 'top' }}
+        anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
+      >
         <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, maxWidth: 280, outline: 'none' }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             {account.name}

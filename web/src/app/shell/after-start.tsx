@@ -10,8 +10,13 @@ export function AfterStart() {
   const showAlert = useAlerts();
   useEffect(() => {
     const tell = ({ chunks, isFinished }: { chunks: number; isFinished: boolean }) => {
-      if (isFinished) showAlert('success', 'A recording that had been interrupted was sent, and its meeting is finished.');
-      else if (chunks > 0) showAlert('success', `A recording that had been interrupted was sent: the last ${chunks === 1 ? 'piece is' : `${chunks} pieces are`} safe now.`);
+      if (isFinished)
+        showAlert('success', 'A recording that had been interrupted was sent, and its meeting is finished.');
+      else if (chunks > 0)
+        showAlert(
+          'success',
+          `A recording that had been interrupted was sent: the last ${chunks === 1 ? 'piece is' : `${chunks} pieces are`} safe now.`,
+        );
     };
     // What cannot be sent now is sent at the next start.
     sendLeftovers(account.$id, tell).catch(() => undefined);

@@ -10,7 +10,15 @@ import { gettingStartedDismissal } from '../../lib/getting-started.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 
-const flat = { borderRadius: 0, borderInline: 0, borderTop: 0, px: { base: 2, sm: 3 }, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' } };
+const flat = {
+  borderRadius: 0,
+  borderInline: 0,
+  borderTop: 0,
+  px: { base: 2, sm: 3 },
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' },
+};
 
 /** On the dashboard: verify the email first; once that is done, how to get started. */
 export function Banners() {
@@ -21,7 +29,11 @@ export function Banners() {
 function VerificationBanner({ accountId }: { accountId: string }) {
   const { send, isSending, secondsLeft } = useVerification(accountId);
   const showAlert = useAlerts();
-  const verify = () => send(undefined, { onSuccess: () => showAlert('success', 'Verification email sent'), onError: (error) => showAlert('error', errorText(error)) });
+  const verify = () =>
+    send(undefined, {
+      onSuccess: () => showAlert('success', 'Verification email sent'),
+      onError: (error) => showAlert('error', errorText(error)),
+    });
   return (
     <Alert
       severity="warning"
@@ -29,7 +41,15 @@ function VerificationBanner({ accountId }: { accountId: string }) {
       aria-label="Email verification"
       sx={flat}
       action={
-        <Button size="small" color="inherit" variant="outlined" loading={isSending} disabled={secondsLeft > 0} onClick={verify} sx={{ fontVariantNumeric: 'tabular-nums', borderColor: 'currentcolor' }}>
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          loading={isSending}
+          disabled={secondsLeft > 0}
+          onClick={verify}
+          sx={{ fontVariantNumeric: 'tabular-nums', borderColor: 'currentcolor' }}
+        >
           {secondsLeft > 0 ? `Resend in ${countdownText(secondsLeft)}` : 'Verify Now'}
         </Button>
       }
@@ -48,7 +68,15 @@ function WelcomeBanner() {
     setIsDismissed(true);
   };
   return (
-    <Alert severity="success" icon={false} role="region" aria-label="Welcome" onClose={dismiss} closeText="Dismiss" sx={flat}>
+    <Alert
+      severity="success"
+      icon={false}
+      role="region"
+      aria-label="Welcome"
+      onClose={dismiss}
+      closeText="Dismiss"
+      sx={flat}
+    >
       Welcome to {productName}. New here?{' '}
       <AppLink href={links.gettingStarted} underline="always">
         Getting Started

@@ -34,11 +34,32 @@ export function ConferenceMenu() {
   return (
     <>
       {isCompact ? (
-        <IconButton {...button} aria-label="Conference Me" disabled={start.isPending} sx={{ border: 1, borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 40%, transparent)', flexShrink: 0 }}>
+        <IconButton
+          {...button}
+          aria-label="Conference Me"
+          disabled={start.isPending}
+          sx={{
+            border: 1,
+            borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 40%, transparent)',
+            flexShrink: 0,
+          }}
+        >
           <PhoneIcon sx={{ fontSize: 20 }} />
         </IconButton>
       ) : (
-        <Button {...button} variant="outlined" color="inherit" loading={start.isPending} endIcon={<ExpandMoreIcon />} sx={{ px: { base: 1.25, sm: 1.5 }, fontSize: { base: '0.8125rem', sm: '0.875rem' }, flexShrink: 0, '& .MuiButton-endIcon': { ml: 0.25 } }}>
+        <Button
+          {...button}
+          variant="outlined"
+          color="inherit"
+          loading={start.isPending}
+          endIcon={<ExpandMoreIcon />}
+          sx={{
+            px: { base: 1.25, sm: 1.5 },
+            fontSize: { base: '0.8125rem', sm: '0.875rem' },
+            flexShrink: 0,
+            '& .MuiButton-endIcon': { ml: 0.25 },
+          }}
+        >
           Conference Me
         </Button>
       )}
@@ -61,18 +82,39 @@ function useStartConference(teamId: string) {
   const showAlert = useAlerts();
   return useMutation({
     mutationFn: (phoneNumberId: string) => call(createConferenceCall, { params: { teamId }, body: { phoneNumberId } }),
-    onSuccess: ({ data }) => navigate({ to: '/app/teams/$teamId/meetings/$meetingId', params: { teamId: data.teamId, meetingId: data.$id } }),
+    onSuccess: ({ data }) =>
+      navigate({ to: '/app/teams/$teamId/meetings/$meetingId', params: { teamId: data.teamId, meetingId: data.$id } }),
     onError: (error) => showAlert('error', errorText(error)),
   });
 }
 
-type NumbersProps = { list: readonly PhoneNumber[] | undefined; isFailed: boolean; onChoose: (id: string) => void; ref?: Ref<HTMLLIElement> };
+type NumbersProps = {
+  list: readonly PhoneNumber[] | undefined;
+  isFailed: boolean;
+  onChoose: (id: string) => void;
+  ref?: Ref<HTMLLIElement>;
+};
 
 function Numbers({ list, isFailed, onChoose, ...item }: NumbersProps) {
-  if (!list) return <MenuItem {...item} disabled>{isFailed ? 'The phone numbers could not be loaded' : 'Loading phone numbers…'}</MenuItem>;
-  if (list.length === 0) return <MenuItem {...item} disabled>No phone numbers</MenuItem>;
+  if (!list)
+    return (
+      <MenuItem {...item} disabled>
+        {isFailed ? 'The phone numbers could not be loaded' : 'Loading phone numbers…'}
+      </MenuItem>
+    );
+  if (list.length === 0)
+    return (
+      <MenuItem {...item} disabled>
+        No phone numbers
+      </MenuItem>
+    );
   return list.map((number, index) => (
-    <MenuItem key={number.$id} {...(index === 0 ? item : {})} onClick={() => onChoose(number.$id)} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <MenuItem
+      key={number.$id}
+      {...(index === 0 ? item : {})}
+      onClick={() => onChoose(number.$id)}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
       {number.extension ? `${number.value} ext. ${number.extension}` : number.value}
     </MenuItem>
   ));

@@ -24,11 +24,19 @@ export function NavTabs() {
     overview: { label: 'Overview', to: '/app' },
     analytics: { label: 'Analytics', to: `/app/teams/${team.$id}/analytics` },
     submittals: { label: 'Submittals', to: `/app/teams/${team.$id}/sharable-pages` },
-    settings: { label: 'Team Settings', to: `/app/teams/${team.$id}/settings`, content: <SettingsIcon sx={{ fontSize: 20 }} /> },
+    settings: {
+      label: 'Team Settings',
+      to: `/app/teams/${team.$id}/settings`,
+      content: <SettingsIcon sx={{ fontSize: 20 }} />,
+    },
   };
   const isCurrent = ({ to }: Tab) => pathname === to || (to !== '/app' && pathname.startsWith(`${to}/`));
   return (
-    <Box component="nav" aria-label="Main" sx={{ display: 'flex', alignSelf: 'stretch', alignItems: 'center', gap: { base: 0, sm: 0.5 } }}>
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{ display: 'flex', alignSelf: 'stretch', alignItems: 'center', gap: { base: 0, sm: 0.5 } }}
+    >
       {shown.map((item) => (
         <NavTab key={item} tab={tabs[item]} isCurrent={isCurrent(tabs[item])} />
       ))}
@@ -42,12 +50,26 @@ const line = (isCurrent: boolean) => ({
   px: { base: 1, sm: 1.25 },
   minWidth: 0,
   color: isCurrent ? 'primary.main' : 'text.secondary',
-  '&::after': { content: '""', position: 'absolute', insetInline: 8, bottom: 2, height: 2, borderRadius: 1, bgcolor: isCurrent ? 'primary.main' : 'transparent' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 8,
+    bottom: 2,
+    height: 2,
+    borderRadius: 1,
+    bgcolor: isCurrent ? 'primary.main' : 'transparent',
+  },
 });
 
 function NavTab({ tab, isCurrent }: { tab: Tab; isCurrent: boolean }) {
   const button = (
-    <RouterButton to={tab.to} color="inherit" aria-label={tab.content ? tab.label : undefined} aria-current={isCurrent ? 'page' : undefined} sx={line(isCurrent)}>
+    <RouterButton
+      to={tab.to}
+      color="inherit"
+      aria-label={tab.content ? tab.label : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={line(isCurrent)}
+    >
       {tab.content ?? tab.label}
     </RouterButton>
   );
@@ -63,12 +85,22 @@ function MoreMenu({ tabs, isCurrent }: { tabs: Tab[]; isCurrent: (tab: Tab) => b
   };
   return (
     <>
-      <Button {...button} color="inherit" endIcon={<ExpandMoreIcon />} sx={{ ...line(tabs.some(isCurrent)), '& .MuiButton-endIcon': { ml: 0.25 } }}>
+      <Button
+        {...button}
+        color="inherit"
+        endIcon={<ExpandMoreIcon />}
+        sx={{ ...line(tabs.some(isCurrent)), '& .MuiButton-endIcon': { ml: 0.25 } }}
+      >
         More
       </Button>
       <Menu {...menu}>
         {tabs.map((tab) => (
-          <MenuItem key={tab.label} selected={isCurrent(tab)} aria-current={isCurrent(tab) ? 'page' : undefined} onClick={() => open(tab.to)}>
+          <MenuItem
+            key={tab.label}
+            selected={isCurrent(tab)}
+            aria-current={isCurrent(tab) ? 'page' : undefined}
+            onClick={() => open(tab.to)}
+          >
             {tab.label}
           </MenuItem>
         ))}

@@ -20,7 +20,11 @@ export function NoTeamScreen() {
       }
     >
       <p>
-        Everything here belongs to a team. Ask a team’s admin to invite you, or <AppLink href={links.contact} underline="always">contact us</AppLink>.
+        Everything here belongs to a team. Ask a team’s admin to invite you, or{' '}
+        <AppLink href={links.contact} underline="always">
+          contact us
+        </AppLink>
+        .
       </p>
     </MessagePage>
   );

@@ -9,7 +9,12 @@ export type PolicyState = {
 };
 
 /** The terms are asked for when another version was accepted than the current one, unless the team's custom terms are known to be on. */
-export function mustAcceptPolicy({ currentVersion, acceptedVersion, hasCustomTerms, hasLoadErrors }: PolicyState): boolean {
+export function mustAcceptPolicy({
+  currentVersion,
+  acceptedVersion,
+  hasCustomTerms,
+  hasLoadErrors,
+}: PolicyState): boolean {
   if (!currentVersion || acceptedVersion === undefined || acceptedVersion === currentVersion) return false;
   return !(hasCustomTerms && !hasLoadErrors);
 }

@@ -14,7 +14,10 @@ export function RecordingBar() {
   const recording = useActiveRecording();
   const state = useRecordingState(recording);
   const meetingId = recording?.at.meetingId;
-  const isThere = useRouterState({ select: ({ location: { pathname } }) => meetingId !== undefined && new RegExp(`/meetings/${meetingId}(/companion|/completed)?/?$`).test(pathname) });
+  const isThere = useRouterState({
+    select: ({ location: { pathname } }) =>
+      meetingId !== undefined && new RegExp(`/meetings/${meetingId}(/companion|/completed)?/?$`).test(pathname),
+  });
   const isOn = state !== null && state.phase !== 'finished' && state.phase !== 'failed';
   useEffect(() => {
     if (!isOn || !meetingId) return;
@@ -30,12 +33,35 @@ export function RecordingBar() {
   useTitleMark(isShown && isOn ? timeText(state.elapsedMs / 1000) : null);
   if (!isShown) return null;
   return (
-    <Box component="aside" aria-label="Recording" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', display: 'flex', alignItems: 'center', gap: 1.5, px: { base: 2, sm: 3 }, py: 1, bgcolor: 'warning.light', color: 'warning.dark', borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="aside"
+      aria-label="Recording"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: { base: 2, sm: 3 },
+        py: 1,
+        bgcolor: 'warning.light',
+        color: 'warning.dark',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', flexShrink: 0 }} />
       <Typography sx={{ flex: 1, minWidth: 0, fontVariantNumeric: 'tabular-nums' }}>
         {said(state)} · {timeText(state.elapsedMs / 1000)}
       </Typography>
-      <RouterButton size="small" variant="outlined" color="inherit" to="/app/teams/$teamId/meetings/$meetingId" params={recording.at}>
+      <RouterButton
+        size="small"
+        variant="outlined"
+        color="inherit"
+        to="/app/teams/$teamId/meetings/$meetingId"
+        params={recording.at}
+      >
         Back to the meeting
       </RouterButton>
     </Box>

@@ -6,7 +6,18 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 export function ShellSkeleton() {
   return (
     <>
-      <Box component="header" sx={{ height: 64, display: 'flex', alignItems: 'center', px: { base: 2, sm: 3 }, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        component="header"
+        sx={{
+          height: 64,
+          display: 'flex',
+          alignItems: 'center',
+          px: { base: 2, sm: 3 },
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <LogoMark />
       </Box>
       <PageSkeleton />

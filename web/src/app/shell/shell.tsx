@@ -9,7 +9,9 @@ import { TopBar } from './top-bar.tsx';
 
 /** Not part of the first page, and loaded when that is done: nobody waits for it. */
 const AfterStart = lazy(async () => {
-  await new Promise((done) => ('requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: 3_000 }) : setTimeout(done, 1_000)));
+  await new Promise((done) =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(done, { timeout: 3_000 }) : setTimeout(done, 1_000),
+  );
   return { default: (await loadModule(() => import('./after-start.tsx'))).AfterStart };
 });
 
@@ -21,7 +23,12 @@ export function Shell() {
     <>
       <SkipLink />
       {header !== 'none' && <TopBar isMarkOnly={header === 'mark'} />}
-      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}
+      >
         {isDashboard && <Banners />}
         <Outlet />
       </Box>

@@ -26,7 +26,8 @@ export function SignedIn() {
 
   const errors = [account.error, teams.error, config.error];
   // The 401 is already on its way to the sign-in page.
-  if (errors.some((error) => hasCode(error, 'unauthorized') || hasCode(error, 'account_not_found'))) return <ShellSkeleton />;
+  if (errors.some((error) => hasCode(error, 'unauthorized') || hasCode(error, 'account_not_found')))
+    return <ShellSkeleton />;
   if (account.error || config.error) return <FailureScreen />;
   if (teams.error) return <TeamsFailureScreen />;
   if (!account.data || !teams.data || !config.data) return <ShellSkeleton />;

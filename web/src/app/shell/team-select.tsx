@@ -25,7 +25,12 @@ export function TeamSelect() {
         onChange={(event) => event.target.value !== team.$id && setWanted(event.target.value)}
         inputProps={{ 'aria-label': 'Team' }}
         SelectDisplayProps={{ 'aria-label': `Team: ${team.name}` }}
-        sx={{ minWidth: 0, width: { base: '100%', sm: 'auto' }, maxWidth: 220, '& .MuiSelect-select': { py: 0.875, fontWeight: 500, fontSize: '0.875rem' } }}
+        sx={{
+          minWidth: 0,
+          width: { base: '100%', sm: 'auto' },
+          maxWidth: 220,
+          '& .MuiSelect-select': { py: 0.875, fontWeight: 500, fontSize: '0.875rem' },
+        }}
         MenuProps={{ slotProps: { paper: { sx: { maxWidth: 320, maxHeight: 420 } } } }}
       >
         {teams.map(({ $id, name }) => (
@@ -34,7 +39,13 @@ export function TeamSelect() {
           </MenuItem>
         ))}
       </Select>
-      <ConfirmDialog isOpen={wanted !== undefined} title="Switch Team" text="Attention! Do you really want to switch the team?" onCancel={() => setWanted(undefined)} onConfirm={confirm} />
+      <ConfirmDialog
+        isOpen={wanted !== undefined}
+        title="Switch Team"
+        text="Attention! Do you really want to switch the team?"
+        onCancel={() => setWanted(undefined)}
+        onConfirm={confirm}
+      />
     </>
   );
 }

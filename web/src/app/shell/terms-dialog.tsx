@@ -19,7 +19,12 @@ export function TermsDialog() {
   const { policyVersion, links, productName } = useAppConfig();
   const { isAsked, accept } = useTerms(policyVersion);
   return (
-    <Dialog open={isAsked} aria-labelledby="terms-title" aria-describedby="terms-text" slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
+    <Dialog
+      open={isAsked}
+      aria-labelledby="terms-title"
+      aria-describedby="terms-text"
+      slotProps={{ paper: { sx: { maxWidth: 480 } } }}
+    >
       <DialogTitle id="terms-title">Terms &amp; Conditions Update</DialogTitle>
       <DialogContent>
         <DialogContentText id="terms-text">
@@ -49,13 +54,17 @@ function useTerms(policyVersion: string) {
   const consentKey = ['policy-consent', team.$id, account.$id];
   const queryClient = useQueryClient();
   const showAlert = useAlerts();
-  const consent = useQuery({ queryKey: consentKey, queryFn: ({ signal }) => call(getPolicyConsent, { params }, { signal }) });
+  const consent = useQuery({
+    queryKey: consentKey,
+    queryFn: ({ signal }) => call(getPolicyConsent, { params }, { signal }),
+  });
   const preferences = useQuery({
     queryKey: ['team-preferences', team.$id],
     queryFn: ({ signal }) => call(listTeamPreferences, { params: { teamId: team.$id } }, { signal }),
   });
   const accept = useMutation({
-    mutationFn: () => call(putPolicyConsent, { params, body: { version: policyVersion, lastAcceptedTerms: new Date().toISOString() } }),
+    mutationFn: () =>
+      call(putPolicyConsent, { params, body: { version: policyVersion, lastAcceptedTerms: new Date().toISOString() } }),
     onSuccess: (accepted) => {
       queryClient.setQueryData(consentKey, accepted);
       showAlert('success', 'Policy accepted successfully');
@@ -64,6 +73,11 @@ function useTerms(policyVersion: string) {
   });
   const isAsked =
     !preferences.isPending &&
-    mustAcceptPolicy({ currentVersion: policyVersion, acceptedVersion: consent.data?.version, hasCustomTerms: customTermsOf(preferences.data), hasLoadErrors: preferences.isError });
+    mustAcceptPolicy({
+      currentVersion: policyVersion,
+      acceptedVersion: consent.data?.version,
+      hasCustomTerms: customTermsOf(preferences.data),
+      hasLoadErrors: preferences.isError,
+    });
   return { isAsked, accept };
 }

@@ -17,7 +17,18 @@ import { TeamSelect } from './team-select.tsx';
 export function TopBar({ isMarkOnly }: { isMarkOnly: boolean }) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   return (
-    <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', px: { base: 2, sm: 3 } }}>
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        px: { base: 2, sm: 3 },
+      }}
+    >
       {isWide ? (
         <Row>
           <HomeLink isMarkOnly={isMarkOnly} />
@@ -55,7 +66,10 @@ export function TopBar({ isMarkOnly }: { isMarkOnly: boolean }) {
 
 function Row({ isSecond, children }: { isSecond?: boolean; children: ReactNode }) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: { base: 1, lg: 1.5 }, minHeight: isSecond ? 52 : { base: 56, lg: 64 } }}>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: { base: 1, lg: 1.5 }, minHeight: isSecond ? 52 : { base: 56, lg: 64 } }}
+    >
       {children}
     </Stack>
   );
@@ -68,7 +82,12 @@ function Gap() {
 function HomeLink({ isMarkOnly }: { isMarkOnly: boolean }) {
   const { productName } = useAppConfig();
   return (
-    <RouterLink to="/app" underline="none" aria-label={`${productName}, dashboard`} sx={{ display: 'flex', flexShrink: 0, maxWidth: 180, mr: 0.5 }}>
+    <RouterLink
+      to="/app"
+      underline="none"
+      aria-label={`${productName}, dashboard`}
+      sx={{ display: 'flex', flexShrink: 0, maxWidth: 180, mr: 0.5 }}
+    >
       {isMarkOnly ? <LogoMark /> : <Logo name={productName} />}
     </RouterLink>
   );
@@ -87,7 +106,11 @@ function HelpLink() {
 
 function StartMeeting() {
   return (
-    <RouterButton to="/app/start-meeting/steps" variant="contained" sx={{ px: { base: 1.25, sm: 2 }, fontSize: { base: '0.8125rem', sm: '0.875rem' }, flexShrink: 0 }}>
+    <RouterButton
+      to="/app/start-meeting/steps"
+      variant="contained"
+      sx={{ px: { base: 1.25, sm: 2 }, fontSize: { base: '0.8125rem', sm: '0.875rem' }, flexShrink: 0 }}
+    >
       Start A Meeting
     </RouterButton>
   );

@@ -10,7 +10,11 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import type { Question } from './use-questions.ts';
 
 export type Citation = Answer['lines'][number]['citations'][number];
-export type AnswerCardProps = { question: Question; onAgain: () => void; /** How a citation is shown: as a chip that plays, or as a way to its meeting. */ citation: (citation: Citation) => ReactNode };
+export type AnswerCardProps = {
+  question: Question;
+  onAgain: () => void /** How a citation is shown: as a chip that plays, or as a way to its meeting. */;
+  citation: (citation: Citation) => ReactNode;
+};
 
 /** A question with what was said about it. */
 export function AnswerCard({ question, onAgain, citation }: AnswerCardProps) {
@@ -18,7 +22,13 @@ export function AnswerCard({ question, onAgain, citation }: AnswerCardProps) {
   const { text, answer, error } = question;
   const isWaiting = !answer && error === undefined;
   return (
-    <Paper component="article" variant="outlined" aria-labelledby={titleId} aria-busy={isWaiting} sx={{ px: 2, py: 1.5 }}>
+    <Paper
+      component="article"
+      variant="outlined"
+      aria-labelledby={titleId}
+      aria-busy={isWaiting}
+      sx={{ px: 2, py: 1.5 }}
+    >
       <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
         {text}
       </Typography>
@@ -40,14 +50,28 @@ export function AnswerCard({ question, onAgain, citation }: AnswerCardProps) {
   );
 }
 
-function Answered({ answer: { writer, lines, dropped }, citation }: { answer: Answer; citation: AnswerCardProps['citation'] }) {
+function Answered({
+  answer: { writer, lines, dropped },
+  citation,
+}: {
+  answer: Answer;
+  citation: AnswerCardProps['citation'];
+}) {
   return (
     <Box role="status">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        {lines.length === 0 ? 'Nothing was found that answers this. Other words may find more.' : writer.isExtractive ? `The best passages. ${writer.label}` : `Answered by ${writer.name} at ${writer.label}`}
+        {lines.length === 0
+          ? 'Nothing was found that answers this. Other words may find more.'
+          : writer.isExtractive
+            ? `The best passages. ${writer.label}`
+            : `Answered by ${writer.name} at ${writer.label}`}
       </Typography>
       {lines.length > 0 && (
-        <Box component="ul" aria-label="Answer" sx={{ m: 0, pl: 2.25, '& > li': { py: 0.375, overflowWrap: 'anywhere' } }}>
+        <Box
+          component="ul"
+          aria-label="Answer"
+          sx={{ m: 0, pl: 2.25, '& > li': { py: 0.375, overflowWrap: 'anywhere' } }}
+        >
           {lines.map((line, index) => (
             <li key={index}>
               <InlineText text={line.text} /> {line.citations.map(citation)}

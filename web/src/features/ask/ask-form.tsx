@@ -5,7 +5,14 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 
-export type AskFormProps = { label: string; placeholder: string; /** Questions that others often have, offered while there is no other. */ offered: readonly string[]; isBusy: boolean; autoFocus?: boolean; onAsk: (question: string) => void };
+export type AskFormProps = {
+  label: string;
+  placeholder: string /** Questions that others often have, offered while there is no other. */;
+  offered: readonly string[];
+  isBusy: boolean;
+  autoFocus?: boolean;
+  onAsk: (question: string) => void;
+};
 
 export function AskForm({ label, placeholder, offered, isBusy, autoFocus = false, onAsk }: AskFormProps) {
   const [question, setQuestion] = useState('');
@@ -21,8 +28,22 @@ export function AskForm({ label, placeholder, offered, isBusy, autoFocus = false
   return (
     <Box component="form" aria-label={label} onSubmit={submit}>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <TextField size="small" fullWidth autoFocus={autoFocus} placeholder={placeholder} value={question} onChange={(event) => setQuestion(event.target.value)} slotProps={{ htmlInput: { 'aria-label': label, maxLength: limits.question, enterKeyHint: 'send' } }} />
-        <Button type="submit" variant="contained" loading={isBusy} disabled={question.trim() === ''} sx={{ flexShrink: 0 }}>
+        <TextField
+          size="small"
+          fullWidth
+          autoFocus={autoFocus}
+          placeholder={placeholder}
+          value={question}
+          onChange={(event) => setQuestion(event.target.value)}
+          slotProps={{ htmlInput: { 'aria-label': label, maxLength: limits.question, enterKeyHint: 'send' } }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isBusy}
+          disabled={question.trim() === ''}
+          sx={{ flexShrink: 0 }}
+        >
           Ask
         </Button>
       </Box>

@@ -29,11 +29,30 @@ function Asked({ teamId }: { teamId: string }) {
         </Typography>
         <RouterLink to="/app/transcripts">Search for words instead</RouterLink>
       </Stack>
-      <AskForm label="Ask across your meetings" placeholder="Who has run Kubernetes in production?" offered={[]} isBusy={isBusy} autoFocus onAsk={ask} />
+      <AskForm
+        label="Ask across your meetings"
+        placeholder="Who has run Kubernetes in production?"
+        offered={[]}
+        isBusy={isBusy}
+        autoFocus
+        onAsk={ask}
+      />
       <Stack sx={{ gap: 1.5, mt: 2 }}>
-        {questions.length === 0 && <ListMessage drawing={<NoRowsDrawing />} text="Ask in a sentence. The answer comes from what was said in every meeting that you may see, and each part of it opens where it was said." />}
+        {questions.length === 0 && (
+          <ListMessage
+            drawing={<NoRowsDrawing />}
+            text="Ask in a sentence. The answer comes from what was said in every meeting that you may see, and each part of it opens where it was said."
+          />
+        )}
         {questions.map((question) => (
-          <AnswerCard key={question.id} question={question} onAgain={() => again(question)} citation={(citation) => <MeetingLink key={`${citation.segmentId} ${citation.start}`} teamId={teamId} citation={citation} />} />
+          <AnswerCard
+            key={question.id}
+            question={question}
+            onAgain={() => again(question)}
+            citation={(citation) => (
+              <MeetingLink key={`${citation.segmentId} ${citation.start}`} teamId={teamId} citation={citation} />
+            )}
+          />
         ))}
       </Stack>
     </Box>
@@ -49,7 +68,13 @@ function MeetingLink({ teamId, citation }: { teamId: string; citation: Citation 
       search={{ t: String(Math.floor(citation.start * 10) / 10) }}
       title={`${citation.speakerName}: “${citation.quote}”`}
       variant="body2"
-      sx={{ display: 'inline-flex', alignItems: 'flex-start', maxWidth: '100%', verticalAlign: 'text-bottom', fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'flex-start',
+        maxWidth: '100%',
+        verticalAlign: 'text-bottom',
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       <PlayIcon sx={{ fontSize: 16, flexShrink: 0, mt: '2px' }} />
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

@@ -17,11 +17,31 @@ export function AskPanel({ at, playback }: MeetingPartProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
-        <Typography sx={{ color: 'text.secondary', mb: 1 }}>Answers come from what was said in this meeting, with the place to hear it.</Typography>
-        <AskForm label="Ask about this meeting" placeholder="What did they say about on-call?" offered={questions.length === 0 ? offered : []} isBusy={isBusy} onAsk={ask} />
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+          Answers come from what was said in this meeting, with the place to hear it.
+        </Typography>
+        <AskForm
+          label="Ask about this meeting"
+          placeholder="What did they say about on-call?"
+          offered={questions.length === 0 ? offered : []}
+          isBusy={isBusy}
+          onAsk={ask}
+        />
       </Paper>
       {questions.map((question) => (
-        <AnswerCard key={question.id} question={question} onAgain={() => again(question)} citation={(one) => <EvidenceChip key={`${one.segmentId} ${one.start}`} evidence={one} onPlay={player.play} isPlaying={player.isPlayed(one)} />} />
+        <AnswerCard
+          key={question.id}
+          question={question}
+          onAgain={() => again(question)}
+          citation={(one) => (
+            <EvidenceChip
+              key={`${one.segmentId} ${one.start}`}
+              evidence={one}
+              onPlay={player.play}
+              isPlaying={player.isPlayed(one)}
+            />
+          )}
+        />
       ))}
     </Stack>
   );

@@ -10,7 +10,8 @@ export function useQuestions(at: { teamId: string; meetingId?: string }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const nextId = useRef(1);
   const ask = useAsk(at);
-  const put = (id: number, news: Partial<Question>) => setQuestions((known) => known.map((one) => (one.id === id ? { ...one, ...news } : one)));
+  const put = (id: number, news: Partial<Question>) =>
+    setQuestions((known) => known.map((one) => (one.id === id ? { ...one, ...news } : one)));
   const send = async (id: number, text: string) => {
     try {
       put(id, { answer: await ask.mutateAsync(text) });

@@ -14,7 +14,18 @@ import { layoutQuery, paperQuery } from './use-branding.ts';
 export function BrandingPanel({ team, isAdmin }: AddressTeam) {
   const [layout, paper] = [useQuery(layoutQuery(team.$id)), useQuery(paperQuery(team.$id))];
   const error = layout.error ?? paper.error;
-  if (error && !(layout.data && paper.data)) return <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" onClick={() => void Promise.all([layout.refetch(), paper.refetch()])}>Try again</Button>} />;
+  if (error && !(layout.data && paper.data))
+    return (
+      <ListMessage
+        role="alert"
+        text={errorText(error)}
+        action={
+          <Button variant="outlined" onClick={() => void Promise.all([layout.refetch(), paper.refetch()])}>
+            Try again
+          </Button>
+        }
+      />
+    );
   if (!layout.data || !paper.data) return <RowsSkeleton rows={4} />;
   return (
     <Stack sx={{ gap: 2 }}>

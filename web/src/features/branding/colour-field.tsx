@@ -4,7 +4,15 @@ import TextField from '@mui/material/TextField';
 import { isColour } from './branding-rules.ts';
 
 /** By the picker of the system, or as text. */
-export function ColourField({ value, isDisabled, onValue }: { value: string; isDisabled: boolean; onValue: (value: string) => void }) {
+export function ColourField({
+  value,
+  isDisabled,
+  onValue,
+}: {
+  value: string;
+  isDisabled: boolean;
+  onValue: (value: string) => void;
+}) {
   const isRight = isColour(value);
   return (
     <TextField
@@ -21,7 +29,23 @@ export function ColourField({ value, isDisabled, onValue }: { value: string; isD
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <Box component="input" type="color" aria-label="Choose the colour" disabled={isDisabled} value={isRight ? value.toLowerCase() : '#000000'} onChange={({ target }) => onValue(target.value.toUpperCase())} sx={{ width: 24, height: 24, p: 0, border: 0, borderRadius: 0.5, bgcolor: 'transparent', cursor: 'pointer' }} />
+              <Box
+                component="input"
+                type="color"
+                aria-label="Choose the colour"
+                disabled={isDisabled}
+                value={isRight ? value.toLowerCase() : '#000000'}
+                onChange={({ target }) => onValue(target.value.toUpperCase())}
+                sx={{
+                  width: 24,
+                  height: 24,
+                  p: 0,
+                  border: 0,
+                  borderRadius: 0.5,
+                  bgcolor: 'transparent',
+                  cursor: 'pointer',
+                }}
+              />
             </InputAdornment>
           ),
         },

@@ -19,13 +19,45 @@ export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: Br
   const save = useSaveLayout(teamId);
   const showAlert = useAlerts();
   const isChanged = wanted.header.trim() !== kept.header || wanted.footer.trim() !== kept.footer;
-  const submit = () => save.mutate(wanted, { onSuccess: (saved) => { setWanted(saved); showAlert('success', 'Header and footer saved'); }, onError: (error) => showAlert('error', errorText(error)) });
+  const submit = () =>
+    save.mutate(wanted, {
+      onSuccess: (saved) => {
+        setWanted(saved);
+        showAlert('success', 'Header and footer saved');
+      },
+      onError: (error) => showAlert('error', errorText(error)),
+    });
   return (
-    <SectionCard title="Shared pages" hint="HTML above and below every page that is shared. It is shown in a closed frame: scripts and forms in it do nothing, pictures must be on https or inside the HTML.">
-      <Box sx={{ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, gap: 2.5 }}>
+    <SectionCard
+      title="Shared pages"
+      hint="HTML above and below every page that is shared. It is shown in a closed frame: scripts and forms in it do nothing, pictures must be on https or inside the HTML."
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gap: 2.5,
+        }}
+      >
         <Stack sx={{ gap: 2 }}>
           {(['header', 'footer'] as const).map((part) => (
-            <LimitedTextField key={part} label={part === 'header' ? 'Header HTML' : 'Footer HTML'} multiline minRows={5} maxRows={16} fullWidth size="small" disabled={!isAdmin} max={limits.brandingHtml} value={wanted[part]} onValue={(html) => setWanted({ ...wanted, [part]: html })} slotProps={{ input: { sx: { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' } }, htmlInput: { spellCheck: false } }} />
+            <LimitedTextField
+              key={part}
+              label={part === 'header' ? 'Header HTML' : 'Footer HTML'}
+              multiline
+              minRows={5}
+              maxRows={16}
+              fullWidth
+              size="small"
+              disabled={!isAdmin}
+              max={limits.brandingHtml}
+              value={wanted[part]}
+              onValue={(html) => setWanted({ ...wanted, [part]: html })}
+              slotProps={{
+                input: { sx: { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' } },
+                htmlInput: { spellCheck: false },
+              }}
+            />
           ))}
         </Stack>
         <Box>
@@ -34,7 +66,16 @@ export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: Br
           </Typography>
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'common.white' }}>
             <BrandedFrame html={wanted.header} title="Preview of the header" />
-            <Box aria-hidden sx={{ p: 2, display: 'grid', gap: 1, bgcolor: '#f6f5f1', '& > span': { height: 10, borderRadius: 1, bgcolor: '#dddad2' } }}>
+            <Box
+              aria-hidden
+              sx={{
+                p: 2,
+                display: 'grid',
+                gap: 1,
+                bgcolor: '#f6f5f1',
+                '& > span': { height: 10, borderRadius: 1, bgcolor: '#dddad2' },
+              }}
+            >
               <span style={{ width: '45%' }} />
               <span />
               <span style={{ width: '80%' }} />
@@ -43,7 +84,9 @@ export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: Br
           </Box>
         </Box>
       </Box>
-      {isAdmin && <SaveBar isChanged={isChanged} isBusy={save.isPending} onSave={submit} onDiscard={() => setWanted(kept)} />}
+      {isAdmin && (
+        <SaveBar isChanged={isChanged} isBusy={save.isPending} onSave={submit} onDiscard={() => setWanted(kept)} />
+      )}
       <LeaveGuard isBusy={isChanged} />
     </SectionCard>
   );

@@ -5,7 +5,15 @@ import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { acceptedLogos, logoFault } from './branding-rules.ts';
 
-export function LogoField({ logo, isDisabled, onLogo }: { logo: string | null; isDisabled: boolean; onLogo: (logo: string | null) => void }) {
+export function LogoField({
+  logo,
+  isDisabled,
+  onLogo,
+}: {
+  logo: string | null;
+  isDisabled: boolean;
+  onLogo: (logo: string | null) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -19,7 +27,24 @@ export function LogoField({ logo, isDisabled, onLogo }: { logo: string | null; i
   return (
     <div>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
-        {logo ? <Box component="img" src={logo} alt="Logo" sx={{ maxWidth: 160, maxHeight: 48, p: 0.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'common.white' }} /> : <Typography sx={{ color: 'text.secondary' }}>No logo</Typography>}
+        {logo ? (
+          <Box
+            component="img"
+            src={logo}
+            alt="Logo"
+            sx={{
+              maxWidth: 160,
+              maxHeight: 48,
+              p: 0.5,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              bgcolor: 'common.white',
+            }}
+          />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>No logo</Typography>
+        )}
         <input ref={input} type="file" accept={acceptedLogos} onChange={choose} hidden aria-label="Logo file" />
         <Button size="small" variant="outlined" disabled={isDisabled} onClick={() => input.current?.click()}>
           {logo ? 'Replace Logo' : 'Choose Logo'}
@@ -30,7 +55,11 @@ export function LogoField({ logo, isDisabled, onLogo }: { logo: string | null; i
           </Button>
         )}
       </Box>
-      {fault && <Alert severity="error" sx={{ mt: 1 }}>{fault}</Alert>}
+      {fault && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {fault}
+        </Alert>
+      )}
     </div>
   );
 }

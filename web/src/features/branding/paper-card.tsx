@@ -18,14 +18,40 @@ export function PaperCard({ team, kept, isAdmin }: { team: Team; kept: DocumentB
   const save = useSavePaper(team.$id);
   const showAlert = useAlerts();
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(kept);
-  const submit = () => save.mutate(wanted, { onSuccess: (saved) => { setWanted(saved); showAlert('success', 'The look of documents is saved'); }, onError: (error) => showAlert('error', errorText(error)) });
+  const submit = () =>
+    save.mutate(wanted, {
+      onSuccess: (saved) => {
+        setWanted(saved);
+        showAlert('success', 'The look of documents is saved');
+      },
+      onError: (error) => showAlert('error', errorText(error)),
+    });
   return (
     <SectionCard title="Documents" hint="How documents look as PDF.">
-      <Box sx={{ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }, gap: 2.5 }}>
-        <PaperFields wanted={wanted} teamName={team.name} isDisabled={!isAdmin} onChange={(change) => setWanted({ ...wanted, ...change })} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gap: 2.5,
+        }}
+      >
+        <PaperFields
+          wanted={wanted}
+          teamName={team.name}
+          isDisabled={!isAdmin}
+          onChange={(change) => setWanted({ ...wanted, ...change })}
+        />
         {isAdmin && <PaperPreview teamId={team.$id} wanted={wanted} />}
       </Box>
-      {isAdmin && <SaveBar isChanged={isChanged} isReady={isColour(wanted.accentColour)} isBusy={save.isPending} onSave={submit} onDiscard={() => setWanted(kept)} />}
+      {isAdmin && (
+        <SaveBar
+          isChanged={isChanged}
+          isReady={isColour(wanted.accentColour)}
+          isBusy={save.isPending}
+          onSave={submit}
+          onDiscard={() => setWanted(kept)}
+        />
+      )}
       <LeaveGuard isBusy={isChanged} />
     </SectionCard>
   );

@@ -9,10 +9,23 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
 
-const layouts: Record<DocumentBranding['layout'], string> = { letterhead: 'Letterhead: logo and name above a line', band: 'Band: logo and name on your colour', plain: 'Plain: the name alone, small' };
-const evidence: Record<DocumentBranding['evidence'], string> = { none: 'Not shown', marks: 'Small time marks behind the lines', list: 'Time marks, and a list of quotes at the end' };
+const layouts: Record<DocumentBranding['layout'], string> = {
+  letterhead: 'Letterhead: logo and name above a line',
+  band: 'Band: logo and name on your colour',
+  plain: 'Plain: the name alone, small',
+};
+const evidence: Record<DocumentBranding['evidence'], string> = {
+  none: 'Not shown',
+  marks: 'Small time marks behind the lines',
+  list: 'Time marks, and a list of quotes at the end',
+};
 
-export type PaperFieldsProps = { wanted: DocumentBranding; teamName: string; isDisabled: boolean; onChange: (change: Partial<DocumentBranding>) => void };
+export type PaperFieldsProps = {
+  wanted: DocumentBranding;
+  teamName: string;
+  isDisabled: boolean;
+  onChange: (change: Partial<DocumentBranding>) => void;
+};
 
 export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFieldsProps) {
   const common = { fullWidth: true, size: 'small', disabled: isDisabled } as const;
@@ -20,26 +33,57 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ gap: 2 }}>
-        <TextField {...common} select label="Paper" value={wanted.paperSize} onChange={({ target }) => onChange({ paperSize: target.value as DocumentBranding['paperSize'] })}>
+        <TextField
+          {...common}
+          select
+          label="Paper"
+          value={wanted.paperSize}
+          onChange={({ target }) => onChange({ paperSize: target.value as DocumentBranding['paperSize'] })}
+        >
           {paperSizes.map((size) => (
             <MenuItem key={size} value={size}>
               {size}
             </MenuItem>
           ))}
         </TextField>
-        <ColourField value={wanted.accentColour} isDisabled={isDisabled} onValue={(accentColour) => onChange({ accentColour })} />
+        <ColourField
+          value={wanted.accentColour}
+          isDisabled={isDisabled}
+          onValue={(accentColour) => onChange({ accentColour })}
+        />
       </Stack>
-      <TextField {...common} select label="Where lines come from" value={wanted.evidence} onChange={({ target }) => onChange({ evidence: target.value as DocumentBranding['evidence'] })}>
+      <TextField
+        {...common}
+        select
+        label="Where lines come from"
+        value={wanted.evidence}
+        onChange={({ target }) => onChange({ evidence: target.value as DocumentBranding['evidence'] })}
+      >
         {evidenceShown.map((shown) => (
           <MenuItem key={shown} value={shown}>
             {evidence[shown]}
           </MenuItem>
         ))}
       </TextField>
-      <FormControlLabel control={<Switch checked={wanted.usesPageBranding} disabled={isDisabled} onChange={(_, usesPageBranding) => onChange({ usesPageBranding })} />} label="Use the header and footer of shared pages" />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={wanted.usesPageBranding}
+            disabled={isDisabled}
+            onChange={(_, usesPageBranding) => onChange({ usesPageBranding })}
+          />
+        }
+        label="Use the header and footer of shared pages"
+      />
       {isOwn && (
         <>
-          <TextField {...common} select label="Layout" value={wanted.layout} onChange={({ target }) => onChange({ layout: target.value as DocumentBranding['layout'] })}>
+          <TextField
+            {...common}
+            select
+            label="Layout"
+            value={wanted.layout}
+            onChange={({ target }) => onChange({ layout: target.value as DocumentBranding['layout'] })}
+          >
             {documentLayouts.map((layout) => (
               <MenuItem key={layout} value={layout}>
                 {layouts[layout]}
@@ -47,9 +91,31 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
             ))}
           </TextField>
           <LogoField logo={wanted.logo} isDisabled={isDisabled} onLogo={(logo) => onChange({ logo })} />
-          <LimitedTextField {...common} label="Name" placeholder={teamName} max={limits.name} value={wanted.agency} onValue={(agency) => onChange({ agency })} helperText="Empty: the name of the team." />
-          <LimitedTextField {...common} label="Beside the logo" placeholder="Address, telephone, website" max={200} value={wanted.headerText} onValue={(headerText) => onChange({ headerText })} />
-          <LimitedTextField {...common} label="Foot of each page" placeholder="Company number, confidentiality" max={300} value={wanted.footerText} onValue={(footerText) => onChange({ footerText })} />
+          <LimitedTextField
+            {...common}
+            label="Name"
+            placeholder={teamName}
+            max={limits.name}
+            value={wanted.agency}
+            onValue={(agency) => onChange({ agency })}
+            helperText="Empty: the name of the team."
+          />
+          <LimitedTextField
+            {...common}
+            label="Beside the logo"
+            placeholder="Address, telephone, website"
+            max={200}
+            value={wanted.headerText}
+            onValue={(headerText) => onChange({ headerText })}
+          />
+          <LimitedTextField
+            {...common}
+            label="Foot of each page"
+            placeholder="Company number, confidentiality"
+            max={300}
+            value={wanted.footerText}
+            onValue={(footerText) => onChange({ footerText })}
+          />
         </>
       )}
     </Stack>

@@ -25,11 +25,34 @@ export function PaperPreview({ teamId, wanted }: { teamId: string; wanted: Docum
           </Button>
         )}
       </Box>
-      {error && <Alert severity="error" sx={{ mb: 1 }}>{errorText(error)}</Alert>}
+      {error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {errorText(error)}
+        </Alert>
+      )}
       {url ? (
-        <Box component="iframe" src={`${url}#toolbar=0&navpanes=0&view=FitH`} title="Sample document" sx={{ display: { base: 'none', sm: 'block' }, width: '100%', aspectRatio: wanted.paperSize === 'A4' ? '210 / 297' : '8.5 / 11', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'common.white', opacity: isFetching ? 0.6 : 1 }} />
+        <Box
+          component="iframe"
+          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+          title="Sample document"
+          sx={{
+            display: { base: 'none', sm: 'block' },
+            width: '100%',
+            aspectRatio: wanted.paperSize === 'A4' ? '210 / 297' : '8.5 / 11',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'common.white',
+            opacity: isFetching ? 0.6 : 1,
+          }}
+        />
       ) : (
-        !error && <Skeleton variant="rounded" sx={{ display: { base: 'none', sm: 'block' }, width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />
+        !error && (
+          <Skeleton
+            variant="rounded"
+            sx={{ display: { base: 'none', sm: 'block' }, width: '100%', height: 'auto', aspectRatio: '210 / 297' }}
+          />
+        )
       )}
     </Box>
   );

@@ -1,7 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-export function SaveBar({ isChanged, isReady = true, isBusy, onSave, onDiscard }: { isChanged: boolean; isReady?: boolean; isBusy: boolean; onSave: () => void; onDiscard: () => void }) {
+export function SaveBar({
+  isChanged,
+  isReady = true,
+  isBusy,
+  onSave,
+  onDiscard,
+}: {
+  isChanged: boolean;
+  isReady?: boolean;
+  isBusy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
       <Button color="inherit" disabled={!isChanged || isBusy} onClick={onDiscard}>

@@ -1,4 +1,12 @@
-import { type BrandingLayout, type DocumentBranding, getBrandingLayout, getDocumentBranding, previewDocumentBranding, setBrandingLayout, setDocumentBranding } from '@candor/contract/branding';
+import {
+  type BrandingLayout,
+  type DocumentBranding,
+  getBrandingLayout,
+  getDocumentBranding,
+  previewDocumentBranding,
+  setBrandingLayout,
+  setDocumentBranding,
+} from '@candor/contract/branding';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, callBinary } from '../../lib/api.ts';
@@ -8,11 +16,17 @@ const brandingKey = (teamId: string) => ['branding', teamId] as const;
 const restMs = 600;
 
 export function layoutQuery(teamId: string) {
-  return queryOptions({ queryKey: [...brandingKey(teamId), 'layout'], queryFn: ({ signal }): Promise<BrandingLayout> => call(getBrandingLayout, { params: { teamId } }, { signal }) });
+  return queryOptions({
+    queryKey: [...brandingKey(teamId), 'layout'],
+    queryFn: ({ signal }): Promise<BrandingLayout> => call(getBrandingLayout, { params: { teamId } }, { signal }),
+  });
 }
 
 export function paperQuery(teamId: string) {
-  return queryOptions({ queryKey: [...brandingKey(teamId), 'paper'], queryFn: ({ signal }): Promise<DocumentBranding> => call(getDocumentBranding, { params: { teamId } }, { signal }) });
+  return queryOptions({
+    queryKey: [...brandingKey(teamId), 'paper'],
+    queryFn: ({ signal }): Promise<DocumentBranding> => call(getDocumentBranding, { params: { teamId } }, { signal }),
+  });
 }
 
 export function useSaveLayout(teamId: string) {

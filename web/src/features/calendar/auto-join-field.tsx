@@ -15,7 +15,13 @@ export function AutoJoinField({ meeting, isDisabled }: { meeting: Meeting; isDis
       label="Bot Auto Joins"
       labelPlacement="start"
       sx={{ m: 0, justifyContent: 'space-between' }}
-      control={<Switch checked={isOn} disabled={isDisabled || isPending} onChange={(_, wanted) => mutate(wanted, { onError: (error) => showAlert('error', errorText(error)) })} />}
+      control={
+        <Switch
+          checked={isOn}
+          disabled={isDisabled || isPending}
+          onChange={(_, wanted) => mutate(wanted, { onError: (error) => showAlert('error', errorText(error)) })}
+        />
+      }
     />
   );
 }

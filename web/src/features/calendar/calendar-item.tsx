@@ -15,8 +15,33 @@ export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting;
   const isPast = when === 'past';
   return (
     <li data-when={when}>
-      <ButtonBase onClick={onOpen} aria-haspopup="dialog" sx={{ font: 'inherit', width: '100%', minHeight: 56, p: 1, gap: 1.5, justifyContent: 'flex-start', alignItems: 'stretch', textAlign: 'left', borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}>
-        <Box title={zonedText(meeting.startTime)} sx={{ width: 68, flexShrink: 0, textAlign: 'right', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', color: isPast ? 'text.secondary' : 'text.primary' }}>
+      <ButtonBase
+        onClick={onOpen}
+        aria-haspopup="dialog"
+        sx={{
+          font: 'inherit',
+          width: '100%',
+          minHeight: 56,
+          p: 1,
+          gap: 1.5,
+          justifyContent: 'flex-start',
+          alignItems: 'stretch',
+          textAlign: 'left',
+          borderRadius: 1,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box
+          title={zonedText(meeting.startTime)}
+          sx={{
+            width: 68,
+            flexShrink: 0,
+            textAlign: 'right',
+            fontSize: '0.8125rem',
+            fontVariantNumeric: 'tabular-nums',
+            color: isPast ? 'text.secondary' : 'text.primary',
+          }}
+        >
           {timeText(startOf(meeting))}
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
             <span style={visuallyHidden}> to </span>
@@ -25,12 +50,39 @@ export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting;
         </Box>
         <Box aria-hidden sx={{ width: 3, borderRadius: 2, flexShrink: 0, bgcolor: bars[when] }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontSize: '0.8125rem', fontWeight: 550, lineHeight: 1.4, color: isPast ? 'text.secondary' : 'text.primary', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>{titleOf(meeting)}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            sx={{
+              fontSize: '0.8125rem',
+              fontWeight: 550,
+              lineHeight: 1.4,
+              color: isPast ? 'text.secondary' : 'text.primary',
+              display: '-webkit-box',
+              WebkitLineClamp: 2,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+            }}
+          >
+            {titleOf(meeting)}
+          </Box>
+          <Box
+            sx={{
+              color: 'text.secondary',
+              fontSize: '0.75rem',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
             {nameOr(meeting.hostName)} · {guestsText(meeting)}
           </Box>
         </Box>
-        <Box sx={{ alignSelf: 'center', flexShrink: 0 }}>{when === 'current' ? <ToneChip tone="live" label={spoken[when]} /> : <span style={visuallyHidden}>{spoken[when]}</span>}</Box>
+        <Box sx={{ alignSelf: 'center', flexShrink: 0 }}>
+          {when === 'current' ? (
+            <ToneChip tone="live" label={spoken[when]} />
+          ) : (
+            <span style={visuallyHidden}>{spoken[when]}</span>
+          )}
+        </Box>
       </ButtonBase>
     </li>
   );

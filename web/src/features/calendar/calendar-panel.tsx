@@ -17,7 +17,9 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { DayBar } from './day-bar.tsx';
 import { DayList } from './day-list.tsx';
 
-const MeetingDialog = lazy(async () => ({ default: (await loadModule(() => import('./meeting-dialog.tsx'))).MeetingDialog }));
+const MeetingDialog = lazy(async () => ({
+  default: (await loadModule(() => import('./meeting-dialog.tsx'))).MeetingDialog,
+}));
 
 /** The caller's own scheduled meetings, one day at a time. */
 export function CalendarPanel() {
@@ -25,14 +27,37 @@ export function CalendarPanel() {
   const now = useNow(limits.clockMs);
   const [day, setDay] = useDay(dayOf(now));
   const [openId, setOpenId] = useState<string>();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(meetingsQuery(team.$id, queryOfDay(day, account.$id)));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
+    meetingsQuery(team.$id, queryOfDay(day, account.$id)),
+  );
   const meetings = isPlaceholderData ? undefined : data?.meetings;
   const opened = data?.meetings.find(({ $id }) => $id === openId);
   return (
-    <Paper variant="outlined" component="section" aria-label="Calendar" sx={{ display: 'flex', flexDirection: 'column', overflow: 'hidden', position: { lg: 'sticky' }, top: { lg: 80 }, maxHeight: { lg: 'calc(100dvh - 96px)' }, minHeight: 240 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Calendar"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'hidden',
+        position: { lg: 'sticky' },
+        top: { lg: 80 },
+        maxHeight: { lg: 'calc(100dvh - 96px)' },
+        minHeight: 240,
+      }}
+    >
       <DayBar day={day} today={dayOf(now)} onDay={setDay} />
       {error ? (
-        <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
+        <ListMessage
+          role="alert"
+          text={errorText(error)}
+          action={
+            <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
       ) : !meetings ? (
         <div style={{ padding: 16 }}>
           <RowsSkeleton rows={3} />
@@ -55,6 +80,12 @@ export function CalendarPanel() {
 function useDay(today: Day): [Day, (day: Day) => void] {
   const search = useSearch({ from: '/signed-in/app' });
   const navigate = useNavigate();
-  const setDay = (day: Day) => void navigate({ to: '/app', search: { ...search, day: day === today ? undefined : day }, replace: true, resetScroll: false });
+  const setDay = (day: Day) =>
+    void navigate({
+      to: '/app',
+      search: { ...search, day: day === today ? undefined : day },
+      replace: true,
+      resetScroll: false,
+    });
   return [isDay(search.day) ? search.day : today, setDay];
 }

@@ -8,7 +8,19 @@ import { addDays, type Day, longDayText, shortDayText } from '../../lib/days.ts'
 
 export function DayBar({ day, today, onDay }: { day: Day; today: Day; onDay: (day: Day) => void }) {
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'divider', pl: 2, pr: 1, py: 1, display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+    <Box
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        pl: 2,
+        pr: 1,
+        py: 1,
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 1,
+      }}
+    >
       <Typography variant="h2" sx={{ flex: 1 }}>
         Calendar
       </Typography>
@@ -19,7 +31,17 @@ export function DayBar({ day, today, onDay }: { day: Day; today: Day; onDay: (da
         <IconButton aria-label="Previous day" onClick={() => onDay(addDays(day, -1))}>
           <PreviousIcon sx={{ fontSize: 20 }} />
         </IconButton>
-        <Typography aria-live="polite" title={longDayText(day)} sx={{ minWidth: 92, textAlign: 'center', fontWeight: 550, fontVariantNumeric: 'tabular-nums', color: day === today ? 'primary.main' : 'text.primary' }}>
+        <Typography
+          aria-live="polite"
+          title={longDayText(day)}
+          sx={{
+            minWidth: 92,
+            textAlign: 'center',
+            fontWeight: 550,
+            fontVariantNumeric: 'tabular-nums',
+            color: day === today ? 'primary.main' : 'text.primary',
+          }}
+        >
           {shortDayText(day)}
         </Typography>
         <IconButton aria-label="Next day" onClick={() => onDay(addDays(day, 1))}>

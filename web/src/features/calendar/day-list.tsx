@@ -10,7 +10,21 @@ export type DayListProps = { meetings: readonly ListedMeeting[]; now: Date; onOp
 export function DayList({ meetings, now, onOpen }: DayListProps) {
   const list = useScrollToNow(meetings);
   return (
-    <Box component="ol" ref={list} aria-label="Scheduled meetings" sx={{ m: 0, p: 1, listStyle: 'none', overflowY: 'auto', position: 'relative', display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+    <Box
+      component="ol"
+      ref={list}
+      aria-label="Scheduled meetings"
+      sx={{
+        m: 0,
+        p: 1,
+        listStyle: 'none',
+        overflowY: 'auto',
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 0.5,
+      }}
+    >
       {meetings.map((meeting) => (
         <CalendarItem key={meeting.$id} meeting={meeting} now={now} onOpen={() => onOpen(meeting.$id)} />
       ))}

@@ -16,7 +16,12 @@ export function LinkLine({ url }: { url: string }) {
     );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-      <AppLink href={url} isNewTab title={url} sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <AppLink
+        href={url}
+        isNewTab
+        title={url}
+        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
         {url}
       </AppLink>
       <Tooltip title="Copy link">

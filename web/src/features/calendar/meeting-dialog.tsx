@@ -45,19 +45,29 @@ export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
       </Box>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          <Typography title={zonedText(meeting.startTime)} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            title={zonedText(meeting.startTime)}
+            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          >
             {shortDayText(dayOf(startOf(meeting)))}, {timesText(meeting)}
           </Typography>
           {meeting.meetingUrl && <LinkLine url={meeting.meetingUrl} />}
           <Typography>
-            {nameOr(meeting.hostName)} <Box component="span" sx={{ color: 'text.secondary' }}>(host) · {guestsText(meeting)}</Box>
+            {nameOr(meeting.hostName)}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              (host) · {guestsText(meeting)}
+            </Box>
           </Typography>
           {mayAutoJoin(meeting, now) && <AutoJoinField meeting={meeting} isDisabled={!mayChange} />}
           <MeetingTypeField meeting={meeting} isDisabled={!mayChange} />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <RouterButton variant="contained" to={isPast ? '/app/teams/$teamId/meetings/$meetingId/history' : '/app/teams/$teamId/meetings/$meetingId'} params={{ teamId: meeting.teamId, meetingId: meeting.$id }}>
+        <RouterButton
+          variant="contained"
+          to={isPast ? '/app/teams/$teamId/meetings/$meetingId/history' : '/app/teams/$teamId/meetings/$meetingId'}
+          params={{ teamId: meeting.teamId, meetingId: meeting.$id }}
+        >
           Open in {productName}
         </RouterButton>
       </DialogActions>

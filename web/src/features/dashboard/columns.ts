@@ -2,7 +2,10 @@
 export const detailsColumn = { label: 'Meeting Details', sx: { width: 'auto' } };
 export const tagsColumn = { label: 'Tags', sx: { width: '19%', display: { base: 'none', md: 'table-cell' } } };
 export const durationColumn = { label: 'Duration', sx: { width: { base: 132, sm: 148 } } };
-export const participantsColumn = { label: 'Participants', sx: { width: { sm: '26%', md: '22%' }, display: { base: 'none', sm: 'table-cell' } } };
+export const participantsColumn = {
+  label: 'Participants',
+  sx: { width: { sm: '26%', md: '22%' }, display: { base: 'none', sm: 'table-cell' } },
+};
 
 export const columns = [detailsColumn, tagsColumn, durationColumn, participantsColumn] as const;
 

@@ -39,7 +39,15 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
           Meetings
         </Typography>
         {isTable && (
-          <RouterButton to="/app/transcripts" search={{ text }} variant="outlined" color="inherit" aria-label="Search transcripts" title="Search transcripts" sx={{ minWidth: 40, px: 1 }}>
+          <RouterButton
+            to="/app/transcripts"
+            search={{ text }}
+            variant="outlined"
+            color="inherit"
+            aria-label="Search transcripts"
+            title="Search transcripts"
+            sx={{ minWidth: 40, px: 1 }}
+          >
             <ManageSearchIcon />
           </RouterButton>
         )}
@@ -59,7 +67,9 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
   return (
     <Box sx={{ width: '100%', maxWidth: 1600, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 2.5 } }}>
       {isWide ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', gap: 2, alignItems: 'start' }}>
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', gap: 2, alignItems: 'start' }}
+        >
           {meetings}
           {calendar}
         </Box>
@@ -73,6 +83,12 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
 function useView(): [View, (view: View) => void] {
   const search = useSearch({ from: '/signed-in/app' });
   const navigate = useNavigate();
-  const setView = (next: View) => void navigate({ to: '/app', search: { ...search, view: next === 'table' ? undefined : next }, replace: true, resetScroll: false });
+  const setView = (next: View) =>
+    void navigate({
+      to: '/app',
+      search: { ...search, view: next === 'table' ? undefined : next },
+      replace: true,
+      resetScroll: false,
+    });
   return [search.view === 'calendar' ? 'calendar' : 'table', setView];
 }

@@ -30,7 +30,14 @@ export function DateRangeField({ value, today, onValue }: DateRangeFieldProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.75 }}>
         {quickRanges.map(({ label, daysBack }) => (
-          <Button key={label} size="small" variant="outlined" color="inherit" onClick={() => onValue(quickRange(daysBack, today))} sx={{ minWidth: 0, px: 1.25 }}>
+          <Button
+            key={label}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            onClick={() => onValue(quickRange(daysBack, today))}
+            sx={{ minWidth: 0, px: 1.25 }}
+          >
             {label}
           </Button>
         ))}

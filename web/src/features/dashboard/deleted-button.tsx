@@ -12,7 +12,14 @@ export function DeletedButton() {
   if (roles.indexOf(team.role) < roles.indexOf('member')) return null;
   return (
     <>
-      <Button size="small" color="inherit" startIcon={<DeletedIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)} sx={{ alignSelf: 'flex-start', color: 'text.secondary', mt: -0.5 }}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<DeletedIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        sx={{ alignSelf: 'flex-start', color: 'text.secondary', mt: -0.5 }}
+      >
         Recently deleted
       </Button>
       {isOpen && <DeletedDialog teamId={team.$id} onClose={() => setIsOpen(false)} />}

@@ -30,17 +30,30 @@ export function DeletedDialog({ teamId, onClose }: { teamId: string; onClose: ()
       <DialogContent>
         {!data ? (
           error ? (
-            <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
+            <ListMessage
+              role="alert"
+              text={errorText(error)}
+              action={
+                <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              }
+            />
           ) : (
             <Box aria-busy>
               <RowsSkeleton rows={3} />
             </Box>
           )
         ) : data.total === 0 ? (
-          <ListMessage drawing={<NoRowsDrawing />} text="Nothing was deleted in the last 30 days. What you delete can be restored from here." />
+          <ListMessage
+            drawing={<NoRowsDrawing />}
+            text="Nothing was deleted in the last 30 days. What you delete can be restored from here."
+          />
         ) : (
           <>
-            <Typography sx={{ color: 'text.secondary', mb: 1 }}>A meeting comes back with its recording and everything made of it. After 30 days it is gone for good.</Typography>
+            <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+              A meeting comes back with its recording and everything made of it. After 30 days it is gone for good.
+            </Typography>
             <Box component="ul" aria-label="Deleted meetings" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {data.meetings.map((meeting) => (
                 <DeletedRow key={meeting.$id} teamId={teamId} meeting={meeting} />
@@ -67,19 +80,34 @@ function DeletedRow({ teamId, meeting }: { teamId: string; meeting: DeletedMeeti
   const restore = useRestoreMeeting({ teamId, meetingId: meeting.$id });
   const showAlert = useAlerts();
   const title = titleOf(meeting);
-  const back = () => restore.mutate(undefined, { onSuccess: () => showAlert('success', `“${title}” is back`), onError: (error) => showAlert('error', errorText(error)) });
+  const back = () =>
+    restore.mutate(undefined, {
+      onSuccess: () => showAlert('success', `“${title}” is back`),
+      onError: (error) => showAlert('error', errorText(error)),
+    });
   return (
-    <Box component="li" aria-label={title} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      aria-label={title}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{title}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {nameOr(meeting.hostName)} · <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span>
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          Deleted <span title={zonedText(meeting.deletedAt)}>{dayText(meeting.deletedAt)}</span>, kept until <span title={zonedText(meeting.restorableUntil)}>{dayText(meeting.restorableUntil)}</span>
+          Deleted <span title={zonedText(meeting.deletedAt)}>{dayText(meeting.deletedAt)}</span>, kept until{' '}
+          <span title={zonedText(meeting.restorableUntil)}>{dayText(meeting.restorableUntil)}</span>
         </Box>
       </Box>
-      <Button size="small" variant="outlined" aria-label={`Restore ${title}`} loading={restore.isPending} onClick={back}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Restore ${title}`}
+        loading={restore.isPending}
+        onClick={back}
+      >
         Restore
       </Button>
     </Box>

@@ -17,7 +17,9 @@ export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; actio
     <Box sx={{ py: quotes.length > 0 ? 0.75 : 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
         <Title meeting={meeting} action={action} />
-        {meeting.private && <LockIcon titleAccess="Private" sx={{ fontSize: 14, color: 'text.secondary', flexShrink: 0 }} />}
+        {meeting.private && (
+          <LockIcon titleAccess="Private" sx={{ fontSize: 14, color: 'text.secondary', flexShrink: 0 }} />
+        )}
       </Box>
       <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
         <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span> · {nameOr(meeting.hostName)}
@@ -34,17 +36,41 @@ function Title({ meeting, action }: { meeting: ListedMeeting; action: ReturnType
   const title = titleOf(meeting);
   const match = meeting.matches.find(({ field }) => field === 'description');
   const text = match ? <HighlightedText text={match.text} ranges={match.ranges} /> : title;
-  const sx = { ...oneLine, color: 'text.primary', fontWeight: 550, fontSize: '0.8125rem', minWidth: 0, px: 0.5, mx: -0.5, py: 0.25 };
+  const sx = {
+    ...oneLine,
+    color: 'text.primary',
+    fontWeight: 550,
+    fontSize: '0.8125rem',
+    minWidth: 0,
+    px: 0.5,
+    mx: -0.5,
+    py: 0.25,
+  };
   if (action === 'none') {
     return (
-      <Box component="span" role="link" tabIndex={0} aria-disabled aria-description={notOwnerText} sx={{ ...sx, borderRadius: 0.5 }} {...rowActionProps}>
+      <Box
+        component="span"
+        role="link"
+        tabIndex={0}
+        aria-disabled
+        aria-description={notOwnerText}
+        sx={{ ...sx, borderRadius: 0.5 }}
+        {...rowActionProps}
+      >
         {text}
       </Box>
     );
   }
-  const to = action === 'live' ? '/app/teams/$teamId/meetings/$meetingId' : '/app/teams/$teamId/meetings/$meetingId/history';
+  const to =
+    action === 'live' ? '/app/teams/$teamId/meetings/$meetingId' : '/app/teams/$teamId/meetings/$meetingId/history';
   return (
-    <RouterLink to={to} params={{ teamId: meeting.teamId, meetingId: meeting.$id }} title={title} sx={sx} {...rowActionProps}>
+    <RouterLink
+      to={to}
+      params={{ teamId: meeting.teamId, meetingId: meeting.$id }}
+      title={title}
+      sx={sx}
+      {...rowActionProps}
+    >
       {text}
     </RouterLink>
   );
@@ -53,7 +79,20 @@ function Title({ meeting, action }: { meeting: ListedMeeting; action: ReturnType
 /** What was said, as the way to hear it. */
 function Quote({ meeting, match: { text, ranges, start = 0 } }: { meeting: ListedMeeting; match: MeetingMatch }) {
   return (
-    <RouterLink to="/app/teams/$teamId/meetings/$meetingId/history" params={{ teamId: meeting.teamId, meetingId: meeting.$id }} search={{ t: String(Math.floor(start)) }} title={text} sx={{ ...oneLine, display: 'block', width: 'fit-content', maxWidth: '100%', color: 'text.secondary', fontSize: '0.75rem' }}>
+    <RouterLink
+      to="/app/teams/$teamId/meetings/$meetingId/history"
+      params={{ teamId: meeting.teamId, meetingId: meeting.$id }}
+      search={{ t: String(Math.floor(start)) }}
+      title={text}
+      sx={{
+        ...oneLine,
+        display: 'block',
+        width: 'fit-content',
+        maxWidth: '100%',
+        color: 'text.secondary',
+        fontSize: '0.75rem',
+      }}
+    >
       “<HighlightedText text={text} ranges={ranges} />”
     </RouterLink>
   );
@@ -62,7 +101,9 @@ function Quote({ meeting, match: { text, ranges, start = 0 } }: { meeting: Liste
 /** Why a row was found, when the name that says it is not among those shown. */
 function HiddenMatch({ meeting }: { meeting: ListedMeeting }) {
   const shown = firstOf(meeting.participants, shownParticipants).shown;
-  const match = meeting.matches.find(({ field, text }) => (field === 'participants' || field === 'contact') && !shown.includes(text));
+  const match = meeting.matches.find(
+    ({ field, text }) => (field === 'participants' || field === 'contact') && !shown.includes(text),
+  );
   return (
     match && (
       <>

@@ -4,7 +4,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { statusDisplay } from '../../lib/meeting-labels.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 
-const note = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.6875rem', lineHeight: '16px', color: 'text.secondary', mt: 0.25 } as const;
+const note = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '0.6875rem',
+  lineHeight: '16px',
+  color: 'text.secondary',
+  mt: 0.25,
+} as const;
 
 /** How long it was, or where it stands; while it is processed, how far that is and what is happening now. */
 export function DurationCell({ meeting }: { meeting: ListedMeeting }) {
@@ -37,7 +45,12 @@ function Progress({ percent, note: happening }: NonNullable<ListedMeeting['progr
       <Box sx={{ ...note, fontVariantNumeric: 'tabular-nums' }}>
         {percent}% · {happening}
       </Box>
-      <LinearProgress variant="determinate" value={percent} aria-label={happening || 'Progress'} sx={{ height: 2, borderRadius: 1 }} />
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={happening || 'Progress'}
+        sx={{ height: 2, borderRadius: 1 }}
+      />
     </Box>
   );
 }

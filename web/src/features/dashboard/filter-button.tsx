@@ -12,7 +12,12 @@ import type { FilterChoices } from './use-meetings.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await loadModule(() => import('./filter-panel.tsx'))).FilterPanel }));
 
-export type FilterButtonProps = { filters: MeetingFilters; choices: FilterChoices; today: Day; onFilters: (filters: MeetingFilters) => void };
+export type FilterButtonProps = {
+  filters: MeetingFilters;
+  choices: FilterChoices;
+  today: Day;
+  onFilters: (filters: MeetingFilters) => void;
+};
 
 /** Opens the filter panel; F opens it at its search. */
 export function FilterButton({ filters, choices, today, onFilters }: FilterButtonProps) {
@@ -33,13 +38,31 @@ export function FilterButton({ filters, choices, today, onFilters }: FilterButto
 
   return (
     <>
-      <Button ref={button} variant="outlined" color="inherit" startIcon={<TuneIcon />} onClick={() => setOpened('by button')} aria-haspopup="dialog" aria-expanded={opened !== undefined} aria-keyshortcuts="F" sx={{ '& .MuiButton-startIcon': { display: { base: 'none', sm: 'inherit' } } }}>
+      <Button
+        ref={button}
+        variant="outlined"
+        color="inherit"
+        startIcon={<TuneIcon />}
+        onClick={() => setOpened('by button')}
+        aria-haspopup="dialog"
+        aria-expanded={opened !== undefined}
+        aria-keyshortcuts="F"
+        sx={{ '& .MuiButton-startIcon': { display: { base: 'none', sm: 'inherit' } } }}
+      >
         Filters
         {count > 0 && <Count value={count} />}
       </Button>
       {opened && (
         <Suspense>
-          <FilterPanel anchor={button.current} filters={filters} choices={choices} today={today} startsAtSearch={opened === 'by F'} onFilters={onFilters} onClose={close} />
+          <FilterPanel
+            anchor={button.current}
+            filters={filters}
+            choices={choices}
+            today={today}
+            startsAtSearch={opened === 'by F'}
+            onFilters={onFilters}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>
@@ -48,7 +71,22 @@ export function FilterButton({ filters, choices, today, onFilters }: FilterButto
 
 function Count({ value }: { value: number }) {
   return (
-    <Box component="span" sx={{ ml: 1, minWidth: 20, height: 20, borderRadius: 10, px: 0.5, display: 'grid', placeItems: 'center', bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      component="span"
+      sx={{
+        ml: 1,
+        minWidth: 20,
+        height: 20,
+        borderRadius: 10,
+        px: 0.5,
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: '0.75rem',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       {value}
       <span style={visuallyHidden}> active</span>
     </Box>

@@ -4,7 +4,11 @@ import { activeFilters, withoutFilter } from '../../lib/active-filters.ts';
 import type { MeetingFilters } from '../../lib/meeting-filters.ts';
 import type { FilterChoices } from './use-meetings.ts';
 
-export type FilterChipsProps = { filters: MeetingFilters; choices: FilterChoices; onFilters: (filters: MeetingFilters) => void };
+export type FilterChipsProps = {
+  filters: MeetingFilters;
+  choices: FilterChoices;
+  onFilters: (filters: MeetingFilters) => void;
+};
 
 /** One chip for each filter that is set; it takes exactly that one away. */
 export function FilterChips({ filters, choices, onFilters }: FilterChipsProps) {
@@ -13,13 +17,32 @@ export function FilterChips({ filters, choices, onFilters }: FilterChipsProps) {
   const active = activeFilters(filters, { members, meetingTypes });
   if (active.length === 0) return null;
   return (
-    <Stack component="ul" direction="row" aria-label="Active filters" sx={{ m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap', gap: 1 }}>
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label="Active filters"
+      sx={{ m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap', gap: 1 }}
+    >
       {active.map(({ key, text }) => {
         const remove = () => onFilters(withoutFilter(filters, key));
         return (
           <li key={key} style={{ minWidth: 0, maxWidth: '100%' }}>
             {/* The whole chip is the button: a cross of 16 pixels is hard to hit, and no stop for the keyboard. */}
-            <Chip clickable onClick={remove} onDelete={remove} label={text} title={text} aria-label={`Remove filter: ${text}`} sx={{ maxWidth: { base: '100%', sm: 420 }, bgcolor: 'primary.light', color: 'primary.dark', '&:hover': { bgcolor: 'primary.light' }, '& .MuiChip-deleteIcon': { color: 'inherit', fontSize: 18 } }} />
+            <Chip
+              clickable
+              onClick={remove}
+              onDelete={remove}
+              label={text}
+              title={text}
+              aria-label={`Remove filter: ${text}`}
+              sx={{
+                maxWidth: { base: '100%', sm: 420 },
+                bgcolor: 'primary.light',
+                color: 'primary.dark',
+                '&:hover': { bgcolor: 'primary.light' },
+                '& .MuiChip-deleteIcon': { color: 'inherit', fontSize: 18 },
+              }}
+            />
           </li>
         );
       })}

@@ -16,7 +16,13 @@ import { MultiSelect } from '../../ui/multi-select.tsx';
 import { DateRangeField } from './date-range-field.tsx';
 import type { FilterChoices } from './use-meetings.ts';
 
-export type FilterFormProps = { filters: MeetingFilters; choices: FilterChoices; today: Day; startsAtSearch: boolean; onApply: (filters: MeetingFilters) => void };
+export type FilterFormProps = {
+  filters: MeetingFilters;
+  choices: FilterChoices;
+  today: Day;
+  startsAtSearch: boolean;
+  onApply: (filters: MeetingFilters) => void;
+};
 
 const tagOptions = meetingTags.map((tag) => ({ id: tag, label: tagLabels[tag] }));
 
@@ -31,7 +37,13 @@ export function FilterForm({ filters, choices, today, startsAtSearch, onApply }:
     onApply({ ...draft, description: draft.description.trim(), dateRange: settledRange(dates, today), page: 1 });
   };
   return (
-    <Stack component="form" noValidate onSubmit={submit} aria-label="Filters" sx={{ gap: 2, px: 2.5, pt: 1.5, pb: 2.5, overflowY: 'auto' }}>
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={submit}
+      aria-label="Filters"
+      sx={{ gap: 2, px: 2.5, pt: 1.5, pb: 2.5, overflowY: 'auto' }}
+    >
       <TextField
         label="Description"
         placeholder="Enter meeting description"
@@ -42,20 +54,46 @@ export function FilterForm({ filters, choices, today, startsAtSearch, onApply }:
         inputRef={search}
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: limits.description, 'aria-keyshortcuts': 'F' } }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { maxLength: limits.description, 'aria-keyshortcuts': 'F' },
+        }}
       />
-      <MultiSelect label="From" placeholder="All members" isLoading={!choices.members} options={memberOptions(choices)} chosen={draft.accountIds} onChosen={(accountIds) => change({ accountIds })} />
+      <MultiSelect
+        label="From"
+        placeholder="All members"
+        isLoading={!choices.members}
+        options={memberOptions(choices)}
+        chosen={draft.accountIds}
+        onChosen={(accountIds) => change({ accountIds })}
+      />
       <MultiSelect
         label="Meeting Type"
         placeholder="All"
         isLoading={!choices.meetingTypes}
-        options={typeOptions(choices.meetingTypes, draft.meetingTypeIds).map(({ $id, name }) => ({ id: $id, label: name }))}
+        options={typeOptions(choices.meetingTypes, draft.meetingTypeIds).map(({ $id, name }) => ({
+          id: $id,
+          label: name,
+        }))}
         chosen={draft.meetingTypeIds}
         onChosen={(meetingTypeIds) => change({ meetingTypeIds })}
       />
-      <MultiSelect label="Tags" placeholder="All tags" options={tagOptions} chosen={draft.tag} onChosen={(tag) => change({ tag: tag as MeetingTag[] })} />
+      <MultiSelect
+        label="Tags"
+        placeholder="All tags"
+        options={tagOptions}
+        chosen={draft.tag}
+        onChosen={(tag) => change({ tag: tag as MeetingTag[] })}
+      />
       <DateRangeField value={dates} today={today} onValue={setDates} />
-      <TextField select label="Sorting Order" size="small" fullWidth value={draft.orderBy} onChange={(event) => change({ orderBy: event.target.value as MeetingOrder })}>
+      <TextField
+        select
+        label="Sorting Order"
+        size="small"
+        fullWidth
+        value={draft.orderBy}
+        onChange={(event) => change({ orderBy: event.target.value as MeetingOrder })}
+      >
         {meetingOrders.map((order) => (
           <MenuItem key={order} value={order}>
             {orderLabels[order]}
@@ -75,7 +113,10 @@ export function FilterForm({ filters, choices, today, startsAtSearch, onApply }:
 }
 
 function memberOptions({ members }: FilterChoices) {
-  return (members ?? []).map(({ accountId, name, inactive }) => ({ id: accountId, label: inactive ? `${nameOr(name)} (inactive)` : nameOr(name) }));
+  return (members ?? []).map(({ accountId, name, inactive }) => ({
+    id: accountId,
+    label: inactive ? `${nameOr(name)} (inactive)` : nameOr(name),
+  }));
 }
 
 /** F also works while the panel is open. */

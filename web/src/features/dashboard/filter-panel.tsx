@@ -44,7 +44,12 @@ export function FilterPanel({ anchor, onFilters, onClose, ...rest }: FilterPanel
   );
   if (isSmall) {
     return (
-      <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { m: 1, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' } } }}>
+      <Dialog
+        open
+        onClose={onClose}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { sx: { m: 1, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' } } }}
+      >
         {content}
       </Dialog>
     );
@@ -56,7 +61,15 @@ export function FilterPanel({ anchor, onFilters, onClose, ...rest }: FilterPanel
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, elevation: 8, sx: { width: 440, mt: 1, border: 1, borderColor: 'divider' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          elevation: 8,
+          sx: { width: 440, mt: 1, border: 1, borderColor: 'divider' },
+        },
+      }}
     >
       {content}
     </Popover>

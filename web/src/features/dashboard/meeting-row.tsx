@@ -16,7 +16,16 @@ export function MeetingRow({ meeting }: { meeting: ListedMeeting }) {
   const action = rowAction(meeting, account.$id);
   const isDisabled = action === 'none';
   const row = (
-    <TableRow hover={!isDisabled} onClick={isDisabled ? undefined : openRow} sx={{ height: rowHeight, cursor: isDisabled ? 'not-allowed' : 'pointer', '&:has(:focus-visible)': { bgcolor: 'action.selected' }, '& td': { py: 0, fontSize: '0.8125rem' } }}>
+    <TableRow
+      hover={!isDisabled}
+      onClick={isDisabled ? undefined : openRow}
+      sx={{
+        height: rowHeight,
+        cursor: isDisabled ? 'not-allowed' : 'pointer',
+        '&:has(:focus-visible)': { bgcolor: 'action.selected' },
+        '& td': { py: 0, fontSize: '0.8125rem' },
+      }}
+    >
       <TableCell sx={detailsColumn.sx}>
         <DetailsCell meeting={meeting} action={action} />
       </TableCell>
@@ -43,5 +52,7 @@ export function MeetingRow({ meeting }: { meeting: ListedMeeting }) {
 function openRow(event: MouseEvent<HTMLElement>) {
   if ((event.target as Element).closest('a, button') || String(getSelection()) !== '') return;
   const { ctrlKey, metaKey, shiftKey } = event;
-  event.currentTarget.querySelector('[data-row-action]')?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  event.currentTarget
+    .querySelector('[data-row-action]')
+    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

@@ -21,7 +21,9 @@ export function MeetingsPagination({ page, limit, total, onPage, onLimit }: Meet
       rowsPerPage={limit}
       rowsPerPageOptions={[...limits.pageSizes]}
       labelRowsPerPage="Items per page:"
-      labelDisplayedRows={({ from, to, count }) => (count === -1 ? '…' : `${from}–${to} of ${count.toLocaleString('en-US')}`)}
+      labelDisplayedRows={({ from, to, count }) =>
+        count === -1 ? '…' : `${from}–${to} of ${count.toLocaleString('en-US')}`
+      }
       showFirstButton
       showLastButton
       disabled={total === undefined}
@@ -34,7 +36,11 @@ export function MeetingsPagination({ page, limit, total, onPage, onLimit }: Meet
         '& .MuiTablePagination-toolbar': { minHeight: 52, px: { base: 1, sm: 2 } },
         // Below sm the label still names the selector for those who hear it.
         '& .MuiTablePagination-selectLabel': { display: { base: 'none', sm: 'block' } },
-        '& .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': { m: 0, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+        '& .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': {
+          m: 0,
+          fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
+        },
         '& .MuiTablePagination-input': { ml: { base: 0, sm: 1 }, mr: { base: 1, sm: 3 } },
         '& .MuiTablePagination-actions': { ml: { base: 0.5, sm: 2 }, whiteSpace: 'nowrap' },
       }}

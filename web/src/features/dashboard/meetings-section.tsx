@@ -22,18 +22,51 @@ export function MeetingsSection({ filters, now, onFilters }: MeetingsSectionProp
   useLastPage(filters, isPlaceholderData ? undefined : data?.total, onFilters);
   const isEmpty = data?.total === 0 && !isPlaceholderData;
   return (
-    <Paper variant="outlined" component="section" aria-label="Meetings" aria-busy={isFetching} sx={{ overflow: 'hidden' }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Meetings"
+      aria-busy={isFetching}
+      sx={{ overflow: 'hidden' }}
+    >
       <span style={visuallyHidden} role="status">
         {data && !isPlaceholderData ? (data.total === 1 ? '1 meeting' : `${data.total} meetings`) : ''}
       </span>
       {isError ? (
-        <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
+        <ListMessage
+          role="alert"
+          drawing={<BrokenDrawing />}
+          text={errorText(error)}
+          action={
+            <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
       ) : isEmpty ? (
-        <ListMessage drawing={<NoRowsDrawing />} text={emptyText} action={countActive(filters) > 0 && <Button variant="outlined" onClick={() => onFilters(cleared(filters))}>Clear Filters</Button>} />
+        <ListMessage
+          drawing={<NoRowsDrawing />}
+          text={emptyText}
+          action={
+            countActive(filters) > 0 && (
+              <Button variant="outlined" onClick={() => onFilters(cleared(filters))}>
+                Clear Filters
+              </Button>
+            )
+          }
+        />
       ) : (
         <MeetingsTable meetings={data?.meetings} skeletonRows={filters.limit} isStale={isPlaceholderData} />
       )}
-      {!isError && !isEmpty && <MeetingsPagination page={filters.page} limit={filters.limit} total={data?.total} onPage={(page) => onFilters({ ...filters, page })} onLimit={(limit) => onFilters({ ...filters, limit, page: 1 })} />}
+      {!isError && !isEmpty && (
+        <MeetingsPagination
+          page={filters.page}
+          limit={filters.limit}
+          total={data?.total}
+          onPage={(page) => onFilters({ ...filters, page })}
+          onLimit={(limit) => onFilters({ ...filters, limit, page: 1 })}
+        />
+      )}
     </Paper>
   );
 }

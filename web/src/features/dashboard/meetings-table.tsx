@@ -22,18 +22,39 @@ export type MeetingsTableProps = {
 export function MeetingsTable({ meetings, skeletonRows, isStale }: MeetingsTableProps) {
   return (
     <Box sx={{ opacity: isStale ? 0.6 : 1, transition: 'opacity 150ms ease-out 150ms' }}>
-      <Table size="small" aria-label="Meetings" sx={{ tableLayout: 'fixed', '& th, & td': { px: { base: 1.5, sm: 2 }, borderColor: 'divider' }, '& tbody tr:last-child td': { borderBottom: 0 } }}>
+      <Table
+        size="small"
+        aria-label="Meetings"
+        sx={{
+          tableLayout: 'fixed',
+          '& th, & td': { px: { base: 1.5, sm: 2 }, borderColor: 'divider' },
+          '& tbody tr:last-child td': { borderBottom: 0 },
+        }}
+      >
         <TableHead>
           <TableRow>
             {columns.map(({ label, sx }) => (
-              <TableCell key={label} sx={{ ...sx, height: 40, py: 0, fontSize: '0.75rem', fontWeight: 550, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              <TableCell
+                key={label}
+                sx={{
+                  ...sx,
+                  height: 40,
+                  py: 0,
+                  fontSize: '0.75rem',
+                  fontWeight: 550,
+                  color: 'text.secondary',
+                  whiteSpace: 'nowrap',
+                }}
+              >
                 {label}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody onKeyDown={(event: KeyboardEvent<HTMLElement>) => focusByKey(event)}>
-          {meetings ? meetings.map((meeting) => <MeetingRow key={meeting.$id} meeting={meeting} />) : Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} />)}
+          {meetings
+            ? meetings.map((meeting) => <MeetingRow key={meeting.$id} meeting={meeting} />)
+            : Array.from({ length: skeletonRows }, (_, index) => <SkeletonRow key={index} />)}
         </TableBody>
       </Table>
     </Box>

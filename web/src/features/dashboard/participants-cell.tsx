@@ -17,7 +17,10 @@ export function ParticipantsCell({ meeting: { participants, matches } }: { meeti
         const isLast = index === shown.length - 1;
         return (
           <Box key={index} sx={{ display: 'flex', gap: 0.75, minWidth: 0 }}>
-            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Box
+              component="span"
+              sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
               {match ? <HighlightedText text={name} ranges={match.ranges} /> : nameOr(name)}
               {!isLast && ','}
             </Box>

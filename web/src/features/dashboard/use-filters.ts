@@ -2,7 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCurrent } from '../../lib/data/current.tsx';
 import type { Day } from '../../lib/days.ts';
-import { filtersOfRecord, filtersOfSearch, hasFilterSearch, type MeetingFilters, recordOfFilters, searchOfFilters } from '../../lib/meeting-filters.ts';
+import {
+  filtersOfRecord,
+  filtersOfSearch,
+  hasFilterSearch,
+  type MeetingFilters,
+  recordOfFilters,
+  searchOfFilters,
+} from '../../lib/meeting-filters.ts';
 import { dashboardFilters } from '../../lib/session.ts';
 
 /** The view that the address asks for, else the one stored, which the address then shows. Only what is changed here is stored. */
@@ -10,7 +17,10 @@ export function useFilters(today: Day) {
   const { team } = useCurrent();
   const search = useSearch({ from: '/signed-in/app' });
   const isInAddress = hasFilterSearch(search);
-  const filters = useMemo(() => (isInAddress ? filtersOfSearch(search, today) : filtersOfRecord(dashboardFilters.get(), team.$id, today)), [isInAddress, search, today, team.$id]);
+  const filters = useMemo(
+    () => (isInAddress ? filtersOfSearch(search, today) : filtersOfRecord(dashboardFilters.get(), team.$id, today)),
+    [isInAddress, search, today, team.$id],
+  );
   const show = useShow(search, team.$id);
 
   useEffect(() => {
@@ -31,7 +41,13 @@ export function useFilters(today: Day) {
 function useShow({ view, day }: { view?: string; day?: string }, team: string) {
   const navigate = useNavigate();
   return useCallback(
-    (filters: MeetingFilters, replace: boolean) => void navigate({ to: '/app', search: { view, day, team, ...searchOfFilters(filters) }, replace, resetScroll: false }),
+    (filters: MeetingFilters, replace: boolean) =>
+      void navigate({
+        to: '/app',
+        search: { view, day, team, ...searchOfFilters(filters) },
+        replace,
+        resetScroll: false,
+      }),
     [navigate, view, day, team],
   );
 }

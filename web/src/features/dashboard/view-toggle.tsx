@@ -8,7 +8,13 @@ export type View = 'table' | 'calendar';
 export function ViewToggle({ view, onView }: { view: View; onView: (view: View) => void }) {
   const button = { width: 44, height: 40 };
   return (
-    <ToggleButtonGroup exclusive color="primary" value={view} onChange={(_, next: View | null) => next && onView(next)} aria-label="View">
+    <ToggleButtonGroup
+      exclusive
+      color="primary"
+      value={view}
+      onChange={(_, next: View | null) => next && onView(next)}
+      aria-label="View"
+    >
       <ToggleButton value="table" aria-label="Table" title="Table" sx={button}>
         <TableIcon sx={{ fontSize: 20 }} />
       </ToggleButton>

@@ -9,7 +9,15 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
 /** What was deleted last, with the way back. */
-export function DeletedLine({ at, document: { name, nickname }, onGone }: { at: InMeeting; document: Pick<ListedDocument, 'name' | 'nickname'>; onGone: () => void }) {
+export function DeletedLine({
+  at,
+  document: { name, nickname },
+  onGone,
+}: {
+  at: InMeeting;
+  document: Pick<ListedDocument, 'name' | 'nickname'>;
+  onGone: () => void;
+}) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const restore = useRestoreDocument(at);
@@ -17,7 +25,14 @@ export function DeletedLine({ at, document: { name, nickname }, onGone }: { at: 
   return (
     <Box component="li" role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>“{nickname}” was deleted.</Typography>
-      <Button ref={button} size="small" loading={restore.isPending} onClick={() => restore.mutate(name, { onSuccess: onGone, onError: (error) => showAlert('error', errorText(error)) })}>
+      <Button
+        ref={button}
+        size="small"
+        loading={restore.isPending}
+        onClick={() =>
+          restore.mutate(name, { onSuccess: onGone, onError: (error) => showAlert('error', errorText(error)) })
+        }
+      >
         Undo
       </Button>
     </Box>

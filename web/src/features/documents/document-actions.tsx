@@ -16,18 +16,32 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useFiles } from './use-files.ts';
 
-export type DocumentActionsProps = { at: InMeeting; document: ListedDocument; mayChange: boolean; onDeleted: () => void };
+export type DocumentActionsProps = {
+  at: InMeeting;
+  document: ListedDocument;
+  mayChange: boolean;
+  onDeleted: () => void;
+};
 
 /** What can be done with a document wherever it is shown: take it along, and for those who may, change what it is. */
 export function DocumentActions({ at, document, mayChange, onDeleted }: DocumentActionsProps) {
   const { name, nickname, kind, state, publishedAt, isEdited } = document;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<'rename' | 'rewrite' | null>(null);
-  const [publish, rewrite, remove] = [usePublishDocument(at, name), useRegenerateDocument(at, name), useDeleteDocument(at)];
+  const [publish, rewrite, remove] = [
+    usePublishDocument(at, name),
+    useRegenerateDocument(at, name),
+    useDeleteDocument(at),
+  ];
   const files = useFiles(at, document);
   const showAlert = useAlerts();
   const navigate = useNavigate();
-  const share = () => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId: at.teamId }, search: { build: 'new', from: at.meetingId, document: name } });
+  const share = () =>
+    void navigate({
+      to: '/app/teams/$teamId/sharable-pages',
+      params: { teamId: at.teamId },
+      search: { build: 'new', from: at.meetingId, document: name },
+    });
   const onError = (error: unknown) => showAlert('error', errorText(error));
   const choose = (work: () => void) => () => {
     setAnchor(null);
@@ -37,23 +51,53 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
     setAsked(null);
     rewrite.mutate(undefined, { onError });
   };
-  const togglePublished = () => publish.mutate(publishedAt === null, { onSuccess: ({ publishedAt: now }) => showAlert('success', now ? 'Document published' : 'The document is a draft again'), onError });
+  const togglePublished = () =>
+    publish.mutate(publishedAt === null, {
+      onSuccess: ({ publishedAt: now }) =>
+        showAlert('success', now ? 'Document published' : 'The document is a draft again'),
+      onError,
+    });
   // Its row is gone by the time the answer is told of, and with it whoever would listen in the usual way.
   const startDelete = () => void remove.mutateAsync(name).then(onDeleted, onError);
   const isUpload = kind === 'upload';
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexShrink: 0, color: 'text.secondary' }}>
-      {files.isReady && <PlayerButton label={`Download ${nickname}`} icon={DownloadIcon} loading={files.isBusy} onClick={() => void files.download('application/pdf')} />}
-      {(files.isReady || mayChange) && <PlayerButton label={`More for ${nickname}`} icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />}
+      {files.isReady && (
+        <PlayerButton
+          label={`Download ${nickname}`}
+          icon={DownloadIcon}
+          loading={files.isBusy}
+          onClick={() => void files.download('application/pdf')}
+        />
+      )}
+      {(files.isReady || mayChange) && (
+        <PlayerButton
+          label={`More for ${nickname}`}
+          icon={MoreIcon}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.copy())}>Copy</MenuItem>}
-        {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.download('text/html'))}>Download as HTML</MenuItem>}
-        {files.isReady && !isUpload && <MenuItem onClick={choose(() => void files.download('text/plain'))}>Download as text</MenuItem>}
+        {files.isReady && !isUpload && (
+          <MenuItem onClick={choose(() => void files.download('text/html'))}>Download as HTML</MenuItem>
+        )}
+        {files.isReady && !isUpload && (
+          <MenuItem onClick={choose(() => void files.download('text/plain'))}>Download as text</MenuItem>
+        )}
         {mayChange && files.isReady && !isUpload && <Divider />}
-        {mayChange && files.isReady && <MenuItem onClick={choose(togglePublished)}>{publishedAt === null ? 'Publish' : 'Make it a draft again'}</MenuItem>}
+        {mayChange && files.isReady && (
+          <MenuItem onClick={choose(togglePublished)}>
+            {publishedAt === null ? 'Publish' : 'Make it a draft again'}
+          </MenuItem>
+        )}
         {mayChange && files.isReady && <MenuItem onClick={choose(share)}>Share in a submittal</MenuItem>}
         {mayChange && !isUpload && (
-          <MenuItem disabled={state === 'writing'} onClick={choose(() => (isEdited || publishedAt !== null ? setAsked('rewrite') : startRewrite()))}>
+          <MenuItem
+            disabled={state === 'writing'}
+            onClick={choose(() => (isEdited || publishedAt !== null ? setAsked('rewrite') : startRewrite()))}
+          >
             Write it again
           </MenuItem>
         )}
@@ -61,7 +105,15 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
         {mayChange && <MenuItem onClick={choose(startDelete)}>Delete</MenuItem>}
       </Menu>
       {asked === 'rename' && <RenameDialog at={at} document={document} onClose={() => setAsked(null)} />}
-      <ConfirmDialog isOpen={asked === 'rewrite'} title="Write this document again?" text={rewriteText(publishedAt !== null)} confirmLabel="Write it again" isBusy={rewrite.isPending} onCancel={() => setAsked(null)} onConfirm={startRewrite} />
+      <ConfirmDialog
+        isOpen={asked === 'rewrite'}
+        title="Write this document again?"
+        text={rewriteText(publishedAt !== null)}
+        confirmLabel="Write it again"
+        isBusy={rewrite.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={startRewrite}
+      />
     </Box>
   );
 }

@@ -15,7 +15,12 @@ import { UploadButton } from './upload-button.tsx';
 import { UploadLines } from './upload-lines.tsx';
 import { useUploads } from './use-uploads.ts';
 
-export type DocumentListProps = MeetingPartProps & { documents: readonly ListedDocument[]; /** The last one that was, for the way back. */ deleted: ListedDocument | null; onOpen: (name: string) => void; onDeleted: (document: ListedDocument | null) => void };
+export type DocumentListProps = MeetingPartProps & {
+  documents: readonly ListedDocument[] /** The last one that was, for the way back. */;
+  deleted: ListedDocument | null;
+  onOpen: (name: string) => void;
+  onDeleted: (document: ListedDocument | null) => void;
+};
 
 /** All documents, in the order in which they were made; files can be dropped anywhere on it. */
 export function DocumentList({ at, meeting, documents, deleted, mayChange, onOpen, onDeleted }: DocumentListProps) {
@@ -27,15 +32,32 @@ export function DocumentList({ at, meeting, documents, deleted, mayChange, onOpe
       <Paper component="section" variant="outlined" aria-labelledby={titleId}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
           <Typography id={titleId} variant="h2" sx={{ flex: 1, py: 0.5 }}>
-            Documents{documents.length > 0 && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}> {documents.length}</Box>}
+            Documents
+            {documents.length > 0 && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {' '}
+                {documents.length}
+              </Box>
+            )}
           </Typography>
           {mayChange && <UploadButton onFiles={uploads.add} />}
           {mayChange && <NewDocument at={at} meeting={meeting} onMade={onOpen} />}
         </Box>
         {isEmpty && <ListMessage drawing={<NoRowsDrawing />} text={emptyText(meeting, mayChange)} />}
-        <Box component="ul" aria-label="Documents" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box
+          component="ul"
+          aria-label="Documents"
+          sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: 1, borderColor: 'divider' } }}
+        >
           {documents.map((document) => (
-            <DocumentRow key={document.name} at={at} document={document} mayChange={mayChange} onOpen={() => onOpen(document.name)} onDeleted={() => onDeleted(document)} />
+            <DocumentRow
+              key={document.name}
+              at={at}
+              document={document}
+              mayChange={mayChange}
+              onOpen={() => onOpen(document.name)}
+              onDeleted={() => onDeleted(document)}
+            />
           ))}
           <UploadLines uploads={uploads} />
           {deleted && <DeletedLine key={deleted.name} at={at} document={deleted} onGone={() => onDeleted(null)} />}
@@ -46,7 +68,8 @@ export function DocumentList({ at, meeting, documents, deleted, mayChange, onOpe
 }
 
 function emptyText({ status }: Meeting, mayChange: boolean): string {
-  if (status === 'completed' || status === 'failed') return mayChange ? 'No documents yet. Have one written from a template, or drop a file here.' : 'No documents yet.';
+  if (status === 'completed' || status === 'failed')
+    return mayChange ? 'No documents yet. Have one written from a template, or drop a file here.' : 'No documents yet.';
   if (status === 'cancelled') return 'This meeting never began, so there is nothing to write about.';
   return 'The documents are written as soon as the notes are there.';
 }

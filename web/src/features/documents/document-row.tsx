@@ -12,13 +12,33 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { kindText, stateChips } from './document-rules.ts';
 
-export type DocumentRowProps = { at: InMeeting; document: ListedDocument; mayChange: boolean; onOpen: () => void; onDeleted: () => void };
+export type DocumentRowProps = {
+  at: InMeeting;
+  document: ListedDocument;
+  mayChange: boolean;
+  onOpen: () => void;
+  onDeleted: () => void;
+};
 
 export function DocumentRow({ at, document, mayChange, onOpen, onDeleted }: DocumentRowProps) {
   const { nickname, kind, state, failureReason, updatedAt } = document;
   const Icon = kind === 'upload' ? FileIcon : kind === 'email' ? MailIcon : WrittenIcon;
   return (
-    <Box component="li" aria-label={nickname} sx={{ position: 'relative', display: 'flex', alignItems: 'flex-start', gap: 1.5, pl: 2, pr: 1, py: 1, minWidth: 0, '&:hover': { bgcolor: 'action.hover' } }}>
+    <Box
+      component="li"
+      aria-label={nickname}
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        pl: 2,
+        pr: 1,
+        py: 1,
+        minWidth: 0,
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
       <Icon aria-hidden sx={{ fontSize: 20, mt: 0.5, color: 'text.secondary' }} />
       <Box sx={{ minWidth: 0, flex: 1, py: 0.25 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
@@ -32,7 +52,12 @@ export function DocumentRow({ at, document, mayChange, onOpen, onDeleted }: Docu
         <Typography variant="body2" title={zonedText(updatedAt)} sx={{ color: 'text.secondary' }}>
           {kindText(document)} · {dayText(updatedAt)}
         </Typography>
-        {state === 'writing' && <LinearProgress aria-label={`Writing ${nickname}`} sx={{ mt: 0.75, height: 2, borderRadius: 1, maxWidth: 200 }} />}
+        {state === 'writing' && (
+          <LinearProgress
+            aria-label={`Writing ${nickname}`}
+            sx={{ mt: 0.75, height: 2, borderRadius: 1, maxWidth: 200 }}
+          />
+        )}
         {state === 'failed' && (
           <Typography variant="body2" sx={{ color: 'error.dark' }}>
             {failureReason}
@@ -45,4 +70,11 @@ export function DocumentRow({ at, document, mayChange, onOpen, onDeleted }: Docu
 }
 
 /** The name is the button; all of the row can be hit, except what stands above it. */
-const wholeRow = { fontSize: 'inherit', fontFamily: 'inherit', fontWeight: 550, textAlign: 'left', overflowWrap: 'anywhere', '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+const wholeRow = {
+  fontSize: 'inherit',
+  fontFamily: 'inherit',
+  fontWeight: 550,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;

@@ -4,11 +4,15 @@ import { fileFault, stateChips, typeOf } from './document-rules.ts';
 const fine = { state: 'ready', publishedAt: null, isStale: false, isEdited: false } as const;
 
 test('a document says where it stands, and a plain draft nothing', () => {
-  const labels = (of: Partial<Parameters<typeof stateChips>[0]>) => stateChips({ ...fine, ...of }).map(({ label }) => label);
+  const labels = (of: Partial<Parameters<typeof stateChips>[0]>) =>
+    stateChips({ ...fine, ...of }).map(({ label }) => label);
   expect(labels({})).toEqual([]);
   expect(labels({ state: 'writing', isStale: true })).toEqual(['Being written']);
   expect(labels({ state: 'failed' })).toEqual(['Failed']);
-  expect(labels({ publishedAt: '2026-01-05T09:00:00.000Z', isEdited: true, isStale: true })).toEqual(['Published', 'Transcript changed']);
+  expect(labels({ publishedAt: '2026-01-05T09:00:00.000Z', isEdited: true, isStale: true })).toEqual([
+    'Published',
+    'Transcript changed',
+  ]);
   expect(labels({ isEdited: true })).toEqual(['Edited']);
 });
 

@@ -4,15 +4,33 @@ import { limits } from '@candor/contract/limits';
 import { sizeText } from '../../lib/upload/upload-rules.ts';
 import type { Tone } from '../../ui/tone-chip.tsx';
 
-const kinds: Record<ListedDocument['kind'], string> = { 'write-up': 'Write-up', submittal: 'Submittal', 'interview-summary': 'Interview summary', email: 'Email', other: 'Document', upload: 'File' };
-const fileKinds: Record<string, string> = { 'application/pdf': 'PDF', 'text/plain': 'Text', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word', 'image/png': 'Picture', 'image/jpeg': 'Picture' };
+const kinds: Record<ListedDocument['kind'], string> = {
+  'write-up': 'Write-up',
+  submittal: 'Submittal',
+  'interview-summary': 'Interview summary',
+  email: 'Email',
+  other: 'Document',
+  upload: 'File',
+};
+const fileKinds: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'text/plain': 'Text',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+  'image/png': 'Picture',
+  'image/jpeg': 'Picture',
+};
 
 export function kindText({ kind, mediaType }: Pick<ListedDocument, 'kind' | 'mediaType'>): string {
   return kind === 'upload' ? (fileKinds[mediaType] ?? kinds.upload) : kinds[kind];
 }
 
 /** Where it stands, in a word; a draft that is fine says nothing. */
-export function stateChips({ state, publishedAt, isStale, isEdited }: Pick<ListedDocument, 'state' | 'publishedAt' | 'isStale' | 'isEdited'>): { tone: Tone; label: string }[] {
+export function stateChips({
+  state,
+  publishedAt,
+  isStale,
+  isEdited,
+}: Pick<ListedDocument, 'state' | 'publishedAt' | 'isStale' | 'isEdited'>): { tone: Tone; label: string }[] {
   const chips: { tone: Tone; label: string }[] = [];
   if (state === 'writing') chips.push({ tone: 'live', label: 'Being written' });
   if (state === 'failed') chips.push({ tone: 'failed', label: 'Failed' });
@@ -22,10 +40,20 @@ export function stateChips({ state, publishedAt, isStale, isEdited }: Pick<Liste
   return chips;
 }
 
-const byEnding: Record<string, (typeof uploadedTypes)[number]> = { pdf: 'application/pdf', txt: 'text/plain', md: 'text/plain', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
+const byEnding: Record<string, (typeof uploadedTypes)[number]> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  md: 'text/plain',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
 
 /** What the file picker offers. */
-export const acceptedFiles = Object.keys(byEnding).map((ending) => `.${ending}`).join(',');
+export const acceptedFiles = Object.keys(byEnding)
+  .map((ending) => `.${ending}`)
+  .join(',');
 
 /** What it is by its ending, which every system knows it by; whether it really is, the server sees. */
 export function typeOf({ name }: Pick<File, 'name'>): string | undefined {
@@ -36,7 +64,9 @@ export function typeOf({ name }: Pick<File, 'name'>): string | undefined {
 export function fileFault(file: Pick<File, 'name' | 'size'>): string | null {
   if (typeOf(file) === undefined) return `“${file.name}”: ${errors.unsupported_document[1]}`;
   if (file.size === 0) return `“${file.name}” is empty.`;
-  return file.size > limits.documentBytes ? `“${file.name}” has ${sizeText(file.size)}; files of up to ${sizeText(limits.documentBytes)} can be added.` : null;
+  return file.size > limits.documentBytes
+    ? `“${file.name}” has ${sizeText(file.size)}; files of up to ${sizeText(limits.documentBytes)} can be added.`
+    : null;
 }
 
 /** What a PDF cannot show, and where it can be read. */

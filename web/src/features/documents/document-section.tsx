@@ -21,11 +21,29 @@ export type DocumentSectionProps = {
   onTakeAway: () => void;
 };
 
-export function DocumentSection({ section, player, revision, mayChange, isEdited, onEdit, onSave, onTakeAway }: DocumentSectionProps) {
+export function DocumentSection({
+  section,
+  player,
+  revision,
+  mayChange,
+  isEdited,
+  onEdit,
+  onSave,
+  onTakeAway,
+}: DocumentSectionProps) {
   const titleId = useId();
   const { title, lines } = section;
   const name = title || 'this section';
-  if (isEdited) return <SectionEditor section={section} revision={revision} player={player} onSave={onSave} onDone={() => onEdit(false)} />;
+  if (isEdited)
+    return (
+      <SectionEditor
+        section={section}
+        revision={revision}
+        player={player}
+        onSave={onSave}
+        onDone={() => onEdit(false)}
+      />
+    );
   return (
     <Box component="section" aria-labelledby={titleId} sx={quietActs}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, mr: -1 }}>
@@ -33,16 +51,25 @@ export function DocumentSection({ section, player, revision, mayChange, isEdited
           {title}
         </Typography>
         {mayChange && (
-          <Box className="acts" sx={{ display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}>
+          <Box
+            className="acts"
+            sx={{ display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}
+          >
             <PlayerButton label={`Edit ${name}`} icon={EditIcon} iconSize={18} onClick={() => onEdit(true)} />
             <PlayerButton label={`Take away ${name}`} icon={TakeAwayIcon} iconSize={18} onClick={onTakeAway} />
           </Box>
         )}
       </Box>
-      {lines.length > 0 ? <WrittenLines lines={lines} player={player} label={title} /> : <Typography sx={{ color: 'text.secondary' }}>Not discussed: left out of the finished document.</Typography>}
+      {lines.length > 0 ? (
+        <WrittenLines lines={lines} player={player} label={title} />
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>Not discussed: left out of the finished document.</Typography>
+      )}
     </Box>
   );
 }
 
 /** What can be done comes with the pointer or the focus, and is always there by touch. */
-const quietActs = { '@media (hover: hover)': { '& .acts': { opacity: 0 }, '&:hover .acts, &:focus-within .acts': { opacity: 1 } } } as const;
+const quietActs = {
+  '@media (hover: hover)': { '& .acts': { opacity: 0 }, '&:hover .acts, &:focus-within .acts': { opacity: 1 } },
+} as const;

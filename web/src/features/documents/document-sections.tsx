@@ -18,7 +18,12 @@ import { type SectionWish, toWishes } from './section-wishes.ts';
 /** Being added: it has no id yet. */
 const added = 'new';
 
-export function DocumentSections({ at, document, playback, mayChange }: MeetingPartProps & { document: MeetingDocument }) {
+export function DocumentSections({
+  at,
+  document,
+  playback,
+  mayChange,
+}: MeetingPartProps & { document: MeetingDocument }) {
   const player = useSpanPlayer(playback);
   const edit = useEditDocument(at, document.name);
   const showAlert = useAlerts();
@@ -29,8 +34,14 @@ export function DocumentSections({ at, document, playback, mayChange }: MeetingP
     await edit.mutateAsync({ sections: wanted, revision: basedOn });
     setBefore(toWishes(sections));
   };
-  const saveOrTell = (wanted: SectionWish[]) => save(wanted, revision).catch((error: unknown) => showAlert('error', errorText(error)));
-  const undo = () => before && void edit.mutateAsync({ sections: before, revision }).then(() => setBefore(null), (error: unknown) => showAlert('error', errorText(error)));
+  const saveOrTell = (wanted: SectionWish[]) =>
+    save(wanted, revision).catch((error: unknown) => showAlert('error', errorText(error)));
+  const undo = () =>
+    before &&
+    void edit.mutateAsync({ sections: before, revision }).then(
+      () => setBefore(null),
+      (error: unknown) => showAlert('error', errorText(error)),
+    );
   return (
     <Stack sx={{ gap: 1.5 }}>
       {sections.map((section, index) => (
@@ -42,7 +53,12 @@ export function DocumentSections({ at, document, playback, mayChange }: MeetingP
           mayChange={mayChange && document.state !== 'writing'}
           isEdited={editedId === section.$id}
           onEdit={(isEdited) => setEditedId(isEdited ? section.$id : null)}
-          onSave={(wish, basedOn) => save(toWishes(sections).map((one, place) => (place === index ? { ...one, ...wish } : one)), basedOn)}
+          onSave={(wish, basedOn) =>
+            save(
+              toWishes(sections).map((one, place) => (place === index ? { ...one, ...wish } : one)),
+              basedOn,
+            )
+          }
           onTakeAway={() => void saveOrTell(toWishes(sections).filter((_, place) => place !== index))}
         />
       ))}
@@ -60,12 +76,23 @@ export function DocumentSections({ at, document, playback, mayChange }: MeetingP
       )}
       {mayChange && document.state !== 'writing' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.5 }}>
-          {editedId === null && <Button size="small" startIcon={<AddIcon />} onClick={() => setEditedId(added)}>Add a section</Button>}
-          {before && editedId === null && <Button size="small" startIcon={<UndoIcon />} loading={edit.isPending} onClick={undo}>Undo the last change</Button>}
+          {editedId === null && (
+            <Button size="small" startIcon={<AddIcon />} onClick={() => setEditedId(added)}>
+              Add a section
+            </Button>
+          )}
+          {before && editedId === null && (
+            <Button size="small" startIcon={<UndoIcon />} loading={edit.isPending} onClick={undo}>
+              Undo the last change
+            </Button>
+          )}
         </Box>
       )}
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-        {writer && (writer.isExtractive ? `Quoted from the recording by ${writer.label}.` : `Written by ${writer.label} from the recording.`)}
+        {writer &&
+          (writer.isExtractive
+            ? `Quoted from the recording by ${writer.label}.`
+            : `Written by ${writer.label} from the recording.`)}
         <DroppedLines sections={sections} />
       </Typography>
     </Stack>

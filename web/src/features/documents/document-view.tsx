@@ -21,7 +21,11 @@ import { paperText, stateChips } from './document-rules.ts';
 import { FileView } from './file-view.tsx';
 import { PublishButton } from './publish-button.tsx';
 
-export type DocumentViewProps = MeetingPartProps & { listed: ListedDocument; onClose: () => void; onDeleted: (document: ListedDocument) => void };
+export type DocumentViewProps = MeetingPartProps & {
+  listed: ListedDocument;
+  onClose: () => void;
+  onDeleted: (document: ListedDocument) => void;
+};
 
 /** One document, to be read, played and changed beside the recording. */
 export function DocumentView(props: DocumentViewProps) {
@@ -30,9 +34,30 @@ export function DocumentView(props: DocumentViewProps) {
   const { data, error, refetch } = useQuery(documentQuery(at, listed.name));
   return (
     <Paper component="article" variant="outlined" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, px: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 0.5,
+          px: 1,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <PlayerButton label="All documents" icon={BackIcon} onClick={onClose} />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5, minHeight: 40 }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            rowGap: 0.5,
+            minHeight: 40,
+          }}
+        >
           <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {listed.nickname}
           </Typography>
@@ -43,7 +68,17 @@ export function DocumentView(props: DocumentViewProps) {
         {mayChange && <PublishButton at={at} document={listed} />}
         <DocumentActions at={at} document={listed} mayChange={mayChange} onDeleted={() => onDeleted(listed)} />
       </Box>
-      {error && !data && <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" size="small" onClick={() => void refetch()}>Try again</Button>} />}
+      {error && !data && (
+        <ListMessage
+          role="alert"
+          text={errorText(error)}
+          action={
+            <Button variant="outlined" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {!data && !error && (
         <Box aria-busy sx={{ p: 2 }}>
           <RowsSkeleton rows={4} />
@@ -60,10 +95,28 @@ function Content({ document, ...props }: DocumentViewProps & { document: Meeting
   const isNew = document.revision === 0;
   return (
     <Box sx={{ px: 2, py: 1.5 }}>
-      {document.state === 'writing' && <Alert severity="info" sx={{ mb: 1.5 }}>{isNew ? 'The document is being written. It appears here by itself.' : 'It is being written again. Until then it stays as it is.'}</Alert>}
-      {document.state === 'failed' && <Alert severity="error" action={mayChange && <AgainButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>{document.failureReason ?? 'The document could not be written.'}</Alert>}
-      {document.isStale && document.state === 'ready' && <Alert severity="info" action={mayChange && <AgainButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>Words of the transcript were changed since this was written.</Alert>}
-      {document.notOnPaper.length > 0 && <Alert severity="warning" sx={{ mb: 1.5 }}>{paperText(document.notOnPaper)}</Alert>}
+      {document.state === 'writing' && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          {isNew
+            ? 'The document is being written. It appears here by itself.'
+            : 'It is being written again. Until then it stays as it is.'}
+        </Alert>
+      )}
+      {document.state === 'failed' && (
+        <Alert severity="error" action={mayChange && <AgainButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>
+          {document.failureReason ?? 'The document could not be written.'}
+        </Alert>
+      )}
+      {document.isStale && document.state === 'ready' && (
+        <Alert severity="info" action={mayChange && <AgainButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>
+          Words of the transcript were changed since this was written.
+        </Alert>
+      )}
+      {document.notOnPaper.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {paperText(document.notOnPaper)}
+        </Alert>
+      )}
       {!isNew && <DocumentSections {...props} document={document} />}
     </Box>
   );
@@ -73,7 +126,12 @@ function AgainButton({ at, name }: { at: MeetingPartProps['at']; name: string })
   const rewrite = useRegenerateDocument(at, name);
   const showAlert = useAlerts();
   return (
-    <Button size="small" color="inherit" loading={rewrite.isPending} onClick={() => rewrite.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)) })}>
+    <Button
+      size="small"
+      color="inherit"
+      loading={rewrite.isPending}
+      onClick={() => rewrite.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)) })}
+    >
       Write it again
     </Button>
   );

@@ -20,11 +20,24 @@ export function DocumentsPanel(props: MeetingPartProps) {
   const { openName, open } = useOpenDocument();
   const [deleted, setDeleted] = useState<ListedDocument | null>(null);
   const opened = data?.find(({ name }) => name === openName);
-  if (data) return opened ? <DocumentView key={opened.name} {...props} listed={opened} onClose={() => open(null)} onDeleted={setDeleted} /> : <DocumentList {...props} documents={data} deleted={deleted} onOpen={open} onDeleted={setDeleted} />;
+  if (data)
+    return opened ? (
+      <DocumentView key={opened.name} {...props} listed={opened} onClose={() => open(null)} onDeleted={setDeleted} />
+    ) : (
+      <DocumentList {...props} documents={data} deleted={deleted} onOpen={open} onDeleted={setDeleted} />
+    );
   return (
     <Paper variant="outlined">
       {error ? (
-        <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
+        <ListMessage
+          role="alert"
+          text={errorText(error)}
+          action={
+            <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
       ) : (
         <Box aria-busy sx={{ p: 2 }}>
           <RowsSkeleton rows={3} />

@@ -2,7 +2,15 @@ import Box from '@mui/material/Box';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
 /** Takes files that are dropped anywhere on what is inside, and shows that it would. */
-export function DropZone({ isOpen, onFiles, children }: { isOpen: boolean; onFiles: (files: readonly File[]) => void; children: ReactNode }) {
+export function DropZone({
+  isOpen,
+  onFiles,
+  children,
+}: {
+  isOpen: boolean;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}) {
   const [isOver, setIsOver] = useState(false);
   /** Entering a child is told before leaving the one around it. */
   const depth = useRef(0);
@@ -21,7 +29,13 @@ export function DropZone({ isOpen, onFiles, children }: { isOpen: boolean; onFil
     onFiles([...event.dataTransfer.files]);
   };
   return (
-    <Box onDragEnter={(event) => move(event, 1)} onDragLeave={(event) => move(event, -1)} onDragOver={(event) => holdsFiles(event) && event.preventDefault()} onDrop={drop} sx={{ borderRadius: 1, outline: isOver ? '2px dashed' : 'none', outlineColor: 'primary.main', outlineOffset: 2 }}>
+    <Box
+      onDragEnter={(event) => move(event, 1)}
+      onDragLeave={(event) => move(event, -1)}
+      onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
+      onDrop={drop}
+      sx={{ borderRadius: 1, outline: isOver ? '2px dashed' : 'none', outlineColor: 'primary.main', outlineOffset: 2 }}
+    >
       {children}
     </Box>
   );

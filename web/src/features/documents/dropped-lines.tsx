@@ -11,7 +11,16 @@ export function DroppedLines({ sections }: { sections: readonly DocumentSection[
   if (dropped.length === 0) return null;
   return (
     <div>
-      <Link component="button" type="button" color="inherit" underline="always" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)} sx={{ font: 'inherit', minHeight: 24 }}>
+      <Link
+        component="button"
+        type="button"
+        color="inherit"
+        underline="always"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ font: 'inherit', minHeight: 24 }}
+      >
         {dropped.length === 1 ? '1 line was' : `${dropped.length} lines were`} left out {isOpen ? '(hide)' : '(why?)'}
       </Link>
       {isOpen && (

@@ -13,7 +13,15 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
 /** One more by a template of the meeting's type. */
-export function NewDocument({ at, meeting, onMade }: { at: InMeeting; meeting: Meeting; onMade: (name: string) => void }) {
+export function NewDocument({
+  at,
+  meeting,
+  onMade,
+}: {
+  at: InMeeting;
+  meeting: Meeting;
+  onMade: (name: string) => void;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const types = useQuery(meetingTypesQuery(at.teamId));
   const create = useCreateDocument(at);
@@ -21,21 +29,44 @@ export function NewDocument({ at, meeting, onMade }: { at: InMeeting; meeting: M
   const type = types.data?.find(({ $id }) => $id === (meeting.meetingTypeId ?? generalMeetingType));
   const make = (templateId: string) => {
     setAnchor(null);
-    create.mutate(templateId, { onSuccess: ({ name }) => onMade(name), onError: (error) => showAlert('error', errorText(error)) });
+    create.mutate(templateId, {
+      onSuccess: ({ name }) => onMade(name),
+      onError: (error) => showAlert('error', errorText(error)),
+    });
   };
   return (
     <>
-      <Button size="small" variant="outlined" startIcon={<AddIcon />} aria-haspopup="menu" loading={create.isPending} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        loading={create.isPending}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         New
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': 'Templates' } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Templates' } }}
+      >
         {type?.documentTemplates.map(({ $id, name }) => (
           <MenuItem key={$id} onClick={() => make($id)}>
             {name}
           </MenuItem>
         ))}
-        {type?.documentTemplates.length === 0 && <Typography sx={{ px: 2, py: 1, color: 'text.secondary', maxWidth: 280 }}>“{type.name}” has no document templates. They are part of the meeting type in the team’s settings.</Typography>}
-        {!type && <Typography sx={{ px: 2, py: 1, color: 'text.secondary', maxWidth: 280 }}>{types.isError ? errorText(types.error) : 'Loading the templates...'}</Typography>}
+        {type?.documentTemplates.length === 0 && (
+          <Typography sx={{ px: 2, py: 1, color: 'text.secondary', maxWidth: 280 }}>
+            “{type.name}” has no document templates. They are part of the meeting type in the team’s settings.
+          </Typography>
+        )}
+        {!type && (
+          <Typography sx={{ px: 2, py: 1, color: 'text.secondary', maxWidth: 280 }}>
+            {types.isError ? errorText(types.error) : 'Loading the templates...'}
+          </Typography>
+        )}
       </Menu>
     </>
   );

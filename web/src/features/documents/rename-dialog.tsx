@@ -8,14 +8,42 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 
-export function RenameDialog({ at, document, onClose }: { at: InMeeting; document: Pick<ListedDocument, 'name' | 'nickname'>; onClose: () => void }) {
+export function RenameDialog({
+  at,
+  document,
+  onClose,
+}: {
+  at: InMeeting;
+  document: Pick<ListedDocument, 'name' | 'nickname'>;
+  onClose: () => void;
+}) {
   const [nickname, setNickname] = useState(document.nickname);
   const edit = useEditDocument(at, document.name);
   const showAlert = useAlerts();
-  const save = () => edit.mutate({ nickname: nickname.trim() }, { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) });
+  const save = () =>
+    edit.mutate(
+      { nickname: nickname.trim() },
+      { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) },
+    );
   return (
-    <FormDialog title="Rename Document" submitLabel="Save" isBusy={edit.isPending} isReady={nickname.trim() !== ''} onClose={onClose} onSubmit={save}>
-      <LimitedTextField label="Title" autoFocus fullWidth size="small" max={limits.name} value={nickname} onValue={setNickname} helperText="Also the name of the file that is downloaded." />
+    <FormDialog
+      title="Rename Document"
+      submitLabel="Save"
+      isBusy={edit.isPending}
+      isReady={nickname.trim() !== ''}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <LimitedTextField
+        label="Title"
+        autoFocus
+        fullWidth
+        size="small"
+        max={limits.name}
+        value={nickname}
+        onValue={setNickname}
+        helperText="Also the name of the file that is downloaded."
+      />
     </FormDialog>
   );
 }

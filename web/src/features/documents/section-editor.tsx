@@ -14,7 +14,13 @@ import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
 import type { SectionWish } from './section-wishes.ts';
 
-export type SectionEditorProps = { section: DocumentSection; revision: number; player: SpanPlayer; onSave: (wish: Omit<SectionWish, '$id'>, basedOn: number) => Promise<void>; onDone: () => void };
+export type SectionEditorProps = {
+  section: DocumentSection;
+  revision: number;
+  player: SpanPlayer;
+  onSave: (wish: Omit<SectionWish, '$id'>, basedOn: number) => Promise<void>;
+  onDone: () => void;
+};
 
 /** A section while it is changed. What somebody else changed meanwhile is shown beside it; nobody's words are lost. */
 export function SectionEditor({ section, revision, player, onSave, onDone }: SectionEditorProps) {
@@ -24,7 +30,9 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
   const [lines, setLines] = useState<EditedLine[]>(() => section.lines.map(({ $id, text }) => ({ $id, text })));
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const isChanged = title.trim() !== before.title || JSON.stringify(lines) !== JSON.stringify(before.lines.map(({ $id, text }) => ({ $id, text })));
+  const isChanged =
+    title.trim() !== before.title ||
+    JSON.stringify(lines) !== JSON.stringify(before.lines.map(({ $id, text }) => ({ $id, text })));
   const isTooLong = lines.some(({ text }) => text.length > limits.writtenLine) || lines.length > limits.sectionLines;
   const isConflict = error instanceof ApiError && error.code === 'document_changed';
   const save = async (basedOn: number) => {
@@ -43,7 +51,14 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
   const name = before.title || 'the new section';
   return (
     <Stack sx={{ gap: 1, my: 0.5 }}>
-      <LimitedTextField label="Title of the section" size="small" fullWidth max={limits.name} value={title} onValue={setTitle} />
+      <LimitedTextField
+        label="Title of the section"
+        size="small"
+        fullWidth
+        max={limits.name}
+        value={title}
+        onValue={setTitle}
+      />
       <LineEditor
         label={`Text of ${name}`}
         lines={before.lines}
@@ -55,13 +70,21 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
             <Button size="small" color="inherit" onClick={onDone}>
               {isChanged ? 'Discard' : 'Cancel'}
             </Button>
-            <Button size="small" variant="contained" loading={isBusy} disabled={isTooLong} onClick={() => void save(base)}>
+            <Button
+              size="small"
+              variant="contained"
+              loading={isBusy}
+              disabled={isTooLong}
+              onClick={() => void save(base)}
+            >
               Save
             </Button>
           </>
         }
       />
-      {isTooLong && <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>}
+      {isTooLong && (
+        <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>
+      )}
       {error !== null && !isConflict && <Alert severity="error">{errorText(error)} Your words are still here.</Alert>}
       {isConflict && (
         <Alert

@@ -5,5 +5,9 @@ import type { EditedLine } from '../../ui/line-dom.ts';
 export type SectionWish = { $id?: string; title: string; lines: EditedLine[] };
 
 export function toWishes(sections: readonly DocumentSection[]): SectionWish[] {
-  return sections.map(({ $id, title, lines }) => ({ $id, title, lines: lines.map((line) => ({ $id: line.$id, text: line.text })) }));
+  return sections.map(({ $id, title, lines }) => ({
+    $id,
+    title,
+    lines: lines.map((line) => ({ $id: line.$id, text: line.text })),
+  }));
 }

@@ -12,7 +12,15 @@ export function UploadButton({ onFiles }: { onFiles: (files: readonly File[]) =>
   };
   return (
     <>
-      <input ref={input} type="file" multiple accept={acceptedFiles} onChange={choose} hidden aria-label="Files to add" />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={acceptedFiles}
+        onChange={choose}
+        hidden
+        aria-label="Files to add"
+      />
       <Button size="small" color="inherit" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
         Upload
       </Button>

@@ -15,7 +15,10 @@ export function UploadLines({ uploads }: { uploads: Uploads }) {
       {upload.fault === null ? (
         <Box role="status">
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            Adding {upload.file.name} <Box component="span" sx={{ color: 'text.secondary' }}>({sizeText(upload.file.size)})</Box>
+            Adding {upload.file.name}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              ({sizeText(upload.file.size)})
+            </Box>
           </Typography>
           <LinearProgress aria-label={`Adding ${upload.file.name}`} sx={{ mt: 0.75, height: 2, borderRadius: 1 }} />
         </Box>
@@ -24,7 +27,11 @@ export function UploadLines({ uploads }: { uploads: Uploads }) {
           severity="error"
           action={
             <>
-              {upload.mayRetry && <Button size="small" color="inherit" onClick={() => uploads.again(upload)}>Try again</Button>}
+              {upload.mayRetry && (
+                <Button size="small" color="inherit" onClick={() => uploads.again(upload)}>
+                  Try again
+                </Button>
+              )}
               <PlayerButton label="Close" icon={CloseIcon} iconSize={18} onClick={() => uploads.dismiss(upload.id)} />
             </>
           }

@@ -7,7 +7,10 @@ import { saveBlob } from '../../lib/save-file.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
 /** The document as a file or in the clipboard. */
-export function useFiles(at: InMeeting, document: Pick<ListedDocument, 'name' | 'nickname' | 'state' | 'kind' | 'isEdited'>) {
+export function useFiles(
+  at: InMeeting,
+  document: Pick<ListedDocument, 'name' | 'nickname' | 'state' | 'kind' | 'isEdited'>,
+) {
   const { name, nickname, state, kind } = document;
   const [isBusy, setIsBusy] = useState(false);
   const showAlert = useAlerts();
@@ -32,7 +35,9 @@ export function useFiles(at: InMeeting, document: Pick<ListedDocument, 'name' | 
       }, 'Error downloading Files'),
     copy: () =>
       during(async () => {
-        const [text, html] = await Promise.all(['text/plain', 'text/html'].map(async (type) => (await loadFile(at, name, type)).blob.text()));
+        const [text, html] = await Promise.all(
+          ['text/plain', 'text/html'].map(async (type) => (await loadFile(at, name, type)).blob.text()),
+        );
         await copyRich(text!, html!);
         showAlert('success', 'Copied to clipboard');
       }, 'The document could not be copied.'),

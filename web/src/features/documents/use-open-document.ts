@@ -4,6 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export function useOpenDocument(): { openName: string | undefined; open: (name: string | null) => void } {
   const { document: openName } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const open = (name: string | null) => void navigate({ to: '.', search: (before: object) => ({ ...before, tab: 'documents', document: name ?? undefined }), resetScroll: false });
+  const open = (name: string | null) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, tab: 'documents', document: name ?? undefined }),
+      resetScroll: false,
+    });
   return { openName, open };
 }

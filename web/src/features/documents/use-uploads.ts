@@ -5,8 +5,18 @@ import type { InMeeting } from '../../lib/data/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { fileFault, typeOf } from './document-rules.ts';
 
-export type Upload = { id: number; file: File; /** Null while it is on its way. */ fault: string | null; /** Sending it again may help. */ mayRetry: boolean };
-export type Uploads = { shown: readonly Upload[]; add: (files: readonly File[]) => void; again: (upload: Upload) => void; dismiss: (id: number) => void };
+export type Upload = {
+  id: number;
+  file: File /** Null while it is on its way. */;
+  fault: string | null /** Sending it again may help. */;
+  mayRetry: boolean;
+};
+export type Uploads = {
+  shown: readonly Upload[];
+  add: (files: readonly File[]) => void;
+  again: (upload: Upload) => void;
+  dismiss: (id: number) => void;
+};
 
 let lastId = 0;
 
@@ -18,7 +28,8 @@ export function useUploads(at: InMeeting): Uploads {
   const [shown, setShown] = useState<readonly Upload[]>([]);
   const { mutateAsync } = useUploadDocument(at);
   const dismiss = (id: number) => setShown((before) => before.filter((one) => one.id !== id));
-  const change = (id: number, to: Partial<Upload>) => setShown((before) => before.map((one) => (one.id === id ? { ...one, ...to } : one)));
+  const change = (id: number, to: Partial<Upload>) =>
+    setShown((before) => before.map((one) => (one.id === id ? { ...one, ...to } : one)));
   const send = async ({ id, file }: Upload) => {
     change(id, { fault: null });
     try {

@@ -13,9 +13,17 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { type Tone, ToneChip } from '../../ui/tone-chip.tsx';
 import { useRecordHere } from './use-record-here.ts';
 
-const labels: Record<BotState, string> = { queued: 'Waiting for a place', joining: 'On its way', waiting_room: 'In the lobby', host_not_started: 'Waiting for the host', active: 'In the meeting', left: 'Not in the meeting' };
+const labels: Record<BotState, string> = {
+  queued: 'Waiting for a place',
+  joining: 'On its way',
+  waiting_room: 'In the lobby',
+  host_not_started: 'Waiting for the host',
+  active: 'In the meeting',
+  left: 'Not in the meeting',
+};
 
-const toneOf = ({ state, needsOtherSource }: Bot): Tone => (needsOtherSource ? 'failed' : state === 'left' ? 'quiet' : 'live');
+const toneOf = ({ state, needsOtherSource }: Bot): Tone =>
+  needsOtherSource ? 'failed' : state === 'left' ? 'quiet' : 'live';
 
 export type BotPanelProps = { at: InMeeting; bot: Bot; isRecordedHere: boolean };
 
@@ -40,7 +48,13 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isThere ? (
-            <Button size="small" color="inherit" variant="outlined" loading={recall.isPending} onClick={() => recall.mutate(undefined, { onError: tell })}>
+            <Button
+              size="small"
+              color="inherit"
+              variant="outlined"
+              loading={recall.isPending}
+              onClick={() => recall.mutate(undefined, { onError: tell })}
+            >
               Call Back
             </Button>
           ) : (
@@ -50,7 +64,13 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
                   Record Here Instead
                 </Button>
               )}
-              <Button size="small" variant="outlined" loading={send.isPending} disabled={isStarting} onClick={() => send.mutate({ name: bot.name }, { onError: tell })}>
+              <Button
+                size="small"
+                variant="outlined"
+                loading={send.isPending}
+                disabled={isStarting}
+                onClick={() => send.mutate({ name: bot.name }, { onError: tell })}
+              >
                 Send Again
               </Button>
             </>

@@ -13,7 +13,11 @@ import { Panel } from './panel.tsx';
 /** So near to the end counts as being there. */
 const nearPx = 48;
 
-export type CaptionsProps = { captions: readonly LiveCaption[]; captionsState: RecordingState['captions'] | null; isPending: boolean };
+export type CaptionsProps = {
+  captions: readonly LiveCaption[];
+  captionsState: RecordingState['captions'] | null;
+  isPending: boolean;
+};
 
 /** What is said, as it is said. Follows the end, unless the reader has scrolled up. */
 export const Captions = memo(function Captions({ captions, captionsState, isPending }: CaptionsProps) {
@@ -37,15 +41,40 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
     if (element) setIsFollowing(element.scrollHeight - element.scrollTop - element.clientHeight < nearPx);
   };
   return (
-    <Panel title="Captions" isFilling aside={captionsState === 'lost' && <Typography variant="body2" role="status" sx={{ color: 'warning.dark' }}>Interrupted: the recording goes on</Typography>}>
-      <Box ref={scroller} onScroll={scrolled} tabIndex={0} role="region" aria-label="What is said" sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 2, pb: 2 }}>
-        {turns.length === 0 && <Typography sx={{ color: 'text.secondary', py: 2 }}>{emptyText(captionsState, isPending)}</Typography>}
+    <Panel
+      title="Captions"
+      isFilling
+      aside={
+        captionsState === 'lost' && (
+          <Typography variant="body2" role="status" sx={{ color: 'warning.dark' }}>
+            Interrupted: the recording goes on
+          </Typography>
+        )
+      }
+    >
+      <Box
+        ref={scroller}
+        onScroll={scrolled}
+        tabIndex={0}
+        role="region"
+        aria-label="What is said"
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 2, pb: 2 }}
+      >
+        {turns.length === 0 && (
+          <Typography sx={{ color: 'text.secondary', py: 2 }}>{emptyText(captionsState, isPending)}</Typography>
+        )}
         {turns.map((turn) => (
           <TurnBlock key={turn.key} turn={turn} place={speakers.indexOf(turn.speaker)} />
         ))}
       </Box>
       {!isFollowing && (
-        <Button size="small" variant="contained" startIcon={<DownIcon />} onClick={() => setIsFollowing(true)} sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}>
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<DownIcon />}
+          onClick={() => setIsFollowing(true)}
+          sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}
+        >
           Back to the End
         </Button>
       )}
@@ -55,32 +84,51 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
 
 function emptyText(state: CaptionsProps['captionsState'], isPending: boolean): string {
   if (isPending) return 'Captions appear here once the notetaker is in the meeting and somebody speaks.';
-  return state === 'off' ? 'There are no live captions on this installation. The transcript is written after the meeting.' : 'Captions appear here as soon as somebody speaks.';
+  return state === 'off'
+    ? 'There are no live captions on this installation. The transcript is written after the meeting.'
+    : 'Captions appear here as soon as somebody speaks.';
 }
 
 /** What did not change is not drawn again, however long the meeting. */
 function useTurns(captions: readonly LiveCaption[]): readonly Turn[] {
-  const [known, setKnown] = useState<{ captions: readonly LiveCaption[]; turns: readonly Turn[] }>({ captions: [], turns: [] });
+  const [known, setKnown] = useState<{ captions: readonly LiveCaption[]; turns: readonly Turn[] }>({
+    captions: [],
+    turns: [],
+  });
   if (known.captions === captions) return known.turns;
   const turns = turnsOf(captions, known.turns);
   setKnown({ captions, turns });
   return turns;
 }
 
-const TurnBlock = memo(function TurnBlock({ turn: { speaker, start, captions }, place }: { turn: Turn; place: number }) {
+const TurnBlock = memo(function TurnBlock({
+  turn: { speaker, start, captions },
+  place,
+}: {
+  turn: Turn;
+  place: number;
+}) {
   return (
     <Box sx={{ py: 0.75 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Typography component="span" sx={{ fontWeight: 600, fontSize: '0.8125rem', color: speakerColour(place) }}>
           {speaker}
         </Typography>
-        <Typography component="span" variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          component="span"
+          variant="caption"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
           {timeText(start)}
         </Typography>
       </Box>
       <Typography component="p" sx={{ m: 0 }}>
         {captions.map(({ takeId, track, number, text, isFinal }) => (
-          <Box key={`${takeId} ${track} ${number}`} component="span" sx={isFinal ? undefined : { color: 'text.secondary' }}>
+          <Box
+            key={`${takeId} ${track} ${number}`}
+            component="span"
+            sx={isFinal ? undefined : { color: 'text.secondary' }}
+          >
             {text}{' '}
           </Box>
         ))}

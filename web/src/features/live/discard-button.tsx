@@ -30,7 +30,16 @@ export function DiscardButton({ at }: { at: InMeeting }) {
       <Button color="error" variant="outlined" onClick={() => setIsAsked(true)}>
         Discard
       </Button>
-      <ConfirmDialog isOpen={isAsked} title="Discard this meeting?" text="The notetaker is called back and the meeting is deleted. It can be restored for 30 days." confirmLabel="Discard" isDestructive isBusy={remove.isPending} onCancel={() => setIsAsked(false)} onConfirm={() => remove.mutate()} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Discard this meeting?"
+        text="The notetaker is called back and the meeting is deleted. It can be restored for 30 days."
+        confirmLabel="Discard"
+        isDestructive
+        isBusy={remove.isPending}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => remove.mutate()}
+      />
     </>
   );
 }

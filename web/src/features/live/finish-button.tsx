@@ -17,7 +17,12 @@ import { waitingSeconds } from './live-rules.ts';
 const delaysMin = [1, 5, 15] as const;
 const failedText = 'Could not finish meeting. Please try again later';
 
-export type FinishButtonProps = { at: InMeeting; /** By itself; by this device's clock. */ finishesAt: number | null; recording: ActiveRecording | null; state: RecordingState | null };
+export type FinishButtonProps = {
+  at: InMeeting /** By itself; by this device's clock. */;
+  finishesAt: number | null;
+  recording: ActiveRecording | null;
+  state: RecordingState | null;
+};
 
 /** Now, or after a while. Where this browser records, everything it has is sent first. */
 export function FinishButton({ at, finishesAt, recording, state }: FinishButtonProps) {
@@ -42,7 +47,10 @@ export function FinishButton({ at, finishesAt, recording, state }: FinishButtonP
   };
   const later = (minutes: number | null) => {
     setAnchor(null);
-    finish.mutate(minutes && minutes * 60, { onSuccess: () => client.invalidateQueries({ queryKey: liveQuery(at).queryKey }), onError: () => showAlert('error', failedText) });
+    finish.mutate(minutes && minutes * 60, {
+      onSuccess: () => client.invalidateQueries({ queryKey: liveQuery(at).queryKey }),
+      onError: () => showAlert('error', failedText),
+    });
   };
   const minutesLeft = useMinutesLeft(finishesAt);
   const waiting = state ? waitingSeconds(state) : 0;
@@ -62,7 +70,13 @@ export function FinishButton({ at, finishesAt, recording, state }: FinishButtonP
         <Button loading={isFinishing} onClick={() => void now()}>
           Finish
         </Button>
-        <Button aria-label="Finish later" aria-haspopup="menu" disabled={isFinishing} onClick={(event) => setAnchor(event.currentTarget)} sx={{ px: 0.5 }}>
+        <Button
+          aria-label="Finish later"
+          aria-haspopup="menu"
+          disabled={isFinishing}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ px: 0.5 }}
+        >
           <ExpandIcon />
         </Button>
       </ButtonGroup>

@@ -17,7 +17,13 @@ import { titleOf } from '../../lib/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { spokenTime, timeText } from '../../ui/player/time-text.ts';
 
-export type LiveHeaderProps = { at: InMeeting; meeting: Meeting; elapsed: number | null; isRecorded: boolean; isCompact: boolean };
+export type LiveHeaderProps = {
+  at: InMeeting;
+  meeting: Meeting;
+  elapsed: number | null;
+  isRecorded: boolean;
+  isCompact: boolean;
+};
 
 /** What it is, and for how long it has been going on. */
 export function LiveHeader({ at, meeting, elapsed, isRecorded, isCompact }: LiveHeaderProps) {
@@ -28,12 +34,26 @@ export function LiveHeader({ at, meeting, elapsed, isRecorded, isCompact }: Live
         <NameField at={at} meeting={meeting} onClose={() => setIsRenamed(false)} />
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 1, minWidth: 0 }}>
-          <Typography variant="h1" title={titleOf(meeting)} sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...(isCompact && { fontSize: '1rem' }) }}>
+          <Typography
+            variant="h1"
+            title={titleOf(meeting)}
+            sx={{
+              minWidth: 0,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              ...(isCompact && { fontSize: '1rem' }),
+            }}
+          >
             {titleOf(meeting)}
           </Typography>
           {meeting.private && <LockIcon titleAccess="Private" sx={{ fontSize: 16, color: 'text.secondary' }} />}
           <Tooltip title="Rename">
-            <IconButton aria-label="Rename" onClick={() => setIsRenamed(true)} sx={{ color: 'text.secondary', flexShrink: 0 }}>
+            <IconButton
+              aria-label="Rename"
+              onClick={() => setIsRenamed(true)}
+              sx={{ color: 'text.secondary', flexShrink: 0 }}
+            >
               <EditIcon sx={{ fontSize: 16 }} />
             </IconButton>
           </Tooltip>
@@ -46,11 +66,28 @@ export function LiveHeader({ at, meeting, elapsed, isRecorded, isCompact }: Live
 }
 
 function Clock({ elapsed, isRecorded }: { elapsed: number | null; isRecorded: boolean }) {
-  if (elapsed === null) return <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>Not begun yet</Typography>;
+  if (elapsed === null)
+    return <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>Not begun yet</Typography>;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, px: 1.25, py: 0.5, borderRadius: 1, bgcolor: isRecorded ? 'warning.light' : 'action.hover', color: isRecorded ? 'warning.dark' : 'text.secondary', flexShrink: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1.25,
+        py: 0.5,
+        borderRadius: 1,
+        bgcolor: isRecorded ? 'warning.light' : 'action.hover',
+        color: isRecorded ? 'warning.dark' : 'text.secondary',
+        flexShrink: 0,
+      }}
+    >
       {isRecorded && <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main' }} />}
-      <Typography role="timer" aria-label={`${isRecorded ? 'Recording, ' : ''}elapsed ${spokenTime(elapsed)}`} sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        role="timer"
+        aria-label={`${isRecorded ? 'Recording, ' : ''}elapsed ${spokenTime(elapsed)}`}
+        sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+      >
         {timeText(elapsed)}
       </Typography>
     </Box>
@@ -71,7 +108,19 @@ function NameField({ at, meeting, onClose }: { at: InMeeting; meeting: Meeting; 
     if (event.key === 'Escape') return onClose();
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) save();
   };
-  return <TextField autoFocus fullWidth size="small" value={name} onChange={(event) => setName(event.target.value)} onKeyDown={press} onBlur={save} disabled={rename.isPending} slotProps={{ htmlInput: { maxLength: limits.description, 'aria-label': 'Name of the meeting' } }} />;
+  return (
+    <TextField
+      autoFocus
+      fullWidth
+      size="small"
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      onKeyDown={press}
+      onBlur={save}
+      disabled={rename.isPending}
+      slotProps={{ htmlInput: { maxLength: limits.description, 'aria-label': 'Name of the meeting' } }}
+    />
+  );
 }
 
 /** The same screen in a window that fits beside a call. */
@@ -79,7 +128,12 @@ function CompanionButton({ at }: { at: InMeeting }) {
   const isCompanion = useRouterState({ select: (state) => state.location.pathname.endsWith('/companion') });
   if (isCompanion) return null;
   // Without this window as its opener, or it would take over what this tab remembers of itself.
-  const open = () => void window.open(`/app/team/${at.teamId}/meetings/${at.meetingId}/companion`, '_blank', 'noopener,popup,width=420,height=800');
+  const open = () =>
+    void window.open(
+      `/app/team/${at.teamId}/meetings/${at.meetingId}/companion`,
+      '_blank',
+      'noopener,popup,width=420,height=800',
+    );
   return (
     <Tooltip title="Open beside a call">
       <IconButton aria-label="Open beside a call" onClick={open} sx={{ color: 'text.secondary' }}>

@@ -28,7 +28,8 @@ export function LivePage() {
   const details = useQuery({ ...meetingQuery(at), refetchOnMount: 'always' });
   const isUnknown = useTellUnknown(details.error);
   if (isUnknown) return <NotFoundScreen isNested />;
-  if (details.isError && !details.data) return <Failed error={details.error} isBusy={details.isFetching} onAgain={() => void details.refetch()} />;
+  if (details.isError && !details.data)
+    return <Failed error={details.error} isBusy={details.isFetching} onAgain={() => void details.refetch()} />;
   // What is kept may be older than the meeting's end.
   if (!details.data || !details.isFetchedAfterMount) return <PageSkeleton />;
   return <Placed key={meetingId} at={at} meeting={details.data.meeting} />;
@@ -42,7 +43,18 @@ function Placed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   if (place === 'live') wasLive.current = true;
   if (place === 'not-owner') return <NotOwner />;
   // Whoever was here when it ended sees what happens now; who comes later, what became of it.
-  if (place === 'over') return <Navigate to={wasLive.current ? '/app/teams/$teamId/meetings/$meetingId/completed' : '/app/teams/$teamId/meetings/$meetingId/history'} params={at} replace />;
+  if (place === 'over')
+    return (
+      <Navigate
+        to={
+          wasLive.current
+            ? '/app/teams/$teamId/meetings/$meetingId/completed'
+            : '/app/teams/$teamId/meetings/$meetingId/history'
+        }
+        params={at}
+        replace
+      />
+    );
   if (place === 'scheduled') return <ScheduledView at={at} meeting={meeting} />;
   return <Loaded at={at} meeting={meeting} />;
 }
@@ -50,11 +62,26 @@ function Placed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
 function Loaded({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   const live = useQuery(watchedLiveQuery(at));
   if (live.data) return <LiveView at={at} meeting={meeting} live={live.data} isStale={live.isError} />;
-  return live.error ? <Failed error={live.error} isBusy={live.isFetching} onAgain={() => void live.refetch()} /> : <PageSkeleton />;
+  return live.error ? (
+    <Failed error={live.error} isBusy={live.isFetching} onAgain={() => void live.refetch()} />
+  ) : (
+    <PageSkeleton />
+  );
 }
 
 function Failed({ error, isBusy, onAgain }: { error: unknown; isBusy: boolean; onAgain: () => void }) {
-  return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(error)} action={<Button variant="outlined" loading={isBusy} onClick={onAgain}>Try again</Button>} />;
+  return (
+    <ListMessage
+      role="alert"
+      drawing={<BrokenDrawing />}
+      text={errorText(error)}
+      action={
+        <Button variant="outlined" loading={isBusy} onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    />
+  );
 }
 
 function NotOwner() {
@@ -69,7 +96,9 @@ function NotOwner() {
         </RouterButton>
       }
     >
-      <p>While a meeting is in progress only its owner can open it. Its recording is on the dashboard when it is over.</p>
+      <p>
+        While a meeting is in progress only its owner can open it. Its recording is on the dashboard when it is over.
+      </p>
     </MessagePage>
   );
 }

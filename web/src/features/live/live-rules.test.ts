@@ -3,7 +3,13 @@ import type { RecordingState } from '../../lib/record/recording.ts';
 import { momentOf, ownTroubles, placeOf, waitingSeconds } from './live-rules.ts';
 
 const now = Date.parse('2027-01-05T10:00:00Z');
-const meeting = { accountId: 'me', status: 'created', startTime: '2027-01-05T09:59:00Z', endTime: null, tags: [] } as const;
+const meeting = {
+  accountId: 'me',
+  status: 'created',
+  startTime: '2027-01-05T09:59:00Z',
+  endTime: null,
+  tags: [],
+} as const;
 
 test('whose meeting it is and where it stands decide what is shown', () => {
   const place = (more: object, who = 'me') => placeOf({ ...meeting, tags: [], ...more }, who, now);
@@ -17,17 +23,34 @@ test('whose meeting it is and where it stands decide what is shown', () => {
 });
 
 test('a note lies where the recording is, not where the clock is', () => {
-  const sources = [{ source: 'browser', state: 'finished', startedAt: '2027-01-05T09:59:01Z' }, { source: 'browser', state: 'recording', startedAt: '2027-01-05T09:59:20Z' }] as const;
+  const sources = [
+    { source: 'browser', state: 'finished', startedAt: '2027-01-05T09:59:01Z' },
+    { source: 'browser', state: 'recording', startedAt: '2027-01-05T09:59:20Z' },
+  ] as const;
   expect(momentOf(60, meeting, sources, 12_900)).toBe(32.9);
   expect(momentOf(60, meeting, sources, null)).toBe(60);
   expect(momentOf(60, meeting, [], 12_900)).toBe(60);
 });
 
-const state: RecordingState = { phase: 'recording', elapsedMs: 1, tracks: [{ name: 'microphone', label: 'x', level: 0, isSilent: false, isEnded: false }, { name: 'tab', label: 'y', level: 0, isSilent: false, isEnded: false }], waiting: 0, isOffline: false, isMuted: false, trouble: null, captions: 'on' };
+const state: RecordingState = {
+  phase: 'recording',
+  elapsedMs: 1,
+  tracks: [
+    { name: 'microphone', label: 'x', level: 0, isSilent: false, isEnded: false },
+    { name: 'tab', label: 'y', level: 0, isSilent: false, isEnded: false },
+  ],
+  waiting: 0,
+  isOffline: false,
+  isMuted: false,
+  trouble: null,
+  captions: 'on',
+};
 
 test('a connection that is lost is said with the seconds that wait', () => {
   expect(waitingSeconds({ ...state, waiting: 7 })).toBe(4);
-  expect(ownTroubles({ ...state, isOffline: true, waiting: 7 })).toEqual([{ severity: 'warning', text: expect.stringContaining('4 seconds wait') }]);
+  expect(ownTroubles({ ...state, isOffline: true, waiting: 7 })).toEqual([
+    { severity: 'warning', text: expect.stringContaining('4 seconds wait') },
+  ]);
 });
 
 test('a silent track is said while it is recorded, not while everything is paused', () => {
@@ -37,5 +60,7 @@ test('a silent track is said while it is recorded, not while everything is pause
 });
 
 test('shared sound that ended leaves the microphone', () => {
-  expect(ownTroubles({ ...state, tracks: [state.tracks[0]!, { ...state.tracks[1]!, isEnded: true }] })).toEqual([{ severity: 'error', text: 'Sharing has ended: only your microphone is recorded.' }]);
+  expect(ownTroubles({ ...state, tracks: [state.tracks[0]!, { ...state.tracks[1]!, isEnded: true }] })).toEqual([
+    { severity: 'error', text: 'Sharing has ended: only your microphone is recorded.' },
+  ]);
 });

@@ -6,7 +6,11 @@ import type { RecordingState } from '../../lib/record/recording.ts';
 export type Place = 'not-owner' | 'over' | 'scheduled' | 'live';
 
 /** Which screen a meeting has here. One that waits for its bot is as good as under way; one that waits for its file is not. */
-export function placeOf(meeting: Pick<Meeting, 'accountId' | 'status' | 'startTime' | 'endTime' | 'tags'>, currentAccountId: string, nowMs: number): Place {
+export function placeOf(
+  meeting: Pick<Meeting, 'accountId' | 'status' | 'startTime' | 'endTime' | 'tags'>,
+  currentAccountId: string,
+  nowMs: number,
+): Place {
   const { accountId, status, startTime } = meeting;
   const isLive = status === 'created' || isBotOnItsWay(meeting);
   if (!isLive) return 'over';
@@ -15,7 +19,12 @@ export function placeOf(meeting: Pick<Meeting, 'accountId' | 'status' | 'startTi
 }
 
 /** Where a note belongs: captions and recording leave out the pauses of this browser, the clock of the meeting does not. */
-export function momentOf(elapsed: number, { startTime }: Pick<Meeting, 'startTime'>, sources: readonly Pick<LiveSource, 'source' | 'state' | 'startedAt'>[], recordedMs: number | null): number {
+export function momentOf(
+  elapsed: number,
+  { startTime }: Pick<Meeting, 'startTime'>,
+  sources: readonly Pick<LiveSource, 'source' | 'state' | 'startedAt'>[],
+  recordedMs: number | null,
+): number {
   const own = sources.findLast(({ source, state }) => source === 'browser' && state !== 'finished');
   if (recordedMs === null || !own) return elapsed;
   return Math.max(0, (Date.parse(own.startedAt) - Date.parse(startTime) + recordedMs) / 1000);
@@ -28,7 +37,10 @@ export function waitingSeconds({ waiting, tracks }: Pick<RecordingState, 'waitin
 
 export type Trouble = { severity: 'warning' | 'error'; text: string };
 
-const names: Record<RecordingState['tracks'][number]['name'], string> = { microphone: 'Your microphone', tab: 'The shared sound' };
+const names: Record<RecordingState['tracks'][number]['name'], string> = {
+  microphone: 'Your microphone',
+  tab: 'The shared sound',
+};
 
 /** What somebody should know about the recording of this browser; the worst first. */
 export function ownTroubles(state: RecordingState): Trouble[] {
@@ -37,16 +49,32 @@ export function ownTroubles(state: RecordingState): Trouble[] {
   else if (state.trouble) found.push({ severity: 'warning', text: state.trouble });
   if (state.isOffline && state.phase !== 'failed') {
     const seconds = waitingSeconds(state);
-    found.push({ severity: 'warning', text: `The server cannot be reached. The recording goes on: ${seconds === 1 ? '1 second waits' : `${seconds} seconds wait`} in this browser and are sent by themselves.` });
+    found.push({
+      severity: 'warning',
+      text: `The server cannot be reached. The recording goes on: ${seconds === 1 ? '1 second waits' : `${seconds} seconds wait`} in this browser and are sent by themselves.`,
+    });
   }
   for (const { name, isEnded, isSilent } of state.tracks) {
-    if (isEnded && !state.trouble) found.push({ severity: 'error', text: name === 'tab' ? 'Sharing has ended: only your microphone is recorded.' : 'Your microphone is gone. Plug it in or choose another one.' });
-    else if (isSilent && state.phase === 'recording') found.push({ severity: 'warning', text: `${names[name]} is silent. Is it the right one, and not muted?` });
+    if (isEnded && !state.trouble)
+      found.push({
+        severity: 'error',
+        text:
+          name === 'tab'
+            ? 'Sharing has ended: only your microphone is recorded.'
+            : 'Your microphone is gone. Plug it in or choose another one.',
+      });
+    else if (isSilent && state.phase === 'recording')
+      found.push({ severity: 'warning', text: `${names[name]} is silent. Is it the right one, and not muted?` });
   }
   return found;
 }
 
-const sourceNames: Record<LiveSource['source'], string> = { browser: 'Browser', bot: 'Notetaker', phone: 'Telephone', upload: 'File' };
+const sourceNames: Record<LiveSource['source'], string> = {
+  browser: 'Browser',
+  bot: 'Notetaker',
+  phone: 'Telephone',
+  upload: 'File',
+};
 
 export function sourceName({ source }: Pick<LiveSource, 'source'>): string {
   return sourceNames[source];
@@ -54,7 +82,18 @@ export function sourceName({ source }: Pick<LiveSource, 'source'>): string {
 
 /** What is wrong with a source that is not this browser. */
 export function sourceTrouble(source: LiveSource): Trouble | null {
-  if (source.state === 'silent') return { severity: 'warning', text: source.source === 'bot' ? 'The notetaker hears nothing.' : `${sourceNames[source.source]}: nothing is heard.` };
+  if (source.state === 'silent')
+    return {
+      severity: 'warning',
+      text:
+        source.source === 'bot' ? 'The notetaker hears nothing.' : `${sourceNames[source.source]}: nothing is heard.`,
+    };
   if (source.state !== 'gone') return null;
-  return { severity: 'error', text: source.source === 'browser' ? 'The browser that recorded this meeting has not reported for a while: it was closed, or has no connection. What it recorded is kept.' : `${sourceNames[source.source]}: it has not reported for a while.` };
+  return {
+    severity: 'error',
+    text:
+      source.source === 'browser'
+        ? 'The browser that recorded this meeting has not reported for a while: it was closed, or has no connection. What it recorded is kept.'
+        : `${sourceNames[source.source]}: it has not reported for a while.`,
+  };
 }

@@ -27,7 +27,12 @@ import { Troubles } from './troubles.tsx';
 import { useBookmark } from './use-bookmark.ts';
 import { secondsSince, useElapsed } from './use-elapsed.ts';
 
-export type LiveViewProps = { at: InMeeting; meeting: Meeting; live: Live; /** The server could not be asked again. */ isStale: boolean };
+export type LiveViewProps = {
+  at: InMeeting;
+  meeting: Meeting;
+  live: Live /** The server could not be asked again. */;
+  isStale: boolean;
+};
 
 /** Everything side by side where there is room; one thing at a time where there is not. */
 export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
@@ -38,16 +43,32 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
   const bot = sent.data ?? null;
   const hasBegun = meeting.status === 'created';
   const elapsed = useElapsed(hasBegun ? meeting.startTime : null, live.clockMs);
-  const momentNow = () => (hasBegun ? momentOf(secondsSince(meeting.startTime, live.clockMs), meeting, live.sources, recording?.state().elapsedMs ?? null) : null);
+  const momentNow = () =>
+    hasBegun
+      ? momentOf(
+          secondsSince(meeting.startTime, live.clockMs),
+          meeting,
+          live.sources,
+          recording?.state().elapsedMs ?? null,
+        )
+      : null;
   const bookmark = useBookmark(at, momentNow);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const isCompact = useMediaQuery(`(max-width: ${limits.compactControlsPx}px)`);
   const [shown, setShown] = useState<PanelName>('captions');
-  const isRecorded = state ? state.phase === 'recording' : live.sources.some((source) => source.state === 'recording' || source.state === 'silent');
+  const isRecorded = state
+    ? state.phase === 'recording'
+    : live.sources.some((source) => source.state === 'recording' || source.state === 'silent');
   useTitleMark(isRecorded && elapsed !== null ? timeText(elapsed) : null);
 
   const panels = {
-    captions: <Captions captions={live.captions} captionsState={state?.captions ?? null} isPending={meeting.status === 'pending'} />,
+    captions: (
+      <Captions
+        captions={live.captions}
+        captionsState={state?.captions ?? null}
+        isPending={meeting.status === 'pending'}
+      />
+    ),
     script: <ScriptPanel at={at} script={live.script} />,
     notes: <NotesPanel at={at} notes={live.notes} momentNow={momentNow} />,
     people: <PeoplePanel at={at} meeting={meeting} live={live} bot={bot} recording={recording} state={state} />,
@@ -56,27 +77,54 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
     <Box sx={frame}>
       <Stack sx={{ gap: 1, flexShrink: 0 }}>
         <LiveHeader at={at} meeting={meeting} elapsed={elapsed} isRecorded={isRecorded} isCompact={isCompact} />
-        {isStale && !state?.isOffline && <Alert severity="warning">The server cannot be reached just now. What is shown may be old.</Alert>}
+        {isStale && !state?.isOffline && (
+          <Alert severity="warning">The server cannot be reached just now. What is shown may be old.</Alert>
+        )}
         {!sent.isPending && <RecorderNotice at={at} live={live} recording={recording} bot={bot} />}
-        <Troubles state={state} sources={live.sources} isOwn={recording !== null || recordedMeeting.get() === at.meetingId} />
+        <Troubles
+          state={state}
+          sources={live.sources}
+          isOwn={recording !== null || recordedMeeting.get() === at.meetingId}
+        />
         {bot && <BotPanel at={at} bot={bot} isRecordedHere={recording !== null} />}
         {!isWide && <PanelTabs shown={shown} onShown={setShown} hasScript={live.script.length > 0} />}
       </Stack>
       {isWide ? (
-        <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: 2 }}>
+        <Box
+          sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: 2 }}
+        >
           {panels.captions}
-          <Stack sx={{ gap: 2, minHeight: 0, overflowY: 'auto' }} tabIndex={0} role="region" aria-label="Meeting details">
+          <Stack
+            sx={{ gap: 2, minHeight: 0, overflowY: 'auto' }}
+            tabIndex={0}
+            role="region"
+            aria-label="Meeting details"
+          >
             {panels.notes}
             {live.script.length > 0 && panels.script}
             {panels.people}
           </Stack>
         </Box>
       ) : (
-        <Box role="tabpanel" id={`live-${shown}`} aria-labelledby={`live-tab-${shown}`} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box
+          role="tabpanel"
+          id={`live-${shown}`}
+          aria-labelledby={`live-tab-${shown}`}
+          sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+        >
           {panels[shown]}
         </Box>
       )}
-      <Controls at={at} meeting={meeting} finishesAt={live.finishesAt === null ? null : Date.parse(live.finishesAt) - live.clockMs} recording={recording} state={state} isCompact={isCompact} onBookmark={bookmark} mayBookmark={elapsed !== null} />
+      <Controls
+        at={at}
+        meeting={meeting}
+        finishesAt={live.finishesAt === null ? null : Date.parse(live.finishesAt) - live.clockMs}
+        recording={recording}
+        state={state}
+        isCompact={isCompact}
+        onBookmark={bookmark}
+        mayBookmark={elapsed !== null}
+      />
     </Box>
   );
 }

@@ -19,18 +19,36 @@ export function MicrophoneMenu({ recording, isCompact }: { recording: ActiveReco
   const choose = (deviceId: string) => {
     setAnchor(null);
     microphoneChoice.set(deviceId);
-    recording.changeMicrophone(deviceId).catch((error: unknown) => showAlert('error', error instanceof DeviceError ? error.message : 'The microphone could not be changed. Please try again.'));
+    recording
+      .changeMicrophone(deviceId)
+      .catch((error: unknown) =>
+        showAlert(
+          'error',
+          error instanceof DeviceError ? error.message : 'The microphone could not be changed. Please try again.',
+        ),
+      );
   };
   return (
     <>
       {isCompact ? (
         <Tooltip title="Microphone">
-          <IconButton aria-label="Microphone" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} sx={{ border: 1, borderColor: 'divider' }}>
+          <IconButton
+            aria-label="Microphone"
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ border: 1, borderColor: 'divider' }}
+          >
             <TuneIcon sx={{ fontSize: 20 }} />
           </IconButton>
         </Tooltip>
       ) : (
-        <Button variant="outlined" color="inherit" startIcon={<TuneIcon />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<TuneIcon />}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           Microphone
         </Button>
       )}

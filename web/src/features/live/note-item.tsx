@@ -25,12 +25,25 @@ export function NoteItem({ at, note, onRemove }: { at: InMeeting; note: LiveNote
       <Typography variant="body2" sx={{ pt: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {time}
       </Typography>
-      {note.kind === 'bookmark' && <BookmarkIcon titleAccess="Bookmark" sx={{ fontSize: 16, mt: 1.25, color: 'warning.dark' }} />}
+      {note.kind === 'bookmark' && (
+        <BookmarkIcon titleAccess="Bookmark" sx={{ fontSize: 16, mt: 1.25, color: 'warning.dark' }} />
+      )}
       {isEdited ? (
         <NoteEditor at={at} note={note} onClose={() => setIsEdited(false)} />
       ) : (
         <>
-          <Typography sx={{ flex: 1, minWidth: 0, py: 0.875, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: note.text ? 'text.primary' : 'text.secondary' }}>{note.text || 'Bookmark'}</Typography>
+          <Typography
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              py: 0.875,
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              color: note.text ? 'text.primary' : 'text.secondary',
+            }}
+          >
+            {note.text || 'Bookmark'}
+          </Typography>
           <Small label={`Edit ${name}`} icon={EditIcon} onClick={() => setIsEdited(true)} />
           <Small label={`Delete ${name}`} icon={DeleteIcon} onClick={onRemove} />
         </>
@@ -46,7 +59,10 @@ function NoteEditor({ at, note, onClose }: { at: InMeeting; note: LiveNote; onCl
   const showAlert = useAlerts();
   const save = () => {
     if (text.trim() === note.text || (text.trim() === '' && note.kind === 'note')) return onClose();
-    edit.mutate({ noteId: note.$id, text: text.trim() }, { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) });
+    edit.mutate(
+      { noteId: note.$id, text: text.trim() },
+      { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) },
+    );
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose();
@@ -54,13 +70,32 @@ function NoteEditor({ at, note, onClose }: { at: InMeeting; note: LiveNote; onCl
     event.preventDefault();
     save();
   };
-  return <TextField autoFocus size="small" fullWidth multiline maxRows={6} value={text} onChange={(event) => setText(event.target.value)} onKeyDown={press} onBlur={save} disabled={edit.isPending} slotProps={{ htmlInput: { maxLength: limits.liveNote, 'aria-label': 'Words of the note' } }} />;
+  return (
+    <TextField
+      autoFocus
+      size="small"
+      fullWidth
+      multiline
+      maxRows={6}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={press}
+      onBlur={save}
+      disabled={edit.isPending}
+      slotProps={{ htmlInput: { maxLength: limits.liveNote, 'aria-label': 'Words of the note' } }}
+    />
+  );
 }
 
 function Small({ label, icon: Icon, onClick }: { label: string; icon: typeof EditIcon; onClick: () => void }) {
   return (
     <Tooltip title={label} disableInteractive>
-      <IconButton size="small" aria-label={label} onClick={onClick} sx={{ minWidth: 36, minHeight: 36, color: 'text.secondary' }}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={onClick}
+        sx={{ minWidth: 36, minHeight: 36, color: 'text.secondary' }}
+      >
         <Icon sx={{ fontSize: 16 }} />
       </IconButton>
     </Tooltip>

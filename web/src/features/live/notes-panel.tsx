@@ -18,7 +18,15 @@ import { Panel } from './panel.tsx';
 const undoMs = 60_000;
 
 /** The owner's own words and bookmarks, each with its moment. */
-export function NotesPanel({ at, notes, momentNow }: { at: InMeeting; notes: readonly LiveNote[]; momentNow: () => number | null }) {
+export function NotesPanel({
+  at,
+  notes,
+  momentNow,
+}: {
+  at: InMeeting;
+  notes: readonly LiveNote[];
+  momentNow: () => number | null;
+}) {
   const remove = useRemoveNote(at);
   const add = useAddNote(at);
   const showAlert = useAlerts();
@@ -34,18 +42,48 @@ export function NotesPanel({ at, notes, momentNow }: { at: InMeeting; notes: rea
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [notes.length]);
   const tell = (error: unknown) => showAlert('error', errorText(error));
-  const undo = ({ kind, text, at: moment }: LiveNote) => add.mutate({ kind, text, at: moment }, { onSuccess: () => setRemoved(null), onError: tell });
+  const undo = ({ kind, text, at: moment }: LiveNote) =>
+    add.mutate({ kind, text, at: moment }, { onSuccess: () => setRemoved(null), onError: tell });
   return (
     <Panel title="Notes">
       <Stack sx={{ px: 2, pb: 2, gap: 1 }}>
-        {notes.length === 0 && !removed && <Typography sx={{ color: 'text.secondary' }}>Notes and bookmarks are yours alone, and lead back to their moment of the recording.</Typography>}
-        <Box component="ul" ref={list} aria-label="Notes and bookmarks" sx={{ m: 0, p: 0, listStyle: 'none', display: notes.length > 0 ? undefined : 'none', maxHeight: { md: 200 }, overflowY: { md: 'auto' } }}>
+        {notes.length === 0 && !removed && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            Notes and bookmarks are yours alone, and lead back to their moment of the recording.
+          </Typography>
+        )}
+        <Box
+          component="ul"
+          ref={list}
+          aria-label="Notes and bookmarks"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: notes.length > 0 ? undefined : 'none',
+            maxHeight: { md: 200 },
+            overflowY: { md: 'auto' },
+          }}
+        >
           {notes.map((note) => (
-            <NoteItem key={note.$id} at={at} note={note} onRemove={() => remove.mutate(note, { onSuccess: () => setRemoved(note), onError: tell })} />
+            <NoteItem
+              key={note.$id}
+              at={at}
+              note={note}
+              onRemove={() => remove.mutate(note, { onSuccess: () => setRemoved(note), onError: tell })}
+            />
           ))}
         </Box>
         {removed && (
-          <Alert severity="info" icon={false} action={<Button color="inherit" size="small" loading={add.isPending} onClick={() => undo(removed)}>Undo</Button>}>
+          <Alert
+            severity="info"
+            icon={false}
+            action={
+              <Button color="inherit" size="small" loading={add.isPending} onClick={() => undo(removed)}>
+                Undo
+              </Button>
+            }
+          >
             {removed.kind === 'bookmark' ? 'Bookmark' : 'Note'} deleted
           </Alert>
         )}
@@ -67,7 +105,10 @@ function NewNote({ at, momentNow }: { at: InMeeting; momentNow: () => number | n
   };
   const save = () => {
     if (text.trim() === '' || add.isPending) return;
-    add.mutate({ kind: 'note', text: text.trim(), at: moment ?? momentNow() ?? 0 }, { onSuccess: () => write(''), onError: (error) => showAlert('error', errorText(error)) });
+    add.mutate(
+      { kind: 'note', text: text.trim(), at: moment ?? momentNow() ?? 0 },
+      { onSuccess: () => write(''), onError: (error) => showAlert('error', errorText(error)) },
+    );
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -76,7 +117,18 @@ function NewNote({ at, momentNow }: { at: InMeeting; momentNow: () => number | n
   };
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <TextField label="New note" size="small" fullWidth multiline maxRows={4} value={text} onChange={(event) => write(event.target.value)} onKeyDown={press} placeholder="Enter saves" slotProps={{ htmlInput: { maxLength: limits.liveNote } }} />
+      <TextField
+        label="New note"
+        size="small"
+        fullWidth
+        multiline
+        maxRows={4}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={press}
+        placeholder="Enter saves"
+        slotProps={{ htmlInput: { maxLength: limits.liveNote } }}
+      />
       <Button variant="outlined" disabled={text.trim() === ''} loading={add.isPending} onClick={save}>
         Save
       </Button>

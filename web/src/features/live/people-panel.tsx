@@ -18,12 +18,21 @@ import { LevelMeter } from '../../ui/level-meter.tsx';
 import { sourceName } from './live-rules.ts';
 import { Panel } from './panel.tsx';
 
-export type PeoplePanelProps = { at: InMeeting; meeting: Meeting; live: Live; bot: Bot | null; recording: ActiveRecording | null; state: RecordingState | null };
+export type PeoplePanelProps = {
+  at: InMeeting;
+  meeting: Meeting;
+  live: Live;
+  bot: Bot | null;
+  recording: ActiveRecording | null;
+  state: RecordingState | null;
+};
 
 /** Who is there, who records and how loud it is, and what kind of meeting it is. */
 export function PeoplePanel({ at, meeting, live, bot, recording, state }: PeoplePanelProps) {
   const people = [...new Set([...meeting.participants, ...(bot?.participants ?? [])].map(nameOr))];
-  const others = live.sources.filter((source) => source.state !== 'finished' && source.state !== 'gone' && !(state && source.source === 'browser'));
+  const others = live.sources.filter(
+    (source) => source.state !== 'finished' && source.state !== 'gone' && !(state && source.source === 'browser'),
+  );
   return (
     <Panel title="Details">
       <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
@@ -37,7 +46,9 @@ export function PeoplePanel({ at, meeting, live, bot, recording, state }: People
         {others.map((source) => (
           <SourceLevels key={source.takeId} source={source} />
         ))}
-        {!state && others.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing records this meeting just now.</Typography>}
+        {!state && others.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>Nothing records this meeting just now.</Typography>
+        )}
         <MeetingTypeField meeting={meeting} isDisabled={false} />
         <PrivateSwitch at={at} meeting={meeting} />
       </Stack>
@@ -50,14 +61,32 @@ const trackNames = { microphone: 'Microphone', tab: 'Shared sound' } as const;
 /** Their levels are asked for by the meters themselves. */
 function OwnLevels({ recording, state }: { recording: ActiveRecording; state: RecordingState }) {
   return state.tracks.map(({ name, label, isEnded }, track) => (
-    <Level key={name} name={trackNames[name]} detail={isEnded ? 'ended' : state.phase === 'paused' ? 'paused' : state.isMuted && name === 'microphone' ? 'muted' : label} level={() => (isEnded || state.phase === 'paused' ? 0 : (recording.state().tracks[track]?.level ?? 0))} />
+    <Level
+      key={name}
+      name={trackNames[name]}
+      detail={
+        isEnded
+          ? 'ended'
+          : state.phase === 'paused'
+            ? 'paused'
+            : state.isMuted && name === 'microphone'
+              ? 'muted'
+              : label
+      }
+      level={() => (isEnded || state.phase === 'paused' ? 0 : (recording.state().tracks[track]?.level ?? 0))}
+    />
   ));
 }
 
 function SourceLevels({ source }: { source: LiveSource }) {
   const name = sourceName(source);
   return source.tracks.map(({ track, name: own, participant, level }) => (
-    <Level key={track} name={participant ?? (source.source === 'browser' ? `${name}: ${own}` : name)} detail={source.state === 'paused' ? 'paused' : participant ? name.toLowerCase() : ''} level={() => (source.state === 'paused' ? 0 : level)} />
+    <Level
+      key={track}
+      name={participant ?? (source.source === 'browser' ? `${name}: ${own}` : name)}
+      detail={source.state === 'paused' ? 'paused' : participant ? name.toLowerCase() : ''}
+      level={() => (source.state === 'paused' ? 0 : level)}
+    />
   ));
 }
 
@@ -66,7 +95,12 @@ function Level({ name, detail, level }: { name: string; detail: string; level: (
     <div>
       <Typography variant="body2" sx={{ mb: 0.5 }}>
         {name}
-        {detail && <Box component="span" sx={{ color: 'text.secondary' }}> · {detail}</Box>}
+        {detail && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' '}
+            · {detail}
+          </Box>
+        )}
       </Typography>
       <LevelMeter label={`Level of ${name}`} level={level} />
     </div>
@@ -81,7 +115,13 @@ function PrivateSwitch({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
       label="Private: only you see this meeting"
       labelPlacement="start"
       sx={{ m: 0, justifyContent: 'space-between' }}
-      control={<Switch checked={isPending ? variables : meeting.private} disabled={isPending} onChange={(_, wanted) => mutate(wanted, { onError: (error) => showAlert('error', errorText(error)) })} />}
+      control={
+        <Switch
+          checked={isPending ? variables : meeting.private}
+          disabled={isPending}
+          onChange={(_, wanted) => mutate(wanted, { onError: (error) => showAlert('error', errorText(error)) })}
+        />
+      }
     />
   );
 }

@@ -18,14 +18,27 @@ export function RecorderNotice({ at, live, recording, bot }: RecorderNoticeProps
   const isFailed = recording?.state().phase === 'failed';
   if ((recording && !isFailed) || isBotThere) return fault && <Alert severity="error">{fault}</Alert>;
   const wasHere = recordedMeeting.get() === at.meetingId;
-  const isElsewhere = !wasHere && live.sources.some(({ source, state }) => source === 'browser' && state !== 'gone' && state !== 'finished');
-  if (isElsewhere) return <Alert severity="info">This meeting is recorded in another tab or on another device of yours. You can follow it and finish it here.</Alert>;
+  const isElsewhere =
+    !wasHere &&
+    live.sources.some(({ source, state }) => source === 'browser' && state !== 'gone' && state !== 'finished');
+  if (isElsewhere)
+    return (
+      <Alert severity="info">
+        This meeting is recorded in another tab or on another device of yours. You can follow it and finish it here.
+      </Alert>
+    );
   // What the bot's panel says and offers is enough.
   if (bot?.needsOtherSource && !wasHere) return null;
-  const text = wasHere ? 'This page was reloaded, and the recording stopped there. What was recorded is safe.' : 'Nothing records this meeting just now.';
+  const text = wasHere
+    ? 'This page was reloaded, and the recording stopped there. What was recorded is safe.'
+    : 'Nothing records this meeting just now.';
   return (
     <Stack sx={{ gap: 1 }}>
-      <Alert severity="warning" sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }} action={<Choice label={wasHere ? 'Go On Recording' : 'Record Here'} isBusy={isStarting} onStart={start} />}>
+      <Alert
+        severity="warning"
+        sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
+        action={<Choice label={wasHere ? 'Go On Recording' : 'Record Here'} isBusy={isStarting} onStart={start} />}
+      >
         {text}
       </Alert>
       {fault && <Alert severity="error">{fault}</Alert>}
@@ -33,7 +46,15 @@ export function RecorderNotice({ at, live, recording, bot }: RecorderNoticeProps
   );
 }
 
-function Choice({ label, isBusy, onStart }: { label: string; isBusy: boolean; onStart: (withShared: boolean) => void }) {
+function Choice({
+  label,
+  isBusy,
+  onStart,
+}: {
+  label: string;
+  isBusy: boolean;
+  onStart: (withShared: boolean) => void;
+}) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <Button size="small" variant="contained" loading={isBusy} onClick={() => onStart(false)}>

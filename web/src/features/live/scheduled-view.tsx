@@ -28,7 +28,11 @@ export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting
       actions={
         <>
           {meeting.meetingUrl && !bot && (
-            <Button variant="contained" loading={send.isPending} onClick={() => send.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}>
+            <Button
+              variant="contained"
+              loading={send.isPending}
+              onClick={() => send.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}
+            >
               Send the Notetaker Now
             </Button>
           )}
@@ -40,7 +44,11 @@ export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting
     >
       <p title={zonedText(meeting.startTime)}>This meeting begins on {momentText(meeting.startTime)}.</p>
       <Stack sx={{ mt: 2, gap: 1, textAlign: 'left' }}>
-        {bot ? <BotPanel at={at} bot={bot} isRecordedHere={false} /> : <Alert severity="info">{joinText(meeting)}</Alert>}
+        {bot ? (
+          <BotPanel at={at} bot={bot} isRecordedHere={false} />
+        ) : (
+          <Alert severity="info">{joinText(meeting)}</Alert>
+        )}
         {fault && <Alert severity="error">{fault}</Alert>}
       </Stack>
     </MessagePage>
@@ -49,5 +57,7 @@ export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting
 
 function joinText({ tags, meetingUrl }: Meeting): string {
   if (tags.includes('autoJoin')) return 'The notetaker joins a minute before it begins.';
-  return meetingUrl ? 'The notetaker does not join by itself. Its switch is in the calendar.' : 'This meeting has no link, so the notetaker cannot join it. You can record it in this browser.';
+  return meetingUrl
+    ? 'The notetaker does not join by itself. Its switch is in the calendar.'
+    : 'This meeting has no link, so the notetaker cannot join it. You can record it in this browser.';
 }

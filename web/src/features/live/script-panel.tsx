@@ -14,15 +14,34 @@ export function ScriptPanel({ at, script }: { at: InMeeting; script: readonly Sc
   const { mutate, isPending, variables } = useTickScript(at);
   const showAlert = useAlerts();
   const asked = script.filter(({ askedAt }) => askedAt !== null).length;
-  const tick = (index: number, isAsked: boolean) => mutate({ index, isAsked }, { onError: (error) => showAlert('error', errorText(error)) });
+  const tick = (index: number, isAsked: boolean) =>
+    mutate({ index, isAsked }, { onError: (error) => showAlert('error', errorText(error)) });
   return (
-    <Panel title="Script" aside={script.length > 0 && <Typography role="status" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{asked} of {script.length} asked</Typography>}>
+    <Panel
+      title="Script"
+      aside={
+        script.length > 0 && (
+          <Typography
+            role="status"
+            variant="body2"
+            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {asked} of {script.length} asked
+          </Typography>
+        )
+      }
+    >
       {script.length === 0 ? (
         <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>This meeting type has no script.</Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, px: 1, pb: 1, listStyle: 'none' }}>
           {script.map((item) => (
-            <Question key={item.index} item={item} isAsked={isPending && variables.index === item.index ? variables.isAsked : item.askedAt !== null} onTick={(isAsked) => tick(item.index, isAsked)} />
+            <Question
+              key={item.index}
+              item={item}
+              isAsked={isPending && variables.index === item.index ? variables.isAsked : item.askedAt !== null}
+              onTick={(isAsked) => tick(item.index, isAsked)}
+            />
           ))}
         </Box>
       )}
@@ -30,11 +49,25 @@ export function ScriptPanel({ at, script }: { at: InMeeting; script: readonly Sc
   );
 }
 
-function Question({ item: { question, askedAt, isByHand }, isAsked, onTick }: { item: ScriptItem; isAsked: boolean; onTick: (isAsked: boolean) => void }) {
+function Question({
+  item: { question, askedAt, isByHand },
+  isAsked,
+  onTick,
+}: {
+  item: ScriptItem;
+  isAsked: boolean;
+  onTick: (isAsked: boolean) => void;
+}) {
   return (
     <Box component="li">
       <Box component="label" sx={{ display: 'flex', alignItems: 'flex-start', cursor: 'pointer' }}>
-        <Checkbox size="small" checked={isAsked} onChange={(_, wanted) => onTick(wanted)} slotProps={{ input: { 'aria-label': question } }} sx={{ p: 1 }} />
+        <Checkbox
+          size="small"
+          checked={isAsked}
+          onChange={(_, wanted) => onTick(wanted)}
+          slotProps={{ input: { 'aria-label': question } }}
+          sx={{ p: 1 }}
+        />
         <Box sx={{ py: 0.75, minWidth: 0 }}>
           <Typography sx={{ color: isAsked ? 'text.secondary' : 'text.primary' }}>{question}</Typography>
           {isAsked && askedAt !== null && (

@@ -4,14 +4,26 @@ import type { RecordingState } from '../../lib/record/recording.ts';
 import { ownTroubles, sourceTrouble } from './live-rules.ts';
 
 /** What is wrong with what records, said plainly. Of a browser that records here, or did until a reload, only what is said of that elsewhere. */
-export function Troubles({ state, sources, isOwn }: { state: RecordingState | null; sources: readonly LiveSource[]; isOwn: boolean }) {
+export function Troubles({
+  state,
+  sources,
+  isOwn,
+}: {
+  state: RecordingState | null;
+  sources: readonly LiveSource[];
+  isOwn: boolean;
+}) {
   const own = state ? ownTroubles(state) : [];
-  const others = sources.filter(({ source }) => !(isOwn && source === 'browser')).flatMap((source) => sourceTrouble(source) ?? []);
+  const others = sources
+    .filter(({ source }) => !(isOwn && source === 'browser'))
+    .flatMap((source) => sourceTrouble(source) ?? []);
   // A browser that is gone and another that goes on: the first is history.
   const isCovered = isOwn || sources.some(({ state: now }) => now === 'recording');
-  return [...own, ...(isCovered ? others.filter(({ severity }) => severity === 'warning') : others)].map(({ severity, text }) => (
-    <Alert key={text} severity={severity} sx={{ py: 0.25 }}>
-      {text}
-    </Alert>
-  ));
+  return [...own, ...(isCovered ? others.filter(({ severity }) => severity === 'warning') : others)].map(
+    ({ severity, text }) => (
+      <Alert key={text} severity={severity} sx={{ py: 0.25 }}>
+        {text}
+      </Alert>
+    ),
+  );
 }

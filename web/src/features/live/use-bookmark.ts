@@ -13,7 +13,13 @@ export function useBookmark(at: InMeeting, momentNow: () => number | null): () =
   const mark = () => {
     const moment = momentNow();
     if (moment === null) return;
-    mutate({ kind: 'bookmark', at: moment }, { onSuccess: () => showAlert('success', `Bookmarked ${timeText(moment)}`), onError: (error) => showAlert('error', errorText(error)) });
+    mutate(
+      { kind: 'bookmark', at: moment },
+      {
+        onSuccess: () => showAlert('success', `Bookmarked ${timeText(moment)}`),
+        onError: (error) => showAlert('error', errorText(error)),
+      },
+    );
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.repeat && isShortcut(event, 'b')) mark();

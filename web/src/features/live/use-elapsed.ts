@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-export const secondsSince = (since: string, clockMs: number) => Math.max(0, (Date.now() + clockMs - Date.parse(since)) / 1000);
+export const secondsSince = (since: string, clockMs: number) =>
+  Math.max(0, (Date.now() + clockMs - Date.parse(since)) / 1000);
 
 /** Whole seconds since an instant, by the server's clock, renewed every second; null where there is no instant. */
 export function useElapsed(since: string | null, clockMs: number): number | null {

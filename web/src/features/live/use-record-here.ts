@@ -29,7 +29,10 @@ export function useRecordHere(at: InMeeting) {
   }
 
   function tellUnshared(error: unknown): null {
-    showAlert('warning', `Only your microphone is recorded. ${error instanceof DeviceError ? error.message : ''}`.trim());
+    showAlert(
+      'warning',
+      `Only your microphone is recorded. ${error instanceof DeviceError ? error.message : ''}`.trim(),
+    );
     return null;
   }
 
@@ -37,7 +40,11 @@ export function useRecordHere(at: InMeeting) {
     setIsStarting(true);
     setFault(null);
     run(withShared)
-      .catch((error: unknown) => setFault(error instanceof DeviceError || error instanceof RecordedElsewhereError ? error.message : errorText(error)))
+      .catch((error: unknown) =>
+        setFault(
+          error instanceof DeviceError || error instanceof RecordedElsewhereError ? error.message : errorText(error),
+        ),
+      )
       .finally(() => setIsStarting(false));
   };
   return { start, isStarting, fault };

@@ -22,19 +22,55 @@ export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?:
   const isNameless = content.name.trim() === '';
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <LimitedTextField label="Name" required fullWidth size="small" autoFocus={isNew && isNameless} max={limits.name} value={content.name} onValue={(name) => set({ name })} error={!isNew && isNameless} helperText="As people choose it for a meeting. A meeting whose description says it gets this type by itself." />
+      <LimitedTextField
+        label="Name"
+        required
+        fullWidth
+        size="small"
+        autoFocus={isNew && isNameless}
+        max={limits.name}
+        value={content.name}
+        onValue={(name) => set({ name })}
+        error={!isNew && isNameless}
+        helperText="As people choose it for a meeting. A meeting whose description says it gets this type by itself."
+      />
       <Autocomplete
         freeSolo
         size="small"
         options={activities}
         inputValue={content.activityType ?? ''}
         onInputChange={(_, text) => set({ activityType: cutTo(text, limits.name) || null })}
-        renderInput={(params) => <TextField {...params} label="Activity type" helperText="What such a meeting is called in your applicant-tracking system." />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label="Activity type"
+            helperText="What such a meeting is called in your applicant-tracking system."
+          />
+        )}
       />
-      <LimitedTextField label="Note destination" fullWidth size="small" max={limits.name} value={content.noteDestination ?? ''} onValue={(text) => set({ noteDestination: text || null })} helperText="Where your team files the notes besides here. Nothing is sent there until an administrator has connected that system." />
+      <LimitedTextField
+        label="Note destination"
+        fullWidth
+        size="small"
+        max={limits.name}
+        value={content.noteDestination ?? ''}
+        onValue={(text) => set({ noteDestination: text || null })}
+        helperText="Where your team files the notes besides here. Nothing is sent there until an administrator has connected that system."
+      />
       <div>
-        <FormControlLabel label="Link the contact automatically" control={<Switch checked={content.autoLinkContact} onChange={(_, autoLinkContact) => set({ autoLinkContact })} slotProps={{ input: { 'aria-describedby': hintId } }} />} />
-        <FormHelperText id={hintId}>By names, emails and phone numbers of those who took part. Otherwise somebody chooses the contact.</FormHelperText>
+        <FormControlLabel
+          label="Link the contact automatically"
+          control={
+            <Switch
+              checked={content.autoLinkContact}
+              onChange={(_, autoLinkContact) => set({ autoLinkContact })}
+              slotProps={{ input: { 'aria-describedby': hintId } }}
+            />
+          }
+        />
+        <FormHelperText id={hintId}>
+          By names, emails and phone numbers of those who took part. Otherwise somebody chooses the contact.
+        </FormHelperText>
       </div>
     </Stack>
   );

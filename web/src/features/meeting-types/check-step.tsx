@@ -8,22 +8,48 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { TypeView } from './type-view.tsx';
 import { WizardStep } from './wizard-step.tsx';
 
-export type CheckStepProps = { teamId: string; content: Content; general: MeetingType; isBusy: boolean; onOpen: (part: Part) => void; onBack: () => void; onCreate: () => void };
+export type CheckStepProps = {
+  teamId: string;
+  content: Content;
+  general: MeetingType;
+  isBusy: boolean;
+  onOpen: (part: Part) => void;
+  onBack: () => void;
+  onCreate: () => void;
+};
 
 /** The whole before it is made, and what it would have written of a meeting that has been. */
 export function CheckStep({ teamId, content, general, isBusy, onOpen, onBack, onCreate }: CheckStepProps) {
   const faults = faultsOf(content);
   return (
     <Stack sx={{ gap: 2 }}>
-      <WizardStep title={content.name} onBack={onBack} onNext={onCreate} nextLabel="Create" isReady={faults.length === 0} isBusy={isBusy}>
+      <WizardStep
+        title={content.name}
+        onBack={onBack}
+        onNext={onCreate}
+        nextLabel="Create"
+        isReady={faults.length === 0}
+        isBusy={isBusy}
+      >
         {faults.map(({ part, text }) => (
-          <Alert key={text} severity="error" action={<Button size="small" color="inherit" onClick={() => onOpen(part)}>Go There</Button>}>
+          <Alert
+            key={text}
+            severity="error"
+            action={
+              <Button size="small" color="inherit" onClick={() => onOpen(part)}>
+                Go There
+              </Button>
+            }
+          >
             {text}
           </Alert>
         ))}
         <TypeView content={content} general={general.noteTemplate} />
       </WizardStep>
-      <PreviewPanel at={{ teamId, meetingTypeId: generalMeetingType }} noteTemplate={content.noteTemplate ?? general.noteTemplate!} />
+      <PreviewPanel
+        at={{ teamId, meetingTypeId: generalMeetingType }}
+        noteTemplate={content.noteTemplate ?? general.noteTemplate!}
+      />
     </Stack>
   );
 }

@@ -12,7 +12,14 @@ import { errorText } from '../../lib/error-text.ts';
 import { TypeView } from './type-view.tsx';
 import { type OfType, typeQuery, versionsQuery } from './use-type.ts';
 
-export type ConflictDialogProps = { at: OfType; isOpen: boolean; isBusy: boolean; onClose: () => void; onTheirs: (type: MeetingType) => void; onMine: (type: MeetingType) => void };
+export type ConflictDialogProps = {
+  at: OfType;
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onTheirs: (type: MeetingType) => void;
+  onMine: (type: MeetingType) => void;
+};
 
 /** Somebody else was quicker: what they published, and whose words stay. */
 export function ConflictDialog({ at, isOpen, isBusy, onClose, onTheirs, onMine }: ConflictDialogProps) {
@@ -26,7 +33,12 @@ export function ConflictDialog({ at, isOpen, isBusy, onClose, onTheirs, onMine }
 }
 
 function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogProps, 'isOpen'>) {
-  const latest = useQuery({ ...typeQuery(at), queryKey: [...typeQuery(at).queryKey, 'latest'], staleTime: 0, gcTime: 0 });
+  const latest = useQuery({
+    ...typeQuery(at),
+    queryKey: [...typeQuery(at).queryKey, 'latest'],
+    staleTime: 0,
+    gcTime: 0,
+  });
   const version = latest.data?.version ?? 0;
   const versions = useQuery({ ...versionsQuery(at, version), enabled: version > 0 });
   const published = versions.data?.[0];
@@ -35,7 +47,8 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {latest.isError && errorText(latest.error)}
-          {latest.data && `Version ${version}${published ? ` by ${published.publishedBy ?? 'somebody'}, ${momentText(published.publishedAt)}` : ''}. Your changes are still here: publish them as the next version, or take theirs. Both stay in the list of versions.`}
+          {latest.data &&
+            `Version ${version}${published ? ` by ${published.publishedBy ?? 'somebody'}, ${momentText(published.publishedAt)}` : ''}. Your changes are still here: publish them as the next version, or take theirs. Both stay in the list of versions.`}
         </DialogContentText>
         {latest.data && <TypeView content={latest.data} general={null} />}
       </DialogContent>
@@ -43,10 +56,20 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
         <Button color="inherit" onClick={onClose}>
           Keep editing
         </Button>
-        <Button color="inherit" variant="outlined" disabled={!latest.data} onClick={() => latest.data && onTheirs(latest.data)}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          disabled={!latest.data}
+          onClick={() => latest.data && onTheirs(latest.data)}
+        >
           Take Theirs
         </Button>
-        <Button variant="contained" loading={isBusy} disabled={!latest.data} onClick={() => latest.data && onMine(latest.data)}>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={!latest.data}
+          onClick={() => latest.data && onMine(latest.data)}
+        >
           Publish Mine
         </Button>
       </DialogActions>

@@ -1,8 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Content, faultsOf, isSame, moved, newDocument, newSection, questionsOf, summaryOf, tidy } from './content-rules.ts';
+import {
+  type Content,
+  faultsOf,
+  isSame,
+  moved,
+  newDocument,
+  newSection,
+  questionsOf,
+  summaryOf,
+  tidy,
+} from './content-rules.ts';
 
-const content: Content = { name: 'Screen', activityType: null, autoLinkContact: true, noteDestination: null, script: null, noteTemplate: null, scorecard: null, documentTemplates: [] };
+const content: Content = {
+  name: 'Screen',
+  activityType: null,
+  autoLinkContact: true,
+  noteDestination: null,
+  script: null,
+  noteTemplate: null,
+  scorecard: null,
+  documentTemplates: [],
+};
 const section = (title: string) => ({ ...newSection(), title });
 
 test('moving keeps every item, puts the one where it is wanted, and nothing happens beyond the ends', () => {
@@ -21,8 +40,18 @@ test('moving keeps every item, puts the one where it is wanted, and nothing happ
 
 test('what is missing is said once for each part', () => {
   expect(faultsOf(content)).toEqual([]);
-  expect(faultsOf({ ...content, name: ' ', noteTemplate: { detailLevel: 'brief', sections: [section(''), section(' ')] } }).map(({ part }) => part)).toEqual(['basics', 'notes']);
-  expect(faultsOf({ ...content, scorecard: { scale: 5, competencies: [] }, documentTemplates: [newDocument()] }).map(({ part }) => part)).toEqual(['scorecard', 'documents', 'documents']);
+  expect(
+    faultsOf({
+      ...content,
+      name: ' ',
+      noteTemplate: { detailLevel: 'brief', sections: [section(''), section(' ')] },
+    }).map(({ part }) => part),
+  ).toEqual(['basics', 'notes']);
+  expect(
+    faultsOf({ ...content, scorecard: { scale: 5, competencies: [] }, documentTemplates: [newDocument()] }).map(
+      ({ part }) => part,
+    ),
+  ).toEqual(['scorecard', 'documents', 'documents']);
 });
 
 test('blanks and empty lines are no change', () => {
@@ -34,5 +63,13 @@ test('blanks and empty lines are no change', () => {
 
 test('a type in one line', () => {
   expect(summaryOf(content)).toBe('Notes as in General');
-  expect(summaryOf({ ...content, script: 'Why?', noteTemplate: { detailLevel: 'brief', sections: [section('Pay'), section('Notice')] }, scorecard: { scale: 5, competencies: [] }, documentTemplates: [newDocument()] })).toBe('1 question · 2 sections · scorecard · 1 document');
+  expect(
+    summaryOf({
+      ...content,
+      script: 'Why?',
+      noteTemplate: { detailLevel: 'brief', sections: [section('Pay'), section('Notice')] },
+      scorecard: { scale: 5, competencies: [] },
+      documentTemplates: [newDocument()],
+    }),
+  ).toBe('1 question · 2 sections · scorecard · 1 document');
 });

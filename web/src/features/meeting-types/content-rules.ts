@@ -6,7 +6,16 @@ import { requestId } from '../../lib/request-id.ts';
 
 export type Content = MeetingTypeContent;
 
-export function contentOf({ name, activityType, autoLinkContact, noteDestination, script, noteTemplate, scorecard, documentTemplates }: Content): Content {
+export function contentOf({
+  name,
+  activityType,
+  autoLinkContact,
+  noteDestination,
+  script,
+  noteTemplate,
+  scorecard,
+  documentTemplates,
+}: Content): Content {
   return { name, activityType, autoLinkContact, noteDestination, script, noteTemplate, scorecard, documentTemplates };
 }
 
@@ -17,17 +26,28 @@ export function newPartId(): string {
 
 export const newSection = (): NoteSection => ({ $id: newPartId(), title: '', instructions: '', detailLevel: null });
 export const newCompetency = (): Competency => ({ $id: newPartId(), name: '', guidance: '' });
-export const newDocument = (): DocumentTemplate => ({ $id: newPartId(), name: '', kind: 'write-up', instructions: '', sections: [{ $id: newPartId(), title: '', instructions: '' }] });
+export const newDocument = (): DocumentTemplate => ({
+  $id: newPartId(),
+  name: '',
+  kind: 'write-up',
+  instructions: '',
+  sections: [{ $id: newPartId(), title: '', instructions: '' }],
+});
 
 /** The item at one place put at another; what is between moves up. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const item = list[from];
-  return item === undefined || to < 0 || to >= list.length ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
+  return item === undefined || to < 0 || to >= list.length
+    ? [...list]
+    : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
 export function questionsOf(script: string | null): string[] {
-  return (script ?? '').split('\n').map((line) => line.trim()).filter(Boolean);
+  return (script ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 export type Part = 'basics' | 'script' | 'notes' | 'scorecard' | 'documents';
@@ -37,12 +57,18 @@ export function faultsOf(content: Content): { part: Part; text: string }[] {
   const faults: { part: Part; text: string }[] = [];
   const isBlank = (text: string) => text.trim() === '';
   if (isBlank(content.name)) faults.push({ part: 'basics', text: 'The meeting type needs a name.' });
-  if (content.noteTemplate?.sections.some(({ title }) => isBlank(title))) faults.push({ part: 'notes', text: 'Every section of the notes needs a title.' });
-  if (content.noteTemplate?.sections.length === 0) faults.push({ part: 'notes', text: 'The notes need at least one section.' });
-  if (content.scorecard?.competencies.some(({ name }) => isBlank(name))) faults.push({ part: 'scorecard', text: 'Every competency needs a name.' });
-  if (content.scorecard?.competencies.length === 0) faults.push({ part: 'scorecard', text: 'The scorecard needs at least one competency.' });
-  if (content.documentTemplates.some(({ name }) => isBlank(name))) faults.push({ part: 'documents', text: 'Every document needs a name.' });
-  if (content.documentTemplates.some(({ sections }) => sections.some(({ title }) => isBlank(title)))) faults.push({ part: 'documents', text: 'Every section of a document needs a title.' });
+  if (content.noteTemplate?.sections.some(({ title }) => isBlank(title)))
+    faults.push({ part: 'notes', text: 'Every section of the notes needs a title.' });
+  if (content.noteTemplate?.sections.length === 0)
+    faults.push({ part: 'notes', text: 'The notes need at least one section.' });
+  if (content.scorecard?.competencies.some(({ name }) => isBlank(name)))
+    faults.push({ part: 'scorecard', text: 'Every competency needs a name.' });
+  if (content.scorecard?.competencies.length === 0)
+    faults.push({ part: 'scorecard', text: 'The scorecard needs at least one competency.' });
+  if (content.documentTemplates.some(({ name }) => isBlank(name)))
+    faults.push({ part: 'documents', text: 'Every document needs a name.' });
+  if (content.documentTemplates.some(({ sections }) => sections.some(({ title }) => isBlank(title))))
+    faults.push({ part: 'documents', text: 'Every section of a document needs a title.' });
   return faults;
 }
 
@@ -53,12 +79,30 @@ export function isSame(a: Content, b: Content): boolean {
 /** As it is sent: an empty field is none. */
 export function tidy(content: Content): Content {
   const orNone = (text: string | null) => text?.trim() || null;
-  return { ...contentOf(content), name: content.name.trim(), activityType: orNone(content.activityType), noteDestination: orNone(content.noteDestination), script: questionsOf(content.script).join('\n') || null };
+  return {
+    ...contentOf(content),
+    name: content.name.trim(),
+    activityType: orNone(content.activityType),
+    noteDestination: orNone(content.noteDestination),
+    script: questionsOf(content.script).join('\n') || null,
+  };
 }
 
 /** '6 sections · scorecard · 2 documents' */
-export function summaryOf({ script, noteTemplate, scorecard, documentTemplates }: Pick<MeetingType, 'script' | 'noteTemplate' | 'scorecard' | 'documentTemplates'>): string {
+export function summaryOf({
+  script,
+  noteTemplate,
+  scorecard,
+  documentTemplates,
+}: Pick<MeetingType, 'script' | 'noteTemplate' | 'scorecard' | 'documentTemplates'>): string {
   const count = (number: number, one: string) => (number === 0 ? null : `${number} ${one}${number === 1 ? '' : 's'}`);
   const notes = noteTemplate ? count(noteTemplate.sections.length, 'section') : 'Notes as in General';
-  return [count(questionsOf(script).length, 'question'), notes, scorecard && 'scorecard', count(documentTemplates.length, 'document')].filter(Boolean).join(' · ');
+  return [
+    count(questionsOf(script).length, 'question'),
+    notes,
+    scorecard && 'scorecard',
+    count(documentTemplates.length, 'document'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

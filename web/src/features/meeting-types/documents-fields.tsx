@@ -14,7 +14,13 @@ import type { PartProps } from './basics-fields.tsx';
 import { newDocument, newPartId } from './content-rules.ts';
 import { PartList } from './part-list.tsx';
 
-export const kindNames: Record<DocumentKind, string> = { 'write-up': 'Candidate write-up', submittal: 'Submittal', 'interview-summary': 'Interview summary', email: 'E-mail', other: 'Other' };
+export const kindNames: Record<DocumentKind, string> = {
+  'write-up': 'Candidate write-up',
+  submittal: 'Submittal',
+  'interview-summary': 'Interview summary',
+  email: 'E-mail',
+  other: 'Other',
+};
 
 /** What is written after such a meeting, each with its sections. */
 export function DocumentsFields({ content, onChange }: PartProps) {
@@ -35,13 +41,34 @@ export function DocumentsFields({ content, onChange }: PartProps) {
   );
 }
 
-function DocumentFields({ template, onTemplate }: { template: DocumentTemplate; onTemplate: (change: Partial<DocumentTemplate>) => void }) {
+function DocumentFields({
+  template,
+  onTemplate,
+}: {
+  template: DocumentTemplate;
+  onTemplate: (change: Partial<DocumentTemplate>) => void;
+}) {
   const count = template.sections.length;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-        <TextField label="Document" required size="small" value={template.name} onChange={(event) => onTemplate({ name: event.target.value })} slotProps={{ htmlInput: { maxLength: limits.name } }} sx={{ flex: '3 1 200px' }} />
-        <TextField select label="Kind" size="small" value={template.kind} onChange={(event) => onTemplate({ kind: event.target.value as DocumentKind })} sx={{ flex: '1 1 160px' }}>
+        <TextField
+          label="Document"
+          required
+          size="small"
+          value={template.name}
+          onChange={(event) => onTemplate({ name: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: limits.name } }}
+          sx={{ flex: '3 1 200px' }}
+        />
+        <TextField
+          select
+          label="Kind"
+          size="small"
+          value={template.kind}
+          onChange={(event) => onTemplate({ kind: event.target.value as DocumentKind })}
+          sx={{ flex: '1 1 160px' }}
+        >
           {documentKinds.map((kind) => (
             <MenuItem key={kind} value={kind}>
               {kindNames[kind]}
@@ -49,17 +76,57 @@ function DocumentFields({ template, onTemplate }: { template: DocumentTemplate; 
           ))}
         </TextField>
       </Box>
-      <LimitedTextField label="For whom, and how" size="small" fullWidth multiline minRows={2} max={limits.instructions} value={template.instructions} onValue={(instructions) => onTemplate({ instructions })} />
-      <Accordion variant="outlined" disableGutters defaultExpanded={template.name === ''} sx={{ borderRadius: 1, '&::before': { display: 'none' } }}>
+      <LimitedTextField
+        label="For whom, and how"
+        size="small"
+        fullWidth
+        multiline
+        minRows={2}
+        max={limits.instructions}
+        value={template.instructions}
+        onValue={(instructions) => onTemplate({ instructions })}
+      />
+      <Accordion
+        variant="outlined"
+        disableGutters
+        defaultExpanded={template.name === ''}
+        sx={{ borderRadius: 1, '&::before': { display: 'none' } }}
+      >
         <AccordionSummary expandIcon={<ExpandIcon />}>
           <Typography component="span">{count === 1 ? '1 section' : `${count} sections`}</Typography>
         </AccordionSummary>
         <AccordionDetails>
-          <PartList label={`Sections of ${template.name || 'the document'}`} parts={template.sections} nameOf={({ title }) => title} noun="Section" addLabel="Add Section" emptyText="No sections yet." max={limits.templateSections} make={() => ({ $id: newPartId(), title: '', instructions: '' })} onParts={(update) => onTemplate({ sections: update(template.sections) })}>
+          <PartList
+            label={`Sections of ${template.name || 'the document'}`}
+            parts={template.sections}
+            nameOf={({ title }) => title}
+            noun="Section"
+            addLabel="Add Section"
+            emptyText="No sections yet."
+            max={limits.templateSections}
+            make={() => ({ $id: newPartId(), title: '', instructions: '' })}
+            onParts={(update) => onTemplate({ sections: update(template.sections) })}
+          >
             {(section, onSection) => (
               <Stack sx={{ gap: 1.5 }}>
-                <TextField label="Title" required size="small" value={section.title} onChange={(event) => onSection({ title: event.target.value })} slotProps={{ htmlInput: { maxLength: limits.name } }} />
-                <LimitedTextField label="What belongs here" size="small" fullWidth multiline minRows={2} max={limits.instructions} value={section.instructions} onValue={(instructions) => onSection({ instructions })} />
+                <TextField
+                  label="Title"
+                  required
+                  size="small"
+                  value={section.title}
+                  onChange={(event) => onSection({ title: event.target.value })}
+                  slotProps={{ htmlInput: { maxLength: limits.name } }}
+                />
+                <LimitedTextField
+                  label="What belongs here"
+                  size="small"
+                  fullWidth
+                  multiline
+                  minRows={2}
+                  max={limits.instructions}
+                  value={section.instructions}
+                  onValue={(instructions) => onSection({ instructions })}
+                />
               </Stack>
             )}
           </PartList>

@@ -50,17 +50,28 @@ export function EditorForm({ at, saved, general }: { at: OfType; saved: MeetingT
   // What came in while nothing was changed here is simply newer.
   if (!isDirty && saved.version > base.version) take(saved);
   const send = (version: number) =>
-    publish.mutate({ content, version }, {
-      onSuccess: (type) => {
-        take(type);
-        showAlert('success', `Version ${type.version} published`);
+    publish.mutate(
+      { content, version },
+      {
+        onSuccess: (type) => {
+          take(type);
+          showAlert('success', `Version ${type.version} published`);
+        },
+        onError: (error) =>
+          hasCode(error, 'meeting_type_changed') ? setHasConflict(true) : showAlert('error', errorText(error)),
       },
-      onError: (error) => (hasCode(error, 'meeting_type_changed') ? setHasConflict(true) : showAlert('error', errorText(error))),
-    });
+    );
   const parts = { content, onChange: setContent };
   return (
     <>
-      <Tabs value={tab} onChange={(_, next: TabName) => open(next)} variant="scrollable" scrollButtons={false} aria-label="Parts of the meeting type" sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: TabName) => open(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Parts of the meeting type"
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
         {tabs.map(([name, label]) => (
           <Tab key={name} value={name} label={label} id={`part-${name}`} aria-controls={`panel-${name}`} />
         ))}
@@ -76,10 +87,26 @@ export function EditorForm({ at, saved, general }: { at: OfType; saved: MeetingT
           </Paper>
         )}
         {tab === 'notes' && <PreviewPanel at={at} noteTemplate={content.noteTemplate ?? general.noteTemplate!} />}
-        {tab === 'lab' && <LabPanel at={at} draft={{ noteTemplate: content.noteTemplate ?? general.noteTemplate!, scorecard: content.scorecard }} isDirty={isDirty} />}
-        {tab === 'versions' && <VersionsPanel at={at} current={base} isDirty={isDirty} general={general.noteTemplate} onRestored={take} />}
+        {tab === 'lab' && (
+          <LabPanel
+            at={at}
+            draft={{ noteTemplate: content.noteTemplate ?? general.noteTemplate!, scorecard: content.scorecard }}
+            isDirty={isDirty}
+          />
+        )}
+        {tab === 'versions' && (
+          <VersionsPanel at={at} current={base} isDirty={isDirty} general={general.noteTemplate} onRestored={take} />
+        )}
       </Box>
-      {isDirty && <PublishBar fault={faults[0]?.text} version={base.version + 1} isBusy={publish.isPending} onDiscard={() => setContent(contentOf(base))} onPublish={() => send(base.version)} />}
+      {isDirty && (
+        <PublishBar
+          fault={faults[0]?.text}
+          version={base.version + 1}
+          isBusy={publish.isPending}
+          onDiscard={() => setContent(contentOf(base))}
+          onPublish={() => send(base.version)}
+        />
+      )}
       <ConflictDialog
         at={at}
         isOpen={hasConflict}

@@ -26,18 +26,37 @@ export function EditorPage({ team, isAdmin, meetingTypeId }: AddressTeam & { mee
   const type = useQuery(typeQuery(at));
   const types = useQuery(meetingTypesQuery(team.$id));
   const general = types.data?.find(({ $id }) => $id === generalMeetingType) ?? null;
-  if (hasCode(type.error, 'meeting_type_not_found') || hasCode(type.error, 'invalid_request')) return <NotFoundScreen isNested />;
-  if (type.isError && !type.data) return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(type.error)} action={<Button variant="outlined" loading={type.isFetching} onClick={() => void type.refetch()}>Try again</Button>} />;
+  if (hasCode(type.error, 'meeting_type_not_found') || hasCode(type.error, 'invalid_request'))
+    return <NotFoundScreen isNested />;
+  if (type.isError && !type.data)
+    return (
+      <ListMessage
+        role="alert"
+        drawing={<BrokenDrawing />}
+        text={errorText(type.error)}
+        action={
+          <Button variant="outlined" loading={type.isFetching} onClick={() => void type.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   if (!type.data || !general) return <PageSkeleton />;
   const isBuiltIn = type.data.$id === generalMeetingType;
   return (
-    <TypeFrame teamId={team.$id} title={type.data.name} more={<Header team={team} type={type.data} isAdmin={isAdmin} />}>
+    <TypeFrame
+      teamId={team.$id}
+      title={type.data.name}
+      more={<Header team={team} type={type.data} isAdmin={isAdmin} />}
+    >
       {isAdmin && !isBuiltIn ? (
         <EditorForm key={type.data.$id} at={at} saved={type.data} general={general} />
       ) : (
         <>
           <Alert severity="info" sx={{ mb: 2 }}>
-            {isBuiltIn ? 'General is what meetings without another type are written up by. It is built in; clone it to make one that you can change.' : `Admins of ${team.name} change meeting types. This is what it says now.`}
+            {isBuiltIn
+              ? 'General is what meetings without another type are written up by. It is built in; clone it to make one that you can change.'
+              : `Admins of ${team.name} change meeting types. This is what it says now.`}
           </Alert>
           <SectionCard title="What it says">
             <TypeView content={type.data} general={general.noteTemplate} />

@@ -29,56 +29,106 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
   const start = useStartRun(at);
   const showAlert = useAlerts();
   const fault = faultOf(draft);
-  if (lab.isError && !lab.data) return <ListMessage role="alert" text={errorText(lab.error)} action={<Button variant="outlined" loading={lab.isFetching} onClick={() => void lab.refetch()}>Try again</Button>} />;
+  if (lab.isError && !lab.data)
+    return (
+      <ListMessage
+        role="alert"
+        text={errorText(lab.error)}
+        action={
+          <Button variant="outlined" loading={lab.isFetching} onClick={() => void lab.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   if (!lab.data) return <RowsSkeleton rows={3} />;
   const { pinned, lastRun } = lab.data;
   const isRunning = start.isPending || lastRun?.state === 'running';
   return (
     <>
-      <SectionCard title="Template lab" hint="Pin a few meetings that have been. A run writes their notes and scorecards by your draft and puts them beside what the published version writes. No meeting is changed.">
+      <SectionCard
+        title="Template lab"
+        hint="Pin a few meetings that have been. A run writes their notes and scorecards by your draft and puts them beside what the published version writes. No meeting is changed."
+      >
         <Stack sx={{ gap: 2 }}>
           <Pinned at={at} pinned={pinned} />
           {fault && <Typography sx={{ color: 'error.dark' }}>{fault}</Typography>}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-            <Button variant={isDirty ? 'contained' : 'outlined'} disabled={pinned.length === 0 || fault !== null} loading={isRunning} onClick={() => start.mutate(draft, { onError: (error) => showAlert('error', errorText(error)) })}>
+            <Button
+              variant={isDirty ? 'contained' : 'outlined'}
+              disabled={pinned.length === 0 || fault !== null}
+              loading={isRunning}
+              onClick={() => start.mutate(draft, { onError: (error) => showAlert('error', errorText(error)) })}
+            >
               Run the Draft
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
-              {isDirty ? 'Compares your unpublished changes with the published version.' : 'There is nothing unpublished: a run compares the published version with itself.'}
+              {isDirty
+                ? 'Compares your unpublished changes with the published version.'
+                : 'There is nothing unpublished: a run compares the published version with itself.'}
             </Typography>
           </Box>
         </Stack>
       </SectionCard>
-      {lastRun ? <LabResult at={at} run={lastRun} draft={draft} /> : <Alert severity="info">No run yet. Change something under Notes or Scorecard, pin meetings, and run the draft.</Alert>}
+      {lastRun ? (
+        <LabResult at={at} run={lastRun} draft={draft} />
+      ) : (
+        <Alert severity="info">
+          No run yet. Change something under Notes or Scorecard, pin meetings, and run the draft.
+        </Alert>
+      )}
     </>
   );
 }
 
 /** What keeps it from being tried. */
 function faultOf({ noteTemplate: { sections }, scorecard }: LabDraft): string | null {
-  if (sections.length === 0 || sections.some(({ title }) => title.trim() === '')) return 'Every section of the notes needs a title before it can be tried.';
-  if (scorecard?.competencies.some(({ name }) => name.trim() === '')) return 'Every competency of the scorecard needs a name before it can be tried.';
+  if (sections.length === 0 || sections.some(({ title }) => title.trim() === ''))
+    return 'Every section of the notes needs a title before it can be tried.';
+  if (scorecard?.competencies.some(({ name }) => name.trim() === ''))
+    return 'Every competency of the scorecard needs a name before it can be tried.';
   return null;
 }
 
 function Pinned({ at, pinned }: { at: OfType; pinned: readonly PinnedMeeting[] }) {
   const pin = usePinMeetings(at);
   const showAlert = useAlerts();
-  const save = (meetingIds: string[]) => pin.mutate(meetingIds, { onError: (error) => showAlert('error', errorText(error)) });
+  const save = (meetingIds: string[]) =>
+    pin.mutate(meetingIds, { onError: (error) => showAlert('error', errorText(error)) });
   const ids = pinned.map(({ meetingId }) => meetingId);
   const add = (meeting: FoundMeeting | null) => meeting && save([...ids, meeting.$id]);
   return (
     <>
       {pinned.length > 0 && (
-        <Box component="ul" aria-label="Pinned meetings" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          component="ul"
+          aria-label="Pinned meetings"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        >
           {pinned.map((meeting) => (
             <li key={meeting.meetingId} style={{ maxWidth: '100%' }}>
-              <Chip label={`${titleOf(meeting)} · ${dayText(meeting.startTime)}`} disabled={pin.isPending} onDelete={() => save(ids.filter((id) => id !== meeting.meetingId))} deleteIcon={<UnpinIcon aria-label={`Unpin ${titleOf(meeting)}`} />} sx={{ maxWidth: '100%' }} />
+              <Chip
+                label={`${titleOf(meeting)} · ${dayText(meeting.startTime)}`}
+                disabled={pin.isPending}
+                onDelete={() => save(ids.filter((id) => id !== meeting.meetingId))}
+                deleteIcon={<UnpinIcon aria-label={`Unpin ${titleOf(meeting)}`} />}
+                sx={{ maxWidth: '100%' }}
+              />
             </li>
           ))}
         </Box>
       )}
-      {pinned.length < limits.labMeetings && <MeetingPicker key={ids.join()} teamId={at.teamId} label="Pin a meeting" chosen={null} onChosen={add} without={ids} helperText={`With a transcript; at most ${limits.labMeetings}.`} />}
+      {pinned.length < limits.labMeetings && (
+        <MeetingPicker
+          key={ids.join()}
+          teamId={at.teamId}
+          label="Pin a meeting"
+          chosen={null}
+          onChosen={add}
+          without={ids}
+          helperText={`With a transcript; at most ${limits.labMeetings}.`}
+        />
+      )}
     </>
   );
 }

@@ -18,7 +18,9 @@ import type { LabDraft } from './use-lab.ts';
 /** What came of the last run: for each meeting, section and competency, what is published on the left and the draft on the right. */
 export function LabResult({ at, run, draft }: { at: OfType; run: LabRun; draft: LabDraft }) {
   const [withSame, setWithSame] = useState(false);
-  const isOtherCard = run.scorecard !== null && JSON.stringify(run.scorecard) !== JSON.stringify(draft.scorecard ?? { ...run.scorecard, competencies: [] });
+  const isOtherCard =
+    run.scorecard !== null &&
+    JSON.stringify(run.scorecard) !== JSON.stringify(draft.scorecard ?? { ...run.scorecard, competencies: [] });
   const isOld = isOtherCard || JSON.stringify(run.noteTemplate) !== JSON.stringify(draft.noteTemplate);
   return (
     <>
@@ -26,9 +28,13 @@ export function LabResult({ at, run, draft }: { at: OfType; run: LabRun; draft: 
       {run.state === 'failed' && <Alert severity="error">{run.note || 'The run failed. Please try again.'}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 260px' }}>
-          Run of {momentText(run.$createdAt)}{run.writer && `, written by ${run.writer.label}`}.{isOld && ' The draft has changed since.'}
+          Run of {momentText(run.$createdAt)}
+          {run.writer && `, written by ${run.writer.label}`}.{isOld && ' The draft has changed since.'}
         </Typography>
-        <FormControlLabel label="Show what is the same" control={<Switch checked={withSame} onChange={(_, wanted) => setWithSame(wanted)} />} />
+        <FormControlLabel
+          label="Show what is the same"
+          control={<Switch checked={withSame} onChange={(_, wanted) => setWithSame(wanted)} />}
+        />
       </Box>
       {run.meetings.map((meeting) => (
         <Compared key={meeting.meetingId} teamId={at.teamId} meeting={meeting} withSame={withSame} />
@@ -40,12 +46,19 @@ export function LabResult({ at, run, draft }: { at: OfType; run: LabRun; draft: 
 function Compared({ teamId, meeting, withSame }: { teamId: string; meeting: LabMeeting; withSame: boolean }) {
   const isShown = ({ kind }: { kind: string }) => withSame || kind !== 'same';
   const [sections, competencies] = [meeting.sections.filter(isShown), meeting.competencies.filter(isShown)];
-  const hint = meeting.state === 'ready' ? `${dayText(meeting.startTime)} · ${differenceText(meeting)}` : dayText(meeting.startTime);
+  const hint =
+    meeting.state === 'ready'
+      ? `${dayText(meeting.startTime)} · ${differenceText(meeting)}`
+      : dayText(meeting.startTime);
   return (
     <SectionCard title={titleOf(meeting)} hint={hint}>
       {meeting.state === 'waiting' && <Typography sx={{ color: 'text.secondary' }}>Waiting for its turn.</Typography>}
-      {meeting.state === 'failed' && <Alert severity="error">{meeting.failureReason ?? 'This meeting could not be tried.'}</Alert>}
-      {meeting.state === 'ready' && sections.length + competencies.length === 0 && <Typography sx={{ color: 'text.secondary' }}>The draft writes the same as what is published.</Typography>}
+      {meeting.state === 'failed' && (
+        <Alert severity="error">{meeting.failureReason ?? 'This meeting could not be tried.'}</Alert>
+      )}
+      {meeting.state === 'ready' && sections.length + competencies.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>The draft writes the same as what is published.</Typography>
+      )}
       {sections.length + competencies.length > 0 && (
         <MeetingSound at={{ teamId, meetingId: meeting.meetingId }} title={meeting.description}>
           {(spans) => (
@@ -55,7 +68,13 @@ function Compared({ teamId, meeting, withSame }: { teamId: string; meeting: LabM
               ))}
               {competencies.length > 0 && <Typography variant="h2">Scorecard</Typography>}
               {competencies.map((competency) => (
-                <LabSides key={competency.sectionId} part={competency} suggested={competency.suggested} what="competency" spans={spans} />
+                <LabSides
+                  key={competency.sectionId}
+                  part={competency}
+                  suggested={competency.suggested}
+                  what="competency"
+                  spans={spans}
+                />
               ))}
             </Stack>
           )}
@@ -67,7 +86,10 @@ function Compared({ teamId, meeting, withSame }: { teamId: string; meeting: LabM
 
 /** '2 of 6 sections and 1 of 4 competencies differ' */
 function differenceText({ sections, competencies }: Pick<LabMeeting, 'sections' | 'competencies'>): string {
-  const count = (list: readonly { kind: string }[], name: string) => (list.length === 0 ? [] : [`${list.filter(({ kind }) => kind !== 'same').length} of ${list.length} ${name}`]);
+  const count = (list: readonly { kind: string }[], name: string) =>
+    list.length === 0 ? [] : [`${list.filter(({ kind }) => kind !== 'same').length} of ${list.length} ${name}`];
   const isSame = [...sections, ...competencies].every(({ kind }) => kind === 'same');
-  return isSame ? 'no difference' : `${[...count(sections, 'sections'), ...count(competencies, 'competencies')].join(' and ')} differ`;
+  return isSame
+    ? 'no difference'
+    : `${[...count(sections, 'sections'), ...count(competencies, 'competencies')].join(' and ')} differ`;
 }

@@ -6,13 +6,23 @@ import type { SpanPlayer } from '../../lib/play-span.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { SidedLines } from './sided-lines.tsx';
 
-export type LabSidesProps = { part: LabSection; what: 'section' | 'competency'; suggested?: LabCompetency['suggested']; spans: SpanPlayer };
+export type LabSidesProps = {
+  part: LabSection;
+  what: 'section' | 'competency';
+  suggested?: LabCompetency['suggested'];
+  spans: SpanPlayer;
+};
 
-const kinds = { section: { added: 'New section', removed: 'Section removed' }, competency: { added: 'New competency', removed: 'Competency removed' } } as const;
+const kinds = {
+  section: { added: 'New section', removed: 'Section removed' },
+  competency: { added: 'New competency', removed: 'Competency removed' },
+} as const;
 
 /** One part of what was written: published beside draft. */
 export function LabSides({ part: section, what, suggested, spans }: LabSidesProps) {
-  const published = section.lines.filter(({ kind }) => kind !== 'added').map(({ line, kind }) => ({ line, side: kind }));
+  const published = section.lines
+    .filter(({ kind }) => kind !== 'added')
+    .map(({ line, kind }) => ({ line, side: kind }));
   const draft = section.lines.filter(({ kind }) => kind !== 'removed').map(({ line, kind }) => ({ line, side: kind }));
   const label = section.kind === 'same' ? null : section.kind === 'changed' ? 'Changed' : kinds[what][section.kind];
   const absent = <Typography sx={{ color: 'text.secondary' }}>No such {what}.</Typography>;
@@ -21,13 +31,38 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
       <Typography variant="h3" sx={{ mb: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
         {section.title} {label && <ToneChip tone="quiet" label={label} />}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Side title="Published">{section.kind === 'added' ? absent : <><SidedLines lines={published} spans={spans} /><Suggested rating={suggested?.published} /></>}</Side>
-        <Side title="Draft">{section.kind === 'removed' ? absent : <><SidedLines lines={draft} spans={spans} /><Suggested rating={suggested?.draft} /></>}</Side>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Side title="Published">
+          {section.kind === 'added' ? (
+            absent
+          ) : (
+            <>
+              <SidedLines lines={published} spans={spans} />
+              <Suggested rating={suggested?.published} />
+            </>
+          )}
+        </Side>
+        <Side title="Draft">
+          {section.kind === 'removed' ? (
+            absent
+          ) : (
+            <>
+              <SidedLines lines={draft} spans={spans} />
+              <Suggested rating={suggested?.draft} />
+            </>
+          )}
+        </Side>
       </Box>
       {section.dropped.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {section.dropped.length === 1 ? 'One line was left out' : `${section.dropped.length} lines were left out`}: {section.dropped[0]!.reason}
+          {section.dropped.length === 1 ? 'One line was left out' : `${section.dropped.length} lines were left out`}:{' '}
+          {section.dropped[0]!.reason}
         </Typography>
       )}
     </section>
@@ -47,5 +82,9 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 
 /** What the engine would give; the embedded one does not judge. */
 function Suggested({ rating }: { rating: number | null | undefined }) {
-  return rating == null ? null : <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, px: 1 }}>Suggested rating: {rating}</Typography>;
+  return rating == null ? null : (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, px: 1 }}>
+      Suggested rating: {rating}
+    </Typography>
+  );
 }

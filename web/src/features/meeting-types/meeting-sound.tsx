@@ -10,7 +10,15 @@ import { createPlayback, type Playback } from '../../ui/player/playback.ts';
 import { Player } from '../../ui/player/player.tsx';
 
 /** What is written of a meeting with something to play its evidence by; the player comes with the first chip that is pressed. */
-export function MeetingSound({ at, title, children }: { at: InMeeting; title: string; children: (spans: SpanPlayer) => ReactNode }) {
+export function MeetingSound({
+  at,
+  title,
+  children,
+}: {
+  at: InMeeting;
+  title: string;
+  children: (spans: SpanPlayer) => ReactNode;
+}) {
   const [playback] = useState(createPlayback);
   const [isOpen, setIsOpen] = useState(false);
   const spans = useSpanPlayer(playback);
@@ -38,7 +46,12 @@ function Sound({ at, title, playback }: { at: InMeeting; title: string; playback
   const { token, renew, replaceWithinMs, error } = useMediaAccess(at);
   const [settings, setSettings] = usePlayerSettings();
   const hasNone = error !== null || recording.isError || (recording.data && !recording.data.types.includes('media'));
-  if (hasNone) return <Alert severity="info" sx={{ mb: 2 }}>There is no recording of this meeting to play.</Alert>;
+  if (hasNone)
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        There is no recording of this meeting to play.
+      </Alert>
+    );
   if (!recording.data || !token) return null;
   return (
     <Paper variant="outlined" sx={{ mb: 2, overflow: 'clip', position: 'sticky', top: 8, zIndex: 1 }}>

@@ -15,34 +15,85 @@ import { PartList } from './part-list.tsx';
 
 export const detailNames: Record<DetailLevel, string> = { brief: 'Brief', standard: 'Standard', detailed: 'Detailed' };
 
-export type NotesFieldsProps = PartProps & { /** What is shown first where the type gets sections of its own. */ general: NoteTemplate };
+export type NotesFieldsProps = PartProps & {
+  /** What is shown first where the type gets sections of its own. */ general: NoteTemplate;
+};
 
 /** What the notes have: sections, with what belongs in each. */
 export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
   const { noteTemplate } = content;
   const hintId = useId();
-  const setTemplate = (update: (template: NoteTemplate) => NoteTemplate | null) => onChange((before) => ({ ...before, noteTemplate: update(before.noteTemplate ?? general) }));
+  const setTemplate = (update: (template: NoteTemplate) => NoteTemplate | null) =>
+    onChange((before) => ({ ...before, noteTemplate: update(before.noteTemplate ?? general) }));
   return (
     <Stack sx={{ gap: 2.5 }}>
       <div>
-        <FormControlLabel label="Sections of its own" control={<Switch checked={noteTemplate !== null} onChange={(_, isOwn) => setTemplate((template) => (isOwn ? template : null))} slotProps={{ input: { 'aria-describedby': hintId } }} />} />
-        <FormHelperText id={hintId}>{noteTemplate ? 'Every line of the notes carries the words it comes from; a section that was not spoken about says so.' : 'Notes are written by the sections of General.'}</FormHelperText>
+        <FormControlLabel
+          label="Sections of its own"
+          control={
+            <Switch
+              checked={noteTemplate !== null}
+              onChange={(_, isOwn) => setTemplate((template) => (isOwn ? template : null))}
+              slotProps={{ input: { 'aria-describedby': hintId } }}
+            />
+          }
+        />
+        <FormHelperText id={hintId}>
+          {noteTemplate
+            ? 'Every line of the notes carries the words it comes from; a section that was not spoken about says so.'
+            : 'Notes are written by the sections of General.'}
+        </FormHelperText>
       </div>
       {noteTemplate && (
         <>
-          <TextField select size="small" label="Level of detail" value={noteTemplate.detailLevel} onChange={(event) => setTemplate((template) => ({ ...template, detailLevel: event.target.value as DetailLevel }))} sx={{ maxWidth: 240 }}>
+          <TextField
+            select
+            size="small"
+            label="Level of detail"
+            value={noteTemplate.detailLevel}
+            onChange={(event) =>
+              setTemplate((template) => ({ ...template, detailLevel: event.target.value as DetailLevel }))
+            }
+            sx={{ maxWidth: 240 }}
+          >
             {detailLevels.map((level) => (
               <MenuItem key={level} value={level}>
                 {detailNames[level]}
               </MenuItem>
             ))}
           </TextField>
-          <PartList label="Sections of the notes" parts={noteTemplate.sections} nameOf={({ title }) => title} noun="Section" addLabel="Add Section" emptyText="No sections yet." max={limits.templateSections} make={newSection} onParts={(update) => setTemplate((template) => ({ ...template, sections: update(template.sections) }))}>
+          <PartList
+            label="Sections of the notes"
+            parts={noteTemplate.sections}
+            nameOf={({ title }) => title}
+            noun="Section"
+            addLabel="Add Section"
+            emptyText="No sections yet."
+            max={limits.templateSections}
+            make={newSection}
+            onParts={(update) => setTemplate((template) => ({ ...template, sections: update(template.sections) }))}
+          >
             {(section, onSection) => (
               <Stack sx={{ gap: 1.5 }}>
                 <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-                  <TextField label="Title" required size="small" value={section.title} onChange={(event) => onSection({ title: event.target.value })} slotProps={{ htmlInput: { maxLength: limits.name } }} sx={{ flex: '3 1 200px' }} />
-                  <TextField select label="Detail" size="small" value={section.detailLevel ?? ''} onChange={(event) => onSection({ detailLevel: (event.target.value || null) as DetailLevel | null })} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }} sx={{ flex: '1 1 150px' }}>
+                  <TextField
+                    label="Title"
+                    required
+                    size="small"
+                    value={section.title}
+                    onChange={(event) => onSection({ title: event.target.value })}
+                    slotProps={{ htmlInput: { maxLength: limits.name } }}
+                    sx={{ flex: '3 1 200px' }}
+                  />
+                  <TextField
+                    select
+                    label="Detail"
+                    size="small"
+                    value={section.detailLevel ?? ''}
+                    onChange={(event) => onSection({ detailLevel: (event.target.value || null) as DetailLevel | null })}
+                    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+                    sx={{ flex: '1 1 150px' }}
+                  >
                     <MenuItem value="">As the whole</MenuItem>
                     {detailLevels.map((level) => (
                       <MenuItem key={level} value={level}>
@@ -51,7 +102,16 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
                     ))}
                   </TextField>
                 </Box>
-                <LimitedTextField label="What belongs here" size="small" fullWidth multiline minRows={2} max={limits.instructions} value={section.instructions} onValue={(instructions) => onSection({ instructions })} />
+                <LimitedTextField
+                  label="What belongs here"
+                  size="small"
+                  fullWidth
+                  multiline
+                  minRows={2}
+                  max={limits.instructions}
+                  value={section.instructions}
+                  onValue={(instructions) => onSection({ instructions })}
+                />
               </Stack>
             )}
           </PartList>

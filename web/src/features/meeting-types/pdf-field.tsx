@@ -14,8 +14,16 @@ export function pdfFault(file: File): string | null {
 /** The PDF that a draft is made from. */
 export function PdfField({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   return (
-    <FileDrop accept="application/pdf,.pdf" label="PDF file" action={file ? 'Choose Another PDF' : 'Choose PDF'} fault={file && pdfFault(file)} onFile={onFile}>
-      <Typography sx={{ overflowWrap: 'anywhere', color: file ? 'text.primary' : 'text.secondary' }}>{file ? `${file.name} (${sizeText(file.size)})` : 'Drop a PDF here, or choose one.'}</Typography>
+    <FileDrop
+      accept="application/pdf,.pdf"
+      label="PDF file"
+      action={file ? 'Choose Another PDF' : 'Choose PDF'}
+      fault={file && pdfFault(file)}
+      onFile={onFile}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere', color: file ? 'text.primary' : 'text.secondary' }}>
+        {file ? `${file.name} (${sizeText(file.size)})` : 'Drop a PDF here, or choose one.'}
+      </Typography>
     </FileDrop>
   );
 }

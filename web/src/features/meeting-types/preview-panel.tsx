@@ -25,15 +25,39 @@ export function PreviewPanel({ at, noteTemplate }: { at: OfType; noteTemplate: N
   const [meeting, setMeeting] = useState<FoundMeeting | null>(null);
   const settled = useSettled(noteTemplate, settledMs);
   const preview = useQuery(previewQuery(at, meeting?.$id ?? null, settled));
-  const isUnfinished = noteTemplate.sections.length === 0 || noteTemplate.sections.some(({ title }) => title.trim() === '');
+  const isUnfinished =
+    noteTemplate.sections.length === 0 || noteTemplate.sections.some(({ title }) => title.trim() === '');
   return (
-    <SectionCard title="Preview on a past meeting" hint="What these sections say of a meeting that has been. Nothing is changed in that meeting.">
+    <SectionCard
+      title="Preview on a past meeting"
+      hint="What these sections say of a meeting that has been. Nothing is changed in that meeting."
+    >
       <Stack sx={{ gap: 2 }}>
         <MeetingPicker teamId={at.teamId} label="Meeting" chosen={meeting} onChosen={setMeeting} />
-        {meeting && isUnfinished && <Typography sx={{ color: 'text.secondary' }}>Every section needs a title first.</Typography>}
-        {preview.isError && <Alert severity="error" action={<Button size="small" color="inherit" onClick={() => void preview.refetch()}>Try again</Button>}>{errorText(preview.error)}</Alert>}
+        {meeting && isUnfinished && (
+          <Typography sx={{ color: 'text.secondary' }}>Every section needs a title first.</Typography>
+        )}
+        {preview.isError && (
+          <Alert
+            severity="error"
+            action={
+              <Button size="small" color="inherit" onClick={() => void preview.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {errorText(preview.error)}
+          </Alert>
+        )}
         {meeting && preview.isFetching && <Progress percent={null} note="Writing the preview" />}
-        {meeting && preview.data && <Previewed key={preview.data.$id} at={at} first={preview.data} isOld={preview.isPlaceholderData || settled !== noteTemplate} />}
+        {meeting && preview.data && (
+          <Previewed
+            key={preview.data.$id}
+            at={at}
+            first={preview.data}
+            isOld={preview.isPlaceholderData || settled !== noteTemplate}
+          />
+        )}
       </Stack>
     </SectionCard>
   );
@@ -43,21 +67,35 @@ function Previewed({ at, first, isOld }: { at: OfType; first: LabRun; isOld: boo
   const run = useQuery({ ...labRunQuery(at, first), enabled: first.state === 'running' }).data;
   const meeting = run.meetings[0];
   if (run.state === 'running') return <Progress percent={run.percent} note={run.note} />;
-  if (!meeting || meeting.state === 'failed') return <Alert severity="error">{meeting?.failureReason ?? 'The preview could not be written. Please try again.'}</Alert>;
+  if (!meeting || meeting.state === 'failed')
+    return (
+      <Alert severity="error">{meeting?.failureReason ?? 'The preview could not be written. Please try again.'}</Alert>
+    );
   return (
     <Box sx={{ opacity: isOld ? 0.6 : 1 }}>
       <MeetingSound at={{ teamId: at.teamId, meetingId: meeting.meetingId }} title={meeting.description}>
         {(spans) => (
           <Stack sx={{ gap: 2 }}>
-            {meeting.sections.filter(({ kind }) => kind !== 'removed').map((section) => (
-              <section key={section.sectionId} aria-label={section.title}>
-                <Typography variant="h3" sx={{ mb: 0.5 }}>
-                  {section.title}
-                </Typography>
-                <SidedLines lines={section.lines.filter(({ kind }) => kind !== 'removed').map(({ line }) => ({ line, side: 'same' }))} spans={spans} />
-              </section>
-            ))}
-            {run.writer && <Typography variant="body2" sx={{ color: 'text.secondary' }}>Written by {run.writer.label}.</Typography>}
+            {meeting.sections
+              .filter(({ kind }) => kind !== 'removed')
+              .map((section) => (
+                <section key={section.sectionId} aria-label={section.title}>
+                  <Typography variant="h3" sx={{ mb: 0.5 }}>
+                    {section.title}
+                  </Typography>
+                  <SidedLines
+                    lines={section.lines
+                      .filter(({ kind }) => kind !== 'removed')
+                      .map(({ line }) => ({ line, side: 'same' }))}
+                    spans={spans}
+                  />
+                </section>
+              ))}
+            {run.writer && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Written by {run.writer.label}.
+              </Typography>
+            )}
           </Stack>
         )}
       </MeetingSound>
@@ -73,7 +111,12 @@ export function Progress({ percent, note }: { percent: number | null; note: stri
         {note}
         {percent === null ? '' : ` · ${percent} %`}
       </Typography>
-      <LinearProgress aria-label={note} variant={percent === null ? 'indeterminate' : 'determinate'} value={percent ?? 0} sx={{ borderRadius: 1 }} />
+      <LinearProgress
+        aria-label={note}
+        variant={percent === null ? 'indeterminate' : 'determinate'}
+        value={percent ?? 0}
+        sx={{ borderRadius: 1 }}
+      />
     </Box>
   );
 }

@@ -20,31 +20,80 @@ export function ScorecardFields({ content, onChange, general }: PartProps & { ge
   const hintId = useId();
   // What was there before it was switched off comes back when it is switched on again.
   const [kept, setKept] = useState<ScorecardTemplate | null>(null);
-  const set = (update: (scorecard: ScorecardTemplate) => ScorecardTemplate) => onChange((before) => ({ ...before, scorecard: before.scorecard && update(before.scorecard) }));
+  const set = (update: (scorecard: ScorecardTemplate) => ScorecardTemplate) =>
+    onChange((before) => ({ ...before, scorecard: before.scorecard && update(before.scorecard) }));
   const toggle = (isWanted: boolean) => {
     setKept(scorecard);
-    onChange((before) => ({ ...before, scorecard: isWanted ? (kept ?? general ?? { scale: 5, competencies: [newCompetency()] }) : null }));
+    onChange((before) => ({
+      ...before,
+      scorecard: isWanted ? (kept ?? general ?? { scale: 5, competencies: [newCompetency()] }) : null,
+    }));
   };
   return (
     <Stack sx={{ gap: 2.5 }}>
       <div>
-        <FormControlLabel label="Draft a scorecard" control={<Switch checked={scorecard !== null} onChange={(_, isWanted) => toggle(isWanted)} slotProps={{ input: { 'aria-describedby': hintId } }} />} />
-        <FormHelperText id={hintId}>What was said about each competency is put beside it. A person rates and submits; nothing is submitted by itself.</FormHelperText>
+        <FormControlLabel
+          label="Draft a scorecard"
+          control={
+            <Switch
+              checked={scorecard !== null}
+              onChange={(_, isWanted) => toggle(isWanted)}
+              slotProps={{ input: { 'aria-describedby': hintId } }}
+            />
+          }
+        />
+        <FormHelperText id={hintId}>
+          What was said about each competency is put beside it. A person rates and submits; nothing is submitted by
+          itself.
+        </FormHelperText>
       </div>
       {scorecard && (
         <>
-          <TextField select size="small" label="Scale" value={scorecard.scale} onChange={(event) => set((before) => ({ ...before, scale: Number(event.target.value) }))} sx={{ maxWidth: 240 }}>
+          <TextField
+            select
+            size="small"
+            label="Scale"
+            value={scorecard.scale}
+            onChange={(event) => set((before) => ({ ...before, scale: Number(event.target.value) }))}
+            sx={{ maxWidth: 240 }}
+          >
             {scales.map((scale) => (
               <MenuItem key={scale} value={scale}>
                 1 to {scale}
               </MenuItem>
             ))}
           </TextField>
-          <PartList label="Competencies" parts={scorecard.competencies} nameOf={({ name }) => name} noun="Competency" addLabel="Add Competency" emptyText="No competencies yet." max={limits.templateSections} make={newCompetency} onParts={(update) => set((before) => ({ ...before, competencies: update(before.competencies) }))}>
+          <PartList
+            label="Competencies"
+            parts={scorecard.competencies}
+            nameOf={({ name }) => name}
+            noun="Competency"
+            addLabel="Add Competency"
+            emptyText="No competencies yet."
+            max={limits.templateSections}
+            make={newCompetency}
+            onParts={(update) => set((before) => ({ ...before, competencies: update(before.competencies) }))}
+          >
             {(competency, onCompetency) => (
               <Stack sx={{ gap: 1.5 }}>
-                <TextField label="Competency" required size="small" value={competency.name} onChange={(event) => onCompetency({ name: event.target.value })} slotProps={{ htmlInput: { maxLength: limits.name } }} />
-                <LimitedTextField label="What good looks like" size="small" fullWidth multiline minRows={2} max={limits.instructions} value={competency.guidance} onValue={(guidance) => onCompetency({ guidance })} />
+                <TextField
+                  label="Competency"
+                  required
+                  size="small"
+                  value={competency.name}
+                  onChange={(event) => onCompetency({ name: event.target.value })}
+                  slotProps={{ htmlInput: { maxLength: limits.name } }}
+                />
+                <LimitedTextField
+                  label="What good looks like"
+                  size="small"
+                  fullWidth
+                  multiline
+                  minRows={2}
+                  max={limits.instructions}
+                  value={competency.guidance}
+                  onValue={(guidance) => onCompetency({ guidance })}
+                />
               </Stack>
             )}
           </PartList>

@@ -17,7 +17,13 @@ export function ScriptField({ content, onChange }: PartProps) {
       value={content.script ?? ''}
       onValue={(text) => onChange((before) => ({ ...before, script: text || null }))}
       placeholder={'What are you working on at the moment?\nWhat would make you change?\nWhat is your notice period?'}
-      helperText={count === 0 ? 'They stand beside the captions during the meeting and tick themselves when they were asked.' : count === 1 ? '1 question' : `${count} questions`}
+      helperText={
+        count === 0
+          ? 'They stand beside the captions during the meeting and tick themselves when they were asked.'
+          : count === 1
+            ? '1 question'
+            : `${count} questions`
+      }
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -17,13 +17,31 @@ const marks: Record<Side, { sign: string; name: string; style: object }> = {
 
 /** Lines with their evidence; those of one side alone are marked by sign and colour. */
 export function SidedLines({ lines, spans }: { lines: readonly SidedLine[]; spans: SpanPlayer }) {
-  if (lines.length === 0) return <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>Not discussed</Typography>;
+  if (lines.length === 0)
+    return <Typography sx={{ color: 'text.secondary', fontStyle: 'italic' }}>Not discussed</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {lines.map(({ line, side }) => (
-        <Box component="li" key={line.$id} sx={{ ...marks[side].style, px: 1, py: 0.5, borderRadius: '6px', overflowWrap: 'anywhere', display: 'flex', gap: 1 }}>
+        <Box
+          component="li"
+          key={line.$id}
+          sx={{
+            ...marks[side].style,
+            px: 1,
+            py: 0.5,
+            borderRadius: '6px',
+            overflowWrap: 'anywhere',
+            display: 'flex',
+            gap: 1,
+          }}
+        >
           {side !== 'same' && (
-            <Box component="span" role="img" aria-label={marks[side].name} sx={{ fontWeight: 600, width: 10, flexShrink: 0 }}>
+            <Box
+              component="span"
+              role="img"
+              aria-label={marks[side].name}
+              sx={{ fontWeight: 600, width: 10, flexShrink: 0 }}
+            >
               {marks[side].sign}
             </Box>
           )}

@@ -20,12 +20,21 @@ import { WizardStep } from './wizard-step.tsx';
 const choices: Record<Start, { label: string; text: string }> = {
   empty: { label: 'Empty', text: 'Everything by hand.' },
   clone: { label: 'Another meeting type', text: 'A copy to change.' },
-  'job-description': { label: 'A job description', text: 'Paste its text: questions, sections and competencies are drafted from it.' },
+  'job-description': {
+    label: 'A job description',
+    text: 'Paste its text: questions, sections and competencies are drafted from it.',
+  },
   pdf: { label: 'A PDF', text: 'A job description or an interview guide, up to 10 MB.' },
   'training-data': { label: 'Good notes', text: 'Notes of your training data: their headings become sections.' },
 };
 
-export type StartStepProps = { teamId: string; draft: WizardDraft; types: readonly MeetingType[]; onChange: (update: (draft: WizardDraft) => WizardDraft) => void; onNext: () => void };
+export type StartStepProps = {
+  teamId: string;
+  draft: WizardDraft;
+  types: readonly MeetingType[];
+  onChange: (update: (draft: WizardDraft) => WizardDraft) => void;
+  onNext: () => void;
+};
 
 /** What it begins with. Nothing is saved before the last step. */
 export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepProps) {
@@ -35,7 +44,15 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
   const source = types.find(({ $id }) => $id === draft.cloneOf);
   const beginning = beginningOf(draft, file);
   const isBegun = draft.content !== null && draft.begunWith === beginning;
-  const isReady = isBegun || { empty: true, clone: source !== undefined, 'job-description': draft.jobDescription.trim() !== '', pdf: file !== null && pdfFault(file) === null, 'training-data': draft.trainingDataIds.length > 0 }[draft.start];
+  const isReady =
+    isBegun ||
+    {
+      empty: true,
+      clone: source !== undefined,
+      'job-description': draft.jobDescription.trim() !== '',
+      pdf: file !== null && pdfFault(file) === null,
+      'training-data': draft.trainingDataIds.length > 0,
+    }[draft.start];
   const begin = (content: WizardDraft['content'], draftedBy: string | null = null) => {
     set({ content, draftedBy, begunWith: beginning });
     onNext();
@@ -44,14 +61,33 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
     if (isBegun) return onNext();
     if (draft.start === 'empty') return begin(emptyContent);
     if (draft.start === 'clone') return source && begin(cloneOf(source));
-    const from = draft.start === 'pdf' ? { kind: 'pdf' as const, file: file! } : draft.start === 'job-description' ? { kind: 'job-description' as const, text: draft.jobDescription } : { kind: 'training-data' as const, ids: draft.trainingDataIds };
+    const from =
+      draft.start === 'pdf'
+        ? { kind: 'pdf' as const, file: file! }
+        : draft.start === 'job-description'
+          ? { kind: 'job-description' as const, text: draft.jobDescription }
+          : { kind: 'training-data' as const, ids: draft.trainingDataIds };
     generate.mutate(from, { onSuccess: ({ draft: content, writer }) => begin(content, writer.label) });
   };
   const isAnew = draft.content !== null && !isBegun;
-  const hint = isAnew ? 'Another beginning replaces what you have so far; the steps above lead back to it.' : 'Everything can be changed in the next steps. Nothing is saved before the last one.';
+  const hint = isAnew
+    ? 'Another beginning replaces what you have so far; the steps above lead back to it.'
+    : 'Everything can be changed in the next steps. Nothing is saved before the last one.';
   return (
-    <WizardStep title="What does it begin with?" hint={hint} onNext={next} nextLabel={isBegun || draft.start === 'empty' || draft.start === 'clone' ? 'Next' : 'Draft It'} isReady={isReady} isBusy={generate.isPending}>
-      <RadioGroup aria-label="Begin with" value={draft.start} onChange={(_, start) => (set({ start: start as Start }), generate.reset())} sx={{ gap: 0.5 }}>
+    <WizardStep
+      title="What does it begin with?"
+      hint={hint}
+      onNext={next}
+      nextLabel={isBegun || draft.start === 'empty' || draft.start === 'clone' ? 'Next' : 'Draft It'}
+      isReady={isReady}
+      isBusy={generate.isPending}
+    >
+      <RadioGroup
+        aria-label="Begin with"
+        value={draft.start}
+        onChange={(_, start) => (set({ start: start as Start }), generate.reset())}
+        sx={{ gap: 0.5 }}
+      >
         {Object.entries(choices).map(([start, { label, text }]) => (
           <FormControlLabel
             key={start}
@@ -70,7 +106,14 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
         ))}
       </RadioGroup>
       {draft.start === 'clone' && (
-        <TextField select size="small" fullWidth label="Meeting type" value={source?.$id ?? ''} onChange={(event) => set({ cloneOf: event.target.value })}>
+        <TextField
+          select
+          size="small"
+          fullWidth
+          label="Meeting type"
+          value={source?.$id ?? ''}
+          onChange={(event) => set({ cloneOf: event.target.value })}
+        >
           {types.map(({ $id, name, archived }) => (
             <MenuItem key={$id} value={$id}>
               {name}
@@ -79,9 +122,27 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
           ))}
         </TextField>
       )}
-      {draft.start === 'job-description' && <LimitedTextField label="Job description" fullWidth multiline minRows={8} maxRows={20} max={limits.jobDescription} value={draft.jobDescription} onValue={(jobDescription) => set({ jobDescription })} slotProps={{ inputLabel: { shrink: true } }} />}
+      {draft.start === 'job-description' && (
+        <LimitedTextField
+          label="Job description"
+          fullWidth
+          multiline
+          minRows={8}
+          maxRows={20}
+          max={limits.jobDescription}
+          value={draft.jobDescription}
+          onValue={(jobDescription) => set({ jobDescription })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
       {draft.start === 'pdf' && <PdfField file={file} onFile={(chosen) => (setFile(chosen), generate.reset())} />}
-      {draft.start === 'training-data' && <TrainingField teamId={teamId} chosen={draft.trainingDataIds} onChosen={(trainingDataIds) => set({ trainingDataIds })} />}
+      {draft.start === 'training-data' && (
+        <TrainingField
+          teamId={teamId}
+          chosen={draft.trainingDataIds}
+          onChosen={(trainingDataIds) => set({ trainingDataIds })}
+        />
+      )}
       {generate.isError && <Alert severity="error">{errorText(generate.error)}</Alert>}
     </WizardStep>
   );

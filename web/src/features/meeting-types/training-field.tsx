@@ -10,17 +10,59 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 
 /** Which of the team's good notes. */
-export function TrainingField({ teamId, chosen, onChosen }: { teamId: string; chosen: readonly string[]; onChosen: (ids: string[]) => void }) {
+export function TrainingField({
+  teamId,
+  chosen,
+  onChosen,
+}: {
+  teamId: string;
+  chosen: readonly string[];
+  onChosen: (ids: string[]) => void;
+}) {
   const data = useQuery(trainingDataQuery(teamId));
-  if (data.isError && !data.data) return <ListMessage role="alert" text={errorText(data.error)} action={<Button variant="outlined" size="small" onClick={() => void data.refetch()}>Try again</Button>} />;
+  if (data.isError && !data.data)
+    return (
+      <ListMessage
+        role="alert"
+        text={errorText(data.error)}
+        action={
+          <Button variant="outlined" size="small" onClick={() => void data.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   if (!data.data) return <RowsSkeleton rows={2} />;
   if (data.data.length === 0) {
-    return <ListMessage text="There are no good notes yet." action={<RouterButton variant="outlined" size="small" to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId, trainingDataId: 'new' }}>Add Some</RouterButton>} />;
+    return (
+      <ListMessage
+        text="There are no good notes yet."
+        action={
+          <RouterButton
+            variant="outlined"
+            size="small"
+            to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
+            params={{ teamId, trainingDataId: 'new' }}
+          >
+            Add Some
+          </RouterButton>
+        }
+      />
+    );
   }
   return (
     <FormGroup aria-label="Good notes">
       {data.data.map(({ $id, title, meetingTypeName }) => (
-        <FormControlLabel key={$id} label={`${title} · ${meetingTypeName}`} control={<Checkbox checked={chosen.includes($id)} onChange={(_, isChosen) => onChosen(isChosen ? [...chosen, $id] : chosen.filter((id) => id !== $id))} />} />
+        <FormControlLabel
+          key={$id}
+          label={`${title} · ${meetingTypeName}`}
+          control={
+            <Checkbox
+              checked={chosen.includes($id)}
+              onChange={(_, isChosen) => onChosen(isChosen ? [...chosen, $id] : chosen.filter((id) => id !== $id))}
+            />
+          }
+        />
       ))}
     </FormGroup>
   );

@@ -5,10 +5,24 @@ import type { ReactNode } from 'react';
 import { RouterLink } from '../../ui/app-link.tsx';
 
 /** The frame that a type's own pages share: the way back, the name, what belongs beside it. */
-export function TypeFrame({ teamId, title, more, children }: { teamId: string; title: string; more?: ReactNode; children: ReactNode }) {
+export function TypeFrame({
+  teamId,
+  title,
+  more,
+  children,
+}: {
+  teamId: string;
+  title: string;
+  more?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <RouterLink to="/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}" params={{ teamId, meetingTypeId: undefined }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+      <RouterLink
+        to="/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}"
+        params={{ teamId, meetingTypeId: undefined }}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}
+      >
         <BackIcon sx={{ fontSize: 16 }} />
         Meeting types
       </RouterLink>

@@ -21,20 +21,39 @@ export function TypeMenu({ team, type, isAdmin }: TypeMenuProps) {
   const navigate = useNavigate();
   const isOffered = !type.archived && !type.disabled;
   const canChange = isAdmin && type.$id !== generalMeetingType;
-  const openClone = () => clone.mutate(type, { onSuccess: ({ $id }) => void navigate({ to: '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', params: { teamId: team.$id, meetingTypeId: $id } }) });
+  const openClone = () =>
+    clone.mutate(type, {
+      onSuccess: ({ $id }) =>
+        void navigate({
+          to: '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}',
+          params: { teamId: team.$id, meetingTypeId: $id },
+        }),
+    });
   const items: [isShown: boolean, label: string, act: () => void][] = [
     [isOffered && !type.default, 'Make my default', () => setDefault({ type, whose: 'own' })],
     [type.default && own.data?.isOwn === true, 'Follow the team’s default', () => followTeam()],
     [isOffered && isAdmin, 'Make the team’s default', () => setDefault({ type, whose: 'team' })],
     [isAdmin, 'Clone', openClone],
-    [canChange && !type.archived, type.disabled ? 'Offer again' : 'Stop offering', () => disable({ type, disabled: !type.disabled })],
-    [canChange, type.archived ? 'Take back from the archive' : 'Archive', () => archive({ type, archived: !type.archived })],
+    [
+      canChange && !type.archived,
+      type.disabled ? 'Offer again' : 'Stop offering',
+      () => disable({ type, disabled: !type.disabled }),
+    ],
+    [
+      canChange,
+      type.archived ? 'Take back from the archive' : 'Archive',
+      () => archive({ type, archived: !type.archived }),
+    ],
   ];
   const shown = items.filter(([isShown]) => isShown);
   if (shown.length === 0) return null;
   return (
     <>
-      <IconButton aria-label={`More for ${type.name}`} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        aria-label={`More for ${type.name}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <MoreIcon />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

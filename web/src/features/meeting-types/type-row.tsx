@@ -9,12 +9,22 @@ import { TypeMenu } from './type-menu.tsx';
 import { summaryOf } from './content-rules.ts';
 
 export function TypeRow({ team, type, isAdmin }: { team: Team; type: MeetingType; isAdmin: boolean }) {
-  const states = [type.default && 'Your default', type.disabled && 'Not offered', type.archived && 'Archived', type.$id === generalMeetingType && 'Built in'].filter((state) => state !== false);
+  const states = [
+    type.default && 'Your default',
+    type.disabled && 'Not offered',
+    type.archived && 'Archived',
+    type.$id === generalMeetingType && 'Built in',
+  ].filter((state) => state !== false);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, minHeight: 56 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <RouterLink to="/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}" params={{ teamId: team.$id, meetingTypeId: type.$id }} color="inherit" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <RouterLink
+            to="/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}"
+            params={{ teamId: team.$id, meetingTypeId: type.$id }}
+            color="inherit"
+            sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
+          >
             {type.name}
           </RouterLink>
           {states.map((state) => (

@@ -11,21 +11,63 @@ import { detailNames } from './notes-fields.tsx';
 export function TypeView({ content, general }: { content: Content; general: NoteTemplate | null }) {
   const questions = questionsOf(content.script);
   const notes = content.noteTemplate ?? general;
-  const facts = [content.activityType && `Activity type: ${content.activityType}`, content.noteDestination && `Notes go to: ${content.noteDestination}`, content.autoLinkContact ? 'The contact is linked automatically' : 'Somebody chooses the contact'].filter(Boolean);
+  const facts = [
+    content.activityType && `Activity type: ${content.activityType}`,
+    content.noteDestination && `Notes go to: ${content.noteDestination}`,
+    content.autoLinkContact ? 'The contact is linked automatically' : 'Somebody chooses the contact',
+  ].filter(Boolean);
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>{facts.join(' · ')}</Typography>
       <Block title="Script">
-        {questions.length === 0 ? <Nothing text="No questions." /> : <Items items={questions.map((question, index) => ({ key: `${index}`, title: question }))} isOrdered />}
+        {questions.length === 0 ? (
+          <Nothing text="No questions." />
+        ) : (
+          <Items items={questions.map((question, index) => ({ key: `${index}`, title: question }))} isOrdered />
+        )}
       </Block>
-      <Block title={content.noteTemplate ? `Notes, ${detailNames[content.noteTemplate.detailLevel].toLowerCase()}` : 'Notes, as in General'}>
-        <Items items={(notes?.sections ?? []).map(({ $id, title, instructions, detailLevel }) => ({ key: $id, title, text: instructions, aside: detailLevel ? detailNames[detailLevel] : undefined }))} />
+      <Block
+        title={
+          content.noteTemplate
+            ? `Notes, ${detailNames[content.noteTemplate.detailLevel].toLowerCase()}`
+            : 'Notes, as in General'
+        }
+      >
+        <Items
+          items={(notes?.sections ?? []).map(({ $id, title, instructions, detailLevel }) => ({
+            key: $id,
+            title,
+            text: instructions,
+            aside: detailLevel ? detailNames[detailLevel] : undefined,
+          }))}
+        />
       </Block>
       <Block title={content.scorecard ? `Scorecard, 1 to ${content.scorecard.scale}` : 'Scorecard'}>
-        {content.scorecard ? <Items items={content.scorecard.competencies.map(({ $id, name, guidance }) => ({ key: $id, title: name, text: guidance }))} /> : <Nothing text="None is drafted." />}
+        {content.scorecard ? (
+          <Items
+            items={content.scorecard.competencies.map(({ $id, name, guidance }) => ({
+              key: $id,
+              title: name,
+              text: guidance,
+            }))}
+          />
+        ) : (
+          <Nothing text="None is drafted." />
+        )}
       </Block>
       <Block title="Documents">
-        {content.documentTemplates.length === 0 ? <Nothing text="None are written." /> : <Items items={content.documentTemplates.map(({ $id, name, kind, sections }) => ({ key: $id, title: name, text: sections.map(({ title }) => title).join(' · '), aside: kindNames[kind] === name ? undefined : kindNames[kind] }))} />}
+        {content.documentTemplates.length === 0 ? (
+          <Nothing text="None are written." />
+        ) : (
+          <Items
+            items={content.documentTemplates.map(({ $id, name, kind, sections }) => ({
+              key: $id,
+              title: name,
+              text: sections.map(({ title }) => title).join(' · '),
+              aside: kindNames[kind] === name ? undefined : kindNames[kind],
+            }))}
+          />
+        )}
       </Block>
     </Stack>
   );
@@ -53,7 +95,12 @@ function Items({ items, isOrdered }: { items: readonly Item[]; isOrdered?: boole
           <Box component="span" sx={{ fontWeight: isOrdered ? 400 : 550 }}>
             {title || 'Without a title'}
           </Box>
-          {aside && <Box component="span" sx={{ color: 'text.secondary' }}> · {aside}</Box>}
+          {aside && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {' '}
+              · {aside}
+            </Box>
+          )}
           {text && <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{text}</Box>}
         </Box>
       ))}

@@ -36,26 +36,72 @@ export function TypesPanel({ team, isAdmin }: AddressTeam) {
           onChange={(event) => setSearch(event.target.value)}
           placeholder="Search meeting types"
           sx={{ flex: '1 1 220px', maxWidth: 360 }}
-          slotProps={{ htmlInput: { 'aria-label': 'Search meeting types' }, input: { startAdornment: <InputAdornment position="start"><SearchIcon sx={{ fontSize: 20 }} /></InputAdornment> } }}
+          slotProps={{
+            htmlInput: { 'aria-label': 'Search meeting types' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon sx={{ fontSize: 20 }} />
+                </InputAdornment>
+              ),
+            },
+          }}
         />
-        <FormControlLabel label="Show archived" control={<Switch checked={withArchived} onChange={(_, wanted) => setWithArchived(wanted)} />} sx={{ mr: 'auto' }} />
+        <FormControlLabel
+          label="Show archived"
+          control={<Switch checked={withArchived} onChange={(_, wanted) => setWithArchived(wanted)} />}
+          sx={{ mr: 'auto' }}
+        />
         {isAdmin && (
-          <RouterButton variant="contained" startIcon={<AddIcon />} to="/app/teams/$teamId/settings/meeting-types/create" params={{ teamId: team.$id }}>
+          <RouterButton
+            variant="contained"
+            startIcon={<AddIcon />}
+            to="/app/teams/$teamId/settings/meeting-types/create"
+            params={{ teamId: team.$id }}
+          >
             Create
           </RouterButton>
         )}
       </Box>
-      {!isAdmin && <Typography sx={{ color: 'text.secondary', mb: 2 }}>Admins of the team change these. You can choose which one your new meetings get.</Typography>}
-      {types.isError && !types.data && <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(types.error)} action={<Button variant="outlined" loading={types.isFetching} onClick={() => void types.refetch()}>Try again</Button>} />}
+      {!isAdmin && (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          Admins of the team change these. You can choose which one your new meetings get.
+        </Typography>
+      )}
+      {types.isError && !types.data && (
+        <ListMessage
+          role="alert"
+          drawing={<BrokenDrawing />}
+          text={errorText(types.error)}
+          action={
+            <Button variant="outlined" loading={types.isFetching} onClick={() => void types.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {types.isPending && <RowsSkeleton rows={4} />}
       {types.data && (
-        <Paper variant="outlined" component="ul" aria-label="Meeting types" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+        <Paper
+          variant="outlined"
+          component="ul"
+          aria-label="Meeting types"
+          sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+        >
           {shown.map((type) => (
             <TypeRow key={type.$id} team={team} type={type} isAdmin={isAdmin} />
           ))}
           {shown.length === 0 && (
             <li>
-              <ListMessage drawing={<NoRowsDrawing />} text={`No meeting type matches “${search.trim()}”.`} action={<Button variant="outlined" onClick={() => setSearch('')}>Clear search</Button>} />
+              <ListMessage
+                drawing={<NoRowsDrawing />}
+                text={`No meeting type matches “${search.trim()}”.`}
+                action={
+                  <Button variant="outlined" onClick={() => setSearch('')}>
+                    Clear search
+                  </Button>
+                }
+              />
             </li>
           )}
         </Paper>

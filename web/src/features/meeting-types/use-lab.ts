@@ -24,7 +24,8 @@ export function labQuery(at: OfType) {
 export function labRunQuery(at: OfType, first: LabRun) {
   return queryOptions({
     queryKey: ['template-lab-run', at.teamId, first.$id],
-    queryFn: ({ signal }): Promise<LabRun> => call(contract.getLabRun, { params: { ...at, runId: first.$id } }, { signal }),
+    queryFn: ({ signal }): Promise<LabRun> =>
+      call(contract.getLabRun, { params: { ...at, runId: first.$id } }, { signal }),
     initialData: first,
     initialDataUpdatedAt: 0,
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? pollMs : false),
@@ -35,8 +36,12 @@ export function labRunQuery(at: OfType, first: LabRun) {
 export function previewQuery(at: OfType, meetingId: string | null, noteTemplate: NoteTemplate) {
   return queryOptions({
     queryKey: ['template-preview', at.teamId, at.meetingTypeId, meetingId, JSON.stringify(noteTemplate)],
-    queryFn: ({ signal }): Promise<LabRun> => call(contract.previewTemplate, { params: at, body: { meetingId: meetingId!, noteTemplate } }, { signal }),
-    enabled: meetingId !== null && noteTemplate.sections.length > 0 && noteTemplate.sections.every(({ title }) => title.trim() !== ''),
+    queryFn: ({ signal }): Promise<LabRun> =>
+      call(contract.previewTemplate, { params: at, body: { meetingId: meetingId!, noteTemplate } }, { signal }),
+    enabled:
+      meetingId !== null &&
+      noteTemplate.sections.length > 0 &&
+      noteTemplate.sections.every(({ title }) => title.trim() !== ''),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -42,14 +42,16 @@ function useStore(at: OfType) {
 
 export function usePublish(at: OfType) {
   return useMutation({
-    mutationFn: ({ content, version }: { content: Content; version: number }) => call(contract.publishMeetingType, { params: at, body: { ...tidy(content), version } }),
+    mutationFn: ({ content, version }: { content: Content; version: number }) =>
+      call(contract.publishMeetingType, { params: at, body: { ...tidy(content), version } }),
     onSuccess: useStore(at),
   });
 }
 
 export function useRestore(at: OfType) {
   return useMutation({
-    mutationFn: ({ old, version }: { old: number; version: number }) => call(contract.restoreMeetingTypeVersion, { params: { ...at, version: old }, body: { version } }),
+    mutationFn: ({ old, version }: { old: number; version: number }) =>
+      call(contract.restoreMeetingTypeVersion, { params: { ...at, version: old }, body: { version } }),
     onSuccess: useStore(at),
   });
 }

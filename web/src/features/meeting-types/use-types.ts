@@ -10,7 +10,10 @@ import { useAlerts } from '../../ui/alerts.tsx';
 
 /** Whether the caller has chosen a default of their own. */
 export function ownDefaultQuery(teamId: string, accountId: string) {
-  return queryOptions({ queryKey: ['default-meeting-type', teamId, accountId], queryFn: ({ signal }) => call(contract.getDefaultMeetingType, { params: { teamId, accountId } }, { signal }) });
+  return queryOptions({
+    queryKey: ['default-meeting-type', teamId, accountId],
+    queryFn: ({ signal }) => call(contract.getDefaultMeetingType, { params: { teamId, accountId } }, { signal }),
+  });
 }
 
 /** What can be done to a type from the list; each says what it did, and what can be taken back can be taken back there. */
@@ -19,21 +22,32 @@ export function useTypeActions(teamId: string) {
   const showAlert = useAlerts();
   const store = useStoreType(teamId);
   const client = useQueryClient();
-  const reload = () => Promise.all([meetingTypesQuery(teamId).queryKey, ownDefaultQuery(teamId, account.$id).queryKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const reload = () =>
+    Promise.all(
+      [meetingTypesQuery(teamId).queryKey, ownDefaultQuery(teamId, account.$id).queryKey].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
   const at = (type: MeetingType) => ({ teamId, meetingTypeId: type.$id });
   const tell = { onError: (error: unknown) => showAlert('error', errorText(error)) };
   const archive = useMutation({
-    mutationFn: ({ type, archived }: { type: MeetingType; archived: boolean }) => call(contract.setMeetingTypeArchived, { params: at(type), body: { archived } }),
+    mutationFn: ({ type, archived }: { type: MeetingType; archived: boolean }) =>
+      call(contract.setMeetingTypeArchived, { params: at(type), body: { archived } }),
     onSuccess: (type) => {
       store(type);
       void reload();
       const undo = { label: 'Undo', onAction: () => archive.mutate({ type, archived: false }) };
-      showAlert('success', type.archived ? `${type.name} archived` : `${type.name} is back`, type.archived ? undo : undefined);
+      showAlert(
+        'success',
+        type.archived ? `${type.name} archived` : `${type.name} is back`,
+        type.archived ? undo : undefined,
+      );
     },
     ...tell,
   });
   const disable = useMutation({
-    mutationFn: ({ type, disabled }: { type: MeetingType; disabled: boolean }) => call(contract.setMeetingTypeDisabled, { params: at(type), body: { disabled } }),
+    mutationFn: ({ type, disabled }: { type: MeetingType; disabled: boolean }) =>
+      call(contract.setMeetingTypeDisabled, { params: at(type), body: { disabled } }),
     onSuccess: (type) => {
       store(type);
       void reload();
@@ -57,7 +71,12 @@ export function useTypeActions(teamId: string) {
     },
     onSuccess: async (_, { type, whose }) => {
       await reload();
-      showAlert('success', whose === 'own' ? `Your new meetings are of type ${type.name}` : `New meetings of the team are of type ${type.name}, unless a member has chosen another`);
+      showAlert(
+        'success',
+        whose === 'own'
+          ? `Your new meetings are of type ${type.name}`
+          : `New meetings of the team are of type ${type.name}, unless a member has chosen another`,
+      );
     },
     ...tell,
   });
@@ -69,14 +88,23 @@ export function useTypeActions(teamId: string) {
     },
     ...tell,
   });
-  return { archive: archive.mutate, disable: disable.mutate, clone, setDefault: setDefault.mutate, followTeam: followTeam.mutate };
+  return {
+    archive: archive.mutate,
+    disable: disable.mutate,
+    clone,
+    setDefault: setDefault.mutate,
+    followTeam: followTeam.mutate,
+  };
 }
 
 /** Puts a newer state of a type where lists show it. */
 export function useStoreType(teamId: string) {
   const client = useQueryClient();
   return (type: MeetingType) =>
-    client.setQueryData(meetingTypesQuery(teamId).queryKey, (types) => types && [...types.filter(({ $id }) => $id !== type.$id), type].sort(byName));
+    client.setQueryData(
+      meetingTypesQuery(teamId).queryKey,
+      (types) => types && [...types.filter(({ $id }) => $id !== type.$id), type].sort(byName),
+    );
 }
 
 function byName(a: MeetingType, b: MeetingType): number {

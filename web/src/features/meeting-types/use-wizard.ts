@@ -18,19 +18,27 @@ export function useWizardDraft(accountId: string, teamId: string) {
   const store = storeOf(`${accountId}.${teamId}`);
   const text = useSyncExternalStore(store.subscribe, store.get);
   const draft = useMemo(() => readDraft(text), [text]);
-  const change = useCallback((update: (draft: WizardDraft) => WizardDraft) => store.set(JSON.stringify(update(readDraft(store.get())))), [store]);
+  const change = useCallback(
+    (update: (draft: WizardDraft) => WizardDraft) => store.set(JSON.stringify(update(readDraft(store.get())))),
+    [store],
+  );
   return { draft, change, clear: store.clear };
 }
 
-export type DraftFrom = { kind: 'job-description'; text: string } | { kind: 'pdf'; file: File } | { kind: 'training-data'; ids: readonly string[] };
+export type DraftFrom =
+  | { kind: 'job-description'; text: string }
+  | { kind: 'pdf'; file: File }
+  | { kind: 'training-data'; ids: readonly string[] };
 
 /** Has a first version written; it is not saved anywhere. */
 export function useGenerate(teamId: string) {
   return useMutation({
     mutationFn: (from: DraftFrom) => {
       const params = { teamId };
-      if (from.kind === 'pdf') return call(contract.generateFromPdf, { params, body: new Blob([from.file], { type: 'application/pdf' }) });
-      if (from.kind === 'job-description') return call(contract.generateFromJobDescription, { params, body: { text: from.text } });
+      if (from.kind === 'pdf')
+        return call(contract.generateFromPdf, { params, body: new Blob([from.file], { type: 'application/pdf' }) });
+      if (from.kind === 'job-description')
+        return call(contract.generateFromJobDescription, { params, body: { text: from.text } });
       return call(contract.generateFromTrainingData, { params, body: { trainingDataIds: [...from.ids] } });
     },
   });

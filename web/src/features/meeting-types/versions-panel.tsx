@@ -15,7 +15,13 @@ import { ToneChip } from '../../ui/tone-chip.tsx';
 import { TypeView } from './type-view.tsx';
 import { type OfType, useRestore, versionQuery, versionsQuery } from './use-type.ts';
 
-export type VersionsPanelProps = { at: OfType; current: MeetingType; isDirty: boolean; general: NoteTemplate | null; onRestored: (type: MeetingType) => void };
+export type VersionsPanelProps = {
+  at: OfType;
+  current: MeetingType;
+  isDirty: boolean;
+  general: NoteTemplate | null;
+  onRestored: (type: MeetingType) => void;
+};
 
 /** Everything that was ever published, and the way back to it. */
 export function VersionsPanel({ at, current, isDirty, general, onRestored }: VersionsPanelProps) {
@@ -24,18 +30,42 @@ export function VersionsPanel({ at, current, isDirty, general, onRestored }: Ver
   const restore = useRestore(at);
   const showAlert = useAlerts();
   const bring = (old: number) =>
-    restore.mutate({ old, version: current.version }, {
-      onSuccess: (type) => {
-        onRestored(type);
-        showAlert('success', `Version ${old} restored as version ${type.version}`);
+    restore.mutate(
+      { old, version: current.version },
+      {
+        onSuccess: (type) => {
+          onRestored(type);
+          showAlert('success', `Version ${old} restored as version ${type.version}`);
+        },
+        onError: (error) => showAlert('error', errorText(error)),
       },
-      onError: (error) => showAlert('error', errorText(error)),
-    });
+    );
   return (
-    <SectionCard title="Versions" hint={isDirty ? 'Publish or discard your changes before you restore an older version.' : 'Restoring publishes the old words again, as the next version. Nothing is lost.'}>
+    <SectionCard
+      title="Versions"
+      hint={
+        isDirty
+          ? 'Publish or discard your changes before you restore an older version.'
+          : 'Restoring publishes the old words again, as the next version. Nothing is lost.'
+      }
+    >
       {versions.isPending && <RowsSkeleton rows={2} />}
-      {versions.isError && <ListMessage role="alert" text={errorText(versions.error)} action={<Button variant="outlined" size="small" onClick={() => void versions.refetch()}>Try again</Button>} />}
-      <Box component="ul" aria-label="Versions" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {versions.isError && (
+        <ListMessage
+          role="alert"
+          text={errorText(versions.error)}
+          action={
+            <Button variant="outlined" size="small" onClick={() => void versions.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      <Box
+        component="ul"
+        aria-label="Versions"
+        sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
         {versions.data?.map(({ version, name, publishedAt, publishedBy }) => {
           const isCurrent = version === current.version;
           const isShown = version === shown;
@@ -50,11 +80,25 @@ export function VersionsPanel({ at, current, isDirty, general, onRestored }: Ver
                     {[name, momentText(publishedAt), publishedBy].filter(Boolean).join(' · ')}
                   </Typography>
                 </Box>
-                <Button size="small" color="inherit" variant="outlined" aria-expanded={isShown} aria-label={`${isShown ? 'Hide' : 'Show'} version ${version}`} onClick={() => setShown(isShown ? null : version)}>
+                <Button
+                  size="small"
+                  color="inherit"
+                  variant="outlined"
+                  aria-expanded={isShown}
+                  aria-label={`${isShown ? 'Hide' : 'Show'} version ${version}`}
+                  onClick={() => setShown(isShown ? null : version)}
+                >
                   {isShown ? 'Hide' : 'Show'}
                 </Button>
                 {!isCurrent && (
-                  <Button size="small" variant="outlined" aria-label={`Restore version ${version}`} disabled={isDirty} loading={restore.isPending && restore.variables.old === version} onClick={() => bring(version)}>
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={`Restore version ${version}`}
+                    disabled={isDirty}
+                    loading={restore.isPending && restore.variables.old === version}
+                    onClick={() => bring(version)}
+                  >
                     Restore
                   </Button>
                 )}

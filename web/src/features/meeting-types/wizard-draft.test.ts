@@ -12,7 +12,11 @@ test('a step is shown once what it needs has been said', () => {
 });
 
 test('what is kept is read again, and what is broken counts as nothing', () => {
-  const draft = { ...emptyDraft, start: 'clone' as const, content: cloneOf({ ...emptyContent, name: 'x'.repeat(100) }) };
+  const draft = {
+    ...emptyDraft,
+    start: 'clone' as const,
+    content: cloneOf({ ...emptyContent, name: 'x'.repeat(100) }),
+  };
   expect(readDraft(JSON.stringify(draft))).toEqual(draft);
   expect(draft.content.name).toHaveLength(100);
   for (const broken of [null, '', '{', '[]', '7', 'null']) expect(readDraft(broken)).toEqual(emptyDraft);

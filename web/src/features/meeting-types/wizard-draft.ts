@@ -19,9 +19,26 @@ export type WizardDraft = {
   begunWith: string | null;
 };
 
-export const emptyDraft: WizardDraft = { start: 'empty', cloneOf: null, jobDescription: '', trainingDataIds: [], content: null, draftedBy: null, begunWith: null };
+export const emptyDraft: WizardDraft = {
+  start: 'empty',
+  cloneOf: null,
+  jobDescription: '',
+  trainingDataIds: [],
+  content: null,
+  draftedBy: null,
+  begunWith: null,
+};
 
-export const emptyContent: Content = { name: '', activityType: null, autoLinkContact: true, noteDestination: null, script: null, noteTemplate: null, scorecard: null, documentTemplates: [] };
+export const emptyContent: Content = {
+  name: '',
+  activityType: null,
+  autoLinkContact: true,
+  noteDestination: null,
+  script: null,
+  noteTemplate: null,
+  scorecard: null,
+  documentTemplates: [],
+};
 
 export const steps = ['start', 'basics', 'script', 'notes', 'scorecard', 'documents', 'check'] as const;
 export type Step = (typeof steps)[number];
@@ -34,8 +51,17 @@ export function reachableStep(asked: string | undefined, { content }: WizardDraf
 }
 
 /** A name for what is chosen to begin with; a file that was read already is not asked for again. */
-export function beginningOf({ start, cloneOf: source, jobDescription, trainingDataIds, begunWith }: WizardDraft, file: Pick<File, 'name' | 'size' | 'lastModified'> | null): string {
-  const parts = { empty: [], clone: [source], 'job-description': [jobDescription], 'training-data': trainingDataIds, pdf: file ? [file.name, file.size, file.lastModified] : [] }[start];
+export function beginningOf(
+  { start, cloneOf: source, jobDescription, trainingDataIds, begunWith }: WizardDraft,
+  file: Pick<File, 'name' | 'size' | 'lastModified'> | null,
+): string {
+  const parts = {
+    empty: [],
+    clone: [source],
+    'job-description': [jobDescription],
+    'training-data': trainingDataIds,
+    pdf: file ? [file.name, file.size, file.lastModified] : [],
+  }[start];
   return start === 'pdf' && !file && begunWith?.startsWith('["pdf"') ? begunWith : JSON.stringify([start, ...parts]);
 }
 

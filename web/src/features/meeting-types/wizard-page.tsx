@@ -35,10 +35,25 @@ export function WizardPage({ team, isAdmin }: AddressTeam) {
   const general = types.data?.find(({ $id }) => $id === generalMeetingType);
   return (
     <TypeFrame teamId={team.$id} title="Create a Meeting Type">
-      {!isAdmin && <Alert severity="info">Admins of {team.name} create meeting types. Ask one of them, or to become one.</Alert>}
-      {isAdmin && types.isError && !types.data && <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(types.error)} action={<Button variant="outlined" loading={types.isFetching} onClick={() => void types.refetch()}>Try again</Button>} />}
+      {!isAdmin && (
+        <Alert severity="info">Admins of {team.name} create meeting types. Ask one of them, or to become one.</Alert>
+      )}
+      {isAdmin && types.isError && !types.data && (
+        <ListMessage
+          role="alert"
+          drawing={<BrokenDrawing />}
+          text={errorText(types.error)}
+          action={
+            <Button variant="outlined" loading={types.isFetching} onClick={() => void types.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {isAdmin && types.isPending && <RowsSkeleton rows={3} />}
-      {isAdmin && types.data && general && <Steps key={team.$id} teamId={team.$id} types={types.data} general={general} />}
+      {isAdmin && types.data && general && (
+        <Steps key={team.$id} teamId={team.$id} types={types.data} general={general} />
+      )}
     </TypeFrame>
   );
 }
@@ -57,12 +72,16 @@ function Steps({ teamId, types, general }: { teamId: string; types: readonly Mee
       onSuccess: ({ $id, name }) => {
         showAlert('success', `${name} created`);
         // Not before the page is left: without a draft it would go back to its first step.
-        void navigate({ to: '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', params: { teamId, meetingTypeId: $id } }).then(clear);
+        void navigate({
+          to: '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}',
+          params: { teamId, meetingTypeId: $id },
+        }).then(clear);
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
   const { content } = draft;
-  const onChange = (update: (content: Content) => Content) => change((before) => ({ ...before, content: before.content && update(before.content) }));
+  const onChange = (update: (content: Content) => Content) =>
+    change((before) => ({ ...before, content: before.content && update(before.content) }));
   return (
     <Stack>
       <WizardNav teamId={teamId} current={step} isOpen={(wanted) => reachableStep(wanted, draft) === wanted} />
@@ -71,13 +90,45 @@ function Steps({ teamId, types, general }: { teamId: string; types: readonly Mee
           Drafted by {draft.draftedBy}. Check every part: it is a beginning, not advice.
         </Alert>
       )}
-      {step === 'start' && <StartStep teamId={teamId} draft={draft} types={types} onChange={change} onNext={() => open('basics')} />}
-      {content && step === 'basics' && <WizardStep title="What is it called?" {...go} isReady={content.name.trim() !== ''}><BasicsFields content={content} onChange={onChange} isNew /></WizardStep>}
-      {content && step === 'script' && <WizardStep title="What is asked?" {...go}><ScriptField content={content} onChange={onChange} /></WizardStep>}
-      {content && step === 'notes' && <WizardStep title="What do the notes say?" {...go}><NotesFields content={content} onChange={onChange} general={general.noteTemplate!} /></WizardStep>}
-      {content && step === 'scorecard' && <WizardStep title="What is rated?" {...go}><ScorecardFields content={content} onChange={onChange} general={general.scorecard} /></WizardStep>}
-      {content && step === 'documents' && <WizardStep title="What is written afterwards?" {...go}><DocumentsFields content={content} onChange={onChange} /></WizardStep>}
-      {content && step === 'check' && <CheckStep teamId={teamId} content={content} general={general} isBusy={create.isPending} onOpen={open} onBack={go.onBack} onCreate={() => finish(content)} />}
+      {step === 'start' && (
+        <StartStep teamId={teamId} draft={draft} types={types} onChange={change} onNext={() => open('basics')} />
+      )}
+      {content && step === 'basics' && (
+        <WizardStep title="What is it called?" {...go} isReady={content.name.trim() !== ''}>
+          <BasicsFields content={content} onChange={onChange} isNew />
+        </WizardStep>
+      )}
+      {content && step === 'script' && (
+        <WizardStep title="What is asked?" {...go}>
+          <ScriptField content={content} onChange={onChange} />
+        </WizardStep>
+      )}
+      {content && step === 'notes' && (
+        <WizardStep title="What do the notes say?" {...go}>
+          <NotesFields content={content} onChange={onChange} general={general.noteTemplate!} />
+        </WizardStep>
+      )}
+      {content && step === 'scorecard' && (
+        <WizardStep title="What is rated?" {...go}>
+          <ScorecardFields content={content} onChange={onChange} general={general.scorecard} />
+        </WizardStep>
+      )}
+      {content && step === 'documents' && (
+        <WizardStep title="What is written afterwards?" {...go}>
+          <DocumentsFields content={content} onChange={onChange} />
+        </WizardStep>
+      )}
+      {content && step === 'check' && (
+        <CheckStep
+          teamId={teamId}
+          content={content}
+          general={general}
+          isBusy={create.isPending}
+          onOpen={open}
+          onBack={go.onBack}
+          onCreate={() => finish(content)}
+        />
+      )}
     </Stack>
   );
 }
@@ -88,7 +139,21 @@ function useStep(teamId: string, reach: (asked: string | undefined) => Step) {
   const navigate = useNavigate();
   const step = reach(asked);
   useEffect(() => {
-    if (asked !== undefined && asked !== step) void navigate({ to: '/app/teams/$teamId/settings/meeting-types/create', params: { teamId }, search: { step }, replace: true });
+    if (asked !== undefined && asked !== step)
+      void navigate({
+        to: '/app/teams/$teamId/settings/meeting-types/create',
+        params: { teamId },
+        search: { step },
+        replace: true,
+      });
   }, [asked, step, teamId, navigate]);
-  return { step, open: (next: Step) => void navigate({ to: '/app/teams/$teamId/settings/meeting-types/create', params: { teamId }, search: { step: next } }) };
+  return {
+    step,
+    open: (next: Step) =>
+      void navigate({
+        to: '/app/teams/$teamId/settings/meeting-types/create',
+        params: { teamId },
+        search: { step: next },
+      }),
+  };
 }

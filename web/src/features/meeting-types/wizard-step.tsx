@@ -4,10 +4,28 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-export type WizardStepProps = { title: string; hint?: ReactNode; children: ReactNode; onBack?: () => void; onNext: () => void; nextLabel?: string; isReady?: boolean; isBusy?: boolean };
+export type WizardStepProps = {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+  onBack?: () => void;
+  onNext: () => void;
+  nextLabel?: string;
+  isReady?: boolean;
+  isBusy?: boolean;
+};
 
 /** One step: a question, what answers it, and the ways on and back. */
-export function WizardStep({ title, hint, children, onBack, onNext, nextLabel = 'Next', isReady = true, isBusy = false }: WizardStepProps) {
+export function WizardStep({
+  title,
+  hint,
+  children,
+  onBack,
+  onNext,
+  nextLabel = 'Next',
+  isReady = true,
+  isBusy = false,
+}: WizardStepProps) {
   return (
     <SectionCard title={title} hint={hint}>
       <Stack sx={{ gap: 2 }}>{children}</Stack>

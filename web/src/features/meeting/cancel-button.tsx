@@ -12,13 +12,22 @@ export function CancelButton({ meeting }: { meeting: Meeting }) {
   const cancel = useCancelProcessing({ teamId: meeting.teamId, meetingId: meeting.$id });
   const showAlert = useAlerts();
   const close = () => setIsAsked(false);
-  const confirm = () => cancel.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)), onSettled: close });
+  const confirm = () =>
+    cancel.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)), onSettled: close });
   return (
     <>
       <Button size="small" color="inherit" onClick={() => setIsAsked(true)}>
         Stop
       </Button>
-      <ConfirmDialog isOpen={isAsked} title="Stop working on this meeting?" text="The recording and what is there of the transcript and the notes stay. Both can be written again at any time." confirmLabel="Stop" isBusy={cancel.isPending} onCancel={close} onConfirm={confirm} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Stop working on this meeting?"
+        text="The recording and what is there of the transcript and the notes stay. Both can be written again at any time."
+        confirmLabel="Stop"
+        isBusy={cancel.isPending}
+        onCancel={close}
+        onConfirm={confirm}
+      />
     </>
   );
 }

@@ -27,11 +27,13 @@ export function CompletedPage() {
   useMeetingEvents(teamId);
   const details = useQuery({ ...meetingQuery(at), refetchOnMount: 'always' });
   if (useTellUnknown(details.error)) return <NotFoundScreen isNested />;
-  if (details.isError && !details.data) return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(details.error)} />;
+  if (details.isError && !details.data)
+    return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(details.error)} />;
   if (!details.data || !details.isFetchedAfterMount) return <PageSkeleton />;
   const { meeting } = details.data;
   // Still going on: somebody came here by hand, or with an old link.
-  if (meeting.status === 'created' || isBotOnItsWay(meeting)) return <Navigate to="/app/teams/$teamId/meetings/$meetingId" params={at} replace />;
+  if (meeting.status === 'created' || isBotOnItsWay(meeting))
+    return <Navigate to="/app/teams/$teamId/meetings/$meetingId" params={at} replace />;
   return <Completed at={at} meeting={meeting} />;
 }
 
@@ -40,7 +42,8 @@ const said: Partial<Record<MeetingStatus, string>> = {
   failed: 'Something went wrong on the way. The recording is kept.',
   cancelled: 'This meeting never began.',
 };
-const stillText = 'The recording is put together, then written down and worked through. You can close this page: it goes on by itself, and the meeting is on the dashboard.';
+const stillText =
+  'The recording is put together, then written down and worked through. You can close this page: it goes on by itself, and the meeting is on the dashboard.';
 
 function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   const { teams } = useCurrent();
@@ -54,12 +57,24 @@ function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {titleOf(meeting)}
           </Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>The meeting is over{meeting.duration > 0 && ` after ${durationText(meeting.duration)}`}.</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+            The meeting is over{meeting.duration > 0 && ` after ${durationText(meeting.duration)}`}.
+          </Typography>
         </div>
         <Typography role="status">{said[meeting.status] ?? stillText}</Typography>
-        {!isDone && meeting.status !== 'cancelled' && <StatusSection meeting={meeting} recording={recording.data} mayChange={role !== undefined && roles.indexOf(role) >= roles.indexOf('member')} />}
+        {!isDone && meeting.status !== 'cancelled' && (
+          <StatusSection
+            meeting={meeting}
+            recording={recording.data}
+            mayChange={role !== undefined && roles.indexOf(role) >= roles.indexOf('member')}
+          />
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <RouterButton variant={isDone ? 'contained' : 'outlined'} to="/app/teams/$teamId/meetings/$meetingId/history" params={at}>
+          <RouterButton
+            variant={isDone ? 'contained' : 'outlined'}
+            to="/app/teams/$teamId/meetings/$meetingId/history"
+            params={at}
+          >
             {isDone ? 'Open the Meeting' : 'See What Is There'}
           </RouterButton>
           <RouterButton variant="outlined" color="inherit" to="/app">

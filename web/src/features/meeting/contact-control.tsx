@@ -23,7 +23,23 @@ export function ContactControl({ at, contact, mayChange }: { at: InMeeting; cont
         <Typography component="div" sx={{ color: 'text.secondary', minWidth: 0 }}>
           About{' '}
           {mayChange ? (
-            <Button size="small" color="inherit" aria-haspopup="dialog" aria-label={`About ${contact.name}: change the contact`} onClick={() => setIsOpen(true)} sx={{ color: 'text.primary', p: '0 4px', mx: '-4px', minWidth: 0, minHeight: 24, fontWeight: 500, textDecoration: 'underline dotted', textUnderlineOffset: '0.2em' }}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-haspopup="dialog"
+              aria-label={`About ${contact.name}: change the contact`}
+              onClick={() => setIsOpen(true)}
+              sx={{
+                color: 'text.primary',
+                p: '0 4px',
+                mx: '-4px',
+                minWidth: 0,
+                minHeight: 24,
+                fontWeight: 500,
+                textDecoration: 'underline dotted',
+                textUnderlineOffset: '0.2em',
+              }}
+            >
               {contact.name}
             </Button>
           ) : (
@@ -33,7 +49,13 @@ export function ContactControl({ at, contact, mayChange }: { at: InMeeting; cont
           )}
         </Typography>
       ) : (
-        <Button size="small" startIcon={<PersonIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)} sx={{ ml: -0.5 }}>
+        <Button
+          size="small"
+          startIcon={<PersonIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          sx={{ ml: -0.5 }}
+        >
           Link a contact
         </Button>
       )}
@@ -50,12 +72,22 @@ function LinkContactDialog({ at, contact, onClose }: { at: InMeeting; contact: C
     link.mutate(chosen?.id ?? null, {
       onSuccess: () => {
         onClose();
-        showAlert('success', chosen ? `The meeting is about ${chosen.name} now` : 'The contact was taken off the meeting');
+        showAlert(
+          'success',
+          chosen ? `The meeting is about ${chosen.name} now` : 'The contact was taken off the meeting',
+        );
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
-    <FormDialog title="Who is the meeting about?" submitLabel={chosen || !contact ? 'Save' : 'Take off'} isBusy={link.isPending} isReady={(chosen?.id ?? null) !== (contact?.$id ?? null)} onClose={onClose} onSubmit={save}>
+    <FormDialog
+      title="Who is the meeting about?"
+      submitLabel={chosen || !contact ? 'Save' : 'Take off'}
+      isBusy={link.isPending}
+      isReady={(chosen?.id ?? null) !== (contact?.$id ?? null)}
+      onClose={onClose}
+      onSubmit={save}
+    >
       <ContactField contact={chosen} onContact={setChosen} />
     </FormDialog>
   );

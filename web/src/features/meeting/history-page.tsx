@@ -26,11 +26,30 @@ export function HistoryPage(parts: HistoryParts) {
   const isUnknown = useTellUnknown(deletedId === at.meetingId ? null : details.error);
   if (deletedId === at.meetingId) return <DeletedScreen at={at} onRestored={() => setDeletedId(null)} />;
   if (isUnknown) return <NotFoundScreen isNested />;
-  if (details.isError && !details.data) return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(details.error)} action={<Button variant="outlined" loading={details.isFetching} onClick={() => void details.refetch()}>Try again</Button>} />;
+  if (details.isError && !details.data)
+    return (
+      <ListMessage
+        role="alert"
+        drawing={<BrokenDrawing />}
+        text={errorText(details.error)}
+        action={
+          <Button variant="outlined" loading={details.isFetching} onClick={() => void details.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   if (!details.data) return <HistorySkeleton />;
   return (
     <Box sx={{ width: '100%', maxWidth: 1600, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <MeetingHeader at={at} meeting={details.data.meeting} contact={details.data.contact} speakers={details.data.speechData.speakers} mayChange={mayChange} onDeleted={() => setDeletedId(at.meetingId)} />
+      <MeetingHeader
+        at={at}
+        meeting={details.data.meeting}
+        contact={details.data.contact}
+        speakers={details.data.speechData.speakers}
+        mayChange={mayChange}
+        onDeleted={() => setDeletedId(at.meetingId)}
+      />
       <HistoryView key={at.meetingId} at={at} details={details.data} mayChange={mayChange} {...parts} />
     </Box>
   );

@@ -5,7 +5,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export const tabNames = ['notes', 'transcript', 'scorecard', 'documents', 'snippets', 'ask'] as const;
 export type TabName = (typeof tabNames)[number];
 
-const labels: Record<TabName, string> = { notes: 'Notes', transcript: 'Transcript', scorecard: 'Scorecard', documents: 'Documents', snippets: 'Snippets', ask: 'Ask' };
+const labels: Record<TabName, string> = {
+  notes: 'Notes',
+  transcript: 'Transcript',
+  scorecard: 'Scorecard',
+  documents: 'Documents',
+  snippets: 'Snippets',
+  ask: 'Ask',
+};
 /** On the page beside the others where there is room. */
 const ownPlaces: readonly TabName[] = ['transcript', 'snippets'];
 
@@ -16,7 +23,13 @@ export function useTab(isWide: boolean): { tab: TabName; names: readonly TabName
   const names = tabNames.filter((name) => !(isWide && ownPlaces.includes(name)));
   const first = !isWide && search.t !== undefined ? 'transcript' : 'notes';
   const tab = names.find((name) => name === search.tab) ?? first;
-  const setTab = (name: TabName) => void navigate({ to: '.', search: (before: object) => ({ ...before, tab: name }), replace: true, resetScroll: false });
+  const setTab = (name: TabName) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, tab: name }),
+      replace: true,
+      resetScroll: false,
+    });
   return { tab, names, setTab };
 }
 
@@ -24,9 +37,23 @@ export type HistoryTabsProps = { names: readonly TabName[]; tab: TabName; onTab:
 
 export function HistoryTabs({ names, tab, onTab }: HistoryTabsProps) {
   return (
-    <Tabs value={tab} onChange={(_, name: TabName) => onTab(name)} variant="scrollable" scrollButtons={false} aria-label="Parts of the meeting" sx={{ order: 2, minHeight: 40, borderBottom: 1, borderColor: 'divider' }}>
+    <Tabs
+      value={tab}
+      onChange={(_, name: TabName) => onTab(name)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label="Parts of the meeting"
+      sx={{ order: 2, minHeight: 40, borderBottom: 1, borderColor: 'divider' }}
+    >
       {names.map((name) => (
-        <Tab key={name} value={name} id={tabId(name)} aria-controls={panelId(name)} label={labels[name]} sx={{ minHeight: 40, minWidth: 0, px: { base: 1.25, sm: 2 }, textTransform: 'none', fontSize: '0.875rem' }} />
+        <Tab
+          key={name}
+          value={name}
+          id={tabId(name)}
+          aria-controls={panelId(name)}
+          label={labels[name]}
+          sx={{ minHeight: 40, minWidth: 0, px: { base: 1.25, sm: 2 }, textTransform: 'none', fontSize: '0.875rem' }}
+        />
       ))}
     </Tabs>
   );

@@ -31,7 +31,18 @@ export type HistoryParts = {
   Ask: ComponentType<MeetingPartProps>;
 };
 
-export function HistoryView({ at, details: { meeting, speechData, meetingNotes }, mayChange, Snippets, Crop, Transcript, Notes, Scorecard, Documents, Ask }: HistoryParts & { at: InMeeting; details: MeetingDetails; mayChange: boolean }) {
+export function HistoryView({
+  at,
+  details: { meeting, speechData, meetingNotes },
+  mayChange,
+  Snippets,
+  Crop,
+  Transcript,
+  Notes,
+  Scorecard,
+  Documents,
+  Ask,
+}: HistoryParts & { at: InMeeting; details: MeetingDetails; mayChange: boolean }) {
   const { account } = useCurrent();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const { tab, names, setTab } = useTab(isWide);
@@ -54,12 +65,52 @@ export function HistoryView({ at, details: { meeting, speechData, meetingNotes }
   return (
     <Box sx={layoutStyle}>
       <Box sx={recordingColumn}>
-        <Box sx={{ order: 0, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2, '&:empty': { display: 'none' } }}>
+        <Box
+          sx={{
+            order: 0,
+            minWidth: 0,
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 2,
+            '&:empty': { display: 'none' },
+          }}
+        >
           <StatusSection meeting={meeting} recording={recording.data} mayChange={mayChange} />
-          <RecordingSection at={at} title={meeting.description} isOver={isOver(meeting.status)} recording={recording} access={access} playback={playback} marks={marks} revision={revision} cropFrom={cropFrom} onCrop={setCropFrom} mayChange={mayChange} Crop={Crop} />
+          <RecordingSection
+            at={at}
+            title={meeting.description}
+            isOver={isOver(meeting.status)}
+            recording={recording}
+            access={access}
+            playback={playback}
+            marks={marks}
+            revision={revision}
+            cropFrom={cropFrom}
+            onCrop={setCropFrom}
+            mayChange={mayChange}
+            Crop={Crop}
+          />
         </Box>
-        <Box role={isWide ? undefined : 'tabpanel'} id="history-transcript" aria-labelledby={isWide ? undefined : 'history-tab-transcript'} hidden={!isShown('transcript')} sx={transcriptPlace}>
-          <Transcript at={at} meeting={meeting} speech={speechData} playback={playback} access={access} hasRecording={hasRecording} mayChange={mayChange} onMarks={setMarks} onSnippet={setCropFrom} onFact={meetingNotes.length > 0 ? takeFact : undefined} speakersPlace={speakersPlace} />
+        <Box
+          role={isWide ? undefined : 'tabpanel'}
+          id="history-transcript"
+          aria-labelledby={isWide ? undefined : 'history-tab-transcript'}
+          hidden={!isShown('transcript')}
+          sx={transcriptPlace}
+        >
+          <Transcript
+            at={at}
+            meeting={meeting}
+            speech={speechData}
+            playback={playback}
+            access={access}
+            hasRecording={hasRecording}
+            mayChange={mayChange}
+            onMarks={setMarks}
+            onSnippet={setCropFrom}
+            onFact={meetingNotes.length > 0 ? takeFact : undefined}
+            speakersPlace={speakersPlace}
+          />
         </Box>
       </Box>
       <Box sx={worthColumn}>
@@ -81,7 +132,13 @@ export function HistoryView({ at, details: { meeting, speechData, meetingNotes }
             <OwnNotes at={at} playback={playback} mayPlay={hasRecording} />
           </Box>
         )}
-        <Box role={isWide ? undefined : 'tabpanel'} id="history-snippets" aria-labelledby={isWide ? undefined : 'history-tab-snippets'} hidden={!isShown('snippets')} sx={below}>
+        <Box
+          role={isWide ? undefined : 'tabpanel'}
+          id="history-snippets"
+          aria-labelledby={isWide ? undefined : 'history-tab-snippets'}
+          hidden={!isShown('snippets')}
+          sx={below}
+        >
           <Snippets at={at} access={access} mayChange={mayChange} mayCrop={hasRecording} />
         </Box>
         <Box ref={setSpeakersPlace} hidden={!isShown('transcript')} sx={below} />
@@ -91,7 +148,14 @@ export function HistoryView({ at, details: { meeting, speechData, meetingNotes }
 }
 
 const below = { order: 5, minWidth: 0, '&[hidden], &:empty': { display: 'none' } } as const;
-const transcriptPlace = { order: 4, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', '&[hidden]': { display: 'none' } } as const;
+const transcriptPlace = {
+  order: 4,
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '&[hidden]': { display: 'none' },
+} as const;
 
 /** `?t=` of the address is where the recording stands when the page opens. */
 function useStart(playback: Playback) {

@@ -15,7 +15,14 @@ import { ParticipantsControl } from './participants-control.tsx';
 import { stateOf } from './stages.ts';
 import { TypeControl } from './type-control.tsx';
 
-export type MeetingHeaderProps = { at: InMeeting; meeting: Meeting; contact: MeetingDetails['contact']; speakers: readonly Speaker[]; mayChange: boolean; onDeleted: () => void };
+export type MeetingHeaderProps = {
+  at: InMeeting;
+  meeting: Meeting;
+  contact: MeetingDetails['contact'];
+  speakers: readonly Speaker[];
+  mayChange: boolean;
+  onDeleted: () => void;
+};
 
 /** What it was about, of what kind, when, how long, with whom and how it was captured; the place to change what people decide of it. */
 export function MeetingHeader({ at, meeting, contact, speakers, mayChange, onDeleted }: MeetingHeaderProps) {
@@ -23,7 +30,9 @@ export function MeetingHeader({ at, meeting, contact, speakers, mayChange, onDel
   return (
     <Box component="header">
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0, minHeight: 40, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box
+          sx={{ flex: 1, minWidth: 0, minHeight: 40, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+        >
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {titleOf(meeting)}
           </Typography>
@@ -40,10 +49,19 @@ export function MeetingHeader({ at, meeting, contact, speakers, mayChange, onDel
         <ParticipantsControl at={at} meeting={meeting} speakers={speakers} mayChange={mayChange} />
         <ContactControl at={at} contact={contact} mayChange={mayChange} />
         {meeting.tags.length > 0 && (
-          <Box component="ul" aria-label="Tags" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
+          <Box
+            component="ul"
+            aria-label="Tags"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+          >
             {meeting.tags.map((tag) => (
               <li key={tag}>
-                <Chip size="small" variant="outlined" label={tagLabels[tag] ?? tag} sx={{ height: 22, fontSize: '0.75rem', color: 'text.secondary' }} />
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  label={tagLabels[tag] ?? tag}
+                  sx={{ height: 22, fontSize: '0.75rem', color: 'text.secondary' }}
+                />
               </li>
             ))}
           </Box>

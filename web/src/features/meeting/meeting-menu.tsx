@@ -36,7 +36,11 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   const tell = (error: unknown) => showAlert('error', errorText(error));
   const togglePrivacy = () => {
     setAnchor(null);
-    privacy.mutate(!meeting.private, { onSuccess: ({ private: isPrivate }) => showAlert('success', isPrivate ? 'Only you see this meeting now' : 'The team sees this meeting now'), onError: tell });
+    privacy.mutate(!meeting.private, {
+      onSuccess: ({ private: isPrivate }) =>
+        showAlert('success', isPrivate ? 'Only you see this meeting now' : 'The team sees this meeting now'),
+      onError: tell,
+    });
   };
   const confirm = () =>
     remove.mutate(undefined, {
@@ -48,14 +52,31 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
     });
   return (
     <>
-      <PlayerButton label="More for the meeting" icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} sx={{ color: 'text.secondary' }} />
+      <PlayerButton
+        label="More for the meeting"
+        icon={MoreIcon}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ color: 'text.secondary' }}
+      />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => choose('rename')}>Rename…</MenuItem>
-        {isOwn && <MenuItem onClick={togglePrivacy}>{meeting.private ? 'Show it to the team' : 'Make it private'}</MenuItem>}
+        {isOwn && (
+          <MenuItem onClick={togglePrivacy}>{meeting.private ? 'Show it to the team' : 'Make it private'}</MenuItem>
+        )}
         {mayDelete && <MenuItem onClick={() => choose('delete')}>Delete…</MenuItem>}
       </Menu>
       {asked === 'rename' && <RenameMeetingDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
-      <ConfirmDialog isOpen={asked === 'delete'} title="Delete this meeting?" text={`“${titleOf(meeting)}” disappears for everybody with its recording, transcript, notes and documents. It can be restored for 30 days.`} confirmLabel="Delete" isDestructive isBusy={remove.isPending} onCancel={() => setAsked(null)} onConfirm={confirm} />
+      <ConfirmDialog
+        isOpen={asked === 'delete'}
+        title="Delete this meeting?"
+        text={`“${titleOf(meeting)}” disappears for everybody with its recording, transcript, notes and documents. It can be restored for 30 days.`}
+        confirmLabel="Delete"
+        isDestructive
+        isBusy={remove.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={confirm}
+      />
     </>
   );
 }
@@ -64,10 +85,26 @@ function RenameMeetingDialog({ at, meeting, onClose }: { at: InMeeting; meeting:
   const [name, setName] = useState(meeting.description);
   const rename = useRenameMeeting(at);
   const showAlert = useAlerts();
-  const save = () => rename.mutate(name.trim(), { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) });
+  const save = () =>
+    rename.mutate(name.trim(), { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) });
   return (
-    <FormDialog title="Rename the meeting" submitLabel="Rename" isBusy={rename.isPending} isReady={name.trim() !== '' && name.trim() !== meeting.description} onClose={onClose} onSubmit={save}>
-      <LimitedTextField label="Name" autoFocus fullWidth size="small" max={limits.description} value={name} onValue={setName} />
+    <FormDialog
+      title="Rename the meeting"
+      submitLabel="Rename"
+      isBusy={rename.isPending}
+      isReady={name.trim() !== '' && name.trim() !== meeting.description}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <LimitedTextField
+        label="Name"
+        autoFocus
+        fullWidth
+        size="small"
+        max={limits.description}
+        value={name}
+        onValue={setName}
+      />
     </FormDialog>
   );
 }

@@ -27,11 +27,32 @@ export function OwnNotes({ at, playback, mayPlay }: { at: InMeeting; playback: P
           const seconds = secondsInRecording(moment, live);
           return (
             <Box component="li" key={$id}>
-              <ButtonBase disabled={!mayPlay} onClick={() => playback.seek(seconds)} sx={{ display: 'flex', width: '100%', gap: 1, px: 1, py: 0.75, mx: -1, borderRadius: 1, textAlign: 'left', alignItems: 'flex-start', '&:hover': { bgcolor: 'action.hover' } }}>
-                <Typography component="span" variant="body2" sx={{ color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}>
+              <ButtonBase
+                disabled={!mayPlay}
+                onClick={() => playback.seek(seconds)}
+                sx={{
+                  display: 'flex',
+                  width: '100%',
+                  gap: 1,
+                  px: 1,
+                  py: 0.75,
+                  mx: -1,
+                  borderRadius: 1,
+                  textAlign: 'left',
+                  alignItems: 'flex-start',
+                  '&:hover': { bgcolor: 'action.hover' },
+                }}
+              >
+                <Typography
+                  component="span"
+                  variant="body2"
+                  sx={{ color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}
+                >
                   {timeText(seconds)}
                 </Typography>
-                {kind === 'bookmark' && <BookmarkIcon titleAccess="Bookmark" sx={{ fontSize: 16, mt: 0.25, color: 'warning.dark' }} />}
+                {kind === 'bookmark' && (
+                  <BookmarkIcon titleAccess="Bookmark" sx={{ fontSize: 16, mt: 0.25, color: 'warning.dark' }} />
+                )}
                 <Typography component="span" sx={{ flex: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                   {text || 'Bookmark'}
                 </Typography>

@@ -8,7 +8,12 @@ import { nameOr } from '../../lib/meeting-labels.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { ParticipantsDialog } from './participants-dialog.tsx';
 
-export type ParticipantsControlProps = { at: InMeeting; meeting: Meeting; speakers: readonly Speaker[]; mayChange: boolean };
+export type ParticipantsControlProps = {
+  at: InMeeting;
+  meeting: Meeting;
+  speakers: readonly Speaker[];
+  mayChange: boolean;
+};
 
 /** Who took part, and the way to say so. */
 export function ParticipantsControl({ at, meeting, speakers, mayChange }: ParticipantsControlProps) {
@@ -16,14 +21,30 @@ export function ParticipantsControl({ at, meeting, speakers, mayChange }: Partic
   const { participants, hostName } = meeting;
   const guests = participants.filter((name) => name !== hostName);
   return (
-    <Box role="group" aria-label="Participants" sx={{ display: 'flex', alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box
+      role="group"
+      aria-label="Participants"
+      sx={{ display: 'flex', alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' }}
+    >
       <span>
-        {nameOr(hostName)} <Box component="span" sx={{ color: 'text.secondary' }}>(host)</Box>
+        {nameOr(hostName)}{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          (host)
+        </Box>
         {guests.map((name) => (
           <span key={name}>, {nameOr(name)}</span>
         ))}
       </span>
-      {mayChange && <PlayerButton label="Change who took part" icon={EditIcon} iconSize={16} aria-haspopup="dialog" onClick={() => setIsOpen(true)} sx={{ color: 'text.secondary', p: 0.75, my: -0.5, ml: 0.25 }} />}
+      {mayChange && (
+        <PlayerButton
+          label="Change who took part"
+          icon={EditIcon}
+          iconSize={16}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          sx={{ color: 'text.secondary', p: 0.75, my: -0.5, ml: 0.25 }}
+        />
+      )}
       {isOpen && <ParticipantsDialog at={at} meeting={meeting} speakers={speakers} onClose={() => setIsOpen(false)} />}
     </Box>
   );

@@ -18,7 +18,12 @@ import type { ParticipantsControlProps } from './participants-control.tsx';
 import { changesOf, peopleOf, type Person } from './participants-rules.ts';
 
 /** Names of everybody; the role of those who were heard. What they said follows them. */
-export function ParticipantsDialog({ at, meeting, speakers, onClose }: Omit<ParticipantsControlProps, 'mayChange'> & { onClose: () => void }) {
+export function ParticipantsDialog({
+  at,
+  meeting,
+  speakers,
+  onClose,
+}: Omit<ParticipantsControlProps, 'mayChange'> & { onClose: () => void }) {
   // What somebody else changes meanwhile does not move what is being typed.
   const [before] = useState(() => peopleOf(meeting, speakers));
   const [people, setPeople] = useState<readonly Person[]>(before);
@@ -26,27 +31,62 @@ export function ParticipantsDialog({ at, meeting, speakers, onClose }: Omit<Part
   const showAlert = useAlerts();
   const changes = changesOf(before, people);
   const isNamed = people.every(({ was, name }) => was === null || name.trim() !== '');
-  const change = (key: string, part: Partial<Person>) => setPeople((known) => known.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const add = () => setPeople((known) => [...known, { key: requestId(), was: null, name: '', role: null, isHost: false, talkTime: null }]);
+  const change = (key: string, part: Partial<Person>) =>
+    setPeople((known) => known.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const add = () =>
+    setPeople((known) => [
+      ...known,
+      { key: requestId(), was: null, name: '', role: null, isHost: false, talkTime: null },
+    ]);
   const submit = () => {
     if (!changes) return onClose();
     save.mutate(changes, { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) });
   };
   return (
-    <FormDialog title="Who took part" submitLabel="Save" isBusy={save.isPending} isReady={isNamed && changes !== null} onClose={onClose} onSubmit={submit}>
-      <Box component="ul" aria-label="Participants" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+    <FormDialog
+      title="Who took part"
+      submitLabel="Save"
+      isBusy={save.isPending}
+      isReady={isNamed && changes !== null}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Box
+        component="ul"
+        aria-label="Participants"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 1.5 }}
+      >
         {people.map((person) => (
-          <PersonRow key={person.key} person={person} onChange={(part) => change(person.key, part)} onRemove={() => setPeople(people.filter((one) => one !== person))} />
+          <PersonRow
+            key={person.key}
+            person={person}
+            onChange={(part) => change(person.key, part)}
+            onRemove={() => setPeople(people.filter((one) => one !== person))}
+          />
         ))}
       </Box>
-      <Button size="small" startIcon={<AddIcon />} disabled={people.length >= limits.participants} onClick={add} sx={{ alignSelf: 'flex-start', ml: -1 }}>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        disabled={people.length >= limits.participants}
+        onClick={add}
+        sx={{ alignSelf: 'flex-start', ml: -1 }}
+      >
         Add somebody
       </Button>
     </FormDialog>
   );
 }
 
-function PersonRow({ person: { was, name, role, isHost, talkTime }, onChange, onRemove }: { person: Person; onChange: (part: Partial<Person>) => void; onRemove: () => void }) {
+function PersonRow({
+  person: { was, name, role, isHost, talkTime },
+  onChange,
+  onRemove,
+}: {
+  person: Person;
+  onChange: (part: Partial<Person>) => void;
+  onRemove: () => void;
+}) {
   const called = was ?? (name || 'somebody new');
   const isHeard = talkTime !== null;
   return (
@@ -58,11 +98,24 @@ function PersonRow({ person: { was, name, role, isHost, talkTime }, onChange, on
         value={name}
         error={was !== null && name.trim() === ''}
         onChange={(event) => onChange({ name: cutTo(event.target.value, limits.name) })}
-        helperText={[isHost && 'Host', was !== null && (isHeard ? `Heard for ${timeText(talkTime)}` : 'Not heard')].filter(Boolean).join(' · ') || undefined}
+        helperText={
+          [isHost && 'Host', was !== null && (isHeard ? `Heard for ${timeText(talkTime)}` : 'Not heard')]
+            .filter(Boolean)
+            .join(' · ') || undefined
+        }
         sx={{ flex: 1, minWidth: 0 }}
       />
-      {isHeard && <RoleField role={role} onRole={(next) => onChange({ role: next })} sx={{ width: 124, flexShrink: 0 }} />}
-      {!isHeard && !isHost && <PlayerButton label={`Take ${called} off the list`} icon={RemoveIcon} onClick={onRemove} sx={{ color: 'text.secondary', mr: -1 }} />}
+      {isHeard && (
+        <RoleField role={role} onRole={(next) => onChange({ role: next })} sx={{ width: 124, flexShrink: 0 }} />
+      )}
+      {!isHeard && !isHost && (
+        <PlayerButton
+          label={`Take ${called} off the list`}
+          icon={RemoveIcon}
+          onClick={onRemove}
+          sx={{ color: 'text.secondary', mr: -1 }}
+        />
+      )}
     </Box>
   );
 }

@@ -14,11 +14,21 @@ export type Person = {
 };
 
 /** The host first, then who else is on the list, then voices that nobody has named yet. */
-export function peopleOf({ hostName, participants }: Pick<Meeting, 'hostName' | 'participants'>, speakers: readonly Speaker[]): Person[] {
+export function peopleOf(
+  { hostName, participants }: Pick<Meeting, 'hostName' | 'participants'>,
+  speakers: readonly Speaker[],
+): Person[] {
   const names = [...new Set([...(hostName ? [hostName] : []), ...participants, ...speakers.map(({ name }) => name)])];
   return names.map((name) => {
     const voices = speakers.filter((speaker) => speaker.name === name);
-    return { key: name, was: name, name, role: voices[0]?.role ?? null, isHost: name === hostName, talkTime: voices.length === 0 ? null : voices.reduce((sum, { talkTime }) => sum + talkTime, 0) };
+    return {
+      key: name,
+      was: name,
+      name,
+      role: voices[0]?.role ?? null,
+      isHost: name === hostName,
+      talkTime: voices.length === 0 ? null : voices.reduce((sum, { talkTime }) => sum + talkTime, 0),
+    };
   });
 }
 
@@ -33,7 +43,9 @@ export function changesOf(before: readonly Person[], after: readonly Person[]) {
     if (newName === undefined && role === known.role) return [];
     return [{ name, ...(newName !== undefined && { newName }), ...(role !== known.role && { role }) }];
   });
-  const added = after.flatMap(({ was: name, name: typed }) => (name === null && typed.trim() !== '' ? [typed.trim()] : []));
+  const added = after.flatMap(({ was: name, name: typed }) =>
+    name === null && typed.trim() !== '' ? [typed.trim()] : [],
+  );
   const removed = before.flatMap(({ was: name }) => (name !== null && !there.has(name) ? [name] : []));
   return changed.length + added.length + removed.length === 0 ? null : { added, changed, removed };
 }

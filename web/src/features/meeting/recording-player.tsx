@@ -16,7 +16,16 @@ import { Player } from '../../ui/player/player.tsx';
 
 /** A second to begin at, or exactly a part. */
 export type CropFrom = number | { start: number; end: number };
-export type CropProps = { at: InMeeting; kind: MediaKind; src: string; poster?: string | undefined; peaks: Peaks | null; total: number; from: CropFrom | null; onClose: () => void };
+export type CropProps = {
+  at: InMeeting;
+  kind: MediaKind;
+  src: string;
+  poster?: string | undefined;
+  peaks: Peaks | null;
+  total: number;
+  from: CropFrom | null;
+  onClose: () => void;
+};
 export type RecordingPlayerProps = {
   at: InMeeting;
   title: string;
@@ -33,13 +42,40 @@ export type RecordingPlayerProps = {
 };
 
 /** The recording in the player, and the crop tool that it opens. */
-export function RecordingPlayer({ at, title, recording, access, playback, marks, revision, cropFrom, onCrop, mayChange, Crop }: RecordingPlayerProps & { recording: Recording }) {
+export function RecordingPlayer({
+  at,
+  title,
+  recording,
+  access,
+  playback,
+  marks,
+  revision,
+  cropFrom,
+  onCrop,
+  mayChange,
+  Crop,
+}: RecordingPlayerProps & { recording: Recording }) {
   const { token, replaceWithinMs, renew, error } = access;
   const peaks = useQuery(peaksQuery(at, recording)).data ?? null;
   const [settings, setSettings] = usePlayerSettings();
-  if (!token) return error ? <Alert severity="error" action={<Button color="inherit" size="small" onClick={renew}>Try again</Button>}>{errorText(error)}</Alert> : <Skeleton variant="rounded" height={240} />;
+  if (!token)
+    return error ? (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={renew}>
+            Try again
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Alert>
+    ) : (
+      <Skeleton variant="rounded" height={240} />
+    );
   const kind = recording.mediaType ?? 'audio';
-  const urlIf = (type: 'poster' | 'thumbnails') => (recording.types.includes(type) ? recordingUrl(at, type, recording, token) : undefined);
+  const urlIf = (type: 'poster' | 'thumbnails') =>
+    recording.types.includes(type) ? recordingUrl(at, type, recording, token) : undefined;
   const src = recordingUrl(at, 'media', recording, token);
   const sheetSrc = urlIf('thumbnails');
   return (
@@ -64,7 +100,16 @@ export function RecordingPlayer({ at, title, recording, access, playback, marks,
         replaceWithinMs={replaceWithinMs}
         isMain
       />
-      <Crop at={at} kind={kind} src={src} poster={urlIf('poster')} peaks={peaks} total={recording.duration} from={cropFrom} onClose={() => onCrop(null)} />
+      <Crop
+        at={at}
+        kind={kind}
+        src={src}
+        poster={urlIf('poster')}
+        peaks={peaks}
+        total={recording.duration}
+        from={cropFrom}
+        onClose={() => onCrop(null)}
+      />
     </Paper>
   );
 }

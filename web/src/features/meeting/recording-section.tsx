@@ -14,7 +14,24 @@ export type RecordingSectionProps = RecordingPlayerProps & { isOver: boolean; re
 /** The player as soon as there is something to play, else why there is none. */
 export function RecordingSection({ isOver, recording, ...player }: RecordingSectionProps) {
   const { data, error, isFetching, refetch } = recording;
-  if (!data) return <Paper variant="outlined">{error ? <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} /> : <Skeleton variant="rounded" height={240} />}</Paper>;
+  if (!data)
+    return (
+      <Paper variant="outlined">
+        {error ? (
+          <ListMessage
+            role="alert"
+            text={errorText(error)}
+            action={
+              <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <Skeleton variant="rounded" height={240} />
+        )}
+      </Paper>
+    );
   const isPlayable = data.types.includes('media') && data.mediaType !== null;
   if (!isPlayable) return <NoRecording recording={data} isOver={isOver} />;
   return (
@@ -40,7 +57,12 @@ function Problems({ problems }: { problems: readonly string[] }) {
 /** While something is arriving or being made, the progress above says it. */
 function NoRecording({ recording, isOver }: { recording: Recording; isOver: boolean }) {
   if (recording.status === 'receiving' || recording.status === 'assembling') return null;
-  const text = recording.status === 'failed' ? 'The recording could not be made. What arrived of it is kept.' : isOver ? 'This meeting has no recording.' : 'There is no recording yet.';
+  const text =
+    recording.status === 'failed'
+      ? 'The recording could not be made. What arrived of it is kept.'
+      : isOver
+        ? 'This meeting has no recording.'
+        : 'There is no recording yet.';
   return (
     <Paper variant="outlined">
       <ListMessage drawing={<NoSoundDrawing />} text={text} />

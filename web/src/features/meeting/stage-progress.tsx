@@ -8,21 +8,42 @@ import Typography from '@mui/material/Typography';
 import { isCancellable, type StageState, stagesOf } from './stages.ts';
 
 /** What is happening to the meeting now, how far that is, and what comes after it. */
-export function StageProgress({ meeting, isArriving, mayCancel }: { meeting: Meeting; isArriving: boolean; mayCancel: boolean }) {
+export function StageProgress({
+  meeting,
+  isArriving,
+  mayCancel,
+}: {
+  meeting: Meeting;
+  isArriving: boolean;
+  mayCancel: boolean;
+}) {
   const stages = stagesOf(meeting.status);
   if (!stages) return null;
-  const { percent, note } = meeting.progress ?? { percent: null, note: isArriving ? 'The recording is arriving' : 'Waiting for its turn' };
+  const { percent, note } = meeting.progress ?? {
+    percent: null,
+    note: isArriving ? 'The recording is arriving' : 'Waiting for its turn',
+  };
   return (
     <Paper component="section" variant="outlined" aria-label="Progress" sx={{ px: 2, py: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 32, mb: 0.5 }}>
         <Typography role="status" sx={{ flex: 1 }}>
           {note || 'Processing...'}
         </Typography>
-        {percent !== null && <Typography sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{percent}%</Typography>}
+        {percent !== null && (
+          <Typography sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{percent}%</Typography>
+        )}
         {mayCancel && isCancellable(meeting.status) && <CancelButton meeting={meeting} />}
       </Box>
-      <LinearProgress variant={percent === null ? 'indeterminate' : 'determinate'} value={percent ?? undefined} aria-label={note || 'Processing'} sx={{ height: 4, borderRadius: 2 }} />
-      <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, mt: 1.25, p: 0, listStyle: 'none' }}>
+      <LinearProgress
+        variant={percent === null ? 'indeterminate' : 'determinate'}
+        value={percent ?? undefined}
+        aria-label={note || 'Processing'}
+        sx={{ height: 4, borderRadius: 2 }}
+      />
+      <Box
+        component="ol"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, mt: 1.25, p: 0, listStyle: 'none' }}
+      >
         {stages.map(({ label, state }) => (
           <Stage key={label} label={label} state={state} />
         ))}
@@ -35,8 +56,34 @@ const colours: Record<StageState, string> = { done: 'primary.main', current: 'te
 
 function Stage({ label, state }: { label: string; state: StageState }) {
   return (
-    <Box component="li" aria-current={state === 'current' ? 'step' : undefined} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: '0.8125rem', color: colours[state], fontWeight: state === 'current' ? 600 : 400 }}>
-      {state === 'done' ? <CheckIcon titleAccess="Done" sx={{ fontSize: 16 }} /> : <Box aria-hidden sx={{ width: 8, height: 8, mx: 0.5, borderRadius: '50%', border: 1.5, borderColor: 'currentColor', bgcolor: state === 'current' ? 'currentColor' : 'transparent' }} />}
+    <Box
+      component="li"
+      aria-current={state === 'current' ? 'step' : undefined}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        fontSize: '0.8125rem',
+        color: colours[state],
+        fontWeight: state === 'current' ? 600 : 400,
+      }}
+    >
+      {state === 'done' ? (
+        <CheckIcon titleAccess="Done" sx={{ fontSize: 16 }} />
+      ) : (
+        <Box
+          aria-hidden
+          sx={{
+            width: 8,
+            height: 8,
+            mx: 0.5,
+            borderRadius: '50%',
+            border: 1.5,
+            borderColor: 'currentColor',
+            bgcolor: state === 'current' ? 'currentColor' : 'transparent',
+          }}
+        />
+      )}
       {label}
     </Box>
   );

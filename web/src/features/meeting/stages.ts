@@ -16,7 +16,10 @@ export type StageState = 'done' | 'current' | 'ahead';
 export function stagesOf(status: MeetingStatus): { label: string; state: StageState }[] | null {
   const current = way.findIndex(([stage]) => stage === status);
   if (current === -1) return null;
-  return way.map(([, label], index) => ({ label, state: index < current ? 'done' : index === current ? 'current' : 'ahead' }));
+  return way.map(([, label], index) => ({
+    label,
+    state: index < current ? 'done' : index === current ? 'current' : 'ahead',
+  }));
 }
 
 /** What is made of the recording can be stopped; the recording itself is not thrown away. */
@@ -25,7 +28,9 @@ export function isCancellable(status: MeetingStatus): boolean {
 }
 
 /** The chip beside the title; a completed meeting needs none. */
-export function stateOf(meeting: Pick<Meeting, 'status' | 'duration'>): { tone: 'live' | 'failed' | 'quiet'; label: string } | null {
+export function stateOf(
+  meeting: Pick<Meeting, 'status' | 'duration'>,
+): { tone: 'live' | 'failed' | 'quiet'; label: string } | null {
   if (meeting.status === 'cancelled') return { tone: 'quiet', label: 'Cancelled' };
   const { kind, text } = statusDisplay(meeting);
   if (kind === 'length') return null;

@@ -31,7 +31,16 @@ function Failed({ meeting, recording, mayChange }: StatusSectionProps) {
   const mayRetry = mayChange && (recording?.status === 'failed' || recording?.status === 'ready');
   const again = () => retry.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)) });
   return (
-    <Alert severity="error" action={mayRetry && <Button color="inherit" size="small" loading={retry.isPending} onClick={again}>Try again</Button>}>
+    <Alert
+      severity="error"
+      action={
+        mayRetry && (
+          <Button color="inherit" size="small" loading={retry.isPending} onClick={again}>
+            Try again
+          </Button>
+        )
+      }
+    >
       {meeting.failureReason ?? 'This meeting could not be processed.'}
     </Alert>
   );
@@ -46,13 +55,22 @@ function NotOver({ meeting }: { meeting: Meeting }) {
       severity="info"
       action={
         isOwn && (
-          <RouterButton color="inherit" size="small" to="/app/teams/$teamId/meetings/$meetingId" params={{ teamId: meeting.teamId, meetingId: meeting.$id }}>
+          <RouterButton
+            color="inherit"
+            size="small"
+            to="/app/teams/$teamId/meetings/$meetingId"
+            params={{ teamId: meeting.teamId, meetingId: meeting.$id }}
+          >
             Open it
           </RouterButton>
         )
       }
     >
-      {meeting.status === 'pending' ? 'The notetaker is on its way to this meeting.' : isAhead ? 'This meeting has not begun yet.' : 'This meeting is in progress. Its recording is here when it is over.'}
+      {meeting.status === 'pending'
+        ? 'The notetaker is on its way to this meeting.'
+        : isAhead
+          ? 'This meeting has not begun yet.'
+          : 'This meeting is in progress. Its recording is here when it is over.'}
     </Alert>
   );
 }

@@ -17,10 +17,15 @@ export function TypeControl({ at, meeting, mayChange }: { at: InMeeting; meeting
   const hasNotes = notes?.state === 'ready' || notes?.state === 'failed';
   const isAtRest = meeting.status === 'completed' || meeting.status === 'failed';
   const close = () => setChangedTo(null);
-  const confirm = () => rewrite.mutate({}, { onError: (error) => showAlert('error', errorText(error)), onSettled: close });
+  const confirm = () =>
+    rewrite.mutate({}, { onError: (error) => showAlert('error', errorText(error)), onSettled: close });
   return (
     <>
-      <MeetingTypeField meeting={meeting} isDisabled={!mayChange} onChanged={(name) => hasNotes && isAtRest && setChangedTo(name)} />
+      <MeetingTypeField
+        meeting={meeting}
+        isDisabled={!mayChange}
+        onChanged={(name) => hasNotes && isAtRest && setChangedTo(name)}
+      />
       <ConfirmDialog
         isOpen={changedTo !== null}
         title="Rewrite the notes now?"

@@ -18,19 +18,37 @@ import { dueText } from './notes-rules.ts';
 import { quietActs } from './part-heading.tsx';
 import { Chips } from '../../lib/written-lines.tsx';
 
-export type ActionItemRowProps = { at: InMeeting; item: ActionItem; player: SpanPlayer; mayChange: boolean; onDelete: () => void };
+export type ActionItemRowProps = {
+  at: InMeeting;
+  item: ActionItem;
+  player: SpanPlayer;
+  mayChange: boolean;
+  onDelete: () => void;
+};
 
 export function ActionItemRow({ at, item, player, mayChange, onDelete }: ActionItemRowProps) {
   const textId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const update = useUpdateActionItem(at);
   const showAlert = useAlerts();
-  const tick = (isDone: boolean) => update.mutate({ item, isDone }, { onError: (error) => showAlert('error', errorText(error)) });
+  const tick = (isDone: boolean) =>
+    update.mutate({ item, isDone }, { onError: (error) => showAlert('error', errorText(error)) });
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, ml: -1, mr: -1, ...quietActs }}>
-      <Checkbox size="small" checked={item.isDone} disabled={!mayChange} onChange={(_, isDone) => tick(isDone)} slotProps={{ input: { 'aria-labelledby': textId } }} sx={{ p: 0.75 }} />
+      <Checkbox
+        size="small"
+        checked={item.isDone}
+        disabled={!mayChange}
+        onChange={(_, isDone) => tick(isDone)}
+        slotProps={{ input: { 'aria-labelledby': textId } }}
+        sx={{ p: 0.75 }}
+      />
       <Box sx={{ flex: 1, minWidth: 0, py: 0.75, lineHeight: 1.45, overflowWrap: 'anywhere' }}>
-        <Box component="span" id={textId} sx={item.isDone ? { color: 'text.secondary', textDecoration: 'line-through' } : undefined}>
+        <Box
+          component="span"
+          id={textId}
+          sx={item.isDone ? { color: 'text.secondary', textDecoration: 'line-through' } : undefined}
+        >
           <InlineText text={item.text} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -40,7 +58,10 @@ export function ActionItemRow({ at, item, player, mayChange, onDelete }: ActionI
         <Chips evidence={item.evidence} player={player} />
       </Box>
       {mayChange && (
-        <Box className="acts" sx={{ display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}>
+        <Box
+          className="acts"
+          sx={{ display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}
+        >
           <PlayerButton label={`Change “${item.text}”`} icon={EditIcon} iconSize={18} onClick={() => setIsOpen(true)} />
           <PlayerButton label={`Take away “${item.text}”`} icon={RemoveIcon} iconSize={18} onClick={onDelete} />
         </Box>
@@ -56,12 +77,46 @@ function ActionItemDialog({ at, item, onClose }: { at: InMeeting; item: ActionIt
   const [dueDate, setDueDate] = useState(item.dueDate ?? '');
   const update = useUpdateActionItem(at);
   const showAlert = useAlerts();
-  const save = () => update.mutate({ item, text: text.trim(), owner: owner.trim() || null, dueDate: dueDate || null }, { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) });
+  const save = () =>
+    update.mutate(
+      { item, text: text.trim(), owner: owner.trim() || null, dueDate: dueDate || null },
+      { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) },
+    );
   return (
-    <FormDialog title="Action item" submitLabel="Save" isBusy={update.isPending} isReady={text.trim() !== ''} onClose={onClose} onSubmit={save}>
-      <TextField label="What" autoFocus fullWidth multiline size="small" value={text} onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))} slotProps={{ htmlInput: { maxLength: limits.writtenLine } }} />
-      <TextField label="Who" fullWidth size="small" value={owner} onChange={(event) => setOwner(event.target.value)} slotProps={{ htmlInput: { maxLength: limits.name } }} />
-      <TextField label="Until" type="date" size="small" value={dueDate} onChange={(event) => setDueDate(event.target.value)} slotProps={{ inputLabel: { shrink: true } }} />
+    <FormDialog
+      title="Action item"
+      submitLabel="Save"
+      isBusy={update.isPending}
+      isReady={text.trim() !== ''}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      <TextField
+        label="What"
+        autoFocus
+        fullWidth
+        multiline
+        size="small"
+        value={text}
+        onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
+        slotProps={{ htmlInput: { maxLength: limits.writtenLine } }}
+      />
+      <TextField
+        label="Who"
+        fullWidth
+        size="small"
+        value={owner}
+        onChange={(event) => setOwner(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.name } }}
+      />
+      <TextField
+        label="Until"
+        type="date"
+        size="small"
+        value={dueDate}
+        onChange={(event) => setDueDate(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
     </FormDialog>
   );
 }

@@ -15,7 +15,17 @@ import { UndoLine } from './undo-line.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** What is to be done after the meeting, by whom and until when. */
-export function ActionItems({ at, items, player, mayChange }: { at: InMeeting; items: readonly ActionItem[]; player: SpanPlayer; mayChange: boolean }) {
+export function ActionItems({
+  at,
+  items,
+  player,
+  mayChange,
+}: {
+  at: InMeeting;
+  items: readonly ActionItem[];
+  player: SpanPlayer;
+  mayChange: boolean;
+}) {
   const titleId = useId();
   const remove = useDeleteActionItem(at);
   const showAlert = useAlerts();
@@ -26,7 +36,19 @@ export function ActionItems({ at, items, player, mayChange }: { at: InMeeting; i
       <PartHeading id={titleId} title="Action items" />
       <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item) => (
-          <li key={item.$id}>{item.$id === removal.removedId ? <UndoLine what={`“${item.text}”`} onUndo={removal.undo} /> : <ActionItemRow at={at} item={item} player={player} mayChange={mayChange} onDelete={() => removal.take(item.$id)} />}</li>
+          <li key={item.$id}>
+            {item.$id === removal.removedId ? (
+              <UndoLine what={`“${item.text}”`} onUndo={removal.undo} />
+            ) : (
+              <ActionItemRow
+                at={at}
+                item={item}
+                player={player}
+                mayChange={mayChange}
+                onDelete={() => removal.take(item.$id)}
+              />
+            )}
+          </li>
         ))}
       </Box>
       {mayChange && <AddItem at={at} />}
@@ -41,11 +63,22 @@ function AddItem({ at }: { at: InMeeting }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || add.isPending) return;
-    add.mutate({ text: text.trim() }, { onSuccess: () => setText(''), onError: (error) => showAlert('error', errorText(error)) });
+    add.mutate(
+      { text: text.trim() },
+      { onSuccess: () => setText(''), onError: (error) => showAlert('error', errorText(error)) },
+    );
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-      <TextField size="small" variant="outlined" fullWidth placeholder="Add something to be done" value={text} onChange={(event) => setText(event.target.value)} slotProps={{ htmlInput: { 'aria-label': 'Add an action item', maxLength: limits.writtenLine } }} />
+      <TextField
+        size="small"
+        variant="outlined"
+        fullWidth
+        placeholder="Add something to be done"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': 'Add an action item', maxLength: limits.writtenLine } }}
+      />
       <Button type="submit" loading={add.isPending} disabled={text.trim() === ''} sx={{ flexShrink: 0 }}>
         Add
       </Button>

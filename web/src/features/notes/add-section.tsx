@@ -28,12 +28,32 @@ export function AddSection({ at, onAdded }: { at: InMeeting; onAdded: (noteId: s
     );
   return (
     <>
-      <Button size="small" startIcon={<AddIcon />} onClick={() => setTitle('')} sx={{ alignSelf: 'flex-start', ml: -1, my: -1 }}>
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={() => setTitle('')}
+        sx={{ alignSelf: 'flex-start', ml: -1, my: -1 }}
+      >
         Add a section
       </Button>
       {title !== null && (
-        <FormDialog title="Add a section" submitLabel="Add" isBusy={add.isPending} isReady={title.trim() !== ''} onClose={() => setTitle(null)} onSubmit={submit}>
-          <LimitedTextField label="Title" autoFocus fullWidth size="small" max={limits.name} value={title} onValue={setTitle} />
+        <FormDialog
+          title="Add a section"
+          submitLabel="Add"
+          isBusy={add.isPending}
+          isReady={title.trim() !== ''}
+          onClose={() => setTitle(null)}
+          onSubmit={submit}
+        >
+          <LimitedTextField
+            label="Title"
+            autoFocus
+            fullWidth
+            size="small"
+            max={limits.name}
+            value={title}
+            onValue={setTitle}
+          />
         </FormDialog>
       )}
     </>

@@ -3,7 +3,11 @@ import { stored } from '../../lib/storage.ts';
 import type { EditedLine } from '../../ui/line-dom.ts';
 
 /** What somebody has typed and not saved: an outage takes the page away, and must not take the words with it. */
-export type Draft = { title: string; lines: EditedLine[]; /** Revision of the notes that it is based on. */ base: number };
+export type Draft = {
+  title: string;
+  lines: EditedLine[] /** Revision of the notes that it is based on. */;
+  base: number;
+};
 
 /** Null of a section is the summary; of the section that was edited last there is one for each meeting and tab. */
 const keyOf = ({ meetingId }: InMeeting, noteId: string | null) => `notes.${meetingId}.${noteId ?? 'summary'}`;

@@ -14,7 +14,16 @@ export function DroppedLines({ notes }: { notes: MeetingNotes }) {
   const count = dropped.length === 1 ? '1 line was' : `${dropped.length} lines were`;
   return (
     <div>
-      <Link component="button" type="button" color="inherit" underline="always" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)} sx={{ font: 'inherit', minHeight: 24 }}>
+      <Link
+        component="button"
+        type="button"
+        color="inherit"
+        underline="always"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ font: 'inherit', minHeight: 24 }}
+      >
         {count} left out {isOpen ? '(hide)' : '(why?)'}
       </Link>
       {isOpen && (

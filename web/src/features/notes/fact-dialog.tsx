@@ -12,7 +12,13 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { fieldFor } from './notes-rules.ts';
 
-export type FactDialogProps = { taken: readonly MeetingField[]; quoted: Quoted | null; isBusy: boolean; onClose: () => void; onFact: (wish: FieldWish) => void };
+export type FactDialogProps = {
+  taken: readonly MeetingField[];
+  quoted: Quoted | null;
+  isBusy: boolean;
+  onClose: () => void;
+  onFact: (wish: FieldWish) => void;
+};
 
 /** A fact of one's own: one that engines look for too, or any other; with what was marked in the transcript as its evidence. */
 export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialogProps) {
@@ -21,27 +27,72 @@ export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialo
   const field = fieldFor(label);
   const isThere = taken.some((one) => one.field === field);
   const isReady = label.trim() !== '' && value.trim() !== '' && !isThere;
-  const submit = () => onFact({ field, label: label.trim(), value: value.trim(), ...(quoted && { evidence: quoted.spans.slice(0, 20) }) });
+  const submit = () =>
+    onFact({ field, label: label.trim(), value: value.trim(), ...(quoted && { evidence: quoted.spans.slice(0, 20) }) });
   return (
-    <FormDialog title="Add a fact" submitLabel="Add" isBusy={isBusy} isReady={isReady} onClose={onClose} onSubmit={submit}>
+    <FormDialog
+      title="Add a fact"
+      submitLabel="Add"
+      isBusy={isBusy}
+      isReady={isReady}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       {quoted && (
-        <Box component="figure" sx={{ m: 0, pl: 1.5, borderLeft: 2, borderColor: 'primary.main', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <Box component="blockquote" sx={{ m: 0, display: '-webkit-box', WebkitLineClamp: 4, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}>
+        <Box
+          component="figure"
+          sx={{
+            m: 0,
+            pl: 1.5,
+            borderLeft: 2,
+            borderColor: 'primary.main',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <Box
+            component="blockquote"
+            sx={{ m: 0, display: '-webkit-box', WebkitLineClamp: 4, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+          >
             “{quoted.text}”
           </Box>
-          <Box component="figcaption" sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>Said at {timeText(quoted.start)}; it plays from the fact.</Box>
+          <Box component="figcaption" sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+            Said at {timeText(quoted.start)}; it plays from the fact.
+          </Box>
         </Box>
       )}
       <Autocomplete
         freeSolo
         forcePopupIcon
         size="small"
-        options={Object.entries(factLabels).flatMap(([known, name]) => (taken.some((one) => one.field === known) ? [] : [name]))}
+        options={Object.entries(factLabels).flatMap(([known, name]) =>
+          taken.some((one) => one.field === known) ? [] : [name],
+        )}
         inputValue={label}
         onInputChange={(_, text) => setLabel(cutTo(text, limits.name))}
-        renderInput={(params) => <TextField {...params} label="What" required autoFocus error={isThere} helperText={isThere ? 'This one is on the list: change it there.' : 'Choose one, or type a name of your own.'} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label="What"
+            required
+            autoFocus
+            error={isThere}
+            helperText={
+              isThere ? 'This one is on the list: change it there.' : 'Choose one, or type a name of your own.'
+            }
+          />
+        )}
       />
-      <LimitedTextField label="Value" required fullWidth size="small" multiline={quoted !== null} max={limits.description} value={value} onValue={(text) => setValue(text.replace(/\s*\n\s*/g, ' '))} />
+      <LimitedTextField
+        label="Value"
+        required
+        fullWidth
+        size="small"
+        multiline={quoted !== null}
+        max={limits.description}
+        value={value}
+        onValue={(text) => setValue(text.replace(/\s*\n\s*/g, ' '))}
+      />
     </FormDialog>
   );
 }

@@ -10,34 +10,135 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { Chips } from '../../lib/written-lines.tsx';
 
-export type Fact = { field: string; label: string; value: string; evidence: readonly Evidence[]; state: Suggestion['state']; /** Null for one that a person wrote. */ suggestionId: string | null };
-export type FactRowProps = { fact: Fact; /** The row above has another name. */ isNamed: boolean; player: SpanPlayer; mayChange: boolean; isBusy: boolean; onAct: (decision: 'accept' | 'reject' | 'undo') => void; onCorrect: () => void };
+export type Fact = {
+  field: string;
+  label: string;
+  value: string;
+  evidence: readonly Evidence[];
+  state: Suggestion['state'] /** Null for one that a person wrote. */;
+  suggestionId: string | null;
+};
+export type FactRowProps = {
+  fact: Fact /** The row above has another name. */;
+  isNamed: boolean;
+  player: SpanPlayer;
+  mayChange: boolean;
+  isBusy: boolean;
+  onAct: (decision: 'accept' | 'reject' | 'undo') => void;
+  onCorrect: () => void;
+};
 
 /** One fact: accepted ones are plain, open ones wait beside a dotted line, rejected ones are struck through. */
-export function FactRow({ fact: { label, value, evidence, state, suggestionId }, isNamed, player, mayChange, isBusy, onAct, onCorrect }: FactRowProps) {
+export function FactRow({
+  fact: { label, value, evidence, state, suggestionId },
+  isNamed,
+  player,
+  mayChange,
+  isBusy,
+  onAct,
+  onCorrect,
+}: FactRowProps) {
   const name = `${label}: ${value}`;
   const isOpen = state === 'open';
   return (
-    <Box data-fact={state} sx={{ display: 'flex', flexWrap: { base: 'wrap', sm: 'nowrap' }, alignItems: 'center', columnGap: 1, minHeight: 34, mr: -1, borderLeft: isOpen ? '2px dotted' : '2px solid transparent', borderColor: isOpen ? 'warning.main' : 'transparent', position: 'relative', pl: 1, ml: -1.25 }}>
-      <Box component="dt" sx={{ width: { base: '100%', sm: 140 }, flexShrink: 0, color: 'text.secondary', fontSize: { base: '0.8125rem', sm: 'inherit' } }}>
+    <Box
+      data-fact={state}
+      sx={{
+        display: 'flex',
+        flexWrap: { base: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        columnGap: 1,
+        minHeight: 34,
+        mr: -1,
+        borderLeft: isOpen ? '2px dotted' : '2px solid transparent',
+        borderColor: isOpen ? 'warning.main' : 'transparent',
+        position: 'relative',
+        pl: 1,
+        ml: -1.25,
+      }}
+    >
+      <Box
+        component="dt"
+        sx={{
+          width: { base: '100%', sm: 140 },
+          flexShrink: 0,
+          color: 'text.secondary',
+          fontSize: { base: '0.8125rem', sm: 'inherit' },
+        }}
+      >
         {/* Once for the eye, each time for those who hear the page. */}
         {isNamed ? label : <span style={visuallyHidden}>{label}</span>}
       </Box>
-      <Box component="dd" sx={{ m: 0, flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere', fontWeight: state === 'accepted' ? 500 : 400, ...(state === 'rejected' && { textDecoration: 'line-through', color: 'text.secondary' }) }}>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          flex: '1 1 0',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          fontWeight: state === 'accepted' ? 500 : 400,
+          ...(state === 'rejected' && { textDecoration: 'line-through', color: 'text.secondary' }),
+        }}
+      >
         {value} <Chips evidence={evidence} player={player} />
       </Box>
       {mayChange && (
-        <Box component="dd" sx={{ m: 0, display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}>
+        <Box
+          component="dd"
+          sx={{ m: 0, display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}
+        >
           {isOpen && (
             <>
-              <PlayerButton data-first-act label={`Accept ${name}`} icon={AcceptIcon} disabled={isBusy} onClick={() => onAct('accept')} sx={{ color: 'primary.main' }} />
-              <PlayerButton label={`Correct ${name}`} icon={EditIcon} iconSize={18} disabled={isBusy} onClick={onCorrect} />
-              <PlayerButton label={`Reject ${name}`} icon={RejectIcon} disabled={isBusy} onClick={() => onAct('reject')} />
+              <PlayerButton
+                data-first-act
+                label={`Accept ${name}`}
+                icon={AcceptIcon}
+                disabled={isBusy}
+                onClick={() => onAct('accept')}
+                sx={{ color: 'primary.main' }}
+              />
+              <PlayerButton
+                label={`Correct ${name}`}
+                icon={EditIcon}
+                iconSize={18}
+                disabled={isBusy}
+                onClick={onCorrect}
+              />
+              <PlayerButton
+                label={`Reject ${name}`}
+                icon={RejectIcon}
+                disabled={isBusy}
+                onClick={() => onAct('reject')}
+              />
             </>
           )}
-          {state === 'accepted' && <PlayerButton label={`Change ${name}`} icon={EditIcon} iconSize={18} disabled={isBusy} onClick={onCorrect} />}
-          {state === 'accepted' && suggestionId === null && <PlayerButton label={`Take away ${name}`} icon={RejectIcon} iconSize={18} disabled={isBusy} onClick={() => onAct('undo')} />}
-          {state !== 'open' && suggestionId !== null && <PlayerButton label={`Undo ${state === 'accepted' ? 'accepting' : 'rejecting'} ${name}`} icon={UndoIcon} iconSize={18} disabled={isBusy} onClick={() => onAct('undo')} />}
+          {state === 'accepted' && (
+            <PlayerButton
+              label={`Change ${name}`}
+              icon={EditIcon}
+              iconSize={18}
+              disabled={isBusy}
+              onClick={onCorrect}
+            />
+          )}
+          {state === 'accepted' && suggestionId === null && (
+            <PlayerButton
+              label={`Take away ${name}`}
+              icon={RejectIcon}
+              iconSize={18}
+              disabled={isBusy}
+              onClick={() => onAct('undo')}
+            />
+          )}
+          {state !== 'open' && suggestionId !== null && (
+            <PlayerButton
+              label={`Undo ${state === 'accepted' ? 'accepting' : 'rejecting'} ${name}`}
+              icon={UndoIcon}
+              iconSize={18}
+              disabled={isBusy}
+              onClick={() => onAct('undo')}
+            />
+          )}
         </Box>
       )}
     </Box>

@@ -16,7 +16,14 @@ import { type Fact, FactRow } from './fact-row.tsx';
 import { inOrder } from './notes-rules.ts';
 import { PartHeading } from './part-heading.tsx';
 
-export type FactsProps = { at: InMeeting; notes: Pick<MeetingNotes, 'fields' | 'suggestions'>; player: SpanPlayer; mayChange: boolean; quoted: Quoted | null; onQuoted: () => void };
+export type FactsProps = {
+  at: InMeeting;
+  notes: Pick<MeetingNotes, 'fields' | 'suggestions'>;
+  player: SpanPlayer;
+  mayChange: boolean;
+  quoted: Quoted | null;
+  onQuoted: () => void;
+};
 
 /** Pay, notice and the like: what people have accepted, and what was heard and waits for their word. */
 export function Facts({ at, notes: { fields, suggestions }, player, mayChange, quoted, onQuoted }: FactsProps) {
@@ -35,17 +42,30 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange, q
   const of = (state: Suggestion['state']) => suggestions.filter((suggestion) => suggestion.state === state);
   const rejected = of('rejected');
   const facts = inOrder<Fact>([
-    ...fields.map((field): Fact => ({ ...field, state: 'accepted', suggestionId: of('accepted').find((one) => one.field === field.field)?.$id ?? null })),
+    ...fields.map(
+      (field): Fact => ({
+        ...field,
+        state: 'accepted',
+        suggestionId: of('accepted').find((one) => one.field === field.field)?.$id ?? null,
+      }),
+    ),
     ...of('open').map((one): Fact => ({ ...one, suggestionId: one.$id })),
     ...(areRejectedShown ? rejected.map((one): Fact => ({ ...one, suggestionId: one.$id })) : []),
   ]);
   // Some calls are full of names of tools: what decides, and what people wrote, is seen at once, the rest on demand.
-  const shown = isWhole || facts.length <= fewFacts + 2 ? facts : facts.filter(({ suggestionId }, index) => index < fewFacts || suggestionId === null);
+  const shown =
+    isWhole || facts.length <= fewFacts + 2
+      ? facts
+      : facts.filter(({ suggestionId }, index) => index < fewFacts || suggestionId === null);
   if (facts.length === 0 && rejected.length === 0 && !mayChange) return null;
   const onError = (error: unknown) => showAlert('error', errorText(error));
   const goOn = () => setDecided((count) => count + 1);
   const act = (fact: Fact, decision: Decision['decision'], value?: string) => {
-    if (fact.suggestionId !== null) decide.mutate({ suggestionId: fact.suggestionId, decision, ...(value !== undefined && { value }) }, { onSuccess: goOn, onError });
+    if (fact.suggestionId !== null)
+      decide.mutate(
+        { suggestionId: fact.suggestionId, decision, ...(value !== undefined && { value }) },
+        { onSuccess: goOn, onError },
+      );
     else setField.mutate({ field: fact.field, value: value ?? null }, { onSuccess: goOn, onError });
   };
   const correct = (fact: Fact, value: string) => {
@@ -65,20 +85,47 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange, q
       <PartHeading id={titleId} title="Facts" />
       <Box component="dl" ref={list} sx={{ m: 0 }}>
         {shown.map((fact, index) => (
-          <FactRow key={`${fact.state} ${fact.suggestionId ?? fact.field}`} fact={fact} isNamed={shown[index - 1]?.field !== fact.field} player={player} mayChange={mayChange} isBusy={isBusy} onAct={(decision) => act(fact, decision)} onCorrect={() => setCorrected(fact)} />
+          <FactRow
+            key={`${fact.state} ${fact.suggestionId ?? fact.field}`}
+            fact={fact}
+            isNamed={shown[index - 1]?.field !== fact.field}
+            player={player}
+            mayChange={mayChange}
+            isBusy={isBusy}
+            onAct={(decision) => act(fact, decision)}
+            onCorrect={() => setCorrected(fact)}
+          />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '&:empty': { display: 'none' } }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '&:empty': { display: 'none' } }}
+      >
         {mayChange && (
           <Button size="small" startIcon={<AddIcon />} onClick={() => setIsAdding(true)} sx={{ ml: -1 }}>
             Add a fact
           </Button>
         )}
-        {shown.length < facts.length && <Toggle label={`Show all ${facts.length}`} isOpen={false} onToggle={() => setIsWhole(true)} />}
-        {rejected.length > 0 && <Toggle label={areRejectedShown ? 'Hide what was rejected' : `${rejected.length} rejected`} isOpen={areRejectedShown} onToggle={() => setAreRejectedShown(!areRejectedShown)} />}
+        {shown.length < facts.length && (
+          <Toggle label={`Show all ${facts.length}`} isOpen={false} onToggle={() => setIsWhole(true)} />
+        )}
+        {rejected.length > 0 && (
+          <Toggle
+            label={areRejectedShown ? 'Hide what was rejected' : `${rejected.length} rejected`}
+            isOpen={areRejectedShown}
+            onToggle={() => setAreRejectedShown(!areRejectedShown)}
+          />
+        )}
       </Box>
-      {corrected && <CorrectDialog fact={corrected} onClose={() => setCorrected(null)} onValue={(value) => correct(corrected, value)} />}
-      {mayChange && (isAdding || quoted) && <FactDialog taken={fields} quoted={quoted} isBusy={setField.isPending} onClose={close} onFact={add} />}
+      {corrected && (
+        <CorrectDialog
+          fact={corrected}
+          onClose={() => setCorrected(null)}
+          onValue={(value) => correct(corrected, value)}
+        />
+      )}
+      {mayChange && (isAdding || quoted) && (
+        <FactDialog taken={fields} quoted={quoted} isBusy={setField.isPending} onClose={close} onFact={add} />
+      )}
     </Box>
   );
 }
@@ -97,7 +144,15 @@ function useNextFocus(list: RefObject<HTMLElement | null>, decided: number, isBu
 
 function Toggle({ label, isOpen, onToggle }: { label: string; isOpen: boolean; onToggle: () => void }) {
   return (
-    <Link component="button" type="button" variant="body2" underline="always" aria-expanded={isOpen} onClick={onToggle} sx={{ color: 'text.secondary', minHeight: 28 }}>
+    <Link
+      component="button"
+      type="button"
+      variant="body2"
+      underline="always"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      sx={{ color: 'text.secondary', minHeight: 28 }}
+    >
       {label}
     </Link>
   );

@@ -19,7 +19,14 @@ export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNot
   const [comment, setComment] = useState<string | null>(null);
   const give = useFeedback(at);
   const showAlert = useAlerts();
-  const send = (next: MeetingNotes['feedback'], words = '') => give.mutate({ feedback: next, comment: words }, { onSuccess: () => words && showAlert('success', 'Thank you'), onError: (error) => showAlert('error', errorText(error)) });
+  const send = (next: MeetingNotes['feedback'], words = '') =>
+    give.mutate(
+      { feedback: next, comment: words },
+      {
+        onSuccess: () => words && showAlert('success', 'Thank you'),
+        onError: (error) => showAlert('error', errorText(error)),
+      },
+    );
   const press = (thumb: 'up' | 'down') => {
     send(feedback === thumb ? null : thumb);
     if (thumb === 'down' && feedback !== 'down') setComment('');
@@ -30,11 +37,42 @@ export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNot
   };
   return (
     <Box role="group" aria-label="Are these notes any good?" sx={{ display: 'flex', color: 'text.secondary' }}>
-      <PlayerButton label="Good notes" icon={feedback === 'up' ? UpFullIcon : UpIcon} iconSize={18} aria-pressed={feedback === 'up'} onClick={() => press('up')} sx={{ color: feedback === 'up' ? 'primary.main' : 'inherit' }} />
-      <PlayerButton label="Poor notes" icon={feedback === 'down' ? DownFullIcon : DownIcon} iconSize={18} aria-pressed={feedback === 'down'} onClick={() => press('down')} sx={{ color: feedback === 'down' ? 'primary.main' : 'inherit' }} />
+      <PlayerButton
+        label="Good notes"
+        icon={feedback === 'up' ? UpFullIcon : UpIcon}
+        iconSize={18}
+        aria-pressed={feedback === 'up'}
+        onClick={() => press('up')}
+        sx={{ color: feedback === 'up' ? 'primary.main' : 'inherit' }}
+      />
+      <PlayerButton
+        label="Poor notes"
+        icon={feedback === 'down' ? DownFullIcon : DownIcon}
+        iconSize={18}
+        aria-pressed={feedback === 'down'}
+        onClick={() => press('down')}
+        sx={{ color: feedback === 'down' ? 'primary.main' : 'inherit' }}
+      />
       {comment !== null && (
-        <FormDialog title="What is wrong with them?" submitLabel="Send" otherLabel="Skip" isReady={comment.trim() !== ''} onClose={() => setComment(null)} onSubmit={submit}>
-          <LimitedTextField label="In your words" autoFocus fullWidth multiline minRows={2} size="small" max={limits.description} value={comment} onValue={setComment} />
+        <FormDialog
+          title="What is wrong with them?"
+          submitLabel="Send"
+          otherLabel="Skip"
+          isReady={comment.trim() !== ''}
+          onClose={() => setComment(null)}
+          onSubmit={submit}
+        >
+          <LimitedTextField
+            label="In your words"
+            autoFocus
+            fullWidth
+            multiline
+            minRows={2}
+            size="small"
+            max={limits.description}
+            value={comment}
+            onValue={setComment}
+          />
         </FormDialog>
       )}
     </Box>

@@ -14,7 +14,14 @@ import { PartHeading, quietActs } from './part-heading.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import { WrittenLines } from '../../lib/written-lines.tsx';
 
-export type NoteSectionProps = { section: NoteOfSection; actions: NotesActions; mayChange: boolean; isEdited: boolean; onEdit: (isEdited: boolean) => void; onDelete: () => void };
+export type NoteSectionProps = {
+  section: NoteOfSection;
+  actions: NotesActions;
+  mayChange: boolean;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+  onDelete: () => void;
+};
 
 export function NoteSection({ section, actions, mayChange, isEdited, onEdit, onDelete }: NoteSectionProps) {
   const { $id, title, lines, state, isStale } = section;
@@ -29,24 +36,56 @@ export function NoteSection({ section, actions, mayChange, isEdited, onEdit, onD
       <PartHeading id={titleId} title={title}>
         {mayChange && !isEdited && (
           <>
-            <PlayerButton label={`Edit ${title}`} icon={EditIcon} iconSize={18} disabled={state === 'writing'} onClick={() => onEdit(true)} />
-            <PlayerButton label={`More for ${title}`} icon={MoreIcon} iconSize={18} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />
+            <PlayerButton
+              label={`Edit ${title}`}
+              icon={EditIcon}
+              iconSize={18}
+              disabled={state === 'writing'}
+              onClick={() => onEdit(true)}
+            />
+            <PlayerButton
+              label={`More for ${title}`}
+              icon={MoreIcon}
+              iconSize={18}
+              aria-haspopup="menu"
+              onClick={(event) => setAnchor(event.currentTarget)}
+            />
           </>
         )}
       </PartHeading>
       {isEdited ? (
-        <SectionEditor at={actions.at} part={{ noteId: $id, title, lines }} revision={actions.revision} player={actions.player} onDone={() => onEdit(false)} onSaved={actions.remember} />
+        <SectionEditor
+          at={actions.at}
+          part={{ noteId: $id, title, lines }}
+          revision={actions.revision}
+          player={actions.player}
+          onDone={() => onEdit(false)}
+          onSaved={actions.remember}
+        />
       ) : (
         <>
           {lines.length > 0 && <WrittenLines lines={lines} player={actions.player} label={title} />}
-          {lines.length === 0 && state === 'ready' && <Typography sx={{ color: 'text.secondary' }}>Not discussed</Typography>}
+          {lines.length === 0 && state === 'ready' && (
+            <Typography sx={{ color: 'text.secondary' }}>Not discussed</Typography>
+          )}
         </>
       )}
       {state === 'writing' && <Writing title={title} />}
-      {state === 'failed' && <Alert severity="error" sx={{ my: 1 }}>{section.failureReason ?? 'This section could not be written.'}</Alert>}
-      {isStale && state === 'ready' && !isEdited && <Typography variant="body2" sx={{ color: 'text.secondary', pl: 2.25 }}>Words of the transcript were changed since this was written.</Typography>}
+      {state === 'failed' && (
+        <Alert severity="error" sx={{ my: 1 }}>
+          {section.failureReason ?? 'This section could not be written.'}
+        </Alert>
+      )}
+      {isStale && state === 'ready' && !isEdited && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', pl: 2.25 }}>
+          Words of the transcript were changed since this was written.
+        </Typography>
+      )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem disabled={!actions.mayRewrite || state === 'writing'} onClick={choose(() => actions.askRewrite({ noteId: $id, title }))}>
+        <MenuItem
+          disabled={!actions.mayRewrite || state === 'writing'}
+          onClick={choose(() => actions.askRewrite({ noteId: $id, title }))}
+        >
           Rewrite this section…
         </MenuItem>
         <MenuItem onClick={choose(onDelete)}>Take it away</MenuItem>

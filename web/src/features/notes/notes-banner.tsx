@@ -9,8 +9,24 @@ export function NotesBanner({ notes, onRewrite }: { notes: MeetingNotes; onRewri
       Rewrite
     </Button>
   );
-  if (notes.state === 'failed') return <Alert severity="error" action={action}>The notes could not be written to their end. What is there is shown.</Alert>;
-  if (notes.isOfOtherTemplate) return <Alert severity="info" action={action}>{`These notes were written as “${notes.meetingTypeName}”. The meeting type or its template has changed since.`}</Alert>;
-  if (notes.isStale) return <Alert severity="info" action={action}>The transcript was corrected since these notes were written.</Alert>;
+  if (notes.state === 'failed')
+    return (
+      <Alert severity="error" action={action}>
+        The notes could not be written to their end. What is there is shown.
+      </Alert>
+    );
+  if (notes.isOfOtherTemplate)
+    return (
+      <Alert
+        severity="info"
+        action={action}
+      >{`These notes were written as “${notes.meetingTypeName}”. The meeting type or its template has changed since.`}</Alert>
+    );
+  if (notes.isStale)
+    return (
+      <Alert severity="info" action={action}>
+        The transcript was corrected since these notes were written.
+      </Alert>
+    );
   return null;
 }

@@ -21,7 +21,15 @@ export function NotesPanel(props: NotesPartProps) {
     return (
       <Paper variant="outlined">
         {error ? (
-          <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
+          <ListMessage
+            role="alert"
+            text={errorText(error)}
+            action={
+              <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
         ) : (
           <Box aria-busy sx={{ p: 2 }}>
             <RowsSkeleton rows={5} />
@@ -33,13 +41,22 @@ export function NotesPanel(props: NotesPartProps) {
   if (hasNotes(data)) return <NotesView {...props} notes={data} />;
   return (
     <Paper variant="outlined">
-      <ListMessage drawing={<NoRowsDrawing />} text={emptyText(meeting, data)} action={mayChange && mayWrite(meeting, data) && <WriteButton at={at} />} />
+      <ListMessage
+        drawing={<NoRowsDrawing />}
+        text={emptyText(meeting, data)}
+        action={mayChange && mayWrite(meeting, data) && <WriteButton at={at} />}
+      />
     </Paper>
   );
 }
 
 /** While they are written again what was there stays readable. */
-export function hasNotes({ state, summary, sections, actionItems }: Pick<MeetingNotes, 'state' | 'summary' | 'sections' | 'actionItems'>): boolean {
+export function hasNotes({
+  state,
+  summary,
+  sections,
+  actionItems,
+}: Pick<MeetingNotes, 'state' | 'summary' | 'sections' | 'actionItems'>): boolean {
   return state === 'ready' || sections.length > 0 || summary.length > 0 || actionItems.length > 0;
 }
 
@@ -49,9 +66,11 @@ function mayWrite(meeting: Meeting, { state, isSilent }: MeetingNotes): boolean 
 
 function emptyText({ status }: Meeting, { state, isSilent }: MeetingNotes): string {
   if (isSilent) return 'Nothing was said in this recording, so there is nothing to write about.';
-  if (state === 'writing' || status === 'summarize') return 'The notes are being written. They appear here by themselves.';
+  if (state === 'writing' || status === 'summarize')
+    return 'The notes are being written. They appear here by themselves.';
   if (state === 'failed') return 'The notes could not be written. The recording and the transcript are kept.';
-  if (status === 'completed' || status === 'failed') return 'There are no notes of this meeting yet. They are written from its transcript.';
+  if (status === 'completed' || status === 'failed')
+    return 'There are no notes of this meeting yet. They are written from its transcript.';
   if (status === 'cancelled') return 'This meeting never began, so there is nothing to write about.';
   return 'The notes are written as soon as the transcript is there.';
 }
@@ -60,7 +79,11 @@ function WriteButton({ at }: Pick<MeetingPartProps, 'at'>) {
   const write = useRegenerateNotes(at);
   const showAlert = useAlerts();
   return (
-    <Button variant="outlined" loading={write.isPending} onClick={() => write.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}>
+    <Button
+      variant="outlined"
+      loading={write.isPending}
+      onClick={() => write.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}
+    >
       Write the notes
     </Button>
   );

@@ -3,26 +3,81 @@ import { expect, test } from 'vitest';
 import { hasNotes } from './notes-panel.tsx';
 import { droppedOf, dueText, fieldFor, inOrder, isDiscussed, unrated, writerText } from './notes-rules.ts';
 
-const section = (more: Partial<NoteOfSection> = {}): NoteOfSection => ({ $id: 's', sectionId: 'pay', title: 'Pay', lines: [], dropped: [], detailLevel: 'standard', isStale: false, state: 'ready', failureReason: null, ...more });
+const section = (more: Partial<NoteOfSection> = {}): NoteOfSection => ({
+  $id: 's',
+  sectionId: 'pay',
+  title: 'Pay',
+  lines: [],
+  dropped: [],
+  detailLevel: 'standard',
+  isStale: false,
+  state: 'ready',
+  failureReason: null,
+  ...more,
+});
 const line = { $id: 'l', text: 'x', evidence: [], isByPerson: false };
-const rating = (more: Partial<Rating>): Rating => ({ competencyId: 'c', name: 'Drive', guidance: '', rating: null, suggested: null, comment: '', lines: [], dropped: [], ...more });
+const rating = (more: Partial<Rating>): Rating => ({
+  competencyId: 'c',
+  name: 'Drive',
+  guidance: '',
+  rating: null,
+  suggested: null,
+  comment: '',
+  lines: [],
+  dropped: [],
+  ...more,
+});
 
 test('who wrote is said as it is', () => {
-  expect(writerText({ name: 'embedded', label: 'Candor on this machine: quotes what was said', isExtractive: true, isRemote: false })).toBe('Candor on this machine: quotes what was said (extractive)');
-  expect(writerText({ name: 'qwen3', label: 'Ollama', isExtractive: false, isRemote: true })).toBe('Written by qwen3 at Ollama, outside of this machine');
+  expect(
+    writerText({
+      name: 'embedded',
+      label: 'Candor on this machine: quotes what was said',
+      isExtractive: true,
+      isRemote: false,
+    }),
+  ).toBe('Candor on this machine: quotes what was said (extractive)');
+  expect(writerText({ name: 'qwen3', label: 'Ollama', isExtractive: false, isRemote: true })).toBe(
+    'Written by qwen3 at Ollama, outside of this machine',
+  );
 });
 
 test('only an empty section at rest was not discussed', () => {
-  expect([section(), section({ lines: [line] }), section({ state: 'writing' }), section({ state: 'failed' })].map(isDiscussed)).toEqual([false, true, true, true]);
+  expect(
+    [section(), section({ lines: [line] }), section({ state: 'writing' }), section({ state: 'failed' })].map(
+      isDiscussed,
+    ),
+  ).toEqual([false, true, true, true]);
 });
 
 test('what was left out says where', () => {
   const dropped = [{ text: 'a', reason: 'no' }];
-  expect(droppedOf({ dropped, sections: [section({ dropped })], scorecard: { scale: 5, ratings: [rating({ dropped })], summary: '', state: 'draft', submittedBy: null, submittedAt: null, isStale: false } }).map(({ where }) => where)).toEqual(['Summary', 'Pay', 'Drive']);
+  expect(
+    droppedOf({
+      dropped,
+      sections: [section({ dropped })],
+      scorecard: {
+        scale: 5,
+        ratings: [rating({ dropped })],
+        summary: '',
+        state: 'draft',
+        submittedBy: null,
+        submittedAt: null,
+        isStale: false,
+      },
+    }).map(({ where }) => where),
+  ).toEqual(['Summary', 'Pay', 'Drive']);
 });
 
 test('a competency needs a rating, or words that say why there is none', () => {
-  expect(unrated([rating({ name: 'a' }), rating({ name: 'b', rating: 2 }), rating({ name: 'c', comment: 'not asked' }), rating({ name: 'd', comment: '  ' })])).toEqual(['a', 'd']);
+  expect(
+    unrated([
+      rating({ name: 'a' }),
+      rating({ name: 'b', rating: 2 }),
+      rating({ name: 'c', comment: 'not asked' }),
+      rating({ name: 'd', comment: '  ' }),
+    ]),
+  ).toEqual(['a', 'd']);
 });
 
 test('a date without a time is the same day in every zone', () => {
@@ -35,12 +90,30 @@ test('while notes are written again the old ones stay readable', () => {
 });
 
 test('facts stand by what they weigh, accepted before open', () => {
-  const facts = [['skill', 'open'], ['own', 'accepted'], ['pay', 'open'], ['skill', 'accepted'], ['notice', 'rejected']].map(([field, state]) => ({ field: field!, state: state! }));
-  expect(inOrder(facts).map(({ field, state }) => `${field} ${state}`)).toEqual(['pay open', 'notice rejected', 'skill accepted', 'skill open', 'own accepted']);
+  const facts = [
+    ['skill', 'open'],
+    ['own', 'accepted'],
+    ['pay', 'open'],
+    ['skill', 'accepted'],
+    ['notice', 'rejected'],
+  ].map(([field, state]) => ({ field: field!, state: state! }));
+  expect(inOrder(facts).map(({ field, state }) => `${field} ${state}`)).toEqual([
+    'pay open',
+    'notice rejected',
+    'skill accepted',
+    'skill open',
+    'own accepted',
+  ]);
 });
 
 test('a fact is kept under the name that engines know, or its own, in any script', () => {
-  expect(['Pay', ' notice period ', 'Reason for leaving', 'Führerschein'].map(fieldFor)).toEqual(['pay', 'notice', 'reason-for-leaving', 'fuhrerschein']);
-  for (const name of ['Άδεια', '運転免許', 'Visa 種類', '!', 'x'.repeat(100)]) expect(fieldFor(name)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  expect(['Pay', ' notice period ', 'Reason for leaving', 'Führerschein'].map(fieldFor)).toEqual([
+    'pay',
+    'notice',
+    'reason-for-leaving',
+    'fuhrerschein',
+  ]);
+  for (const name of ['Άδεια', '運転免許', 'Visa 種類', '!', 'x'.repeat(100)])
+    expect(fieldFor(name)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   expect(new Set(['Άδεια', 'Άδειο', 'Visa 種類', 'Visa 国'].map(fieldFor)).size).toBe(4);
 });

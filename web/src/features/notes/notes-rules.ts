@@ -16,7 +16,11 @@ export function isDiscussed({ lines, state }: Pick<NoteOfSection, 'lines' | 'sta
 }
 
 /** Everything that an engine wanted to write and was not let, with where. */
-export function droppedOf({ dropped, sections, scorecard }: Pick<MeetingNotes, 'dropped' | 'sections' | 'scorecard'>): { where: string; text: string; reason: string }[] {
+export function droppedOf({
+  dropped,
+  sections,
+  scorecard,
+}: Pick<MeetingNotes, 'dropped' | 'sections' | 'scorecard'>): { where: string; text: string; reason: string }[] {
   return [
     ...dropped.map((line) => ({ where: 'Summary', ...line })),
     ...sections.flatMap((section) => section.dropped.map((line) => ({ where: section.title, ...line }))),
@@ -37,13 +41,29 @@ export function dueText(date: string): string {
 }
 
 /** What decides a match comes first; whatever else was heard follows in its order. */
-const weightiest = ['pay', 'notice', 'availability', 'location', 'right-to-work', 'experience', 'skill', 'email', 'phone', 'date'];
+const weightiest = [
+  'pay',
+  'notice',
+  'availability',
+  'location',
+  'right-to-work',
+  'experience',
+  'skill',
+  'email',
+  'phone',
+  'date',
+];
 
 /** Facts with the same name stand together, those that people have accepted before those that wait. */
 export function inOrder<F extends { field: string; state: string }>(facts: readonly F[]): F[] {
   const place = ({ field }: F) => (weightiest.includes(field) ? weightiest.indexOf(field) : weightiest.length);
   const states = ['accepted', 'open', 'rejected'];
-  return facts.toSorted((one, other) => place(one) - place(other) || one.field.localeCompare(other.field) || states.indexOf(one.state) - states.indexOf(other.state));
+  return facts.toSorted(
+    (one, other) =>
+      place(one) - place(other) ||
+      one.field.localeCompare(other.field) ||
+      states.indexOf(one.state) - states.indexOf(other.state),
+  );
 }
 
 /** What a fact with this name is kept under: that of the engines where they know it, else the name itself as far as an address takes it. */
@@ -51,8 +71,14 @@ export function fieldFor(label: string): string {
   const name = label.trim().toLowerCase();
   const known = Object.entries(factLabels).find(([, one]) => one.toLowerCase() === name)?.[0];
   if (known) return known;
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   // Other scripts: each letter by its number, so that the same name is the same fact.
   const coded = [...name].map((letter) => letter.codePointAt(0)!.toString(36)).join('');
-  return (plain === '' || /[^\p{Script=Latin}\P{L}]/u.test(name) ? `fact-${coded}` : plain).slice(0, 64).replace(/-$/, '');
+  return (plain === '' || /[^\p{Script=Latin}\P{L}]/u.test(name) ? `fact-${coded}` : plain)
+    .slice(0, 64)
+    .replace(/-$/, '');
 }

@@ -10,14 +10,21 @@ import { loadExport } from '../../lib/data/notes.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 
-export type NotesToolbarProps = { at: InMeeting; undoable: string | undefined; onUndo: () => void; onRewrite: (() => void) | undefined };
+export type NotesToolbarProps = {
+  at: InMeeting;
+  undoable: string | undefined;
+  onUndo: () => void;
+  onRewrite: (() => void) | undefined;
+};
 
 export function NotesToolbar({ at, undoable, onUndo, onRewrite }: NotesToolbarProps) {
   return (
     <>
       {undoable && <PlayerButton label={`Undo the change of ${undoable}`} icon={UndoIcon} onClick={onUndo} />}
       <CopyMenu at={at} />
-      {onRewrite && <PlayerButton label="Rewrite the notes" icon={RewriteIcon} aria-haspopup="dialog" onClick={onRewrite} />}
+      {onRewrite && (
+        <PlayerButton label="Rewrite the notes" icon={RewriteIcon} aria-haspopup="dialog" onClick={onRewrite} />
+      )}
     </>
   );
 }
@@ -39,7 +46,13 @@ function CopyMenu({ at }: { at: InMeeting }) {
   };
   return (
     <>
-      <PlayerButton label="Copy the notes" icon={CopyIcon} iconSize={18} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />
+      <PlayerButton
+        label="Copy the notes"
+        icon={CopyIcon}
+        iconSize={18}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={copy(rich)}>Copy with looks (HTML)</MenuItem>
         <MenuItem onClick={copy(async () => copyText(await loadExport(at, 'md')))}>Copy as Markdown</MenuItem>

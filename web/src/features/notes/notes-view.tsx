@@ -27,16 +27,34 @@ import { UndoLine } from './undo-line.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** What was written of the meeting, in the order in which it is wanted: the summary, the facts, the sections, what is to be done. */
-export function NotesView({ at, meeting, notes, playback, mayChange, quoted, onQuoted }: NotesPartProps & { notes: MeetingNotes }) {
+export function NotesView({
+  at,
+  meeting,
+  notes,
+  playback,
+  mayChange,
+  quoted,
+  onQuoted,
+}: NotesPartProps & { notes: MeetingNotes }) {
   const player = useSpanPlayer(playback);
   const [wish, setWish] = useState<RewriteWish | null>(null);
   const [editedId, setEditedId] = useState(() => (mayChange ? draftedSection(at) : null));
   const undo = useUndo(at, notes);
   const deleteNote = useDeleteNote(at);
   const showAlert = useAlerts();
-  const removal = useRemoval((id) => deleteNote.mutate(id, { onError: (error) => showAlert('error', errorText(error)) }));
-  const mayRewrite = mayChange && (meeting.status === 'completed' || meeting.status === 'failed') && notes.state !== 'writing';
-  const actions: NotesActions = { at, revision: notes.revision, player, mayRewrite, askRewrite: setWish, remember: undo.remember };
+  const removal = useRemoval((id) =>
+    deleteNote.mutate(id, { onError: (error) => showAlert('error', errorText(error)) }),
+  );
+  const mayRewrite =
+    mayChange && (meeting.status === 'completed' || meeting.status === 'failed') && notes.state !== 'writing';
+  const actions: NotesActions = {
+    at,
+    revision: notes.revision,
+    player,
+    mayRewrite,
+    askRewrite: setWish,
+    remember: undo.remember,
+  };
   const askAll = mayRewrite ? () => setWish({}) : undefined;
   const isListed = ({ $id }: { $id: string }) => $id === editedId || $id === removal.removedId;
   const wished = notes.sections.find(({ $id }) => $id === wish?.noteId);
@@ -44,19 +62,49 @@ export function NotesView({ at, meeting, notes, playback, mayChange, quoted, onQ
     <Paper variant="outlined" sx={{ px: { base: 2, sm: 2.5 }, py: 1.5 }}>
       <Stack sx={{ gap: 2.25 }}>
         <NotesBanner notes={notes} onRewrite={askAll} />
-        <SummarySection lines={notes.summary} actions={actions} mayChange={mayChange} toolbar={<NotesToolbar at={at} undoable={undo.undoable} onUndo={undo.undo} onRewrite={askAll} />} />
+        <SummarySection
+          lines={notes.summary}
+          actions={actions}
+          mayChange={mayChange}
+          toolbar={<NotesToolbar at={at} undoable={undo.undoable} onUndo={undo.undo} onRewrite={askAll} />}
+        />
         <Facts at={at} notes={notes} player={player} mayChange={mayChange} quoted={quoted} onQuoted={onQuoted} />
-        {notes.sections.filter((section) => isDiscussed(section) || isListed(section)).map((section) =>
-          section.$id === removal.removedId ? (
-            <UndoLine key={section.$id} what={`“${section.title}”`} onUndo={removal.undo} />
-          ) : (
-            <NoteSection key={section.$id} section={section} actions={actions} mayChange={mayChange} isEdited={section.$id === editedId} onEdit={(isEdited) => setEditedId(isEdited ? section.$id : null)} onDelete={() => removal.take(section.$id)} />
-          ),
-        )}
-        <NotDiscussed sections={notes.sections.filter((section) => !isDiscussed(section) && !isListed(section))} onWrite={mayChange ? setEditedId : undefined} />
+        {notes.sections
+          .filter((section) => isDiscussed(section) || isListed(section))
+          .map((section) =>
+            section.$id === removal.removedId ? (
+              <UndoLine key={section.$id} what={`“${section.title}”`} onUndo={removal.undo} />
+            ) : (
+              <NoteSection
+                key={section.$id}
+                section={section}
+                actions={actions}
+                mayChange={mayChange}
+                isEdited={section.$id === editedId}
+                onEdit={(isEdited) => setEditedId(isEdited ? section.$id : null)}
+                onDelete={() => removal.take(section.$id)}
+              />
+            ),
+          )}
+        <NotDiscussed
+          sections={notes.sections.filter((section) => !isDiscussed(section) && !isListed(section))}
+          onWrite={mayChange ? setEditedId : undefined}
+        />
         {mayChange && <AddSection at={at} onAdded={setEditedId} />}
         <ActionItems at={at} items={notes.actionItems} player={player} mayChange={mayChange} />
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, borderTop: 1, borderColor: 'divider', pt: 1, mr: -1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+            pt: 1,
+            mr: -1,
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+          }}
+        >
           <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
             {notes.writer && <div>{writerText(notes.writer)}</div>}
             <div>
@@ -68,7 +116,14 @@ export function NotesView({ at, meeting, notes, playback, mayChange, quoted, onQ
           <Feedback at={at} feedback={notes.feedback} />
         </Box>
       </Stack>
-      {wish && <RewriteDialog at={at} wish={wish} level={wished?.detailLevel ?? notes.detailLevel} onClose={() => setWish(null)} />}
+      {wish && (
+        <RewriteDialog
+          at={at}
+          wish={wish}
+          level={wished?.detailLevel ?? notes.detailLevel}
+          onClose={() => setWish(null)}
+        />
+      )}
     </Paper>
   );
 }

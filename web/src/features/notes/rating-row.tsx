@@ -9,14 +9,24 @@ import type { SpanPlayer } from '../../lib/play-span.ts';
 import { RatingScale } from './rating-scale.tsx';
 import { WrittenLines } from '../../lib/written-lines.tsx';
 
-export type RatingRowProps = { rating: Rating; scale: number; player: SpanPlayer; isReadOnly: boolean; onRate: (wanted: Partial<{ rating: number | null; comment: string }>) => void };
+export type RatingRowProps = {
+  rating: Rating;
+  scale: number;
+  player: SpanPlayer;
+  isReadOnly: boolean;
+  onRate: (wanted: Partial<{ rating: number | null; comment: string }>) => void;
+};
 
 /** One competency: what speaks for a rating, the rating, and why. */
 export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingRowProps) {
   const titleId = useId();
   const { name, guidance, lines, suggested, comment } = rating;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1, py: 1.75, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gap: 1, py: 1.75, borderTop: 1, borderColor: 'divider' }}
+    >
       <div>
         <Typography id={titleId} variant="h3">
           {name}
@@ -27,16 +37,38 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
           </Typography>
         )}
       </div>
-      {lines.length > 0 ? <WrittenLines lines={lines} player={player} label={`What was said on ${name}`} /> : <Typography variant="body2" sx={{ color: 'text.secondary' }}>Nothing was said that speaks for or against it.</Typography>}
+      {lines.length > 0 ? (
+        <WrittenLines lines={lines} player={player} label={`What was said on ${name}`} />
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nothing was said that speaks for or against it.
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <RatingScale name={`rating-${rating.competencyId}`} label={`${name}: rating from 1 to ${scale}`} scale={scale} rating={rating.rating} suggested={suggested} isDisabled={isReadOnly} onRating={(value) => onRate({ rating: value })} />
+        <RatingScale
+          name={`rating-${rating.competencyId}`}
+          label={`${name}: rating from 1 to ${scale}`}
+          scale={scale}
+          rating={rating.rating}
+          suggested={suggested}
+          isDisabled={isReadOnly}
+          onRating={(value) => onRate({ rating: value })}
+        />
         {suggested !== null && rating.rating === null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {suggested} is suggested
           </Typography>
         )}
         {rating.rating !== null && !isReadOnly && (
-          <Link component="button" type="button" variant="body2" color="inherit" onClick={() => onRate({ rating: null })} sx={{ color: 'text.secondary', minHeight: 24 }} aria-label={`No rating for ${name}`}>
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            color="inherit"
+            onClick={() => onRate({ rating: null })}
+            sx={{ color: 'text.secondary', minHeight: 24 }}
+            aria-label={`No rating for ${name}`}
+          >
             No rating
           </Link>
         )}
@@ -44,7 +76,16 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
       {isReadOnly ? (
         comment && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</Typography>
       ) : (
-        <TextField label="Comment" aria-label={`Comment on ${name}`} multiline size="small" fullWidth value={comment} onChange={(event) => onRate({ comment: event.target.value })} slotProps={{ htmlInput: { maxLength: limits.writtenLine, 'aria-label': `Comment on ${name}` } }} />
+        <TextField
+          label="Comment"
+          aria-label={`Comment on ${name}`}
+          multiline
+          size="small"
+          fullWidth
+          value={comment}
+          onChange={(event) => onRate({ comment: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: limits.writtenLine, 'aria-label': `Comment on ${name}` } }}
+        />
       )}
     </Box>
   );

@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
-export type RatingScaleProps = { name: string; label: string; scale: number; rating: number | null; suggested: number | null; isDisabled: boolean; onRating: (rating: number | null) => void };
+export type RatingScaleProps = {
+  name: string;
+  label: string;
+  scale: number;
+  rating: number | null;
+  suggested: number | null;
+  isDisabled: boolean;
+  onRating: (rating: number | null) => void;
+};
 
 /** Numbers from 1 to the end of the scale as one group of radio buttons: arrows move, digits choose, Backspace takes back. */
 export function RatingScale({ name, label, scale, rating, suggested, isDisabled, onRating }: RatingScaleProps) {
@@ -20,8 +28,22 @@ export function RatingScale({ name, label, scale, rating, suggested, isDisabled,
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
     >
       {Array.from({ length: scale }, (_, index) => index + 1).map((value) => (
-        <Box component="label" key={value} title={value === suggested ? 'Suggested' : undefined} sx={boxStyle(value === rating, value === suggested, isDisabled)}>
-          <input type="radio" name={name} value={value} checked={value === rating} disabled={isDisabled} onChange={() => onRating(value)} style={visuallyHidden} aria-label={value === suggested ? `${value}, suggested` : String(value)} />
+        <Box
+          component="label"
+          key={value}
+          title={value === suggested ? 'Suggested' : undefined}
+          sx={boxStyle(value === rating, value === suggested, isDisabled)}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === rating}
+            disabled={isDisabled}
+            onChange={() => onRating(value)}
+            style={visuallyHidden}
+            aria-label={value === suggested ? `${value}, suggested` : String(value)}
+          />
           {value}
         </Box>
       ))}

@@ -25,14 +25,34 @@ export function RewriteDialog({ at, wish: { noteId, title }, level: before, onCl
   const submit = () => {
     const answer = { onSuccess: onClose, onError: (error: unknown) => showAlert('error', errorText(error)) };
     if (noteId === undefined && level !== before) changeLevel.mutate(level, answer);
-    else rewrite.mutate({ ...(noteId !== undefined && { noteId }), ...(level !== before && { detailLevel: level }) }, answer);
+    else
+      rewrite.mutate(
+        { ...(noteId !== undefined && { noteId }), ...(level !== before && { detailLevel: level }) },
+        answer,
+      );
   };
   return (
-    <FormDialog title={title === undefined ? 'Rewrite the notes?' : `Rewrite “${title}”?`} submitLabel="Rewrite" isBusy={rewrite.isPending || changeLevel.isPending} onClose={onClose} onSubmit={submit}>
-      <Typography>{title === undefined ? 'Summary, sections, facts, action items and scorecard are written anew from the transcript as it is now.' : 'This section is written anew from the transcript as it is now.'} What people have written, changed, ticked or decided stays.</Typography>
+    <FormDialog
+      title={title === undefined ? 'Rewrite the notes?' : `Rewrite “${title}”?`}
+      submitLabel="Rewrite"
+      isBusy={rewrite.isPending || changeLevel.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Typography>
+        {title === undefined
+          ? 'Summary, sections, facts, action items and scorecard are written anew from the transcript as it is now.'
+          : 'This section is written anew from the transcript as it is now.'}{' '}
+        What people have written, changed, ticked or decided stays.
+      </Typography>
       <FormControl>
         <FormLabel id="detail-level">Detail</FormLabel>
-        <RadioGroup row aria-labelledby="detail-level" value={level} onChange={(_, next) => setLevel(next as DetailLevel)}>
+        <RadioGroup
+          row
+          aria-labelledby="detail-level"
+          value={level}
+          onChange={(_, next) => setLevel(next as DetailLevel)}
+        >
           {detailLevels.map((one) => (
             <FormControlLabel key={one} value={one} control={<Radio size="small" />} label={detailLabels[one]} />
           ))}

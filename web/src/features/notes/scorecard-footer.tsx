@@ -15,7 +15,15 @@ import type { useScorecardDraft } from './use-scorecard-draft.ts';
 const savedTexts = { saved: 'Saved as a draft', saving: 'Saving...', failed: 'Not saved' } as const;
 
 /** Only a person hands it in, under their own name, and is asked first. */
-export function ScorecardFooter({ at, isSubmitted, draft }: { at: InMeeting; isSubmitted: boolean; draft: ReturnType<typeof useScorecardDraft> }) {
+export function ScorecardFooter({
+  at,
+  isSubmitted,
+  draft,
+}: {
+  at: InMeeting;
+  isSubmitted: boolean;
+  draft: ReturnType<typeof useScorecardDraft>;
+}) {
   const { account } = useCurrent();
   const [isAsked, setIsAsked] = useState(false);
   const submit = useSubmitScorecard(at);
@@ -24,22 +32,42 @@ export function ScorecardFooter({ at, isSubmitted, draft }: { at: InMeeting; isS
   const onError = (error: unknown) => showAlert('error', errorText(error));
   const missing = unrated(draft.ratings);
   const confirm = async () => {
-    if (await draft.flush()) submit.mutate(undefined, { onSuccess: () => showAlert('success', 'Scorecard submitted'), onError, onSettled: () => setIsAsked(false) });
+    if (await draft.flush())
+      submit.mutate(undefined, {
+        onSuccess: () => showAlert('success', 'Scorecard submitted'),
+        onError,
+        onSettled: () => setIsAsked(false),
+      });
     else setIsAsked(false);
   };
   if (isSubmitted) {
     return (
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1.5 }}>
-        <Button variant="outlined" color="inherit" loading={reopen.isPending} onClick={() => reopen.mutate(undefined, { onError })}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate(undefined, { onError })}
+        >
           Reopen
         </Button>
       </Box>
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5, mt: 1.5 }}>
-      <Typography role="status" variant="body2" sx={{ flex: '1 1 200px', color: draft.state === 'failed' ? 'error.dark' : 'text.secondary' }}>
-        {draft.state === 'failed' ? `${savedTexts.failed}: ${errorText(draft.error)}` : missing.length > 0 ? `To rate, or to comment on: ${missing.join(', ')}` : savedTexts[draft.state]}
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5, mt: 1.5 }}
+    >
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ flex: '1 1 200px', color: draft.state === 'failed' ? 'error.dark' : 'text.secondary' }}
+      >
+        {draft.state === 'failed'
+          ? `${savedTexts.failed}: ${errorText(draft.error)}`
+          : missing.length > 0
+            ? `To rate, or to comment on: ${missing.join(', ')}`
+            : savedTexts[draft.state]}
       </Typography>
       {draft.state === 'failed' && (
         <Button color="inherit" onClick={() => void draft.flush()}>
@@ -49,7 +77,15 @@ export function ScorecardFooter({ at, isSubmitted, draft }: { at: InMeeting; isS
       <Button variant="contained" disabled={missing.length > 0} onClick={() => setIsAsked(true)}>
         Submit…
       </Button>
-      <ConfirmDialog isOpen={isAsked} title="Submit the scorecard?" text={`It is handed in as the judgement of ${account.name}, and can be reopened later.`} confirmLabel="Submit" isBusy={submit.isPending} onCancel={() => setIsAsked(false)} onConfirm={() => void confirm()} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Submit the scorecard?"
+        text={`It is handed in as the judgement of ${account.name}, and can be reopened later.`}
+        confirmLabel="Submit"
+        isBusy={submit.isPending}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => void confirm()}
+      />
       <LeaveGuard isBusy={draft.state !== 'saved'} />
     </Box>
   );

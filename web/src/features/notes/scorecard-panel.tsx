@@ -15,9 +15,23 @@ export function ScorecardPanel(props: MeetingPartProps) {
   return (
     <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
       {data ? (
-        <ListMessage text={data.state === 'ready' ? 'The type of this meeting has no scorecard. One is added in the team settings, under meeting types; rewriting the notes drafts it.' : 'The scorecard is drafted together with the notes.'} />
+        <ListMessage
+          text={
+            data.state === 'ready'
+              ? 'The type of this meeting has no scorecard. One is added in the team settings, under meeting types; rewriting the notes drafts it.'
+              : 'The scorecard is drafted together with the notes.'
+          }
+        />
       ) : error ? (
-        <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
+        <ListMessage
+          role="alert"
+          text={errorText(error)}
+          action={
+            <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
       ) : (
         <RowsSkeleton rows={4} />
       )}

@@ -16,7 +16,13 @@ import { ScorecardFooter } from './scorecard-footer.tsx';
 import { useScorecardDraft } from './use-scorecard-draft.ts';
 
 /** A draft with its evidence that a person completes and hands in; submitted, it only can be read until it is reopened. */
-export function ScorecardView({ at, playback, mayChange, scorecard, writer }: MeetingPartProps & { scorecard: Scorecard; writer: Writer | null }) {
+export function ScorecardView({
+  at,
+  playback,
+  mayChange,
+  scorecard,
+  writer,
+}: MeetingPartProps & { scorecard: Scorecard; writer: Writer | null }) {
   const titleId = useId();
   const player = useSpanPlayer(playback);
   const draft = useScorecardDraft(at, scorecard);
@@ -39,9 +45,20 @@ export function ScorecardView({ at, playback, mayChange, scorecard, writer }: Me
           )}
         </Typography>
       </Box>
-      {scorecard.isStale && <Alert severity="info" sx={{ mb: 1.5 }}>The transcript was corrected since this was drafted.</Alert>}
+      {scorecard.isStale && (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          The transcript was corrected since this was drafted.
+        </Alert>
+      )}
       {draft.ratings.map((rating) => (
-        <RatingRow key={rating.competencyId} rating={rating} scale={scorecard.scale} player={player} isReadOnly={isReadOnly} onRate={(wanted) => draft.rate(rating.competencyId, wanted)} />
+        <RatingRow
+          key={rating.competencyId}
+          rating={rating}
+          scale={scorecard.scale}
+          player={player}
+          isReadOnly={isReadOnly}
+          onRate={(wanted) => draft.rate(rating.competencyId, wanted)}
+        />
       ))}
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.75 }}>
         {isReadOnly ? (
@@ -52,7 +69,16 @@ export function ScorecardView({ at, playback, mayChange, scorecard, writer }: Me
             </>
           )
         ) : (
-          <TextField label="Overall" multiline minRows={2} size="small" fullWidth value={draft.summary} onChange={(event) => draft.setSummary(event.target.value)} slotProps={{ htmlInput: { maxLength: limits.writtenLine } }} />
+          <TextField
+            label="Overall"
+            multiline
+            minRows={2}
+            size="small"
+            fullWidth
+            value={draft.summary}
+            onChange={(event) => draft.setSummary(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: limits.writtenLine } }}
+          />
         )}
       </Box>
       {mayChange && <ScorecardFooter at={at} isSubmitted={isSubmitted} draft={draft} />}

@@ -18,7 +18,14 @@ import { keepDraft, readDraft } from './drafts.ts';
 
 /** Null of a section is the summary. */
 export type EditedPart = { noteId: string | null; title: string; lines: readonly WrittenLine[] };
-export type SectionEditorProps = { at: InMeeting; part: EditedPart; /** Of the notes as they are shown now. */ revision: number; player: SpanPlayer; onDone: () => void; onSaved: (before: EditedPart) => void };
+export type SectionEditorProps = {
+  at: InMeeting;
+  part: EditedPart /** Of the notes as they are shown now. */;
+  revision: number;
+  player: SpanPlayer;
+  onDone: () => void;
+  onSaved: (before: EditedPart) => void;
+};
 
 /** A part of the notes while it is changed. What somebody else changed meanwhile is shown beside it; nobody's words are lost. */
 export function SectionEditor({ at, part, revision, player, onDone, onSaved }: SectionEditorProps) {
@@ -26,15 +33,22 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
   const [draft] = useState(() => readDraft(at, part.noteId));
   const [base, setBase] = useState(draft?.base ?? revision);
   const [title, setTitle] = useState(draft?.title ?? part.title);
-  const [lines, setLines] = useState<EditedLine[]>(() => draft?.lines ?? part.lines.map(({ $id, text }) => ({ $id, text })));
+  const [lines, setLines] = useState<EditedLine[]>(
+    () => draft?.lines ?? part.lines.map(({ $id, text }) => ({ $id, text })),
+  );
   const [error, setError] = useState<unknown>(null);
   const editSummary = useEditSummary(at);
   const editNote = useEditNote(at);
   const isBusy = editSummary.isPending || editNote.isPending;
-  const isChanged = title.trim() !== before.title || JSON.stringify(lines) !== JSON.stringify(before.lines.map(({ $id, text }) => ({ $id, text })));
+  const isChanged =
+    title.trim() !== before.title ||
+    JSON.stringify(lines) !== JSON.stringify(before.lines.map(({ $id, text }) => ({ $id, text })));
   const isTooLong = lines.some(({ text }) => text.length > limits.writtenLine) || lines.length > limits.sectionLines;
   const isConflict = error instanceof ApiError && error.code === 'notes_changed';
-  useEffect(() => keepDraft(at, before.noteId, isChanged ? { title, lines, base } : null), [at.meetingId, before.noteId, isChanged, title, lines, base]);
+  useEffect(
+    () => keepDraft(at, before.noteId, isChanged ? { title, lines, base } : null),
+    [at.meetingId, before.noteId, isChanged, title, lines, base],
+  );
   const close = () => {
     keepDraft(at, before.noteId, null);
     onDone();
@@ -54,7 +68,16 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
   };
   return (
     <Stack sx={{ gap: 1, my: 0.5 }}>
-      {before.noteId !== null && <LimitedTextField label="Title of the section" size="small" fullWidth max={limits.name} value={title} onValue={setTitle} />}
+      {before.noteId !== null && (
+        <LimitedTextField
+          label="Title of the section"
+          size="small"
+          fullWidth
+          max={limits.name}
+          value={title}
+          onValue={setTitle}
+        />
+      )}
       <LineEditor
         label={before.noteId === null ? 'Text of the summary' : `Text of ${before.title}`}
         lines={lines}
@@ -67,21 +90,37 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
             <Button size="small" color="inherit" onClick={close}>
               {isChanged ? 'Discard' : 'Cancel'}
             </Button>
-            <Button size="small" variant="contained" loading={isBusy} disabled={isTooLong || title.trim() === ''} onClick={() => save(base)}>
+            <Button
+              size="small"
+              variant="contained"
+              loading={isBusy}
+              disabled={isTooLong || title.trim() === ''}
+              onClick={() => save(base)}
+            >
               Save
             </Button>
           </>
         }
       />
       {draft && error === null && <Alert severity="info">Words of yours that were not saved before.</Alert>}
-      {isTooLong && <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>}
+      {isTooLong && (
+        <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>
+      )}
       {error !== null && !isConflict && <Alert severity="error">{errorText(error)} Your words are still here.</Alert>}
       {isConflict && (
         <Alert
           severity="warning"
           action={
             <Stack sx={{ gap: 0.5 }}>
-              <Button size="small" color="inherit" onClick={() => { setBase(revision); setError(null); save(revision); }}>
+              <Button
+                size="small"
+                color="inherit"
+                onClick={() => {
+                  setBase(revision);
+                  setError(null);
+                  save(revision);
+                }}
+              >
                 Save mine
               </Button>
               <Button size="small" color="inherit" onClick={close}>

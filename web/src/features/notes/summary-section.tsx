@@ -10,7 +10,17 @@ import { SectionEditor } from './section-editor.tsx';
 import { WrittenLines } from '../../lib/written-lines.tsx';
 
 /** What a recruiter reads first after a call. */
-export function SummarySection({ lines, actions, mayChange, toolbar }: { lines: readonly WrittenLine[]; actions: NotesActions; mayChange: boolean; toolbar: ReactNode }) {
+export function SummarySection({
+  lines,
+  actions,
+  mayChange,
+  toolbar,
+}: {
+  lines: readonly WrittenLine[];
+  actions: NotesActions;
+  mayChange: boolean;
+  toolbar: ReactNode;
+}) {
   const titleId = useId();
   const [isEdited, setIsEdited] = useState(() => mayChange && readDraft(actions.at, null) !== null);
   return (
@@ -19,15 +29,26 @@ export function SummarySection({ lines, actions, mayChange, toolbar }: { lines: 
         <Typography id={titleId} variant="h2" sx={{ flex: 1, color: 'text.primary' }}>
           Summary
         </Typography>
-        {mayChange && !isEdited && <PlayerButton label="Edit the summary" icon={EditIcon} onClick={() => setIsEdited(true)} />}
+        {mayChange && !isEdited && (
+          <PlayerButton label="Edit the summary" icon={EditIcon} onClick={() => setIsEdited(true)} />
+        )}
         {toolbar}
       </Box>
       {isEdited ? (
-        <SectionEditor at={actions.at} part={{ noteId: null, title: 'Summary', lines }} revision={actions.revision} player={actions.player} onDone={() => setIsEdited(false)} onSaved={actions.remember} />
+        <SectionEditor
+          at={actions.at}
+          part={{ noteId: null, title: 'Summary', lines }}
+          revision={actions.revision}
+          player={actions.player}
+          onDone={() => setIsEdited(false)}
+          onSaved={actions.remember}
+        />
       ) : lines.length > 0 ? (
         <WrittenLines lines={lines} player={actions.player} label="Summary" />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>There is no summary: nothing stood out of what was said.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          There is no summary: nothing stood out of what was said.
+        </Typography>
       )}
     </Box>
   );

@@ -32,16 +32,36 @@ export function useScorecardDraft(at: InMeeting, scorecard: Scorecard) {
     return () => clearTimeout(timer);
   }, [own]);
 
-  const change = (to: (before: Own) => Own) => setOwn((before) => to(before ?? { ratings: new Map(scorecard.ratings.map(({ competencyId, rating, comment }) => [competencyId, { rating, comment }])), summary: scorecard.summary }));
+  const change = (to: (before: Own) => Own) =>
+    setOwn((before) =>
+      to(
+        before ?? {
+          ratings: new Map(
+            scorecard.ratings.map(({ competencyId, rating, comment }) => [competencyId, { rating, comment }]),
+          ),
+          summary: scorecard.summary,
+        },
+      ),
+    );
   return {
     ratings,
     summary,
     state: save.isError && own ? ('failed' as const) : own ? ('saving' as const) : ('saved' as const),
     error: save.error,
-    rate: (competencyId: string, wanted: Partial<{ rating: number | null; comment: string }>) => change((before) => ({ ...before, ratings: new Map(before.ratings).set(competencyId, { ...before.ratings.get(competencyId)!, ...wanted }) })),
+    rate: (competencyId: string, wanted: Partial<{ rating: number | null; comment: string }>) =>
+      change((before) => ({
+        ...before,
+        ratings: new Map(before.ratings).set(competencyId, { ...before.ratings.get(competencyId)!, ...wanted }),
+      })),
     setSummary: (text: string) => change((before) => ({ ...before, summary: text })),
     /** Now rather than in a moment; false when it could not be saved. */
-    flush: () => (own ? save.mutateAsync(bodyOf(ratings, summary)).then(() => (setOwn(null), true), () => false) : Promise.resolve(true)),
+    flush: () =>
+      own
+        ? save.mutateAsync(bodyOf(ratings, summary)).then(
+            () => (setOwn(null), true),
+            () => false,
+          )
+        : Promise.resolve(true),
   };
 }
 

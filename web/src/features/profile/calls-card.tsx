@@ -51,16 +51,34 @@ function OwnForm({ saved }: { saved: MemberPreferences }) {
   const [text, setText] = useState(saved.customSpellings.join('\n'));
   const save = useSavePreferences({ teamId: team.$id, accountId: account.$id });
   const customSpellings = spellingsOf(text);
-  const isSame = codes.join() === saved.callLanguageCodes.join() && customSpellings.join('\n') === saved.customSpellings.join('\n');
+  const isSame =
+    codes.join() === saved.callLanguageCodes.join() && customSpellings.join('\n') === saved.customSpellings.join('\n');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ callLanguageCodes: codes, customSpellings });
   };
   return (
-    <Stack component="form" aria-label="Your call settings" onSubmit={submit} spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <MultiSelect label="Languages of your calls" placeholder="Found by listening" options={languages} chosen={codes} onChosen={(next) => setCodes(next.slice(0, 10))} />
+    <Stack
+      component="form"
+      aria-label="Your call settings"
+      onSubmit={submit}
+      spacing={2}
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <MultiSelect
+        label="Languages of your calls"
+        placeholder="Found by listening"
+        options={languages}
+        chosen={codes}
+        onChosen={(next) => setCodes(next.slice(0, 10))}
+      />
       <SpellingsField label="Your names and terms" text={text} onText={setText} />
-      <Button type="submit" variant="contained" loading={save.isPending} disabled={isSame || spellingsFault(customSpellings) !== undefined}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={save.isPending}
+        disabled={isSame || spellingsFault(customSpellings) !== undefined}
+      >
         Save
       </Button>
     </Stack>

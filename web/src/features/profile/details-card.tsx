@@ -38,9 +38,30 @@ function NameForm() {
     if (wanted !== '' && wanted !== account.name) rename.mutate(wanted);
   };
   return (
-    <Stack component="form" direction={{ base: 'column', sm: 'row' }} onSubmit={save} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
-      <LimitedTextField label="Name" value={name} max={limits.name} onValue={setName} autoComplete="name" fullWidth size="small" error={wanted === ''} helperText={wanted === '' ? 'Name is required' : ''} />
-      <Button type="submit" variant="contained" loading={rename.isPending} disabled={wanted === '' || wanted === account.name} sx={{ flexShrink: 0 }}>
+    <Stack
+      component="form"
+      direction={{ base: 'column', sm: 'row' }}
+      onSubmit={save}
+      sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}
+    >
+      <LimitedTextField
+        label="Name"
+        value={name}
+        max={limits.name}
+        onValue={setName}
+        autoComplete="name"
+        fullWidth
+        size="small"
+        error={wanted === ''}
+        helperText={wanted === '' ? 'Name is required' : ''}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={rename.isPending}
+        disabled={wanted === '' || wanted === account.name}
+        sx={{ flexShrink: 0 }}
+      >
         Save
       </Button>
     </Stack>
@@ -70,7 +91,11 @@ function EmailLine() {
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{account.email}</Typography>
       </Box>
-      {account.emailVerification ? <Chip label="Verified" color="success" variant="outlined" size="small" /> : <Unverified accountId={account.$id} />}
+      {account.emailVerification ? (
+        <Chip label="Verified" color="success" variant="outlined" size="small" />
+      ) : (
+        <Unverified accountId={account.$id} />
+      )}
     </Box>
   );
 }
@@ -78,11 +103,22 @@ function EmailLine() {
 function Unverified({ accountId }: { accountId: string }) {
   const { send, isSending, secondsLeft } = useVerification(accountId);
   const showAlert = useAlerts();
-  const verify = () => send(undefined, { onSuccess: () => showAlert('success', 'Verification email sent'), onError: (error) => showAlert('error', errorText(error)) });
+  const verify = () =>
+    send(undefined, {
+      onSuccess: () => showAlert('success', 'Verification email sent'),
+      onError: (error) => showAlert('error', errorText(error)),
+    });
   return (
     <>
       <Chip label="Not verified" size="small" sx={{ bgcolor: 'warning.light', color: 'text.primary' }} />
-      <Button size="small" variant="outlined" loading={isSending} disabled={secondsLeft > 0} onClick={verify} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isSending}
+        disabled={secondsLeft > 0}
+        onClick={verify}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         {secondsLeft > 0 ? `Resend in ${countdownText(secondsLeft)}` : 'Verify Now'}
       </Button>
     </>

@@ -23,10 +23,39 @@ export function PasswordCard() {
   const { control, submit, isBusy } = usePasswordChange();
   return (
     <SectionCard title="Password" hint="Changing it signs you out everywhere else.">
-      <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: 400, alignItems: 'flex-start' }} aria-label="Change password">
-        <FormField control={control} name="currentPassword" label="Current password" isPassword autoComplete="current-password" size="small" />
-        <FormField control={control} name="password" label="New password" isPassword autoComplete="new-password" size="small" helperText={`At least ${limits.passwordMin} characters`} />
-        <FormField control={control} name="repeated" label="New password again" isPassword autoComplete="new-password" size="small" />
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={submit}
+        spacing={2}
+        sx={{ maxWidth: 400, alignItems: 'flex-start' }}
+        aria-label="Change password"
+      >
+        <FormField
+          control={control}
+          name="currentPassword"
+          label="Current password"
+          isPassword
+          autoComplete="current-password"
+          size="small"
+        />
+        <FormField
+          control={control}
+          name="password"
+          label="New password"
+          isPassword
+          autoComplete="new-password"
+          size="small"
+          helperText={`At least ${limits.passwordMin} characters`}
+        />
+        <FormField
+          control={control}
+          name="repeated"
+          label="New password again"
+          isPassword
+          autoComplete="new-password"
+          size="small"
+        />
         <Button type="submit" variant="contained" loading={isBusy}>
           Change Password
         </Button>
@@ -41,14 +70,16 @@ function usePasswordChange() {
   const showAlert = useAlerts();
   const { control, handleSubmit, reset, setError } = useForm({ resolver: zodResolver(change), defaultValues: empty });
   const changing = useMutation({
-    mutationFn: ({ currentPassword, password }: z.output<typeof change>) => call(changePassword, { params: { accountId: account.$id }, body: { currentPassword, password } }),
+    mutationFn: ({ currentPassword, password }: z.output<typeof change>) =>
+      call(changePassword, { params: { accountId: account.$id }, body: { currentPassword, password } }),
     onSuccess: async () => {
       reset(empty);
       showAlert('success', 'Password changed');
       await queryClient.invalidateQueries({ queryKey: ['sessions', account.$id] });
     },
     onError: (error) => {
-      if (hasCode(error, 'wrong_password')) setError('currentPassword', { message: errorText(error) }, { shouldFocus: true });
+      if (hasCode(error, 'wrong_password'))
+        setError('currentPassword', { message: errorText(error) }, { shouldFocus: true });
       else showAlert('error', errorText(error));
     },
   });

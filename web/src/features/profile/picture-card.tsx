@@ -30,7 +30,14 @@ export function PictureCard() {
     <SectionCard title="Profile picture" hint="PNG, JPEG or WebP, up to 2 MB. People in your teams see it.">
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <PersonAvatar name={account.name} src={picture} size={72} />
-        <input ref={input} type="file" accept={profilePictureTypes.join(',')} onChange={choose} hidden aria-label="Profile picture file" />
+        <input
+          ref={input}
+          type="file"
+          accept={profilePictureTypes.join(',')}
+          onChange={choose}
+          hidden
+          aria-label="Profile picture file"
+        />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button variant="outlined" loading={put.isPending} onClick={() => input.current?.click()}>
             {picture ? 'Replace Picture' : 'Upload Picture'}

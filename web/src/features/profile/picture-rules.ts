@@ -3,7 +3,9 @@ import { limits } from '@candor/contract/limits';
 
 /** Why a file cannot be the profile picture, or null. */
 export function pictureFault(file: { type: string; size: number }): string | null {
-  if (!(profilePictureTypes as readonly string[]).includes(file.type)) return 'Please choose a PNG, JPEG or WebP picture.';
-  if (file.size > limits.profilePictureBytes) return `The picture is larger than ${limits.profilePictureBytes / 1024 / 1024} MB.`;
+  if (!(profilePictureTypes as readonly string[]).includes(file.type))
+    return 'Please choose a PNG, JPEG or WebP picture.';
+  if (file.size > limits.profilePictureBytes)
+    return `The picture is larger than ${limits.profilePictureBytes / 1024 / 1024} MB.`;
   return file.size === 0 ? 'This file is empty.' : null;
 }

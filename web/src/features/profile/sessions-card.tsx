@@ -21,7 +21,8 @@ export function SessionsCard() {
   const { account } = useCurrent();
   const sessions = useQuery({
     queryKey: ['sessions', account.$id],
-    queryFn: async ({ signal }) => (await call(listSessions, { params: { accountId: account.$id } }, { signal })).sessions,
+    queryFn: async ({ signal }) =>
+      (await call(listSessions, { params: { accountId: account.$id } }, { signal })).sessions,
     refetchOnMount: 'always',
   });
   return (
@@ -36,12 +37,19 @@ export function SessionsCard() {
         </Box>
       )}
       {sessions.data && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+        >
           {sessions.data.map(({ $id, userAgent, lastSeenAt, current }) => (
             <Box component="li" key={$id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1.25 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography>{deviceName(userAgent)}</Typography>
-                <Typography variant="body2" title={zonedText(lastSeenAt)} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                <Typography
+                  variant="body2"
+                  title={zonedText(lastSeenAt)}
+                  sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+                >
                   Last seen {momentText(lastSeenAt)}
                 </Typography>
               </Box>

@@ -19,7 +19,10 @@ export function SpellingsField({ label, text, onText }: SpellingsFieldProps) {
       size="small"
       placeholder={'Mateusz Zieliński\nKubernetes'}
       error={fault !== undefined}
-      helperText={fault ?? `One on each line, written as it should appear in transcripts. ${spellings.length === 0 ? '' : `${spellings.length} so far.`}`}
+      helperText={
+        fault ??
+        `One on each line, written as it should appear in transcripts. ${spellings.length === 0 ? '' : `${spellings.length} so far.`}`
+      }
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -24,9 +24,20 @@ function TeamForm({ saved }: { saved: readonly string[] }) {
     save.mutate(spellings);
   };
   return (
-    <Stack component="form" aria-label="Names and terms of the team" onSubmit={submit} spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <Stack
+      component="form"
+      aria-label="Names and terms of the team"
+      onSubmit={submit}
+      spacing={2}
+      sx={{ alignItems: 'flex-start' }}
+    >
       <SpellingsField label={`Names and terms of ${team.name}`} text={text} onText={setText} />
-      <Button type="submit" variant="contained" loading={save.isPending} disabled={spellings.join('\n') === saved.join('\n') || spellingsFault(spellings) !== undefined}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={save.isPending}
+        disabled={spellings.join('\n') === saved.join('\n') || spellingsFault(spellings) !== undefined}
+      >
         Save for the Team
       </Button>
     </Stack>
@@ -45,7 +56,14 @@ function TeamList({ spellings }: { spellings: readonly string[] }) {
       ) : (
         <Stack component="ul" direction="row" sx={{ m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap', gap: 0.75 }}>
           {spellings.map((spelling) => (
-            <Chip component="li" key={spelling} label={spelling} size="small" variant="outlined" sx={{ maxWidth: '100%' }} />
+            <Chip
+              component="li"
+              key={spelling}
+              label={spelling}
+              size="small"
+              variant="outlined"
+              sx={{ maxWidth: '100%' }}
+            />
           ))}
         </Stack>
       )}

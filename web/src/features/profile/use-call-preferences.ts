@@ -1,4 +1,10 @@
-import { getMemberPreferences, getTeamSpellings, type MemberPreferences, putMemberPreferences, putTeamSpellings } from '@candor/contract/teams';
+import {
+  getMemberPreferences,
+  getTeamSpellings,
+  type MemberPreferences,
+  putMemberPreferences,
+  putTeamSpellings,
+} from '@candor/contract/teams';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -34,7 +40,8 @@ export function useSavePreferences(of: OfMember) {
 export function useSaveTeamSpellings(teamId: string) {
   const { setQueryData, ...tell } = useTelling('Names and terms of the team saved');
   return useMutation({
-    mutationFn: (customSpellings: string[]) => call(putTeamSpellings, { params: { teamId }, body: { customSpellings } }),
+    mutationFn: (customSpellings: string[]) =>
+      call(putTeamSpellings, { params: { teamId }, body: { customSpellings } }),
     onSuccess: (saved) => setQueryData(teamSpellingsQuery(teamId).queryKey, saved.customSpellings),
     ...tell,
   });

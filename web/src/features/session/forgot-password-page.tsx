@@ -28,11 +28,14 @@ export function ForgotPasswordPage() {
       </Typography>
       {request.isSuccess ? (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          If {request.variables.email} has an account, a link to choose a new password is on its way. Please look into your inbox and the spam folder.
+          If {request.variables.email} has an account, a link to choose a new password is on its way. Please look into
+          your inbox and the spam folder.
         </Typography>
       ) : (
         <>
-          <Typography sx={{ mb: 3, color: 'text.secondary' }}>Enter your email, and we send you a link to choose a new one.</Typography>
+          <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+            Enter your email, and we send you a link to choose a new one.
+          </Typography>
           <Stack component="form" noValidate onSubmit={submit} spacing={2} aria-label="Forgot password">
             <FormField control={control} name="email" label="Email" type="email" autoComplete="username" autoFocus />
             <Button type="submit" variant="contained" loading={request.isPending} sx={{ minHeight: 44 }}>

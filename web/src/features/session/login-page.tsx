@@ -49,7 +49,10 @@ export function LoginPage() {
         </Button>
       </Stack>
       <Typography sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
-        Don’t have an account? <AppLink href={links.contact} underline="always">Contact Us</AppLink>
+        Don’t have an account?{' '}
+        <AppLink href={links.contact} underline="always">
+          Contact Us
+        </AppLink>
       </Typography>
     </SessionFrame>
   );
@@ -67,7 +70,10 @@ function useSignIn() {
   const search = route.useSearch();
   const router = useRouter();
   const showAlert = useAlerts();
-  const { control, handleSubmit } = useForm({ resolver: zodResolver(credentials), defaultValues: { email: '', password: '' } });
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: '', password: '' },
+  });
   const signIn = useMutation({
     mutationFn: (body: Credentials) => call(createEmailSession, { body }),
     onSuccess: ({ data }) => {

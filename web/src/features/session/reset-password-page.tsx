@@ -38,8 +38,22 @@ export function ResetPasswordPage() {
         </Stack>
       ) : (
         <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ mt: 2 }} aria-label="Choose a password">
-          <FormField control={control} name="password" label="New password" isPassword autoComplete="new-password" autoFocus helperText={`At least ${limits.passwordMin} characters`} />
-          <FormField control={control} name="repeated" label="New password again" isPassword autoComplete="new-password" />
+          <FormField
+            control={control}
+            name="password"
+            label="New password"
+            isPassword
+            autoComplete="new-password"
+            autoFocus
+            helperText={`At least ${limits.passwordMin} characters`}
+          />
+          <FormField
+            control={control}
+            name="repeated"
+            label="New password again"
+            isPassword
+            autoComplete="new-password"
+          />
           <Button type="submit" variant="contained" loading={reset.isPending} sx={{ minHeight: 44 }}>
             Set Password
           </Button>
@@ -55,7 +69,10 @@ export function ResetPasswordPage() {
 function useReset(secret: string) {
   const navigate = useNavigate();
   const showAlert = useAlerts();
-  const { control, handleSubmit } = useForm({ resolver: zodResolver(newPassword), defaultValues: { password: '', repeated: '' } });
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(newPassword),
+    defaultValues: { password: '', repeated: '' },
+  });
   const reset = useMutation({
     mutationFn: (password: string) => call(confirmPasswordReset, { body: { secret, password } }),
     onSuccess: () => {

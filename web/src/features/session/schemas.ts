@@ -2,7 +2,11 @@ import { limits } from '@candor/contract/limits';
 import { chosenTwice, givenPassword, isSameTwice, notTheSame } from '../../lib/password-rules.ts';
 import { z } from '../../lib/zod.ts';
 
-const email = z.string().trim().min(1, 'Email is required').pipe(z.email('Email must be a valid email address').max(limits.email, 'Email must be a valid email address'));
+const email = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .pipe(z.email('Email must be a valid email address').max(limits.email, 'Email must be a valid email address'));
 
 export const credentials = z.object({ email, password: givenPassword });
 export type Credentials = z.output<typeof credentials>;

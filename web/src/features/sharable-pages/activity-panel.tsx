@@ -14,7 +14,18 @@ import { activityQuery, inPage } from './share-data.ts';
 /** What recipients did with the page: by day, and by item. */
 export function ActivityPanel({ page }: { page: SharablePage }) {
   const { data, error, isError, isFetching, refetch } = useQuery(activityQuery(inPage(page)));
-  if (isError) return <ListMessage role="alert" text={errorText(error)} action={<Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />;
+  if (isError)
+    return (
+      <ListMessage
+        role="alert"
+        text={errorText(error)}
+        action={
+          <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   if (!data) return <RowsSkeleton rows={4} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -41,11 +52,15 @@ function Items({ page, items }: { page: SharablePage; items: ShareActivity['item
               <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
                 <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{nickname}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                  {plays} {plays === 1 ? 'play' : 'plays'} · {watchedText(secondsWatched)} · {downloads} {downloads === 1 ? 'download' : 'downloads'}
+                  {plays} {plays === 1 ? 'play' : 'plays'} · {watchedText(secondsWatched)} · {downloads}{' '}
+                  {downloads === 1 ? 'download' : 'downloads'}
                 </Typography>
               </Box>
               <Box aria-hidden sx={{ mt: 0.5, height: 6, borderRadius: 3, bgcolor: 'action.hover', overflow: 'clip' }}>
-                <Box sx={{ height: '100%', bgcolor: 'primary.main' }} style={{ width: `${(secondsWatched / most) * 100}%` }} />
+                <Box
+                  sx={{ height: '100%', bgcolor: 'primary.main' }}
+                  style={{ width: `${(secondsWatched / most) * 100}%` }}
+                />
               </Box>
             </li>
           );

@@ -20,11 +20,22 @@ import { pageQuery, useChangeWords } from './pages-data.ts';
 import { blindQuery, inPage } from './share-data.ts';
 import { useHear } from './use-hear.ts';
 
-const kinds: Record<MaskedKind, string> = { name: 'name', employer: 'employer', email: 'email', phone: 'phone', link: 'link', hidden: 'hidden by you' };
+const kinds: Record<MaskedKind, string> = {
+  name: 'name',
+  employer: 'employer',
+  email: 'email',
+  phone: 'phone',
+  link: 'link',
+  hidden: 'hidden by you',
+};
 
 /** What is taken out of a blind page, words to hide besides, and the page as it is then read. */
 export function BlindPanel({ page: listed }: { page: SharablePage }) {
-  const page = useQuery({ ...pageQuery(listed.teamId, listed.referenceId), initialData: listed, refetchOnMount: false }).data;
+  const page = useQuery({
+    ...pageQuery(listed.teamId, listed.referenceId),
+    initialData: listed,
+    refetchOnMount: false,
+  }).data;
   const { data, error, isError, refetch } = useQuery(blindQuery(inPage(page), page.$updatedAt));
   const save = useChangeWords(page);
   const showAlert = useAlerts();
@@ -32,12 +43,26 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
   const [isOpen, setIsOpen] = useState(false);
   const told = { onSuccess: () => setWord(''), onError: (failure: unknown) => showAlert('error', errorText(failure)) };
   const hear = useHear(inPage(page), page.$updatedAt);
-  const hide = (text: string) => save.mutate(({ hiddenWords, shownWords }) => ({ hiddenWords: [...new Set([...hiddenWords, text])], shownWords: without(shownWords, text) }), told);
+  const hide = (text: string) =>
+    save.mutate(
+      ({ hiddenWords, shownWords }) => ({
+        hiddenWords: [...new Set([...hiddenWords, text])],
+        shownWords: without(shownWords, text),
+      }),
+      told,
+    );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (word.trim()) hide(word.trim());
   };
-  const show = (text: string) => save.mutate(({ hiddenWords, shownWords }) => ({ hiddenWords: without(hiddenWords, text), shownWords: [...new Set([...shownWords, text])] }), told);
+  const show = (text: string) =>
+    save.mutate(
+      ({ hiddenWords, shownWords }) => ({
+        hiddenWords: without(hiddenWords, text),
+        shownWords: [...new Set([...shownWords, text])],
+      }),
+      told,
+    );
   const hideAgain = () => save.mutate(({ hiddenWords }) => ({ hiddenWords, shownWords: [] }), told);
   return (
     <Box component="section" aria-label="Blind page" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
@@ -45,15 +70,38 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Videos become sound, with a tone over these words. Please read and listen: rules do not find everything.
       </Typography>
-      {isError && <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void refetch()}>Try again</Button>}>{errorText(error)}</Alert>}
+      {isError && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Alert>
+      )}
       {!data && !isError && <Skeleton variant="rounded" height={64} />}
       {data && (
         <>
-          {data.masked.length === 0 && <Typography variant="body2">Nothing was found that has to be hidden.</Typography>}
-          <Box component="ul" aria-label="Hidden words" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          {data.masked.length === 0 && (
+            <Typography variant="body2">Nothing was found that has to be hidden.</Typography>
+          )}
+          <Box
+            component="ul"
+            aria-label="Hidden words"
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+          >
             {data.masked.map(({ text, kind }) => (
               <li key={kind + text}>
-                <Chip size="small" label={`${text} · ${kinds[kind]}`} disabled={save.isPending} onDelete={() => show(text)} title="Show it after all" />
+                <Chip
+                  size="small"
+                  label={`${text} · ${kinds[kind]}`}
+                  disabled={save.isPending}
+                  onDelete={() => show(text)}
+                  title="Show it after all"
+                />
               </li>
             ))}
           </Box>
@@ -70,30 +118,63 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       {data && data.proposed.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <Typography variant="body2">Shown now, and nearly spelled like a name:</Typography>
-          <Box component="ul" aria-label="Words to hide, perhaps" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          <Box
+            component="ul"
+            aria-label="Words to hide, perhaps"
+            sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+          >
             {data.proposed.map(({ text, like }) => (
               <li key={text}>
-                <Chip size="small" variant="outlined" label={`Hide ${text} · like ${like}`} disabled={save.isPending} onClick={() => hide(text)} onDelete={() => show(text)} title="Hide it, or with the cross leave it as it is" />
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  label={`Hide ${text} · like ${like}`}
+                  disabled={save.isPending}
+                  onClick={() => hide(text)}
+                  onDelete={() => show(text)}
+                  title="Hide it, or with the cross leave it as it is"
+                />
               </li>
             ))}
           </Box>
         </Box>
       )}
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-        <TextField size="small" fullWidth label="Hide also" placeholder="A project, a place, a nickname" value={word} onChange={(event) => setWord(cutTo(event.target.value, limits.name))} slotProps={{ inputLabel: { shrink: true } }} />
+        <TextField
+          size="small"
+          fullWidth
+          label="Hide also"
+          placeholder="A project, a place, a nickname"
+          value={word}
+          onChange={(event) => setWord(cutTo(event.target.value, limits.name))}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
         <Button type="submit" variant="outlined" loading={save.isPending} disabled={word.trim() === ''}>
           Hide
         </Button>
       </Box>
       {data && data.heard.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Typography variant="body2">What is heard: choose a word to listen to that place, or to hide it everywhere.</Typography>
+          <Typography variant="body2">
+            What is heard: choose a word to listen to that place, or to hide it everywhere.
+          </Typography>
           <Box component="ul" aria-label="What is heard" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {page.datasources
-              .map(({ $id, nickname }) => ({ $id, nickname, sounds: data.heard.filter(({ datasourceId }) => datasourceId === $id) }))
+              .map(({ $id, nickname }) => ({
+                $id,
+                nickname,
+                sounds: data.heard.filter(({ datasourceId }) => datasourceId === $id),
+              }))
               .filter(({ sounds }) => sounds.length > 0)
               .map(({ $id, nickname, sounds }) => (
-                <HeardWords key={$id} title={nickname} sounds={sounds} onHear={(sound, at) => void hear(sound, at)} onHide={hide} onShow={show} />
+                <HeardWords
+                  key={$id}
+                  title={nickname}
+                  sounds={sounds}
+                  onHear={(sound, at) => void hear(sound, at)}
+                  onHide={hide}
+                  onShow={show}
+                />
               ))}
           </Box>
         </Box>
@@ -104,8 +185,27 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
             {isOpen ? 'Close the preview' : 'Preview'}
           </Button>
           {isOpen && (
-            <Box tabIndex={0} role="region" aria-label="Preview of the blind page" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mt: 1, maxHeight: 420, overflow: 'auto', bgcolor: 'background.default' }}>
-              <Submittal layoutId="stacked" title={data.page.title} description={data.page.description} items={blindItems(data.page)} />
+            <Box
+              tabIndex={0}
+              role="region"
+              aria-label="Preview of the blind page"
+              sx={{
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                p: 2,
+                mt: 1,
+                maxHeight: 420,
+                overflow: 'auto',
+                bgcolor: 'background.default',
+              }}
+            >
+              <Submittal
+                layoutId="stacked"
+                title={data.page.title}
+                description={data.page.description}
+                items={blindItems(data.page)}
+              />
             </Box>
           )}
         </>
@@ -114,4 +214,5 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
   );
 }
 
-const without = (words: readonly string[], word: string) => words.filter((one) => one.toLocaleLowerCase() !== word.toLocaleLowerCase());
+const without = (words: readonly string[], word: string) =>
+  words.filter((one) => one.toLocaleLowerCase() !== word.toLocaleLowerCase());

@@ -13,9 +13,18 @@ export function openPage(page: SharablePage): BuilderState {
     description: page.description,
     meetings: page.meetingIds,
     fetching: page.meetingIds[0] ?? null,
-    items: page.datasources.map(({ type, meetingId, sourceId, nickname }) => ({ type, meetingId, sourceId, title: nickname })),
-    nicknames: Object.fromEntries(keyed.flatMap(([key, { customNickname }]) => (customNickname ? [[key, customNickname]] : []))),
-    evidence: Object.fromEntries(keyed.flatMap(([key, source]) => (source.sharesEvidence ? [[key, spansOf(source)]] : []))),
+    items: page.datasources.map(({ type, meetingId, sourceId, nickname }) => ({
+      type,
+      meetingId,
+      sourceId,
+      title: nickname,
+    })),
+    nicknames: Object.fromEntries(
+      keyed.flatMap(([key, { customNickname }]) => (customNickname ? [[key, customNickname]] : [])),
+    ),
+    evidence: Object.fromEntries(
+      keyed.flatMap(([key, source]) => (source.sharesEvidence ? [[key, spansOf(source)]] : [])),
+    ),
   };
 }
 
@@ -28,7 +37,13 @@ export function toBody(state: BuilderState): PageBody {
     meetingIds: [...state.meetings],
     datasources: state.items.map((item) => {
       const nickname = state.nicknames[itemKey(item)]?.trim();
-      return { type: item.type, meetingId: item.meetingId, sourceId: item.sourceId, ...toWire(item.type === 'document' ? (state.evidence[itemKey(item)] ?? []) : []), ...(nickname && { nickname }) };
+      return {
+        type: item.type,
+        meetingId: item.meetingId,
+        sourceId: item.sourceId,
+        ...toWire(item.type === 'document' ? (state.evidence[itemKey(item)] ?? []) : []),
+        ...(nickname && { nickname }),
+      };
     }),
   };
 }

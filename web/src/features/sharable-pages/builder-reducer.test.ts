@@ -1,14 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BuilderAction, builderReducer, type BuilderState, type Details, emptyBuilder, itemKey } from './builder-reducer.ts';
+import {
+  type BuilderAction,
+  builderReducer,
+  type BuilderState,
+  type Details,
+  emptyBuilder,
+  itemKey,
+} from './builder-reducer.ts';
 
-const snippet = (meetingId: string, $id: string) => ({ $id, meetingId, title: `Snippet ${$id}`, mediaType: 'audio' as const, status: 'completed' as const, start: 0, end: 10 });
-const document = (meetingId: string, name: string) => ({ name, meetingId, nickname: `Document ${name}`, isDraft: false, mediaType: 'application/pdf' });
-const detailsOf = (meetingId: string): Details => ({ meeting: { description: meetingId, startTime: '2026-11-01T09:00:00.000Z' }, snippets: ['s1', 's2'].map((id) => snippet(meetingId, id)), documents: [document(meetingId, 'cv')] });
+const snippet = (meetingId: string, $id: string) => ({
+  $id,
+  meetingId,
+  title: `Snippet ${$id}`,
+  mediaType: 'audio' as const,
+  status: 'completed' as const,
+  start: 0,
+  end: 10,
+});
+const document = (meetingId: string, name: string) => ({
+  name,
+  meetingId,
+  nickname: `Document ${name}`,
+  isDraft: false,
+  mediaType: 'application/pdf',
+});
+const detailsOf = (meetingId: string): Details => ({
+  meeting: { description: meetingId, startTime: '2026-11-01T09:00:00.000Z' },
+  snippets: ['s1', 's2'].map((id) => snippet(meetingId, id)),
+  documents: [document(meetingId, 'cv')],
+});
 const run = (...actions: BuilderAction[]) => actions.reduce(builderReducer, emptyBuilder);
 const toggle = (meetingId: string): BuilderAction => ({ type: 'toggle-meeting', meetingId });
-const arrive = (meetingId: string): BuilderAction => ({ type: 'details-arrived', meetingId, details: detailsOf(meetingId) });
-const take = (meetingId: string, id: string): BuilderAction => ({ type: 'toggle-snippet', snippet: snippet(meetingId, id) });
+const arrive = (meetingId: string): BuilderAction => ({
+  type: 'details-arrived',
+  meetingId,
+  details: detailsOf(meetingId),
+});
+const take = (meetingId: string, id: string): BuilderAction => ({
+  type: 'toggle-snippet',
+  snippet: snippet(meetingId, id),
+});
 const order = ({ items }: BuilderState) => items.map(({ sourceId }) => sourceId).join('');
 const withItems = (...ids: string[]) => run(toggle('m1'), arrive('m1'), ...ids.map((id) => take('m1', id)));
 
@@ -41,8 +73,23 @@ describe('meetings', () => {
   });
 
   test('toggling it again drops its items, its details and its nicknames, and nobody else’s', () => {
-    const state = run(toggle('m1'), toggle('m2'), arrive('m1'), arrive('m2'), take('m1', 's1'), take('m2', 's1'), { type: 'nickname', item: { meetingId: 'm1', sourceId: 's1' }, nickname: 'One' }, { type: 'nickname', item: { meetingId: 'm2', sourceId: 's1' }, nickname: 'Two' }, toggle('m1'));
-    expect(state).toMatchObject({ meetings: ['m2'], items: [{ meetingId: 'm2', sourceId: 's1' }], details: { m2: detailsOf('m2') }, nicknames: { 'm2/s1': 'Two' } });
+    const state = run(
+      toggle('m1'),
+      toggle('m2'),
+      arrive('m1'),
+      arrive('m2'),
+      take('m1', 's1'),
+      take('m2', 's1'),
+      { type: 'nickname', item: { meetingId: 'm1', sourceId: 's1' }, nickname: 'One' },
+      { type: 'nickname', item: { meetingId: 'm2', sourceId: 's1' }, nickname: 'Two' },
+      toggle('m1'),
+    );
+    expect(state).toMatchObject({
+      meetings: ['m2'],
+      items: [{ meetingId: 'm2', sourceId: 's1' }],
+      details: { m2: detailsOf('m2') },
+      nicknames: { 'm2/s1': 'Two' },
+    });
     expect(state.details).not.toHaveProperty('m1');
     expect(state.nicknames).not.toHaveProperty('m1/s1');
   });
@@ -52,7 +99,12 @@ describe('meetings', () => {
   });
 
   test('asking again waits for the one that is on its way', () => {
-    const state = run(toggle('m1'), toggle('m2'), { type: 'details-failed', meetingId: 'm1' }, { type: 'retry-details', meetingId: 'm1' });
+    const state = run(
+      toggle('m1'),
+      toggle('m2'),
+      { type: 'details-failed', meetingId: 'm1' },
+      { type: 'retry-details', meetingId: 'm1' },
+    );
     expect(state).toMatchObject({ failed: [], fetching: 'm2' });
     expect(builderReducer(state, arrive('m2'))).toMatchObject({ fetching: 'm1' });
   });
@@ -68,7 +120,10 @@ describe('meetings', () => {
 describe('items', () => {
   test('a snippet is toggled by its id and its meeting', () => {
     const state = run(toggle('m1'), toggle('m2'), take('m1', 's1'), take('m2', 's1'));
-    expect(state.items).toMatchObject([{ type: 'snippet', meetingId: 'm1', sourceId: 's1' }, { type: 'snippet', meetingId: 'm2', sourceId: 's1' }]);
+    expect(state.items).toMatchObject([
+      { type: 'snippet', meetingId: 'm1', sourceId: 's1' },
+      { type: 'snippet', meetingId: 'm2', sourceId: 's1' },
+    ]);
     expect(builderReducer(state, take('m1', 's1')).items).toMatchObject([{ meetingId: 'm2', sourceId: 's1' }]);
   });
 
@@ -115,7 +170,9 @@ describe('items', () => {
     expect(named.nicknames).toEqual({ [itemKey(item)]: 'Best moment' });
     expect([take('m1', 'a'), take('m1', 'a')].reduce(builderReducer, named).nicknames).toEqual(named.nicknames);
     expect(builderReducer(named, { type: 'nickname', item, nickname: '' }).nicknames).toEqual({});
-    expect(builderReducer(named, { type: 'nickname', item: { meetingId: 'm9', sourceId: 'a' }, nickname: 'x' })).toBe(named);
+    expect(builderReducer(named, { type: 'nickname', item: { meetingId: 'm9', sourceId: 'a' }, nickname: 'x' })).toBe(
+      named,
+    );
   });
 });
 
@@ -130,12 +187,24 @@ test('what recipients may hear of a document is said for each, and ends with its
 });
 
 test('an item goes by the name of its source as soon as that is known', () => {
-  const opened: BuilderState = { ...emptyBuilder, meetings: ['m1'], fetching: 'm1', items: [{ type: 'snippet', meetingId: 'm1', sourceId: 's1', title: 'Nickname' }, { type: 'document', meetingId: 'm1', sourceId: 'gone', title: 'Old' }] };
+  const opened: BuilderState = {
+    ...emptyBuilder,
+    meetings: ['m1'],
+    fetching: 'm1',
+    items: [
+      { type: 'snippet', meetingId: 'm1', sourceId: 's1', title: 'Nickname' },
+      { type: 'document', meetingId: 'm1', sourceId: 'gone', title: 'Old' },
+    ],
+  };
   expect(builderReducer(opened, arrive('m1')).items.map(({ title }) => title)).toEqual(['Snippet s1', 'Old']);
 });
 
 test('words are written without touching the rest', () => {
-  expect(run({ type: 'text', title: 'Anna' }, { type: 'text', description: 'Java' })).toEqual({ ...emptyBuilder, title: 'Anna', description: 'Java' });
+  expect(run({ type: 'text', title: 'Anna' }, { type: 'text', description: 'Java' })).toEqual({
+    ...emptyBuilder,
+    title: 'Anna',
+    description: 'Java',
+  });
 });
 
 test('clear resets everything, and the layout returns to stacked', () => {
@@ -148,13 +217,37 @@ const place = fc.integer({ min: -1, max: 8 });
 const anyAction: fc.Arbitrary<BuilderAction> = fc.oneof(
   { weight: 3, arbitrary: meetingId.map(toggle) },
   { weight: 3, arbitrary: meetingId.map(arrive) },
-  { weight: 6, arbitrary: fc.tuple(meetingId, fc.constantFrom('s1', 's2', 's3')).map(([id, source]) => take(id, source)) },
-  { weight: 3, arbitrary: meetingId.map((id): BuilderAction => ({ type: 'toggle-document', document: document(id, 'cv') })) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('move' as const), index: place, by: fc.constantFrom(-1 as const, 1 as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(meetingId, fc.constantFrom('s1', 's2', 's3')).map(([id, source]) => take(id, source)),
+  },
+  {
+    weight: 3,
+    arbitrary: meetingId.map((id): BuilderAction => ({ type: 'toggle-document', document: document(id, 'cv') })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('move' as const),
+      index: place,
+      by: fc.constantFrom(-1 as const, 1 as const),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('place' as const), from: place, to: place }) },
-  fc.record({ type: fc.constant('nickname' as const), item: fc.record({ meetingId, sourceId: fc.constantFrom('s1', 'cv') }), nickname: fc.constantFrom('', 'x') }),
-  fc.record({ type: fc.constant('evidence' as const), item: fc.record({ meetingId, sourceId: fc.constant('cv') }), spans: fc.constantFrom('all' as const, [], ['a']) }),
-  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('details-failed' as const, 'retry-details' as const), meetingId }) },
+  fc.record({
+    type: fc.constant('nickname' as const),
+    item: fc.record({ meetingId, sourceId: fc.constantFrom('s1', 'cv') }),
+    nickname: fc.constantFrom('', 'x'),
+  }),
+  fc.record({
+    type: fc.constant('evidence' as const),
+    item: fc.record({ meetingId, sourceId: fc.constant('cv') }),
+    spans: fc.constantFrom('all' as const, [], ['a']),
+  }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constantFrom('details-failed' as const, 'retry-details' as const), meetingId }),
+  },
   fc.record({ type: fc.constant('layout' as const), layoutId: fc.constantFrom('stacked' as const, 'mixed' as const) }),
   fc.constant({ type: 'clear' as const }),
 );
@@ -168,7 +261,14 @@ test('any sequence of changes keeps items, details, nicknames and the fetch with
         const keys = items.map((item) => item.type + itemKey(item));
         expect(new Set(meetings).size).toBe(meetings.length);
         expect(new Set(keys).size).toBe(keys.length);
-        expect([...items.map((item) => item.meetingId), ...Object.keys(details), ...failed, ...[...Object.keys(nicknames), ...Object.keys(evidence)].map((key) => key.split('/')[0])].every((id) => meetings.includes(id!))).toBe(true);
+        expect(
+          [
+            ...items.map((item) => item.meetingId),
+            ...Object.keys(details),
+            ...failed,
+            ...[...Object.keys(nicknames), ...Object.keys(evidence)].map((key) => key.split('/')[0]),
+          ].every((id) => meetings.includes(id!)),
+        ).toBe(true);
         const waiting = meetings.filter((id) => !details[id] && !failed.includes(id));
         // One fetch while somebody waits, and none otherwise; it is never taken over by another.
         expect(fetching === null).toBe(waiting.length === 0);
@@ -184,13 +284,24 @@ test('any sequence of changes keeps items, details, nicknames and the fetch with
 
 test('moving there and back, and as often as there are items, is as if nothing happened', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 7 }), fc.nat(6), fc.constantFrom(-1 as const, 1 as const), (count, at, by) => {
-      const state = withItems(...'abcdefg'.slice(0, count));
-      const index = at % count;
-      const moved = builderReducer(state, { type: 'move', index, by });
-      const there = (index + by + count) % count;
-      expect(builderReducer(moved, { type: 'move', index: there, by: by === 1 ? -1 : 1 }).items).toEqual(state.items);
-      expect(builderReducer(builderReducer(state, { type: 'place', from: 0, to: index }), { type: 'place', from: index, to: 0 }).items).toEqual(state.items);
-    }),
+    fc.property(
+      fc.integer({ min: 2, max: 7 }),
+      fc.nat(6),
+      fc.constantFrom(-1 as const, 1 as const),
+      (count, at, by) => {
+        const state = withItems(...'abcdefg'.slice(0, count));
+        const index = at % count;
+        const moved = builderReducer(state, { type: 'move', index, by });
+        const there = (index + by + count) % count;
+        expect(builderReducer(moved, { type: 'move', index: there, by: by === 1 ? -1 : 1 }).items).toEqual(state.items);
+        expect(
+          builderReducer(builderReducer(state, { type: 'place', from: 0, to: index }), {
+            type: 'place',
+            from: index,
+            to: 0,
+          }).items,
+        ).toEqual(state.items);
+      },
+    ),
   );
 });

@@ -3,10 +3,20 @@ import type { DatasourceType, LayoutId } from '@candor/contract/sharable-pages';
 import type { SharedSpans } from './shared-spans.ts';
 
 /** What a page is built from: the snippets and documents of one meeting. */
-export type Details = { meeting: Pick<Meeting, 'description' | 'startTime'>; snippets: readonly SnippetSource[]; documents: readonly DocumentSource[] };
-export type SnippetSource = Pick<MeetingDetails['meeting']['recordingSnippets'][number], '$id' | 'meetingId' | 'title' | 'mediaType' | 'status' | 'start' | 'end'>;
+export type Details = {
+  meeting: Pick<Meeting, 'description' | 'startTime'>;
+  snippets: readonly SnippetSource[];
+  documents: readonly DocumentSource[];
+};
+export type SnippetSource = Pick<
+  MeetingDetails['meeting']['recordingSnippets'][number],
+  '$id' | 'meetingId' | 'title' | 'mediaType' | 'status' | 'start' | 'end'
+>;
 /** A draft is shown to nobody outside until it is published. */
-export type DocumentSource = Pick<MeetingDetails['documents'][number], 'name' | 'nickname' | 'meetingId'> & { isDraft: boolean; mediaType: string };
+export type DocumentSource = Pick<MeetingDetails['documents'][number], 'name' | 'nickname' | 'meetingId'> & {
+  isDraft: boolean;
+  mediaType: string;
+};
 
 /** `sourceId` is the snippet's `$id` or the document's name; `title` is what it is called where it comes from. */
 export type Item = { type: DatasourceType; meetingId: string; sourceId: string; title: string };
@@ -45,7 +55,18 @@ export type BuilderAction =
   | { type: 'text'; title?: string; description?: string }
   | { type: 'clear' };
 
-export const emptyBuilder: BuilderState = { layoutId: 'stacked', meetings: [], items: [], details: {}, fetching: null, failed: [], nicknames: {}, evidence: {}, title: '', description: '' };
+export const emptyBuilder: BuilderState = {
+  layoutId: 'stacked',
+  meetings: [],
+  items: [],
+  details: {},
+  fetching: null,
+  failed: [],
+  nicknames: {},
+  evidence: {},
+  title: '',
+  description: '',
+};
 
 /** Ids hold no slash, so that no two items share a key. */
 export function itemKey({ meetingId, sourceId }: Pick<Item, 'meetingId' | 'sourceId'>): string {
@@ -58,17 +79,37 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'layout':
       return { ...state, layoutId: action.layoutId };
     case 'toggle-meeting':
-      return state.meetings.includes(action.meetingId) ? withoutMeeting(state, action.meetingId) : fetchNext({ ...state, meetings: [...state.meetings, action.meetingId] });
+      return state.meetings.includes(action.meetingId)
+        ? withoutMeeting(state, action.meetingId)
+        : fetchNext({ ...state, meetings: [...state.meetings, action.meetingId] });
     case 'details-arrived':
-      return action.meetingId === state.fetching ? fetchNext({ ...withTitles(state, action.meetingId, action.details), fetching: null, details: { ...state.details, [action.meetingId]: action.details } }) : state;
+      return action.meetingId === state.fetching
+        ? fetchNext({
+            ...withTitles(state, action.meetingId, action.details),
+            fetching: null,
+            details: { ...state.details, [action.meetingId]: action.details },
+          })
+        : state;
     case 'details-failed':
-      return action.meetingId === state.fetching ? fetchNext({ ...state, fetching: null, failed: [...state.failed, action.meetingId] }) : state;
+      return action.meetingId === state.fetching
+        ? fetchNext({ ...state, fetching: null, failed: [...state.failed, action.meetingId] })
+        : state;
     case 'retry-details':
       return fetchNext({ ...state, failed: state.failed.filter((id) => id !== action.meetingId) });
     case 'toggle-snippet':
-      return toggleItem(state, { type: 'snippet', meetingId: action.snippet.meetingId, sourceId: action.snippet.$id, title: action.snippet.title });
+      return toggleItem(state, {
+        type: 'snippet',
+        meetingId: action.snippet.meetingId,
+        sourceId: action.snippet.$id,
+        title: action.snippet.title,
+      });
     case 'toggle-document':
-      return toggleItem(state, { type: 'document', meetingId: action.document.meetingId, sourceId: action.document.name, title: action.document.nickname });
+      return toggleItem(state, {
+        type: 'document',
+        meetingId: action.document.meetingId,
+        sourceId: action.document.name,
+        title: action.document.nickname,
+      });
     case 'move':
       return { ...state, items: swapped(state.items, action.index, action.by) };
     case 'place':
@@ -87,13 +128,21 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
 /** The next meeting without details is asked for, unless one is on its way. */
 function fetchNext(state: BuilderState): BuilderState {
   if (state.fetching !== null) return state;
-  return { ...state, fetching: state.meetings.find((id) => state.details[id] === undefined && !state.failed.includes(id)) ?? null };
+  return {
+    ...state,
+    fetching: state.meetings.find((id) => state.details[id] === undefined && !state.failed.includes(id)) ?? null,
+  };
 }
 
 /** Items of a page that was opened go by what they are called on it until their sources are known; those that only an address names have to be there. */
 function withTitles(state: BuilderState, meetingId: string, { snippets, documents }: Details): BuilderState {
-  const titleOf = ({ type, sourceId }: Item) => (type === 'snippet' ? snippets.find(({ $id }) => $id === sourceId)?.title : documents.find(({ name }) => name === sourceId)?.nickname);
-  const named = state.items.map((item) => (item.meetingId === meetingId ? { ...item, title: titleOf(item) ?? item.title } : item));
+  const titleOf = ({ type, sourceId }: Item) =>
+    type === 'snippet'
+      ? snippets.find(({ $id }) => $id === sourceId)?.title
+      : documents.find(({ name }) => name === sourceId)?.nickname;
+  const named = state.items.map((item) =>
+    item.meetingId === meetingId ? { ...item, title: titleOf(item) ?? item.title } : item,
+  );
   return { ...state, items: named.filter((item) => item.meetingId !== meetingId || item.title !== '') };
 }
 

@@ -26,7 +26,16 @@ import { SubmittalFrame } from './submittal-frame.tsx';
 import { useBuilder } from './use-builder.ts';
 import { usePreviewItems } from './use-preview-items.ts';
 
-export type BuilderProps = { teamId: string; /** Null for a new page. */ pageId: string | null; /** Height of what stays on the screen above it where there is room for both sides, in pixels. */ below?: number; first: BuilderState; onSaved: (page: SharablePage) => void; onCancel: () => void };
+export type BuilderProps = {
+  teamId: string /** Null for a new page. */;
+  pageId:
+    | string
+    | null /** Height of what stays on the screen above it where there is room for both sides, in pixels. */;
+  below?: number;
+  first: BuilderState;
+  onSaved: (page: SharablePage) => void;
+  onCancel: () => void;
+};
 
 /** Builds a page: what it shows on one side, how that looks on the other; one after the other where there is no room for both. */
 export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }: BuilderProps) {
@@ -47,7 +56,13 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
       onError: (error) => showAlert('error', errorText(error)),
     });
   const saveButton = (
-    <Button variant="contained" loading={save.isPending} disabled={missing !== null} title={missing ?? undefined} onClick={submit}>
+    <Button
+      variant="contained"
+      loading={save.isPending}
+      disabled={missing !== null}
+      title={missing ?? undefined}
+      onClick={submit}
+    >
       Save
     </Button>
   );
@@ -63,28 +78,75 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
         {saveButton}
       </Bar>
       {!isWide && (
-        <Tabs value={part} onChange={(_, next: 'build' | 'preview') => setPart(next)} aria-label="Builder" sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <Tabs
+          value={part}
+          onChange={(_, next: 'build' | 'preview') => setPart(next)}
+          aria-label="Builder"
+          sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
+        >
           <Tab value="build" label="Build" />
           <Tab value="preview" label={`Preview (${state.items.length})`} />
         </Tabs>
       )}
-      <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(380px, 460px) minmax(0, 1fr)' }, gap: 2, p: { base: 2, sm: 3 }, alignItems: 'start', width: '100%', maxWidth: 1800, mx: 'auto' }}>
+      <Box
+        sx={{
+          flex: 1,
+          display: 'grid',
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(380px, 460px) minmax(0, 1fr)' },
+          gap: 2,
+          p: { base: 2, sm: 3 },
+          alignItems: 'start',
+          width: '100%',
+          maxWidth: 1800,
+          mx: 'auto',
+        }}
+      >
         {(isWide || part === 'build') && (
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <SectionCard title="Page">
               <Stack sx={{ gap: 1 }}>
-                <LimitedTextField label="Title" required size="small" value={state.title} max={limits.name} onValue={(title) => dispatch({ type: 'text', title })} />
-                <LimitedTextField label="Description" size="small" multiline minRows={2} maxRows={8} value={state.description} max={limits.sharablePageDescription} onValue={(description) => dispatch({ type: 'text', description })} />
-                <LayoutChoice layoutId={state.layoutId} onLayout={(layoutId) => dispatch({ type: 'layout', layoutId })} />
+                <LimitedTextField
+                  label="Title"
+                  required
+                  size="small"
+                  value={state.title}
+                  max={limits.name}
+                  onValue={(title) => dispatch({ type: 'text', title })}
+                />
+                <LimitedTextField
+                  label="Description"
+                  size="small"
+                  multiline
+                  minRows={2}
+                  maxRows={8}
+                  value={state.description}
+                  max={limits.sharablePageDescription}
+                  onValue={(description) => dispatch({ type: 'text', description })}
+                />
+                <LayoutChoice
+                  layoutId={state.layoutId}
+                  onLayout={(layoutId) => dispatch({ type: 'layout', layoutId })}
+                />
               </Stack>
             </SectionCard>
             <SectionCard title="Meetings">
-              <MeetingPicker teamId={teamId} selected={state.meetings} onToggle={(meetingId) => dispatch({ type: 'toggle-meeting', meetingId })} />
+              <MeetingPicker
+                teamId={teamId}
+                selected={state.meetings}
+                onToggle={(meetingId) => dispatch({ type: 'toggle-meeting', meetingId })}
+              />
             </SectionCard>
             <SectionCard title="Snippets and documents">
               <SourceList state={state} dispatch={dispatch} />
             </SectionCard>
-            <SectionCard title="Order and names" hint={state.items.length > 1 ? 'As recipients see them. Drag, use the arrows, or Alt with ↑ and ↓.' : undefined}>
+            <SectionCard
+              title="Order and names"
+              hint={
+                state.items.length > 1
+                  ? 'As recipients see them. Drag, use the arrows, or Alt with ↑ and ↓.'
+                  : undefined
+              }
+            >
               <ItemOrder teamId={teamId} state={state} dispatch={dispatch} />
             </SectionCard>
             {missing !== null && (
@@ -110,8 +172,27 @@ function Preview({ teamId, state, below }: { teamId: string; state: BuilderState
   const title = useDeferredValue(state.title.trim());
   const description = useDeferredValue(state.description);
   return (
-    <Paper component="section" variant="outlined" aria-label="Preview" sx={{ minWidth: 0, bgcolor: 'background.default', position: { lg: 'sticky' }, top: { lg: `${below + 16}px` }, maxHeight: { lg: `calc(100dvh - ${below + 32}px)` }, overflow: { base: 'hidden', lg: 'auto' } }} tabIndex={0}>
-      <SubmittalFrame teamId={teamId} layoutId={state.layoutId} title={title || 'Untitled'} description={description} items={items} />
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label="Preview"
+      sx={{
+        minWidth: 0,
+        bgcolor: 'background.default',
+        position: { lg: 'sticky' },
+        top: { lg: `${below + 16}px` },
+        maxHeight: { lg: `calc(100dvh - ${below + 32}px)` },
+        overflow: { base: 'hidden', lg: 'auto' },
+      }}
+      tabIndex={0}
+    >
+      <SubmittalFrame
+        teamId={teamId}
+        layoutId={state.layoutId}
+        title={title || 'Untitled'}
+        description={description}
+        items={items}
+      />
     </Paper>
   );
 }
@@ -120,5 +201,24 @@ const barHeight = 61;
 
 /** Stays where there is room; a phone needs its height for the rest. */
 function Bar({ below, children }: { below: number; children: ReactNode }) {
-  return <Box sx={{ minHeight: barHeight, display: 'flex', alignItems: 'center', gap: 1, px: { base: 2, sm: 3 }, py: 1.25, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', position: { lg: 'sticky' }, top: { lg: `${below}px` }, zIndex: 2 }}>{children}</Box>;
+  return (
+    <Box
+      sx={{
+        minHeight: barHeight,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: { base: 2, sm: 3 },
+        py: 1.25,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        position: { lg: 'sticky' },
+        top: { lg: `${below}px` },
+        zIndex: 2,
+      }}
+    >
+      {children}
+    </Box>
+  );
 }

@@ -12,10 +12,23 @@ export function ClearButton({ state, dispatch }: { state: BuilderState; dispatch
   };
   return (
     <>
-      <Button color="inherit" disabled={!isChanged(state, emptyBuilder)} onClick={() => setIsAsked(true)} sx={{ alignSelf: 'flex-start', color: 'text.secondary' }}>
+      <Button
+        color="inherit"
+        disabled={!isChanged(state, emptyBuilder)}
+        onClick={() => setIsAsked(true)}
+        sx={{ alignSelf: 'flex-start', color: 'text.secondary' }}
+      >
         Clear
       </Button>
-      <ConfirmDialog isOpen={isAsked} title="Clear everything?" text="Meetings, items, names and words are taken out, and the layout is stacked again." confirmLabel="Clear" isDestructive onCancel={() => setIsAsked(false)} onConfirm={clear} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Clear everything?"
+        text="Meetings, items, names and words are taken out, and the layout is stacked again."
+        confirmLabel="Clear"
+        isDestructive
+        onCancel={() => setIsAsked(false)}
+        onConfirm={clear}
+      />
     </>
   );
 }

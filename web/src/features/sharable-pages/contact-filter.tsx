@@ -7,7 +7,15 @@ import { contactsQuery } from '../../lib/data/contacts.ts';
 export type ContactChoice = { id: string; name: string };
 
 /** Only meetings about this person. */
-export function ContactFilter({ teamId, contact, onContact }: { teamId: string; contact: ContactChoice | null; onContact: (contact: ContactChoice | null) => void }) {
+export function ContactFilter({
+  teamId,
+  contact,
+  onContact,
+}: {
+  teamId: string;
+  contact: ContactChoice | null;
+  onContact: (contact: ContactChoice | null) => void;
+}) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim() === contact?.name ? '' : typed.trim());
   const found = useQuery(contactsQuery(teamId, search));

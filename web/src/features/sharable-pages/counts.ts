@@ -1,11 +1,17 @@
 import type { ShareCounts } from '@candor/contract/share-links';
 
-const many = (count: number, one: string, more = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
+const many = (count: number, one: string, more = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
 /** '3 views, 2 plays, 1:05 watched, 1 download'; what did not happen is left out. */
 export function countsText({ views, plays, secondsWatched, downloads }: ShareCounts): string {
   if (views === 0) return 'Not opened yet';
-  const parts = [many(views, 'view'), ...(plays > 0 ? [many(plays, 'play')] : []), ...(secondsWatched > 0 ? [`${watchedText(secondsWatched)} watched`] : []), ...(downloads > 0 ? [many(downloads, 'download')] : [])];
+  const parts = [
+    many(views, 'view'),
+    ...(plays > 0 ? [many(plays, 'play')] : []),
+    ...(secondsWatched > 0 ? [`${watchedText(secondsWatched)} watched`] : []),
+    ...(downloads > 0 ? [many(downloads, 'download')] : []),
+  ];
   return parts.join(', ');
 }
 

@@ -13,17 +13,46 @@ export function DaysPicture({ days }: { days: ShareActivity['days'] }) {
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Box component="figure" sx={{ m: 0 }}>
-      <Box component="svg" role="img" aria-label={`${views} views in the last ${days.length} days`} viewBox={`0 0 ${days.length * 10} ${height}`} preserveAspectRatio="none" sx={{ width: '100%', height: 112, display: 'block', borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={`${views} views in the last ${days.length} days`}
+        viewBox={`0 0 ${days.length * 10} ${height}`}
+        preserveAspectRatio="none"
+        sx={{ width: '100%', height: 112, display: 'block', borderBottom: 1, borderColor: 'divider' }}
+      >
         {days.map(({ day, views: viewed, plays }, index) => (
           <g key={day}>
             <title>{`${shortDayText(day)}: ${viewed} views, ${plays} plays`}</title>
             <rect x={index * 10} y={0} width={10} height={height} fill="transparent" />
-            <rect x={index * 10 + 1} y={height - y(viewed)} width={4} height={y(viewed)} fill="var(--mui-palette-primary-main)" />
-            <rect x={index * 10 + 5} y={height - y(plays)} width={3} height={y(plays)} fill="var(--mui-palette-warning-main)" />
+            <rect
+              x={index * 10 + 1}
+              y={height - y(viewed)}
+              width={4}
+              height={y(viewed)}
+              fill="var(--mui-palette-primary-main)"
+            />
+            <rect
+              x={index * 10 + 5}
+              y={height - y(plays)}
+              width={3}
+              height={y(plays)}
+              fill="var(--mui-palette-warning-main)"
+            />
           </g>
         ))}
       </Box>
-      <Box component="figcaption" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mt: 0.5, color: 'text.secondary' }}>
+      <Box
+        component="figcaption"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mt: 0.5,
+          color: 'text.secondary',
+        }}
+      >
         <Typography variant="caption">{first && shortDayText(first.day)}</Typography>
         <Typography variant="caption">
           <Key colour="primary.main" /> Views <Key colour="warning.main" /> Plays
@@ -35,5 +64,11 @@ export function DaysPicture({ days }: { days: ShareActivity['days'] }) {
 }
 
 function Key({ colour }: { colour: string }) {
-  return <Box component="span" aria-hidden sx={{ display: 'inline-block', width: 8, height: 8, borderRadius: '2px', ml: 1, mr: 0.25, bgcolor: colour }} />;
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: 'inline-block', width: 8, height: 8, borderRadius: '2px', ml: 1, mr: 0.25, bgcolor: colour }}
+    />
+  );
 }

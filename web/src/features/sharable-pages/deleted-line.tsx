@@ -8,8 +8,14 @@ export type DeletedLineProps = { page: SharablePage; isBusy: boolean; onUndo: ()
 /** What was deleted last, with the way back for longer than an alert is seen. */
 export function DeletedLine({ page: { title }, isBusy, onUndo }: DeletedLineProps) {
   return (
-    <Paper variant="outlined" role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, mb: 1.25 }}>
-      <Typography sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>“{title}” was deleted. Its links open nothing any more.</Typography>
+    <Paper
+      variant="outlined"
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, mb: 1.25 }}
+    >
+      <Typography sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        “{title}” was deleted. Its links open nothing any more.
+      </Typography>
       <Button size="small" loading={isBusy} aria-label={`Undo deleting ${title}`} onClick={onUndo}>
         Undo
       </Button>

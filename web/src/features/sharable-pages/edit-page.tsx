@@ -17,11 +17,38 @@ export function EditPage() {
   const { teamId, sharablePageId } = route.useParams();
   const navigate = route.useNavigate();
   const { isHere, mayChange } = usePlace(teamId);
-  const { data: page, error, isFetching, isFetchedAfterMount, refetch } = useQuery({ ...pageQuery(teamId, sharablePageId), enabled: isHere && mayChange });
+  const {
+    data: page,
+    error,
+    isFetching,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery({ ...pageQuery(teamId, sharablePageId), enabled: isHere && mayChange });
   if (!isHere || !mayChange || isMissing(error)) return <NotFoundScreen isNested />;
-  if (error) return <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />;
+  if (error)
+    return (
+      <ListMessage
+        role="alert"
+        text={errorText(error)}
+        action={
+          <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   // Not from the cache: what somebody else has changed meanwhile would be written over.
   if (!page || !isFetchedAfterMount) return <PageSkeleton />;
-  const view = (referenceId: string) => void navigate({ to: '/app/teams/$teamId/sharable-pages/view/$referenceId', params: { teamId, referenceId } });
-  return <Builder key={page.$id} teamId={teamId} pageId={page.$id} first={openPage(page)} onSaved={({ referenceId }) => view(referenceId)} onCancel={() => view(page.referenceId)} />;
+  const view = (referenceId: string) =>
+    void navigate({ to: '/app/teams/$teamId/sharable-pages/view/$referenceId', params: { teamId, referenceId } });
+  return (
+    <Builder
+      key={page.$id}
+      teamId={teamId}
+      pageId={page.$id}
+      first={openPage(page)}
+      onSaved={({ referenceId }) => view(referenceId)}
+      onCancel={() => view(page.referenceId)}
+    />
+  );
 }

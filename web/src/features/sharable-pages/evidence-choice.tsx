@@ -13,7 +13,12 @@ import type { Item } from './builder-reducer.ts';
 import { sharedDocumentQuery, spansIn } from './shared-document.ts';
 import { isSharedSpan, type SharedSpans, withSpan } from './shared-spans.ts';
 
-export type EvidenceChoiceProps = { teamId: string; item: Item; spans: SharedSpans; onSpans: (spans: SharedSpans) => void };
+export type EvidenceChoiceProps = {
+  teamId: string;
+  item: Item;
+  spans: SharedSpans;
+  onSpans: (spans: SharedSpans) => void;
+};
 
 /** What recipients may hear of a document: nothing, everything, or what is ticked. */
 export function EvidenceChoice({ teamId, item, spans, onSpans }: EvidenceChoiceProps) {
@@ -27,23 +32,75 @@ export function EvidenceChoice({ teamId, item, spans, onSpans }: EvidenceChoiceP
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
         <FormControlLabel
-          control={<Checkbox size="small" checked={spans.length > 0} indeterminate={spans !== 'all' && spans.length > 0} onChange={() => onSpans(spans === 'all' ? [] : 'all')} />}
+          control={
+            <Checkbox
+              size="small"
+              checked={spans.length > 0}
+              indeterminate={spans !== 'all' && spans.length > 0}
+              onChange={() => onSpans(spans === 'all' ? [] : 'all')}
+            />
+          }
           label={<Typography variant="body2">Recipients may hear its evidence</Typography>}
           sx={{ mr: 0 }}
         />
-        <Button size="small" aria-expanded={isOpen} aria-controls={listId} aria-label={`${isOpen ? 'Close' : 'Choose'} the passages of ${item.title}`} onClick={() => setIsOpen(!isOpen)} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-label={`${isOpen ? 'Close' : 'Choose'} the passages of ${item.title}`}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
           {isOpen ? 'Close' : all ? `${count} of ${all.length}` : 'Choose'}
         </Button>
       </Box>
       <Box id={listId} hidden={!isOpen}>
-        {isOpen && error && <ListMessage role="alert" text={errorText(error)} action={<Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />}
+        {isOpen && error && (
+          <ListMessage
+            role="alert"
+            text={errorText(error)}
+            action={
+              <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
         {isOpen && !all && !error && <RowsSkeleton rows={2} />}
         {isOpen && all && (
-          <Box component="ul" aria-label={`Passages of ${item.title}`} sx={{ m: 0, mb: 0.5, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            component="ul"
+            aria-label={`Passages of ${item.title}`}
+            sx={{
+              m: 0,
+              mb: 0.5,
+              p: 0,
+              listStyle: 'none',
+              maxHeight: 260,
+              overflowY: 'auto',
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
             {all.map(({ id, span: { start, speakerName, quote } }) => (
               <Box component="li" key={id} sx={{ borderBottom: 1, borderColor: 'divider' }}>
                 <FormControlLabel
-                  control={<Checkbox size="small" checked={isSharedSpan(spans, id)} onChange={() => onSpans(withSpan(spans, all.map((one) => one.id), id))} sx={{ alignSelf: 'flex-start' }} />}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={isSharedSpan(spans, id)}
+                      onChange={() =>
+                        onSpans(
+                          withSpan(
+                            spans,
+                            all.map((one) => one.id),
+                            id,
+                          ),
+                        )
+                      }
+                      sx={{ alignSelf: 'flex-start' }}
+                    />
+                  }
                   label={
                     <Typography variant="body2" sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
                       <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

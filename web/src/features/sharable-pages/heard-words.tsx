@@ -7,7 +7,13 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
 import { wordText } from './word-text.ts';
 
-export type HeardWordsProps = { title: string; sounds: readonly HeardSound[]; onHear: (sound: HeardSound, word: HeardWord) => void; onHide: (word: string) => void; onShow: (word: string) => void };
+export type HeardWordsProps = {
+  title: string;
+  sounds: readonly HeardSound[];
+  onHear: (sound: HeardSound, word: HeardWord) => void;
+  onHide: (word: string) => void;
+  onShow: (word: string) => void;
+};
 
 /** `at` is the place of its sound: whether that can be heard changes while the menu is open. */
 type Chosen = { anchor: HTMLElement; at: number; word: HeardWord };
@@ -22,23 +28,45 @@ export function HeardWords({ title, sounds, onHear, onHide, onShow }: HeardWords
     setChosen(null);
     if (chosen) act(chosen);
   };
-  const covered = sounds.reduce((sum, { lines }) => sum + lines.reduce((count, { words }) => count + words.filter(({ kind }) => kind !== null).length, 0), 0);
+  const covered = sounds.reduce(
+    (sum, { lines }) =>
+      sum + lines.reduce((count, { words }) => count + words.filter(({ kind }) => kind !== null).length, 0),
+    0,
+  );
   return (
     <Box component="li">
-      <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ ml: -1, textAlign: 'left', overflowWrap: 'anywhere' }}>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ ml: -1, textAlign: 'left', overflowWrap: 'anywhere' }}
+      >
         {title} · {covered === 1 ? '1 word covered' : `${covered} words covered`}
       </Button>
       {isOpen &&
         sounds.map(({ evidenceId, lines }, at) => (
           <Box key={evidenceId} sx={{ mb: 1 }}>
             {lines.map(({ speakerName, words }, index) => (
-              <Typography key={index} variant="body2" component="p" onKeyDown={moveFocus} sx={{ m: 0, mb: 0.5, lineHeight: 1.7, ...wordLook }}>
+              <Typography
+                key={index}
+                variant="body2"
+                component="p"
+                onKeyDown={moveFocus}
+                sx={{ m: 0, mb: 0.5, lineHeight: 1.7, ...wordLook }}
+              >
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 550 }}>
                   {speakerName}:{' '}
                 </Box>
                 {words.map((one, place) => (
                   <span key={place}>
-                    <button type="button" data-kind={one.kind ?? undefined} tabIndex={place === 0 ? 0 : -1} aria-haspopup="menu" aria-label={one.kind ? `${one.text}, covered` : one.text} onClick={(event) => setChosen({ anchor: event.currentTarget, at, word: one })}>
+                    <button
+                      type="button"
+                      data-kind={one.kind ?? undefined}
+                      tabIndex={place === 0 ? 0 : -1}
+                      aria-haspopup="menu"
+                      aria-label={one.kind ? `${one.text}, covered` : one.text}
+                      onClick={(event) => setChosen({ anchor: event.currentTarget, at, word: one })}
+                    >
                       {one.text}
                     </button>{' '}
                   </span>
@@ -51,7 +79,12 @@ export function HeardWords({ title, sounds, onHear, onHide, onShow }: HeardWords
         <MenuItem disabled={!sound?.isReady} onClick={choose(({ word: one }) => sound && onHear(sound, one))}>
           {sound?.isReady === false ? 'Its sound is being made…' : 'Hear this place'}
         </MenuItem>
-        {word !== '' && (chosen?.word.kind ? <MenuItem onClick={choose(() => onShow(word))}>Show “{word}” after all</MenuItem> : <MenuItem onClick={choose(() => onHide(word))}>Hide “{word}” everywhere</MenuItem>)}
+        {word !== '' &&
+          (chosen?.word.kind ? (
+            <MenuItem onClick={choose(() => onShow(word))}>Show “{word}” after all</MenuItem>
+          ) : (
+            <MenuItem onClick={choose(() => onHide(word))}>Hide “{word}” everywhere</MenuItem>
+          ))}
       </Menu>
     </Box>
   );
@@ -66,7 +99,15 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
 }
 
 const wordLook = {
-  '& button': { font: 'inherit', color: 'inherit', bgcolor: 'transparent', border: 0, p: 0, borderRadius: 0.5, cursor: 'pointer' },
+  '& button': {
+    font: 'inherit',
+    color: 'inherit',
+    bgcolor: 'transparent',
+    border: 0,
+    p: 0,
+    borderRadius: 0.5,
+    cursor: 'pointer',
+  },
   '& button:hover': { bgcolor: 'action.hover' },
   '& button:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
   '& button[data-kind]': { bgcolor: 'action.selected', textDecoration: 'line-through', px: 0.25 },

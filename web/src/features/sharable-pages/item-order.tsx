@@ -6,7 +6,15 @@ import { type BuilderAction, type BuilderState, itemKey } from './builder-reduce
 import { ItemRow } from './item-row.tsx';
 
 /** The chosen items in their order: moved by buttons, by Alt with the arrow keys, or dragged to a place. */
-export function ItemOrder({ teamId, state, dispatch }: { teamId: string; state: BuilderState; dispatch: Dispatch<BuilderAction> }) {
+export function ItemOrder({
+  teamId,
+  state,
+  dispatch,
+}: {
+  teamId: string;
+  state: BuilderState;
+  dispatch: Dispatch<BuilderAction>;
+}) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -33,7 +41,12 @@ export function ItemOrder({ teamId, state, dispatch }: { teamId: string; state: 
   };
   return (
     <>
-      <Box component="ul" ref={list} aria-label="Items in their order" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        ref={list}
+        aria-label="Items in their order"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+      >
         {items.map((item, index) => (
           <Box
             key={item.type + itemKey(item)}
@@ -44,14 +57,23 @@ export function ItemOrder({ teamId, state, dispatch }: { teamId: string; state: 
               setOver(index);
             }}
             onDrop={(event: DragEvent) => drop(event, index)}
-            sx={{ opacity: dragged === index ? 0.5 : 1, borderRadius: 1, outline: over === index && dragged !== index ? '2px solid' : 'none', outlineColor: 'primary.main' }}
+            sx={{
+              opacity: dragged === index ? 0.5 : 1,
+              borderRadius: 1,
+              outline: over === index && dragged !== index ? '2px solid' : 'none',
+              outlineColor: 'primary.main',
+            }}
           >
             <ItemRow
               teamId={teamId}
               item={item}
               number={index + 1}
               nickname={state.nicknames[itemKey(item)] ?? ''}
-              isDraft={state.details[item.meetingId]?.documents.find(({ name }) => item.type === 'document' && name === item.sourceId)?.isDraft ?? false}
+              isDraft={
+                state.details[item.meetingId]?.documents.find(
+                  ({ name }) => item.type === 'document' && name === item.sourceId,
+                )?.isDraft ?? false
+              }
               spans={state.evidence[itemKey(item)] ?? []}
               isOnly={items.length === 1}
               onMove={(by) => move(index, by)}

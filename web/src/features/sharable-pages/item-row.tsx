@@ -29,22 +29,64 @@ export type ItemRowProps = {
 };
 
 /** One chosen item: its place, what it is called on the page, and what recipients may hear of it. */
-export function ItemRow({ teamId, item, number, nickname, isDraft, spans, isOnly, onMove, onDragStart, onDragEnd, dispatch }: ItemRowProps) {
+export function ItemRow({
+  teamId,
+  item,
+  number,
+  nickname,
+  isDraft,
+  spans,
+  isOnly,
+  onMove,
+  onDragStart,
+  onDragEnd,
+  dispatch,
+}: ItemRowProps) {
   const name = nickname || item.title;
-  const remove = () => dispatch(item.type === 'snippet' ? { type: 'toggle-snippet', snippet: { $id: item.sourceId, meetingId: item.meetingId, title: item.title } } : { type: 'toggle-document', document: { name: item.sourceId, meetingId: item.meetingId, nickname: item.title } });
+  const remove = () =>
+    dispatch(
+      item.type === 'snippet'
+        ? { type: 'toggle-snippet', snippet: { $id: item.sourceId, meetingId: item.meetingId, title: item.title } }
+        : {
+            type: 'toggle-document',
+            document: { name: item.sourceId, meetingId: item.meetingId, nickname: item.title },
+          },
+    );
   const key = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <Box onKeyDown={key} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 0.75, pr: 0.5 }}>
+    <Box
+      onKeyDown={key}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 0.75, pr: 0.5 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {/* Fingers do not drag in browsers, and a phone needs the room for the name. */}
-        <Box draggable={!isOnly} onDragStart={(event) => { event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', name); onDragStart(); }} onDragEnd={onDragEnd} title="Drag to a place" sx={{ display: { base: 'none', sm: 'flex' }, cursor: isOnly ? 'default' : 'grab', color: 'text.secondary', py: 1 }}>
+        <Box
+          draggable={!isOnly}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', name);
+            onDragStart();
+          }}
+          onDragEnd={onDragEnd}
+          title="Drag to a place"
+          sx={{
+            display: { base: 'none', sm: 'flex' },
+            cursor: isOnly ? 'default' : 'grab',
+            color: 'text.secondary',
+            py: 1,
+          }}
+        >
           <DragIcon sx={{ fontSize: 20 }} />
         </Box>
-        <Typography component="span" variant="body2" sx={{ minWidth: 20, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ minWidth: 20, textAlign: 'right', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
           {number}
         </Typography>
         <TextField
@@ -56,17 +98,34 @@ export function ItemRow({ teamId, item, number, nickname, isDraft, spans, isOnly
           slotProps={{ htmlInput: { 'aria-label': `Nickname of ${item.title}`, maxLength: limits.name } }}
           sx={{ mx: 0.5 }}
         />
-        <IconButton aria-label={`Move ${name} up`} data-move={-1} disabled={isOnly} onClick={() => onMove(-1)} sx={narrow}>
+        <IconButton
+          aria-label={`Move ${name} up`}
+          data-move={-1}
+          disabled={isOnly}
+          onClick={() => onMove(-1)}
+          sx={narrow}
+        >
           <UpIcon sx={{ fontSize: 20 }} />
         </IconButton>
-        <IconButton aria-label={`Move ${name} down`} data-move={1} disabled={isOnly} onClick={() => onMove(1)} sx={narrow}>
+        <IconButton
+          aria-label={`Move ${name} down`}
+          data-move={1}
+          disabled={isOnly}
+          onClick={() => onMove(1)}
+          sx={narrow}
+        >
           <DownIcon sx={{ fontSize: 20 }} />
         </IconButton>
         <PlayerButton label={`Take ${name} out`} icon={CloseIcon} iconSize={18} onClick={remove} sx={narrow} />
       </Box>
       {item.type === 'document' && (
         <Box sx={{ pl: { base: 2, sm: 6 }, pr: 1 }}>
-          <EvidenceChoice teamId={teamId} item={item} spans={spans} onSpans={(next) => dispatch({ type: 'evidence', item, spans: next })} />
+          <EvidenceChoice
+            teamId={teamId}
+            item={item}
+            spans={spans}
+            onSpans={(next) => dispatch({ type: 'evidence', item, spans: next })}
+          />
           {isDraft && (
             <Typography variant="body2" sx={{ color: 'warning.dark' }}>
               A draft: recipients see it once it is published on its meeting’s page.

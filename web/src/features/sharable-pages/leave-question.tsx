@@ -4,6 +4,20 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Changes that are not saved are not lost by a click beside. Whose session is over has to leave. */
 export function LeaveQuestion({ isAsked }: { isAsked: () => boolean }) {
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => isAsked() && getToken() !== null, enableBeforeUnload: isAsked, withResolver: true });
-  return <ConfirmDialog isOpen={status === 'blocked'} title="Leave without saving?" text="What you changed on this page is lost." confirmLabel="Leave" isDestructive onCancel={() => reset?.()} onConfirm={() => proceed?.()} />;
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isAsked() && getToken() !== null,
+    enableBeforeUnload: isAsked,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      title="Leave without saving?"
+      text="What you changed on this page is lost."
+      confirmLabel="Leave"
+      isDestructive
+      onCancel={() => reset?.()}
+      onConfirm={() => proceed?.()}
+    />
+  );
 }

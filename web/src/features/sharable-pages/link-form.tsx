@@ -29,19 +29,41 @@ export function LinkForm({ page }: { page: SharablePage }) {
   const recipients = recipientsOf(text);
   const mayAsk = recipients.length > 0 && recipients.every(({ email }) => email !== null);
   const submit = () =>
-    create.mutate({ days, recipients, requiresCode: requiresCode && mayAsk, isBlind }, {
-      onSuccess: ({ shareLinks }) => {
-        setText('');
-        setRequiresCode(false);
-        showAlert('success', shareLinks.length === 1 ? 'Link created' : `${shareLinks.length} links created`);
+    create.mutate(
+      { days, recipients, requiresCode: requiresCode && mayAsk, isBlind },
+      {
+        onSuccess: ({ shareLinks }) => {
+          setText('');
+          setRequiresCode(false);
+          showAlert('success', shareLinks.length === 1 ? 'Link created' : `${shareLinks.length} links created`);
+        },
+        onError: (error) => showAlert('error', errorText(error)),
       },
-      onError: (error) => showAlert('error', errorText(error)),
-    });
+    );
   return (
     <Stack component="section" aria-label="New link" sx={{ gap: 1.5 }}>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr', sm: '1fr 140px' }, alignItems: 'start' }}>
-        <TextField size="small" multiline minRows={1} maxRows={6} label="Recipients" placeholder="Jo Lee <jo@acme.example>" value={text} onChange={(event) => setText(event.target.value.slice(0, 20_000))} helperText="One on each line, and each gets a link of their own. Empty: one link for whoever gets it." slotProps={{ inputLabel: { shrink: true } }} />
-        <TextField select size="small" label="Open for" value={days} onChange={(event) => setDays(Number(event.target.value))}>
+      <Box
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr', sm: '1fr 140px' }, alignItems: 'start' }}
+      >
+        <TextField
+          size="small"
+          multiline
+          minRows={1}
+          maxRows={6}
+          label="Recipients"
+          placeholder="Jo Lee <jo@acme.example>"
+          value={text}
+          onChange={(event) => setText(event.target.value.slice(0, 20_000))}
+          helperText="One on each line, and each gets a link of their own. Empty: one link for whoever gets it."
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          select
+          size="small"
+          label="Open for"
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
           {lives.map((value) => (
             <MenuItem key={value} value={value}>
               {lifeText(value)}
@@ -50,13 +72,22 @@ export function LinkForm({ page }: { page: SharablePage }) {
         </TextField>
       </Box>
       <Box>
-        <FormControlLabel sx={{ display: 'flex', mr: 0 }} disabled={!mayAsk} control={<Switch checked={requiresCode && mayAsk} onChange={(_, next) => setRequiresCode(next)} />} label="Ask for a one-time code, sent to the recipient’s email" />
+        <FormControlLabel
+          sx={{ display: 'flex', mr: 0 }}
+          disabled={!mayAsk}
+          control={<Switch checked={requiresCode && mayAsk} onChange={(_, next) => setRequiresCode(next)} />}
+          label="Ask for a one-time code, sent to the recipient’s email"
+        />
         {!mayAsk && (
           <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', pl: 6 }}>
             Needs an email address for each recipient.
           </Typography>
         )}
-        <FormControlLabel sx={{ display: 'flex', mr: 0 }} control={<Switch checked={isBlind} onChange={(_, next) => setIsBlind(next)} />} label="Blind: without names, employers and contact data" />
+        <FormControlLabel
+          sx={{ display: 'flex', mr: 0 }}
+          control={<Switch checked={isBlind} onChange={(_, next) => setIsBlind(next)} />}
+          label="Blind: without names, employers and contact data"
+        />
       </Box>
       {isBlind && <BlindPanel page={page} />}
       <Button variant="contained" loading={create.isPending} onClick={submit} sx={{ alignSelf: 'flex-start' }}>

@@ -16,11 +16,32 @@ export function LinkList({ page }: { page: SharablePage }) {
       <Typography variant="h2" sx={{ mb: 1 }}>
         Links
       </Typography>
-      {isError && <ListMessage role="alert" text={errorText(error)} action={<Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />}
+      {isError && (
+        <ListMessage
+          role="alert"
+          text={errorText(error)}
+          action={
+            <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {!data && !isError && <RowsSkeleton rows={2} />}
       {data?.length === 0 && <ListMessage text="Nobody has a link yet." />}
       {data && data.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            '& > li + li': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
           {data.map((link) => (
             <LinkRow key={link.$id} page={page} link={link} />
           ))}

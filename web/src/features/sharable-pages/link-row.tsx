@@ -22,11 +22,28 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
   const showAlert = useAlerts();
   const tell = (error: unknown) => showAlert('error', errorText(error));
   const name = link.recipientName || link.recipientEmail || 'Whoever has the link';
-  const copy = (url: string) => copyText(new URL(url, location.origin).href).then(() => showAlert('success', 'Copied to clipboard'), tell);
-  const confirm = () => revoke.mutate(link.$id, { onSuccess: () => showAlert('success', 'Link revoked'), onError: tell, onSettled: () => setIsAsked(false) });
-  const longer = () => extend.mutate({ shareLinkId: link.$id, days: limits.shareDays }, { onSuccess: ({ expiresAt }) => showAlert('success', `Open until ${dayText(expiresAt)}. Send the new link.`), onError: tell });
+  const copy = (url: string) =>
+    copyText(new URL(url, location.origin).href).then(() => showAlert('success', 'Copied to clipboard'), tell);
+  const confirm = () =>
+    revoke.mutate(link.$id, {
+      onSuccess: () => showAlert('success', 'Link revoked'),
+      onError: tell,
+      onSettled: () => setIsAsked(false),
+    });
+  const longer = () =>
+    extend.mutate(
+      { shareLinkId: link.$id, days: limits.shareDays },
+      {
+        onSuccess: ({ expiresAt }) => showAlert('success', `Open until ${dayText(expiresAt)}. Send the new link.`),
+        onError: tell,
+      },
+    );
   return (
-    <Box component="li" aria-label={`Link for ${name}`} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 2, px: 1.5, py: 1.25 }}>
+    <Box
+      component="li"
+      aria-label={`Link for ${name}`}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, columnGap: 2, px: 1.5, py: 1.25 }}
+    >
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
@@ -35,27 +52,59 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
           {!link.isLive && <ToneChip tone="failed" label={link.revokedAt ? 'Revoked' : 'Expired'} />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {link.revokedAt ? `Revoked ${dayText(link.revokedAt)}` : <span title={zonedText(link.expiresAt)}>{link.isLive ? 'Open until' : 'Ended'} {dayText(link.expiresAt)}</span>} · {countsText(link.counts)}
+          {link.revokedAt ? (
+            `Revoked ${dayText(link.revokedAt)}`
+          ) : (
+            <span title={zonedText(link.expiresAt)}>
+              {link.isLive ? 'Open until' : 'Ended'} {dayText(link.expiresAt)}
+            </span>
+          )}{' '}
+          · {countsText(link.counts)}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
         {link.url !== null && (
-          <Button size="small" startIcon={<CopyIcon />} aria-label={`Copy the link for ${name}`} onClick={() => void copy(link.url!)}>
+          <Button
+            size="small"
+            startIcon={<CopyIcon />}
+            aria-label={`Copy the link for ${name}`}
+            onClick={() => void copy(link.url!)}
+          >
             Copy
           </Button>
         )}
         {!link.revokedAt && (
-          <Button size="small" color="inherit" loading={extend.isPending} aria-label={`Extend the link for ${name}`} onClick={longer}>
+          <Button
+            size="small"
+            color="inherit"
+            loading={extend.isPending}
+            aria-label={`Extend the link for ${name}`}
+            onClick={longer}
+          >
             Extend
           </Button>
         )}
         {link.isLive && (
-          <Button size="small" color="error" aria-label={`Revoke the link for ${name}`} onClick={() => setIsAsked(true)}>
+          <Button
+            size="small"
+            color="error"
+            aria-label={`Revoke the link for ${name}`}
+            onClick={() => setIsAsked(true)}
+          >
             Revoke
           </Button>
         )}
       </Box>
-      <ConfirmDialog isOpen={isAsked} title="Revoke this link?" text={`The link for ${name} opens nothing any more, at once and for good.`} confirmLabel="Revoke" isDestructive isBusy={revoke.isPending} onCancel={() => setIsAsked(false)} onConfirm={confirm} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Revoke this link?"
+        text={`The link for ${name} opens nothing any more, at once and for good.`}
+        confirmLabel="Revoke"
+        isDestructive
+        isBusy={revoke.isPending}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={confirm}
+      />
     </Box>
   );
 }

@@ -11,25 +11,76 @@ import { nameOr, titleOf } from '../../lib/meeting-labels.ts';
 import { cutTo } from '../../ui/cut-to.ts';
 import { windowStart } from './time-windows.ts';
 
-export type Filters = { title?: string | undefined; sortOrder?: string | undefined; createdBy?: string | undefined; meetingId?: string | undefined };
+export type Filters = {
+  title?: string | undefined;
+  sortOrder?: string | undefined;
+  createdBy?: string | undefined;
+  meetingId?: string | undefined;
+};
 
 const settleMs = 250;
 
 /** Which pages are listed, and in which order. */
-export function ListFilters({ teamId, filters, onFilters }: { teamId: string; filters: Filters; onFilters: (filters: Filters) => void }) {
+export function ListFilters({
+  teamId,
+  filters,
+  onFilters,
+}: {
+  teamId: string;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+}) {
   const [now] = useState(() => new Date());
   const members = useQuery(membersQuery(teamId)).data?.memberships ?? [];
-  const meetings = useQuery(meetingsQuery(teamId, useMemo(() => ({ page: 0, limit: limits.builderMeetings, fromDate: windowStart('180d', now).toISOString(), toDate: now.toISOString() }), [now]))).data?.meetings ?? [];
+  const meetings =
+    useQuery(
+      meetingsQuery(
+        teamId,
+        useMemo(
+          () => ({
+            page: 0,
+            limit: limits.builderMeetings,
+            fromDate: windowStart('180d', now).toISOString(),
+            toDate: now.toISOString(),
+          }),
+          [now],
+        ),
+      ),
+    ).data?.meetings ?? [];
   const isListed = (id: string | undefined, ids: readonly string[]) => (id !== undefined && ids.includes(id) ? id : '');
   const change = (next: Filters) => onFilters({ ...filters, ...next });
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }, '& > :first-of-type, & > :last-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } }, '& > *': { minWidth: 0 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+        '& > :first-of-type, & > :last-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
+        '& > *': { minWidth: 0 },
+      }}
+    >
       <TitleField title={filters.title ?? ''} onTitle={(title) => change({ title: title || undefined })} />
-      <TextField select size="small" label="Sort" value={filters.sortOrder === 'dateASC' ? 'dateASC' : 'dateDESC'} onChange={(event) => change({ sortOrder: event.target.value === 'dateASC' ? 'dateASC' : undefined })}>
+      <TextField
+        select
+        size="small"
+        label="Sort"
+        value={filters.sortOrder === 'dateASC' ? 'dateASC' : 'dateDESC'}
+        onChange={(event) => change({ sortOrder: event.target.value === 'dateASC' ? 'dateASC' : undefined })}
+      >
         <MenuItem value="dateDESC">Newest first</MenuItem>
         <MenuItem value="dateASC">Oldest first</MenuItem>
       </TextField>
-      <TextField select size="small" label="Created by" value={isListed(filters.createdBy, members.map(({ accountId }) => accountId))} onChange={(event) => change({ createdBy: event.target.value || undefined })} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+      <TextField
+        select
+        size="small"
+        label="Created by"
+        value={isListed(
+          filters.createdBy,
+          members.map(({ accountId }) => accountId),
+        )}
+        onChange={(event) => change({ createdBy: event.target.value || undefined })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
         <MenuItem value="">Anybody</MenuItem>
         {members.map(({ accountId, name }) => (
           <MenuItem key={accountId} value={accountId}>
@@ -37,7 +88,20 @@ export function ListFilters({ teamId, filters, onFilters }: { teamId: string; fi
           </MenuItem>
         ))}
       </TextField>
-      <TextField select size="small" label="Meeting" value={isListed(filters.meetingId, meetings.map(({ $id }) => $id))} onChange={(event) => change({ meetingId: event.target.value || undefined })} slotProps={{ select: { displayEmpty: true, MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } }, inputLabel: { shrink: true } }}>
+      <TextField
+        select
+        size="small"
+        label="Meeting"
+        value={isListed(
+          filters.meetingId,
+          meetings.map(({ $id }) => $id),
+        )}
+        onChange={(event) => change({ meetingId: event.target.value || undefined })}
+        slotProps={{
+          select: { displayEmpty: true, MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } },
+          inputLabel: { shrink: true },
+        }}
+      >
         <MenuItem value="">Any</MenuItem>
         {meetings.map((meeting) => (
           <MenuItem key={meeting.$id} value={meeting.$id}>
@@ -58,5 +122,15 @@ function TitleField({ title, onTitle }: { title: string; onTitle: (title: string
     const timer = setTimeout(() => tell(typed.trim()), settleMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return <TextField size="small" type="search" label="Title" placeholder="Search by title" value={typed} onChange={(event) => setTyped(cutTo(event.target.value, limits.name))} slotProps={{ inputLabel: { shrink: true } }} />;
+  return (
+    <TextField
+      size="small"
+      type="search"
+      label="Title"
+      placeholder="Search by title"
+      value={typed}
+      onChange={(event) => setTyped(cutTo(event.target.value, limits.name))}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
 }

@@ -26,13 +26,31 @@ export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps
   const [timeWindow, setTimeWindow] = useState<TimeWindow>(firstWindow);
   const [contact, setContact] = useState<ContactChoice | null>(null);
   const [words, setWords] = useState('');
-  const query = useMemo(() => ({ page: 0, limit: limits.builderMeetings, fromDate: windowStart(timeWindow, now).toISOString(), toDate: now.toISOString(), externalContactId: contact?.id }), [timeWindow, contact, now]);
-  const { data, error, isError, isFetching, refetch } = useQuery({ ...meetingsQuery(teamId, query), refetchOnMount: 'always' });
+  const query = useMemo(
+    () => ({
+      page: 0,
+      limit: limits.builderMeetings,
+      fromDate: windowStart(timeWindow, now).toISOString(),
+      toDate: now.toISOString(),
+      externalContactId: contact?.id,
+    }),
+    [timeWindow, contact, now],
+  );
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...meetingsQuery(teamId, query),
+    refetchOnMount: 'always',
+  });
   const meetings = (data?.meetings ?? []).filter((meeting) => matches(meeting, words));
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr', sm: '140px 1fr' } }}>
-        <TextField select size="small" label="Time window" value={timeWindow} onChange={(event) => setTimeWindow(event.target.value as TimeWindow)}>
+        <TextField
+          select
+          size="small"
+          label="Time window"
+          value={timeWindow}
+          onChange={(event) => setTimeWindow(event.target.value as TimeWindow)}
+        >
           {timeWindows.map(({ label, value }) => (
             <MenuItem key={value} value={value}>
               {label}
@@ -41,18 +59,66 @@ export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps
         </TextField>
         <ContactFilter teamId={teamId} contact={contact} onContact={setContact} />
       </Box>
-      <TextField size="small" fullWidth type="search" label="Find a meeting" value={words} onChange={(event) => setWords(event.target.value)} sx={{ mt: 1.5 }} />
-      {isError && <ListMessage role="alert" text={errorText(error)} action={<Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />}
+      <TextField
+        size="small"
+        fullWidth
+        type="search"
+        label="Find a meeting"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        sx={{ mt: 1.5 }}
+      />
+      {isError && (
+        <ListMessage
+          role="alert"
+          text={errorText(error)}
+          action={
+            <Button size="small" variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {!data && !isError && (
         <Box sx={{ mt: 1.5 }}>
           <RowsSkeleton rows={3} />
         </Box>
       )}
-      {data && meetings.length === 0 && <ListMessage text={words || contact ? 'No meeting of this time window matches.' : 'No meetings in this time window. A longer one shows more.'} />}
+      {data && meetings.length === 0 && (
+        <ListMessage
+          text={
+            words || contact
+              ? 'No meeting of this time window matches.'
+              : 'No meetings in this time window. A longer one shows more.'
+          }
+        />
+      )}
       {meetings.length > 0 && (
-        <Box component="ul" aria-label="Meetings" aria-busy={isFetching} tabIndex={0} sx={{ m: 0, mt: 1.5, p: 0, listStyle: 'none', maxHeight: 280, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+        <Box
+          component="ul"
+          aria-label="Meetings"
+          aria-busy={isFetching}
+          tabIndex={0}
+          sx={{
+            m: 0,
+            mt: 1.5,
+            p: 0,
+            listStyle: 'none',
+            maxHeight: 280,
+            overflow: 'auto',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            '& > li + li': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
           {meetings.map((meeting) => (
-            <MeetingRow key={meeting.$id} meeting={meeting} isSelected={selected.includes(meeting.$id)} onToggle={onToggle} />
+            <MeetingRow
+              key={meeting.$id}
+              meeting={meeting}
+              isSelected={selected.includes(meeting.$id)}
+              onToggle={onToggle}
+            />
           ))}
         </Box>
       )}
@@ -60,10 +126,27 @@ export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps
   );
 }
 
-function MeetingRow({ meeting, isSelected, onToggle }: { meeting: ListedMeeting; isSelected: boolean; onToggle: (meetingId: string) => void }) {
+function MeetingRow({
+  meeting,
+  isSelected,
+  onToggle,
+}: {
+  meeting: ListedMeeting;
+  isSelected: boolean;
+  onToggle: (meetingId: string) => void;
+}) {
   return (
     // A thousand rows: those out of sight are not drawn.
-    <Box component="li" sx={{ px: 1.5, py: 0.25, contentVisibility: 'auto', containIntrinsicSize: 'auto 49px', bgcolor: isSelected ? 'action.selected' : undefined }}>
+    <Box
+      component="li"
+      sx={{
+        px: 1.5,
+        py: 0.25,
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 49px',
+        bgcolor: isSelected ? 'action.selected' : undefined,
+      }}
+    >
       <FormControlLabel
         control={<Checkbox size="small" checked={isSelected} onChange={() => onToggle(meeting.$id)} />}
         label={
@@ -71,7 +154,11 @@ function MeetingRow({ meeting, isSelected, onToggle }: { meeting: ListedMeeting;
             <Typography component="span" sx={{ display: 'block', fontWeight: 550, lineHeight: 1.35 }}>
               {titleOf(meeting)}
             </Typography>
-            <Typography component="span" variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="span"
+              variant="caption"
+              sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
               {dayText(meeting.startTime)}
             </Typography>
           </>
@@ -84,5 +171,8 @@ function MeetingRow({ meeting, isSelected, onToggle }: { meeting: ListedMeeting;
 
 function matches({ description, participants }: ListedMeeting, words: string): boolean {
   const text = `${description} ${participants.join(' ')}`.toLocaleLowerCase();
-  return words.toLocaleLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return words
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

@@ -48,7 +48,19 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
       onError: tell,
       onSettled: () => setAsked(null),
     });
-  if (isError) return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />;
+  if (isError)
+    return (
+      <ListMessage
+        role="alert"
+        drawing={<BrokenDrawing />}
+        text={errorText(error)}
+        action={
+          <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   if (!data) return <RowsSkeleton rows={4} />;
   const isFiltered = Boolean(query.title ?? query.createdBy ?? query.meetingId);
   const shared = data.find(({ $id }) => $id === sharedId);
@@ -58,20 +70,43 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
       {data.length === 0 && (
         <ListMessage
           drawing={<NoRowsDrawing />}
-          text={isFiltered ? 'No submittal matches these filters.' : 'No submittals yet. Put the best moments and documents of your meetings on one page, and send your client a link.'}
-          action={mayChange && !isFiltered ? <Button variant="contained" onClick={onNew}>New Submittal</Button> : undefined}
+          text={
+            isFiltered
+              ? 'No submittal matches these filters.'
+              : 'No submittals yet. Put the best moments and documents of your meetings on one page, and send your client a link.'
+          }
+          action={
+            mayChange && !isFiltered ? (
+              <Button variant="contained" onClick={onNew}>
+                New Submittal
+              </Button>
+            ) : undefined
+          }
         />
       )}
       <Stack component="ul" aria-label="Submittals" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
         {data.map((page) => (
-          <PageRow key={page.$id} page={page} mayChange={mayChange} onShare={({ $id }) => setSharedId($id)} onDuplicate={({ $id }) => duplicate.mutate($id, { onSuccess: () => showAlert('success', 'Submittal duplicated'), onError: tell })} onDelete={setAsked} />
+          <PageRow
+            key={page.$id}
+            page={page}
+            mayChange={mayChange}
+            onShare={({ $id }) => setSharedId($id)}
+            onDuplicate={({ $id }) =>
+              duplicate.mutate($id, { onSuccess: () => showAlert('success', 'Submittal duplicated'), onError: tell })
+            }
+            onDelete={setAsked}
+          />
         ))}
       </Stack>
       {shared && <ShareDialog page={shared} onClose={() => setSharedId(null)} />}
       <ConfirmDialog
         isOpen={asked !== null}
         title="Delete this submittal?"
-        text={asked && asked.shareLinkCount > 0 ? `“${asked.title}” is deleted, and its ${asked.shareLinkCount === 1 ? 'link opens' : `${asked.shareLinkCount} links open`} nothing any more.` : `“${asked?.title ?? ''}” is deleted. Its snippets and documents stay with their meetings.`}
+        text={
+          asked && asked.shareLinkCount > 0
+            ? `“${asked.title}” is deleted, and its ${asked.shareLinkCount === 1 ? 'link opens' : `${asked.shareLinkCount} links open`} nothing any more.`
+            : `“${asked?.title ?? ''}” is deleted. Its snippets and documents stay with their meetings.`
+        }
         confirmLabel="Delete"
         isDestructive
         isBusy={remove.isPending}

@@ -15,26 +15,44 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { layoutLabel } from './layout-choice.tsx';
 
-export type PageRowProps = { page: SharablePage; mayChange: boolean; onShare: (page: SharablePage) => void; onDuplicate: (page: SharablePage) => void; onDelete: (page: SharablePage) => void };
+export type PageRowProps = {
+  page: SharablePage;
+  mayChange: boolean;
+  onShare: (page: SharablePage) => void;
+  onDuplicate: (page: SharablePage) => void;
+  onDelete: (page: SharablePage) => void;
+};
 
 export function PageRow({ page, mayChange, onShare, onDuplicate, onDelete }: PageRowProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const { teamId, referenceId } = page;
   const count = page.datasources.length;
-  const missing = page.datasources.filter(({ availability }) => availability !== 'ready' && availability !== 'pending').length;
+  const missing = page.datasources.filter(
+    ({ availability }) => availability !== 'ready' && availability !== 'pending',
+  ).length;
   const choose = (act: () => void) => () => {
     setAnchor(null);
     act();
   };
   return (
-    <Paper component="li" variant="outlined" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, columnGap: 2, pl: 2, pr: 1, py: 1.25 }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, columnGap: 2, pl: 2, pr: 1, py: 1.25 }}
+    >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <RouterLink to="/app/teams/$teamId/sharable-pages/view/$referenceId" params={{ teamId, referenceId }} color="inherit" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <RouterLink
+          to="/app/teams/$teamId/sharable-pages/view/$referenceId"
+          params={{ teamId, referenceId }}
+          color="inherit"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {page.title}
         </RouterLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {count === 1 ? '1 item' : `${count} items`} · {layoutLabel(page.layoutId)} · <span title={zonedText(page.$createdAt)}>{dayText(page.$createdAt)}</span> · {nameOr(page.createdBy.name)}
+          {count === 1 ? '1 item' : `${count} items`} · {layoutLabel(page.layoutId)} ·{' '}
+          <span title={zonedText(page.$createdAt)}>{dayText(page.$createdAt)}</span> · {nameOr(page.createdBy.name)}
         </Typography>
         {missing > 0 && (
           <Typography variant="body2" sx={{ color: 'warning.dark' }}>
@@ -44,14 +62,36 @@ export function PageRow({ page, mayChange, onShare, onDuplicate, onDelete }: Pag
       </Box>
       {mayChange && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          <Button size="small" variant="outlined" startIcon={<LinkIcon />} aria-label={`Share ${page.title}`} onClick={() => onShare(page)}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<LinkIcon />}
+            aria-label={`Share ${page.title}`}
+            onClick={() => onShare(page)}
+          >
             Share{page.shareLinkCount > 0 ? ` (${page.shareLinkCount})` : ''}
           </Button>
-          <PlayerButton label={`More for ${page.title}`} icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} sx={{ color: 'text.secondary' }} />
+          <PlayerButton
+            label={`More for ${page.title}`}
+            icon={MoreIcon}
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ color: 'text.secondary' }}
+          />
         </Box>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(() => void navigate({ to: '/app/teams/$teamId/sharable-pages/edit/$sharablePageId', params: { teamId, sharablePageId: page.$id } }))}>Edit</MenuItem>
+        <MenuItem
+          onClick={choose(
+            () =>
+              void navigate({
+                to: '/app/teams/$teamId/sharable-pages/edit/$sharablePageId',
+                params: { teamId, sharablePageId: page.$id },
+              }),
+          )}
+        >
+          Edit
+        </MenuItem>
         <MenuItem onClick={choose(() => onDuplicate(page))}>Duplicate</MenuItem>
         <MenuItem onClick={choose(() => onDelete(page))}>Delete</MenuItem>
       </Menu>

@@ -1,5 +1,14 @@
 import type { InputOf } from '@candor/contract/route';
-import { createSharablePage, deleteSharablePage, duplicateSharablePage, getSharablePage, listSharablePages, restoreSharablePage, type SharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
+import {
+  createSharablePage,
+  deleteSharablePage,
+  duplicateSharablePage,
+  getSharablePage,
+  listSharablePages,
+  restoreSharablePage,
+  type SharablePage,
+  updateSharablePage,
+} from '@candor/contract/sharable-pages';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { hasCode } from '../../lib/api-error.ts';
@@ -13,7 +22,8 @@ const key = (teamId: string) => ['sharable-pages', teamId] as const;
 export function pagesQuery(teamId: string, query: PagesQuery) {
   return queryOptions({
     queryKey: [...key(teamId), 'list', query] as const,
-    queryFn: async ({ signal }): Promise<SharablePage[]> => (await call(listSharablePages, { params: { teamId }, query }, { signal })).sharablePages,
+    queryFn: async ({ signal }): Promise<SharablePage[]> =>
+      (await call(listSharablePages, { params: { teamId }, query }, { signal })).sharablePages,
     refetchOnMount: 'always',
     placeholderData: (before, from) => (from?.queryKey[1] === teamId ? keepPreviousData(before) : undefined),
   });
@@ -23,7 +33,8 @@ export function pagesQuery(teamId: string, query: PagesQuery) {
 export function pageQuery(teamId: string, referenceId: string) {
   return queryOptions({
     queryKey: [...key(teamId), 'one', referenceId] as const,
-    queryFn: ({ signal }): Promise<SharablePage> => call(getSharablePage, { params: { teamId, referenceId } }, { signal }),
+    queryFn: ({ signal }): Promise<SharablePage> =>
+      call(getSharablePage, { params: { teamId, referenceId } }, { signal }),
     refetchOnMount: 'always',
   });
 }
@@ -41,7 +52,10 @@ export function reloadPages(queryClient: QueryClient, teamId: string) {
 export function useSavePage(teamId: string, pageId: string | null) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: PageBody) => (pageId === null ? call(createSharablePage, { params: { teamId }, body }) : call(updateSharablePage, { params: { teamId, referenceId: pageId }, body })),
+    mutationFn: (body: PageBody) =>
+      pageId === null
+        ? call(createSharablePage, { params: { teamId }, body })
+        : call(updateSharablePage, { params: { teamId, referenceId: pageId }, body }),
     onSuccess: (page) => storePage(queryClient, page),
   });
 }
@@ -85,11 +99,22 @@ export function useChangeWords({ teamId, referenceId }: Pick<SharablePage, 'team
 /** What a page is saved as: everything that it shows. */
 function bodyOf(page: SharablePage): PageBody {
   const { title, description, layoutId, meetingIds, hiddenWords, shownWords } = page;
-  const datasources = page.datasources.map(({ meetingId, sourceId, type, customNickname, sharesEvidence, sharedSpans }) => ({ meetingId, sourceId, type, sharesEvidence, sharedSpans, ...(customNickname && { nickname: customNickname }) }));
+  const datasources = page.datasources.map(
+    ({ meetingId, sourceId, type, customNickname, sharesEvidence, sharedSpans }) => ({
+      meetingId,
+      sourceId,
+      type,
+      sharesEvidence,
+      sharedSpans,
+      ...(customNickname && { nickname: customNickname }),
+    }),
+  );
   return { title, description, layoutId, meetingIds, datasources, hiddenWords, shownWords };
 }
 
 /** There is no such page, or no such team for the caller, or the address is no address at all. */
 export function isMissing(error: unknown): boolean {
-  return ['sharable_page_not_found', 'team_not_found', 'invalid_request', 'not_found'].some((code) => hasCode(error, code));
+  return ['sharable_page_not_found', 'team_not_found', 'invalid_request', 'not_found'].some((code) =>
+    hasCode(error, code),
+  );
 }

@@ -23,9 +23,29 @@ export function SharablePagesPage() {
   const navigate = route.useNavigate();
   const { isHere, mayChange } = usePlace(teamId);
   if (!isHere) return <NotFoundScreen isNested />;
-  if (build === 'new' && mayChange) return <NewPage key={[from, snippet, document].join('/')} teamId={teamId} from={from} snippet={snippet} document={document} filters={filters} />;
-  const query = { title: filters.title?.trim() || undefined, sortOrder: filters.sortOrder === 'dateASC' ? 'dateASC' as const : 'dateDESC' as const, createdBy: filters.createdBy || undefined, meetingId: filters.meetingId || undefined };
-  const open = () => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId }, search: { ...filters, build: 'new' } });
+  if (build === 'new' && mayChange)
+    return (
+      <NewPage
+        key={[from, snippet, document].join('/')}
+        teamId={teamId}
+        from={from}
+        snippet={snippet}
+        document={document}
+        filters={filters}
+      />
+    );
+  const query = {
+    title: filters.title?.trim() || undefined,
+    sortOrder: filters.sortOrder === 'dateASC' ? ('dateASC' as const) : ('dateDESC' as const),
+    createdBy: filters.createdBy || undefined,
+    meetingId: filters.meetingId || undefined,
+  };
+  const open = () =>
+    void navigate({
+      to: '/app/teams/$teamId/sharable-pages',
+      params: { teamId },
+      search: { ...filters, build: 'new' },
+    });
   return (
     <Box sx={{ width: '100%', maxWidth: 1100, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2 }}>
@@ -38,7 +58,13 @@ export function SharablePagesPage() {
           </Button>
         )}
       </Stack>
-      <ListFilters teamId={teamId} filters={filters} onFilters={(next) => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId }, search: next, replace: true })} />
+      <ListFilters
+        teamId={teamId}
+        filters={filters}
+        onFilters={(next) =>
+          void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId }, search: next, replace: true })
+        }
+      />
       <Box sx={{ mt: 2 }}>
         <PageList teamId={teamId} query={query} mayChange={mayChange} onNew={open} />
       </Box>
@@ -47,7 +73,19 @@ export function SharablePagesPage() {
 }
 
 /** With the meeting in it that the caller comes from, and what of it they wanted to share. */
-function NewPage({ teamId, from, snippet, document, filters }: { teamId: string; from: string | undefined; snippet: string | undefined; document: string | undefined; filters: Filters }) {
+function NewPage({
+  teamId,
+  from,
+  snippet,
+  document,
+  filters,
+}: {
+  teamId: string;
+  from: string | undefined;
+  snippet: string | undefined;
+  document: string | undefined;
+  filters: Filters;
+}) {
   const navigate = route.useNavigate();
   const first = useMemo(() => startWith({ from, snippet, document }), [from, snippet, document]);
   return (
@@ -56,7 +94,13 @@ function NewPage({ teamId, from, snippet, document, filters }: { teamId: string;
       pageId={null}
       below={headerHeight}
       first={first}
-      onSaved={({ referenceId }) => void navigate({ to: '/app/teams/$teamId/sharable-pages/view/$referenceId', params: { teamId, referenceId }, search: { referenceMeetingId: from } })}
+      onSaved={({ referenceId }) =>
+        void navigate({
+          to: '/app/teams/$teamId/sharable-pages/view/$referenceId',
+          params: { teamId, referenceId },
+          search: { referenceMeetingId: from },
+        })
+      }
       onCancel={() => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId }, search: filters })}
     />
   );

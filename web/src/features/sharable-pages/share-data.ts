@@ -1,4 +1,12 @@
-import { createShareLinks, extendShareLink, getBlindPreview, getShareActivity, listShareLinks, revokeShareLink, type ShareLink } from '@candor/contract/share-links';
+import {
+  createShareLinks,
+  extendShareLink,
+  getBlindPreview,
+  getShareActivity,
+  listShareLinks,
+  revokeShareLink,
+  type ShareLink,
+} from '@candor/contract/share-links';
 import type { InputOf } from '@candor/contract/route';
 import type { SharablePage } from '@candor/contract/sharable-pages';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,13 +22,18 @@ const key = ({ teamId, referenceId }: InPage) => ['share-links', teamId, referen
 export function linksQuery(at: InPage) {
   return queryOptions({
     queryKey: [...key(at), 'links'] as const,
-    queryFn: async ({ signal }): Promise<ShareLink[]> => (await call(listShareLinks, { params: at }, { signal })).shareLinks,
+    queryFn: async ({ signal }): Promise<ShareLink[]> =>
+      (await call(listShareLinks, { params: at }, { signal })).shareLinks,
     refetchOnMount: 'always',
   });
 }
 
 export function activityQuery(at: InPage) {
-  return queryOptions({ queryKey: [...key(at), 'activity'] as const, queryFn: ({ signal }) => call(getShareActivity, { params: at }, { signal }), refetchOnMount: 'always' });
+  return queryOptions({
+    queryKey: [...key(at), 'activity'] as const,
+    queryFn: ({ signal }) => call(getShareActivity, { params: at }, { signal }),
+    refetchOnMount: 'always',
+  });
 }
 
 /** Of the page as it is saved: `updatedAt` makes it another one after a change. */
@@ -41,7 +54,8 @@ function change(queryClient: QueryClient, at: InPage, to: (links: ShareLink[]) =
   void reloadPages(queryClient, at.teamId);
 }
 
-const replaced = (saved: ShareLink) => (links: ShareLink[]) => links.map((link) => (link.$id === saved.$id ? saved : link));
+const replaced = (saved: ShareLink) => (links: ShareLink[]) =>
+  links.map((link) => (link.$id === saved.$id ? saved : link));
 
 export function useCreateLinks(at: InPage) {
   const queryClient = useQueryClient();
@@ -62,7 +76,8 @@ export function useRevokeLink(at: InPage) {
 export function useExtendLink(at: InPage) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ shareLinkId, days }: { shareLinkId: string; days: number }) => call(extendShareLink, { params: { ...at, shareLinkId }, body: { days } }),
+    mutationFn: ({ shareLinkId, days }: { shareLinkId: string; days: number }) =>
+      call(extendShareLink, { params: { ...at, shareLinkId }, body: { days } }),
     onSuccess: (saved) => change(queryClient, at, replaced(saved)),
   });
 }

@@ -19,7 +19,14 @@ export function ShareDialog({ page, onClose }: { page: SharablePage; onClose: ()
   const [tab, setTab] = useState<'links' | 'activity'>('links');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth fullScreen={isNarrow} slotProps={{ paper: { sx: isNarrow ? { m: 0, width: '100%', maxWidth: '100%', border: 0 } : { maxWidth: 720 } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      fullScreen={isNarrow}
+      slotProps={{ paper: { sx: isNarrow ? { m: 0, width: '100%', maxWidth: '100%', border: 0 } : { maxWidth: 720 } } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 1.5, pt: 1 }}>
         <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           Share {page.title}
@@ -28,7 +35,12 @@ export function ShareDialog({ page, onClose }: { page: SharablePage; onClose: ()
           <CloseIcon sx={{ fontSize: 20 }} />
         </IconButton>
       </Box>
-      <Tabs value={tab} onChange={(_, next: 'links' | 'activity') => setTab(next)} aria-label="Share" sx={{ px: 2, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: 'links' | 'activity') => setTab(next)}
+        aria-label="Share"
+        sx={{ px: 2, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+      >
         <Tab value="links" label="Links" />
         <Tab value="activity" label="Activity" />
       </Tabs>

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { isSharedSpan, spansOf, toWire, withSpan } from './shared-spans.ts';
 
 test('what was read is written again as it was', () => {
-  for (const wire of [{ sharesEvidence: false, sharedSpans: null }, { sharesEvidence: true, sharedSpans: null }, { sharesEvidence: true, sharedSpans: ['a', 'b'] }]) expect(toWire(spansOf(wire))).toEqual(wire);
+  for (const wire of [
+    { sharesEvidence: false, sharedSpans: null },
+    { sharesEvidence: true, sharedSpans: null },
+    { sharesEvidence: true, sharedSpans: ['a', 'b'] },
+  ])
+    expect(toWire(spansOf(wire))).toEqual(wire);
   expect(spansOf({ sharesEvidence: false, sharedSpans: ['a'] })).toEqual([]);
 });
 

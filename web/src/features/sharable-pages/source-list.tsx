@@ -18,7 +18,8 @@ export type SourceListProps = { state: BuilderState; dispatch: Dispatch<BuilderA
 
 /** The snippets and documents of each selected meeting. */
 export function SourceList({ state, dispatch }: SourceListProps) {
-  if (state.meetings.length === 0) return <ListMessage text="Choose a meeting above, and its snippets and documents appear here." />;
+  if (state.meetings.length === 0)
+    return <ListMessage text="Choose a meeting above, and its snippets and documents appear here." />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {state.meetings.map((meetingId) => (
@@ -33,7 +34,11 @@ function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: 
   const title = details ? titleOf(details.meeting) : 'Meeting';
   const remove = (
     <Tooltip title="Take this meeting out">
-      <IconButton size="small" aria-label={`Take ${title} out`} onClick={() => dispatch({ type: 'toggle-meeting', meetingId })}>
+      <IconButton
+        size="small"
+        aria-label={`Take ${title} out`}
+        onClick={() => dispatch({ type: 'toggle-meeting', meetingId })}
+      >
         <CloseIcon sx={{ fontSize: 18 }} />
       </IconButton>
     </Tooltip>
@@ -41,7 +46,15 @@ function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: 
   if (state.failed.includes(meetingId)) {
     return (
       <Frame title={title} remove={remove}>
-        <ListMessage role="alert" text="This meeting could not be loaded." action={<Button size="small" variant="outlined" onClick={() => dispatch({ type: 'retry-details', meetingId })}>Try again</Button>} />
+        <ListMessage
+          role="alert"
+          text="This meeting could not be loaded."
+          action={
+            <Button size="small" variant="outlined" onClick={() => dispatch({ type: 'retry-details', meetingId })}>
+              Try again
+            </Button>
+          }
+        />
       </Frame>
     );
   }
@@ -54,11 +67,18 @@ function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: 
       </Frame>
     );
   }
-  const isTaken = (type: 'snippet' | 'document', sourceId: string) => state.items.some((item) => isSame(item, { type, meetingId, sourceId }));
+  const isTaken = (type: 'snippet' | 'document', sourceId: string) =>
+    state.items.some((item) => isSame(item, { type, meetingId, sourceId }));
   return (
     <Frame title={title} day={dayText(details.meeting.startTime)} remove={remove}>
-      {details.snippets.length + details.documents.length === 0 && <ListMessage text="This meeting has no snippets and no documents yet." />}
-      <Box component="ul" aria-label={`Snippets and documents of ${title}`} sx={{ m: 0, p: 0, pb: 0.5, listStyle: 'none' }}>
+      {details.snippets.length + details.documents.length === 0 && (
+        <ListMessage text="This meeting has no snippets and no documents yet." />
+      )}
+      <Box
+        component="ul"
+        aria-label={`Snippets and documents of ${title}`}
+        sx={{ m: 0, p: 0, pb: 0.5, listStyle: 'none' }}
+      >
         {details.snippets.map((snippet) => (
           <Choice
             key={snippet.$id}
@@ -69,14 +89,30 @@ function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: 
           />
         ))}
         {details.documents.map((document) => (
-          <Choice key={document.name} isTaken={isTaken('document', document.name)} title={document.nickname} kind={document.isDraft ? 'Document · draft' : 'Document'} onToggle={() => dispatch({ type: 'toggle-document', document })} />
+          <Choice
+            key={document.name}
+            isTaken={isTaken('document', document.name)}
+            title={document.nickname}
+            kind={document.isDraft ? 'Document · draft' : 'Document'}
+            onToggle={() => dispatch({ type: 'toggle-document', document })}
+          />
         ))}
       </Box>
     </Frame>
   );
 }
 
-function Frame({ title, day, remove, children }: { title: string; day?: string; remove: ReactNode; children: ReactNode }) {
+function Frame({
+  title,
+  day,
+  remove,
+  children,
+}: {
+  title: string;
+  day?: string;
+  remove: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1.5, pr: 0.5, py: 0.5 }}>
@@ -97,7 +133,17 @@ function Frame({ title, day, remove, children }: { title: string; day?: string; 
   );
 }
 
-function Choice({ isTaken, title, kind, onToggle }: { isTaken: boolean; title: string; kind: string; onToggle: () => void }) {
+function Choice({
+  isTaken,
+  title,
+  kind,
+  onToggle,
+}: {
+  isTaken: boolean;
+  title: string;
+  kind: string;
+  onToggle: () => void;
+}) {
   return (
     <Box component="li" sx={{ px: 1.5 }}>
       <FormControlLabel
@@ -105,7 +151,11 @@ function Choice({ isTaken, title, kind, onToggle }: { isTaken: boolean; title: s
         label={
           <>
             {title}{' '}
-            <Typography component="span" variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="span"
+              variant="caption"
+              sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
               {kind}
             </Typography>
           </>

@@ -4,7 +4,9 @@ import { startWith } from './start-with.ts';
 
 const details: Details = {
   meeting: { description: 'Screen', startTime: '2026-11-01T09:00:00.000Z' },
-  snippets: [{ $id: 's1', meetingId: 'm1', title: 'Why Java', mediaType: 'audio', status: 'completed', start: 0, end: 10 }],
+  snippets: [
+    { $id: 's1', meetingId: 'm1', title: 'Why Java', mediaType: 'audio', status: 'completed', start: 0, end: 10 },
+  ],
   documents: [{ name: 'cv', meetingId: 'm1', nickname: 'Her CV', isDraft: false, mediaType: 'application/pdf' }],
 };
 const arrived = (state: BuilderState) => builderReducer(state, { type: 'details-arrived', meetingId: 'm1', details });
@@ -15,8 +17,12 @@ test('without a meeting it begins empty', () => {
 
 test('what the address names is chosen, and called by its name as soon as that is known', () => {
   expect(startWith({ from: 'm1' })).toMatchObject({ meetings: ['m1'], fetching: 'm1', items: [] });
-  expect(arrived(startWith({ from: 'm1', snippet: 's1' })).items).toEqual([{ type: 'snippet', meetingId: 'm1', sourceId: 's1', title: 'Why Java' }]);
-  expect(arrived(startWith({ from: 'm1', document: 'cv' })).items).toEqual([{ type: 'document', meetingId: 'm1', sourceId: 'cv', title: 'Her CV' }]);
+  expect(arrived(startWith({ from: 'm1', snippet: 's1' })).items).toEqual([
+    { type: 'snippet', meetingId: 'm1', sourceId: 's1', title: 'Why Java' },
+  ]);
+  expect(arrived(startWith({ from: 'm1', document: 'cv' })).items).toEqual([
+    { type: 'document', meetingId: 'm1', sourceId: 'cv', title: 'Her CV' },
+  ]);
 });
 
 test('what is not there is not chosen', () => {

@@ -9,14 +9,23 @@ import { Submittal } from '../../ui/submittal/submittal.tsx';
 import type { DocumentItem, SubmittalItem } from '../../ui/submittal/submittal-item.ts';
 import { brandingQuery } from './branding-data.ts';
 
-export type SubmittalFrameProps = { teamId: string; layoutId: LayoutId; title: string; description: string; items: readonly SubmittalItem[] };
+export type SubmittalFrameProps = {
+  teamId: string;
+  layoutId: LayoutId;
+  title: string;
+  description: string;
+  items: readonly SubmittalItem[];
+};
 
 /** Header, content and footer, as recipients see them, for somebody of the team. */
 export function SubmittalFrame({ teamId, ...page }: SubmittalFrameProps) {
   const branding = useQuery(brandingQuery(teamId)).data;
   const showAlert = useAlerts();
   const download = (item: DocumentItem) => {
-    if (item.downloadSrc !== null) saveFile(item.downloadSrc, `${item.title}.pdf`, { headers: { 'x-session-token': getToken() ?? '' } }).catch(() => showAlert('error', 'Error downloading Files'));
+    if (item.downloadSrc !== null)
+      saveFile(item.downloadSrc, `${item.title}.pdf`, { headers: { 'x-session-token': getToken() ?? '' } }).catch(() =>
+        showAlert('error', 'Error downloading Files'),
+      );
   };
   return (
     <>

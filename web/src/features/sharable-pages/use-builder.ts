@@ -26,10 +26,21 @@ export function useBuilder(teamId: string, first: BuilderState) {
 
 async function fetchDetails(teamId: string, meetingId: string, signal: AbortSignal): Promise<Details> {
   const at = { teamId, meetingId };
-  const [{ meeting }, { documents }] = await Promise.all([call(getMeeting, { params: at }, { signal }), call(listDocuments, { params: at }, { signal })]);
+  const [{ meeting }, { documents }] = await Promise.all([
+    call(getMeeting, { params: at }, { signal }),
+    call(listDocuments, { params: at }, { signal }),
+  ]);
   return {
     meeting,
     snippets: meeting.recordingSnippets,
-    documents: documents.filter(({ state }) => state === 'ready').map(({ name, nickname, publishedAt, mediaType }) => ({ name, nickname, meetingId, isDraft: publishedAt === null, mediaType })),
+    documents: documents
+      .filter(({ state }) => state === 'ready')
+      .map(({ name, nickname, publishedAt, mediaType }) => ({
+        name,
+        nickname,
+        meetingId,
+        isDraft: publishedAt === null,
+        mediaType,
+      })),
   };
 }

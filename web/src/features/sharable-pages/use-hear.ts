@@ -22,11 +22,21 @@ export function useHear(at: InPage, version: string) {
       kept.clear();
     };
   }, [version]);
-  return async ({ datasourceId, evidenceId }: Pick<HeardSound, 'datasourceId' | 'evidenceId'>, { start, end }: Pick<HeardWord, 'start' | 'end'>) => {
+  return async (
+    { datasourceId, evidenceId }: Pick<HeardSound, 'datasourceId' | 'evidenceId'>,
+    { start, end }: Pick<HeardWord, 'start' | 'end'>,
+  ) => {
     audio.current?.pause();
     try {
       const key = `${datasourceId} ${evidenceId ?? ''}`;
-      const url = urls.current.get(key) ?? URL.createObjectURL(await callBinary(getBlindSound, { params: { ...at, datasourceId }, query: { evidenceId: evidenceId ?? undefined } }));
+      const url =
+        urls.current.get(key) ??
+        URL.createObjectURL(
+          await callBinary(getBlindSound, {
+            params: { ...at, datasourceId },
+            query: { evidenceId: evidenceId ?? undefined },
+          }),
+        );
       urls.current.set(key, url);
       const element = new Audio(url);
       audio.current = element;

@@ -8,7 +8,14 @@ export function usePreviewItems(teamId: string, state: BuilderState) {
   const shown = useMemo(
     () =>
       items.map((item): Shown => {
-        const common = { ...item, $id: item.type + itemKey(item), title: nicknames[itemKey(item)]?.trim() || item.title, description: '', seconds: null, spans: evidence[itemKey(item)] ?? [] };
+        const common = {
+          ...item,
+          $id: item.type + itemKey(item),
+          title: nicknames[itemKey(item)]?.trim() || item.title,
+          description: '',
+          seconds: null,
+          spans: evidence[itemKey(item)] ?? [],
+        };
         const known = details[item.meetingId];
         if (!known) return { ...common, mediaType: '', availability: 'pending' };
         if (item.type === 'document') {
@@ -16,7 +23,12 @@ export function usePreviewItems(teamId: string, state: BuilderState) {
           return { ...common, mediaType: document?.mediaType ?? '', availability: !document ? 'gone' : 'ready' };
         }
         const snippet = known.snippets.find(({ $id }) => $id === item.sourceId);
-        return { ...common, mediaType: snippet?.mediaType ?? '', seconds: snippet ? snippet.end - snippet.start : null, availability: !snippet ? 'gone' : snippet.status === 'completed' ? 'ready' : 'pending' };
+        return {
+          ...common,
+          mediaType: snippet?.mediaType ?? '',
+          seconds: snippet ? snippet.end - snippet.start : null,
+          availability: !snippet ? 'gone' : snippet.status === 'completed' ? 'ready' : 'pending',
+        };
       }),
     [items, details, nicknames, evidence],
   );

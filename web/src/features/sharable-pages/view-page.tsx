@@ -25,7 +25,18 @@ export function ViewPage() {
   const { isHere, mayChange } = usePlace(teamId);
   const { data: page, error, isFetching, refetch } = useQuery({ ...pageQuery(teamId, referenceId), enabled: isHere });
   if (!isHere || isMissing(error) || (page && page.referenceId !== referenceId)) return <NotFoundScreen isNested />;
-  if (error && !page) return <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />;
+  if (error && !page)
+    return (
+      <ListMessage
+        role="alert"
+        text={errorText(error)}
+        action={
+          <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   return page ? <View page={page} mayChange={mayChange} /> : <PageSkeleton />;
 }
 
@@ -33,24 +44,67 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
   const { teamId } = page;
   const { referenceMeetingId } = route.useSearch();
   const [isShared, setIsShared] = useState(false);
-  const shown = useMemo(() => page.datasources.map((source): Shown => ({ ...source, title: source.nickname, seconds: null, description: '', spans: spansOf(source) })), [page]);
+  const shown = useMemo(
+    () =>
+      page.datasources.map(
+        (source): Shown => ({
+          ...source,
+          title: source.nickname,
+          seconds: null,
+          description: '',
+          spans: spansOf(source),
+        }),
+      ),
+    [page],
+  );
   const items = useSubmittalItems(teamId, shown);
   return (
     <>
-      <Box component="nav" aria-label="Submittal" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: { base: 1, sm: 2 }, py: 1, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', position: 'sticky', top: 0, zIndex: 2 }}>
+      <Box
+        component="nav"
+        aria-label="Submittal"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          px: { base: 1, sm: 2 },
+          py: 1,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+          position: 'sticky',
+          top: 0,
+          zIndex: 2,
+        }}
+      >
         {referenceMeetingId ? (
-          <RouterButton to="/app/teams/$teamId/meetings/$meetingId/history" params={{ teamId, meetingId: referenceMeetingId }} color="inherit" startIcon={<BackIcon />}>
+          <RouterButton
+            to="/app/teams/$teamId/meetings/$meetingId/history"
+            params={{ teamId, meetingId: referenceMeetingId }}
+            color="inherit"
+            startIcon={<BackIcon />}
+          >
             Back to the meeting
           </RouterButton>
         ) : (
-          <RouterButton to="/app/teams/$teamId/sharable-pages" params={{ teamId }} color="inherit" startIcon={<BackIcon />}>
+          <RouterButton
+            to="/app/teams/$teamId/sharable-pages"
+            params={{ teamId }}
+            color="inherit"
+            startIcon={<BackIcon />}
+          >
             Submittals
           </RouterButton>
         )}
         <Box sx={{ flex: 1 }} />
         {mayChange && (
           <>
-            <RouterButton to="/app/teams/$teamId/sharable-pages/edit/$sharablePageId" params={{ teamId, sharablePageId: page.$id }} variant="outlined">
+            <RouterButton
+              to="/app/teams/$teamId/sharable-pages/edit/$sharablePageId"
+              params={{ teamId, sharablePageId: page.$id }}
+              variant="outlined"
+            >
               Edit
             </RouterButton>
             <Button variant="contained" onClick={() => setIsShared(true)}>
@@ -59,7 +113,13 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
           </>
         )}
       </Box>
-      <SubmittalFrame teamId={teamId} layoutId={page.layoutId} title={page.title} description={page.description} items={items} />
+      <SubmittalFrame
+        teamId={teamId}
+        layoutId={page.layoutId}
+        title={page.title}
+        description={page.description}
+        items={items}
+      />
       {isShared && <ShareDialog page={page} onClose={() => setIsShared(false)} />}
     </>
   );

@@ -11,13 +11,29 @@ import { cropTimeText, type Selection } from './crop-rules.ts';
 import { isNamed, type SnippetText, SnippetTextFields } from './snippet-form.tsx';
 
 export type Draft = SnippetText & { mediaType: MediaKind };
-export type CreateDialogProps = { kind: MediaKind; selection: Selection; draft: Draft; onDraft: (draft: Draft) => void; onBack: () => void; onCancel: () => void; onCreate: () => void };
+export type CreateDialogProps = {
+  kind: MediaKind;
+  selection: Selection;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onBack: () => void;
+  onCancel: () => void;
+  onCreate: () => void;
+};
 
 /** The second step after cropping: a name, a description and, for video, whether the picture is wanted. */
 export function CreateDialog({ kind, selection, draft, onDraft, onBack, onCancel, onCreate }: CreateDialogProps) {
   const choiceId = useId();
   return (
-    <FormDialog title="Create Snippet" submitLabel="Create" isReady={isNamed(draft)} otherLabel="Back" onOther={onBack} onClose={onCancel} onSubmit={onCreate}>
+    <FormDialog
+      title="Create Snippet"
+      submitLabel="Create"
+      isReady={isNamed(draft)}
+      otherLabel="Back"
+      onOther={onBack}
+      onClose={onCancel}
+      onSubmit={onCreate}
+    >
       <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
         {cropTimeText(selection.start)} to {cropTimeText(selection.end)}
       </Typography>
@@ -27,7 +43,12 @@ export function CreateDialog({ kind, selection, draft, onDraft, onBack, onCancel
           <FormLabel id={choiceId} sx={{ fontSize: '0.8125rem' }}>
             Keep
           </FormLabel>
-          <RadioGroup row aria-labelledby={choiceId} value={draft.mediaType} onChange={(_, value) => onDraft({ ...draft, mediaType: value as MediaKind })}>
+          <RadioGroup
+            row
+            aria-labelledby={choiceId}
+            value={draft.mediaType}
+            onChange={(_, value) => onDraft({ ...draft, mediaType: value as MediaKind })}
+          >
             <FormControlLabel value="video" control={<Radio size="small" />} label="Video and sound" />
             <FormControlLabel value="audio" control={<Radio size="small" />} label="Sound only" />
           </RadioGroup>

@@ -36,7 +36,18 @@ export type CropDialogProps = {
 const tooLong = errors.snippet_too_long[1];
 
 /** Chooses the part of the recording that becomes a snippet. */
-export function CropDialog({ kind, src, poster, peaks, total, settings, selection, onSelection, onCancel, onContinue }: CropDialogProps) {
+export function CropDialog({
+  kind,
+  src,
+  poster,
+  peaks,
+  total,
+  settings,
+  selection,
+  onSelection,
+  onCancel,
+  onContinue,
+}: CropDialogProps) {
   const titleId = useId();
   const element = useRef<HTMLVideoElement>(null);
   const { isPlaying, time, toggle, show, handlers } = useLoop(element, selection);
@@ -59,18 +70,47 @@ export function CropDialog({ kind, src, poster, peaks, total, settings, selectio
   };
   const Media = kind;
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={titleId} fullWidth slotProps={{ paper: { sx: { maxWidth: 720 } } }}>
+    <Dialog
+      open
+      onClose={onCancel}
+      aria-labelledby={titleId}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: 720 } } }}
+    >
       <DialogTitle id={titleId}>Snippet</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, overflowX: 'hidden', '&&': { pt: 1 } }}>
-        <Media ref={element} src={src} poster={kind === 'video' ? poster : undefined} preload="auto" playsInline aria-label="Preview" onLoadedMetadata={prepare} style={kind === 'video' ? pictureStyle : undefined} {...handlers} />
+        <Media
+          ref={element}
+          src={src}
+          poster={kind === 'video' ? poster : undefined}
+          preload="auto"
+          playsInline
+          aria-label="Preview"
+          onLoadedMetadata={prepare}
+          style={kind === 'video' ? pictureStyle : undefined}
+          {...handlers}
+        />
         <CropRange selection={selection} total={total} time={time} peaks={peaks} onSelection={select} />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: { base: 1, sm: 1.5 } }}>
-          <Button variant="outlined" startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />} onClick={toggle} sx={{ minWidth: { base: 96, sm: 104 }, px: 1 }}>
+          <Button
+            variant="outlined"
+            startIcon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+            onClick={toggle}
+            sx={{ minWidth: { base: 96, sm: 104 }, px: 1 }}
+          >
             {isPlaying ? 'Pause' : 'Play'}
           </Button>
           <Box sx={{ flex: 1 }} />
-          <TimeField label="Start" seconds={selection.start} onSeconds={(seconds) => select(withStart(selection, seconds))} />
-          <TimeField label="End" seconds={selection.end} onSeconds={(seconds) => select(withEnd(selection, seconds, total))} />
+          <TimeField
+            label="Start"
+            seconds={selection.start}
+            onSeconds={(seconds) => select(withStart(selection, seconds))}
+          />
+          <TimeField
+            label="End"
+            seconds={selection.end}
+            onSeconds={(seconds) => select(withEnd(selection, seconds, total))}
+          />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {timeText(selection.end - selection.start)} of {timeText(total)} selected
@@ -89,4 +129,10 @@ export function CropDialog({ kind, src, poster, peaks, total, settings, selectio
   );
 }
 
-const pictureStyle = { width: '100%', maxHeight: '40dvh', background: '#000', borderRadius: 10, display: 'block' } as const;
+const pictureStyle = {
+  width: '100%',
+  maxHeight: '40dvh',
+  background: '#000',
+  borderRadius: 10,
+  display: 'block',
+} as const;

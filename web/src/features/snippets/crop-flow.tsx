@@ -28,11 +28,24 @@ export function CropFlow({ from, ...props }: CropFlowProps) {
   const [refused, setRefused] = useState<Work | null>(null);
   if (from === null) return null;
   const draft: Draft = { title: '', description: '', mediaType: props.kind };
-  const first = typeof from === 'object' ? { selection: spanSelection(from, props.total), draft } : (refused ?? { selection: firstSelection(from, props.total), draft });
+  const first =
+    typeof from === 'object'
+      ? { selection: spanSelection(from, props.total), draft }
+      : (refused ?? { selection: firstSelection(from, props.total), draft });
   return <Flow {...props} first={first} onRefused={setRefused} />;
 }
 
-function Flow({ at, kind, src, poster, peaks, total, first, onClose, onRefused }: Omit<CropFlowProps, 'from'> & { first: Work; onRefused: (work: Work | null) => void }) {
+function Flow({
+  at,
+  kind,
+  src,
+  poster,
+  peaks,
+  total,
+  first,
+  onClose,
+  onRefused,
+}: Omit<CropFlowProps, 'from'> & { first: Work; onRefused: (work: Work | null) => void }) {
   const [step, setStep] = useState<'crop' | 'create'>('crop');
   const [selection, setSelection] = useState(first.selection);
   const [draft, setDraft] = useState(first.draft);
@@ -50,6 +63,30 @@ function Flow({ at, kind, src, poster, peaks, total, first, onClose, onRefused }
       },
     );
   };
-  if (step === 'create') return <CreateDialog kind={kind} selection={selection} draft={draft} onDraft={setDraft} onBack={() => setStep('crop')} onCancel={onClose} onCreate={create} />;
-  return <CropDialog kind={kind} src={src} poster={poster} peaks={peaks} total={total} settings={settings} selection={selection} onSelection={setSelection} onCancel={onClose} onContinue={() => setStep('create')} />;
+  if (step === 'create')
+    return (
+      <CreateDialog
+        kind={kind}
+        selection={selection}
+        draft={draft}
+        onDraft={setDraft}
+        onBack={() => setStep('crop')}
+        onCancel={onClose}
+        onCreate={create}
+      />
+    );
+  return (
+    <CropDialog
+      kind={kind}
+      src={src}
+      poster={poster}
+      peaks={peaks}
+      total={total}
+      settings={settings}
+      selection={selection}
+      onSelection={setSelection}
+      onCancel={onClose}
+      onContinue={() => setStep('create')}
+    />
+  );
 }

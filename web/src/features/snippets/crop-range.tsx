@@ -5,7 +5,13 @@ import { spokenTime } from '../../ui/player/time-text.ts';
 import { Waveform } from '../../ui/player/waveform.tsx';
 import { type Selection, withEnd, withStart } from './crop-rules.ts';
 
-export type CropRangeProps = { selection: Selection; total: number; time: number; peaks: Peaks | null; onSelection: (selection: Selection) => void };
+export type CropRangeProps = {
+  selection: Selection;
+  total: number;
+  time: number;
+  peaks: Peaks | null;
+  onSelection: (selection: Selection) => void;
+};
 
 /** Two handles over the sound of the recording: by pointer, or by arrows (1 s), Page keys (10 s), Home and End. */
 export function CropRange({ selection, total, time, peaks, onSelection }: CropRangeProps) {
@@ -17,7 +23,19 @@ export function CropRange({ selection, total, time, peaks, onSelection }: CropRa
   return (
     <Box sx={{ position: 'relative', height, bgcolor: 'action.hover', borderRadius: 1, mx: '7px' }}>
       {peaks && <Waveform peaks={peaks} from={selection.start / total} to={selection.end / total} />}
-      <Box aria-hidden style={{ left: `${(time / total) * 100}%` }} sx={{ position: 'absolute', top: 0, bottom: 0, width: 2, ml: '-1px', bgcolor: 'warning.main', pointerEvents: 'none' }} />
+      <Box
+        aria-hidden
+        style={{ left: `${(time / total) * 100}%` }}
+        sx={{
+          position: 'absolute',
+          top: 0,
+          bottom: 0,
+          width: 2,
+          ml: '-1px',
+          bgcolor: 'warning.main',
+          pointerEvents: 'none',
+        }}
+      />
       <Slider
         value={[selection.start, selection.end]}
         min={0}
@@ -34,8 +52,22 @@ export function CropRange({ selection, total, time, peaks, onSelection }: CropRa
           height,
           p: '0 !important',
           '& .MuiSlider-rail': { display: 'none' },
-          '& .MuiSlider-track': { height, borderRadius: 0.5, border: 2, borderColor: 'primary.main', bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, transparent)', transition: 'none' },
-          '& .MuiSlider-thumb': { width: 14, height: height + 8, borderRadius: '5px', transition: 'none', '&::before': { boxShadow: 'none', width: 2, height: 24, borderRadius: 1, bgcolor: 'primary.contrastText' }, '&::after': { width: 36 } },
+          '& .MuiSlider-track': {
+            height,
+            borderRadius: 0.5,
+            border: 2,
+            borderColor: 'primary.main',
+            bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, transparent)',
+            transition: 'none',
+          },
+          '& .MuiSlider-thumb': {
+            width: 14,
+            height: height + 8,
+            borderRadius: '5px',
+            transition: 'none',
+            '&::before': { boxShadow: 'none', width: 2, height: 24, borderRadius: 1, bgcolor: 'primary.contrastText' },
+            '&::after': { width: 36 },
+          },
         }}
       />
     </Box>

@@ -1,23 +1,60 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropTimeText, firstSelection, isTooLong, loopTarget, parseCropTime, type Selection, spanSelection, withEnd, withStart } from './crop-rules.ts';
+import {
+  cropTimeText,
+  firstSelection,
+  isTooLong,
+  loopTarget,
+  parseCropTime,
+  type Selection,
+  spanSelection,
+  withEnd,
+  withStart,
+} from './crop-rules.ts';
 
-test.each([['00:00', 0], ['01:30', 90], ['1:5', 65], ['75:00', 4500], [' 00:07 ', 7], ['00:59.5', 59.5]])('%j is a time', (text, seconds) => {
+test.each([
+  ['00:00', 0],
+  ['01:30', 90],
+  ['1:5', 65],
+  ['75:00', 4500],
+  [' 00:07 ', 7],
+  ['00:59.5', 59.5],
+])('%j is a time', (text, seconds) => {
   expect(parseCropTime(text)).toBe(seconds);
 });
 
-test.each(['', '90', '1:2:3', '00:60', '00:99', '-1:00', '00:-5', 'a:b', '1:', ':30', '1:3e1', '0x1:00', 'NaN:00', 'Infinity:00', '１:00'])('%j is ignored', (text) => {
+test.each([
+  '',
+  '90',
+  '1:2:3',
+  '00:60',
+  '00:99',
+  '-1:00',
+  '00:-5',
+  'a:b',
+  '1:',
+  ':30',
+  '1:3e1',
+  '0x1:00',
+  'NaN:00',
+  'Infinity:00',
+  '１:00',
+])('%j is ignored', (text) => {
   expect(parseCropTime(text)).toBeNull();
 });
 
 const second = fc.double({ min: -1e6, max: 1e6, noNaN: true });
-const cropped = fc.tuple(fc.double({ min: 1, max: 40_000, noNaN: true }), fc.array(fc.tuple(fc.boolean(), second), { maxLength: 20 }));
+const cropped = fc.tuple(
+  fc.double({ min: 1, max: 40_000, noNaN: true }),
+  fc.array(fc.tuple(fc.boolean(), second), { maxLength: 20 }),
+);
 
 test('whatever is dragged or typed, the selection lies in the recording and is at least a second', () => {
   fc.assert(
     fc.property(cropped, ([total, changes]) => {
       let selection: Selection = firstSelection(0, total);
-      for (const [isStart, wanted] of changes) selection = isStart ? withStart(selection, wanted) : withEnd(selection, wanted, total);
+      for (const [isStart, wanted] of changes)
+        selection = isStart ? withStart(selection, wanted) : withEnd(selection, wanted, total);
       expect(selection.start).toBeGreaterThanOrEqual(0);
       expect(selection.end).toBeLessThanOrEqual(total);
       expect(selection.end - selection.start).toBeGreaterThanOrEqual(1 - 1e-6);
@@ -63,16 +100,28 @@ test('a span is taken to the millisecond, and made as long as a selection has to
 
 test('playing that leaves the selection goes to its start', () => {
   const selection = { start: 10, end: 20 };
-  expect([9, 9.9, 10, 19.99, 20, 31].map((time) => loopTarget(time, selection))).toEqual([10, null, null, null, 10, 10]);
+  expect([9, 9.9, 10, 19.99, 20, 31].map((time) => loopTarget(time, selection))).toEqual([
+    10,
+    null,
+    null,
+    null,
+    10,
+    10,
+  ]);
 });
 
 test('a looping player never plays on outside the selection', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 500, noNaN: true }), fc.double({ min: 1, max: 300, noNaN: true }), fc.double({ min: -10, max: 2_000, noNaN: true }), (start, length, time) => {
-      const selection = { start, end: start + length };
-      const target = loopTarget(time, selection) ?? time;
-      expect(target).toBeGreaterThanOrEqual(start - 0.25);
-      expect(target).toBeLessThan(selection.end);
-    }),
+    fc.property(
+      fc.double({ min: 0, max: 500, noNaN: true }),
+      fc.double({ min: 1, max: 300, noNaN: true }),
+      fc.double({ min: -10, max: 2_000, noNaN: true }),
+      (start, length, time) => {
+        const selection = { start, end: start + length };
+        const target = loopTarget(time, selection) ?? time;
+        expect(target).toBeGreaterThanOrEqual(start - 0.25);
+        expect(target).toBeLessThan(selection.end);
+      },
+    ),
   );
 });

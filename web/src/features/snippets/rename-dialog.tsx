@@ -12,15 +12,25 @@ export function RenameDialog({ at, snippet, onClose }: { at: InMeeting; snippet:
   const update = useUpdateSnippet(at, snippet.$id);
   const showAlert = useAlerts();
   const save = () =>
-    update.mutate({ title: text.title.trim(), description: text.description.trim() }, {
-      onSuccess: () => {
-        onClose();
-        showAlert('success', 'Snippet saved');
+    update.mutate(
+      { title: text.title.trim(), description: text.description.trim() },
+      {
+        onSuccess: () => {
+          onClose();
+          showAlert('success', 'Snippet saved');
+        },
+        onError: (error) => showAlert('error', errorText(error)),
       },
-      onError: (error) => showAlert('error', errorText(error)),
-    });
+    );
   return (
-    <FormDialog title="Rename Snippet" submitLabel="Save" isBusy={update.isPending} isReady={isNamed(text)} onClose={onClose} onSubmit={save}>
+    <FormDialog
+      title="Rename Snippet"
+      submitLabel="Save"
+      isBusy={update.isPending}
+      isReady={isNamed(text)}
+      onClose={onClose}
+      onSubmit={save}
+    >
       <SnippetTextFields text={text} onText={setText} />
     </FormDialog>
   );

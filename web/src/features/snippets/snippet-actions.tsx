@@ -14,7 +14,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
-export type SnippetActionsProps = { at: InMeeting; snippet: Snippet; downloadSrc: string | undefined; mayChange: boolean };
+export type SnippetActionsProps = {
+  at: InMeeting;
+  snippet: Snippet;
+  downloadSrc: string | undefined;
+  mayChange: boolean;
+};
 
 export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -22,7 +27,12 @@ export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetA
   const remove = useDeleteSnippet(at, snippet.$id);
   const showAlert = useAlerts();
   const navigate = useNavigate();
-  const share = () => void navigate({ to: '/app/teams/$teamId/sharable-pages', params: { teamId: at.teamId }, search: { build: 'new', from: at.meetingId, snippet: snippet.$id } });
+  const share = () =>
+    void navigate({
+      to: '/app/teams/$teamId/sharable-pages',
+      params: { teamId: at.teamId },
+      search: { build: 'new', from: at.meetingId, snippet: snippet.$id },
+    });
   const choose = (next: 'rename' | 'delete') => {
     setAnchor(null);
     setAsked(next);
@@ -37,15 +47,33 @@ export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetA
     });
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, color: 'text.secondary' }}>
-      {downloadSrc && <PlayerButton label={`Download ${snippet.title}`} icon={DownloadIcon} href={downloadSrc} download />}
-      {mayChange && !isUnsaved(snippet) && <PlayerButton label={`More for ${snippet.title}`} icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />}
+      {downloadSrc && (
+        <PlayerButton label={`Download ${snippet.title}`} icon={DownloadIcon} href={downloadSrc} download />
+      )}
+      {mayChange && !isUnsaved(snippet) && (
+        <PlayerButton
+          label={`More for ${snippet.title}`}
+          icon={MoreIcon}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={share}>Share in a submittal</MenuItem>
         <MenuItem onClick={() => choose('rename')}>Rename</MenuItem>
         <MenuItem onClick={() => choose('delete')}>Delete</MenuItem>
       </Menu>
       {asked === 'rename' && <RenameDialog at={at} snippet={snippet} onClose={() => setAsked(null)} />}
-      <ConfirmDialog isOpen={asked === 'delete'} title="Delete this snippet?" text={`“${snippet.title}” and its file are removed for good. The recording stays as it is.`} confirmLabel="Delete" isDestructive isBusy={remove.isPending} onCancel={() => setAsked(null)} onConfirm={confirm} />
+      <ConfirmDialog
+        isOpen={asked === 'delete'}
+        title="Delete this snippet?"
+        text={`“${snippet.title}” and its file are removed for good. The recording stays as it is.`}
+        confirmLabel="Delete"
+        isDestructive
+        isBusy={remove.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={confirm}
+      />
     </Box>
   );
 }

@@ -7,8 +7,27 @@ export type SnippetText = { title: string; description: string };
 export function SnippetTextFields({ text, onText }: { text: SnippetText; onText: (text: SnippetText) => void }) {
   return (
     <>
-      <LimitedTextField label="Name" required autoFocus fullWidth size="small" max={limits.snippetTitle} value={text.title} onValue={(title) => onText({ ...text, title })} />
-      <LimitedTextField label="Description" fullWidth multiline minRows={2} maxRows={5} size="small" max={limits.snippetDescription} value={text.description} onValue={(description) => onText({ ...text, description })} />
+      <LimitedTextField
+        label="Name"
+        required
+        autoFocus
+        fullWidth
+        size="small"
+        max={limits.snippetTitle}
+        value={text.title}
+        onValue={(title) => onText({ ...text, title })}
+      />
+      <LimitedTextField
+        label="Description"
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={5}
+        size="small"
+        max={limits.snippetDescription}
+        value={text.description}
+        onValue={(description) => onText({ ...text, description })}
+      />
     </>
   );
 }

@@ -11,18 +11,31 @@ import { cropTimeText } from './crop-rules.ts';
 import { SnippetActions } from './snippet-actions.tsx';
 import { SnippetPicture } from './snippet-picture.tsx';
 
-export type SnippetItemProps = { at: InMeeting; snippet: Snippet; access: MediaAccess; mayChange: boolean; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+export type SnippetItemProps = {
+  at: InMeeting;
+  snippet: Snippet;
+  access: MediaAccess;
+  mayChange: boolean;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
 
 export function SnippetItem({ at, snippet, access, mayChange, isOpen, onOpen }: SnippetItemProps) {
   const isReady = snippet.status === 'completed' && access.token !== undefined;
   return (
     <Box component="li" aria-label={snippet.title} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, pl: 2, pr: 1, py: 1.25 }}>
-        <SnippetPicture snippet={snippet} src={isReady ? snippetUrl(at, snippet.$id, 'thumbnail', access.token!) : undefined} isOpen={isOpen} onOpen={isReady ? onOpen : undefined} />
+        <SnippetPicture
+          snippet={snippet}
+          src={isReady ? snippetUrl(at, snippet.$id, 'thumbnail', access.token!) : undefined}
+          isOpen={isOpen}
+          onOpen={isReady ? onOpen : undefined}
+        />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{snippet.title}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {cropTimeText(snippet.start)} – {cropTimeText(snippet.end)} · {snippet.mediaType === 'video' ? 'Video' : 'Sound'}
+            {cropTimeText(snippet.start)} – {cropTimeText(snippet.end)} ·{' '}
+            {snippet.mediaType === 'video' ? 'Video' : 'Sound'}
           </Typography>
           {snippet.description && (
             <Typography variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -31,14 +44,24 @@ export function SnippetItem({ at, snippet, access, mayChange, isOpen, onOpen }: 
           )}
           {snippet.status === 'pending' && <Cutting reason={snippet.failureReason} />}
         </Box>
-        <SnippetActions at={at} snippet={snippet} downloadSrc={isReady ? snippetUrl(at, snippet.$id, 'media', access.token!, { download: true }) : undefined} mayChange={mayChange} />
+        <SnippetActions
+          at={at}
+          snippet={snippet}
+          downloadSrc={isReady ? snippetUrl(at, snippet.$id, 'media', access.token!, { download: true }) : undefined}
+          mayChange={mayChange}
+        />
       </Box>
       {isOpen && isReady && <SnippetPlayer at={at} snippet={snippet} access={access} token={access.token!} />}
     </Box>
   );
 }
 
-function SnippetPlayer({ at, snippet, access, token }: Pick<SnippetItemProps, 'at' | 'snippet' | 'access'> & { token: string }) {
+function SnippetPlayer({
+  at,
+  snippet,
+  access,
+  token,
+}: Pick<SnippetItemProps, 'at' | 'snippet' | 'access'> & { token: string }) {
   const [settings, setSettings] = usePlayerSettings();
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

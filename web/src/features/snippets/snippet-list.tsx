@@ -13,7 +13,12 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SnippetItem } from './snippet-item.tsx';
 
-export type SnippetListProps = { at: InMeeting; access: MediaAccess; mayChange: boolean; /** There is a recording to cut from. */ mayCrop: boolean };
+export type SnippetListProps = {
+  at: InMeeting;
+  access: MediaAccess;
+  mayChange: boolean /** There is a recording to cut from. */;
+  mayCrop: boolean;
+};
 
 /** The meeting's snippets, newest first; at most one of them is open. */
 export function SnippetList({ at, access, mayChange, mayCrop }: SnippetListProps) {
@@ -25,10 +30,21 @@ export function SnippetList({ at, access, mayChange, mayCrop }: SnippetListProps
     <Paper component="section" variant="outlined" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, pl: 2, pr: 1 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          Snippets{count > 0 && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}> {count}</Box>}
+          Snippets
+          {count > 0 && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {' '}
+              {count}
+            </Box>
+          )}
         </Typography>
         {count > 0 && mayChange && (
-          <RouterButton to="/app/teams/$teamId/sharable-pages" params={{ teamId: at.teamId }} search={{ build: 'new', from: at.meetingId }} size="small">
+          <RouterButton
+            to="/app/teams/$teamId/sharable-pages"
+            params={{ teamId: at.teamId }}
+            search={{ build: 'new', from: at.meetingId }}
+            size="small"
+          >
             Share in a submittal
           </RouterButton>
         )}
@@ -38,12 +54,30 @@ export function SnippetList({ at, access, mayChange, mayCrop }: SnippetListProps
           <RowsSkeleton rows={2} />
         </Box>
       )}
-      {snippets.isError && <ListMessage role="alert" text={errorText(snippets.error)} action={<Button variant="outlined" size="small" onClick={() => void snippets.refetch()}>Try again</Button>} />}
+      {snippets.isError && (
+        <ListMessage
+          role="alert"
+          text={errorText(snippets.error)}
+          action={
+            <Button variant="outlined" size="small" onClick={() => void snippets.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {snippets.data && count === 0 && <ListMessage text={emptyText(mayChange, mayCrop)} />}
       {count > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: 1, borderColor: 'divider' } }}>
           {snippets.data?.map((snippet) => (
-            <SnippetItem key={snippet.$id} at={at} snippet={snippet} access={access} mayChange={mayChange} isOpen={openId === snippet.$id} onOpen={(isOpen) => setOpenId(isOpen ? snippet.$id : null)} />
+            <SnippetItem
+              key={snippet.$id}
+              at={at}
+              snippet={snippet}
+              access={access}
+              mayChange={mayChange}
+              isOpen={openId === snippet.$id}
+              onOpen={(isOpen) => setOpenId(isOpen ? snippet.$id : null)}
+            />
           ))}
         </Box>
       )}

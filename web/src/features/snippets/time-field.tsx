@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { cropTimeText, parseCropTime } from './crop-rules.ts';
 
 /** A time as mm:ss. What cannot be one is ignored: the field goes back to what it was. */
-export function TimeField({ label, seconds, onSeconds }: { label: string; seconds: number; onSeconds: (seconds: number) => void }) {
+export function TimeField({
+  label,
+  seconds,
+  onSeconds,
+}: {
+  label: string;
+  seconds: number;
+  onSeconds: (seconds: number) => void;
+}) {
   const shown = cropTimeText(seconds);
   /** Only while somebody types: what is shown otherwise is the time itself, so that leaving the field never brings back an old one. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +32,14 @@ export function TimeField({ label, seconds, onSeconds }: { label: string; second
         event.preventDefault();
         commit();
       }}
-      slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', 'aria-description': 'Minutes and seconds, mm:ss', style: { fontVariantNumeric: 'tabular-nums', textAlign: 'center' } } }}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'text',
+          autoComplete: 'off',
+          'aria-description': 'Minutes and seconds, mm:ss',
+          style: { fontVariantNumeric: 'tabular-nums', textAlign: 'center' },
+        },
+      }}
       sx={{ width: { base: 84, sm: 104 } }}
     />
   );

@@ -46,5 +46,11 @@ export function useLoop(element: RefObject<HTMLMediaElement | null>, selection: 
     },
     onEnded: () => play(),
   };
-  return { isPlaying, time, toggle: () => (element.current?.paused ? play() : element.current?.pause()), show, handlers };
+  return {
+    isPlaying,
+    time,
+    toggle: () => (element.current?.paused ? play() : element.current?.pause()),
+    show,
+    handlers,
+  };
 }

@@ -26,8 +26,23 @@ export function AboutStep({ draft, onChange, onNext }: StepProps) {
   const chosen = draft.meetingTypeId === undefined ? standard : (draft.meetingTypeId ?? generalMeetingType);
   return (
     <StepFrame title="What is it about?" hint="All of this can be left empty, and changed later." onNext={onNext}>
-      <LimitedTextField label="Description" size="small" fullWidth autoFocus={draft.description === ''} max={limits.description} value={draft.description} onValue={(description) => onChange({ description })} />
-      <TextField select fullWidth size="small" label="Meeting Type" value={chosen} onChange={({ target: { value } }) => onChange({ meetingTypeId: value === generalMeetingType ? null : value })}>
+      <LimitedTextField
+        label="Description"
+        size="small"
+        fullWidth
+        autoFocus={draft.description === ''}
+        max={limits.description}
+        value={draft.description}
+        onValue={(description) => onChange({ description })}
+      />
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label="Meeting Type"
+        value={chosen}
+        onChange={({ target: { value } }) => onChange({ meetingTypeId: value === generalMeetingType ? null : value })}
+      >
         {typeOptions(types.data, [chosen]).map(({ $id, name }) => (
           <MenuItem key={$id} value={$id}>
             {name}
@@ -45,8 +60,16 @@ export function AboutStep({ draft, onChange, onNext }: StepProps) {
 function ParticipantsField({ names, onNames }: { names: readonly string[]; onNames: (names: string[]) => void }) {
   const { account, team } = useCurrent();
   const members = useQuery(membersQuery(team.$id));
-  const colleagues = (members.data?.memberships ?? []).filter(({ inactive, accountId }) => !inactive && accountId !== account.$id).map(({ name }) => name);
-  const take = (chosen: readonly string[]) => onNames([...new Set(chosen.map((name) => name.trim().slice(0, limits.name)).filter(Boolean))].slice(0, limits.participants));
+  const colleagues = (members.data?.memberships ?? [])
+    .filter(({ inactive, accountId }) => !inactive && accountId !== account.$id)
+    .map(({ name }) => name);
+  const take = (chosen: readonly string[]) =>
+    onNames(
+      [...new Set(chosen.map((name) => name.trim().slice(0, limits.name)).filter(Boolean))].slice(
+        0,
+        limits.participants,
+      ),
+    );
   return (
     <Autocomplete
       multiple
@@ -56,7 +79,13 @@ function ParticipantsField({ names, onNames }: { names: readonly string[]; onNam
       options={[...new Set(colleagues)]}
       value={[...names]}
       onChange={(_, chosen) => take(chosen)}
-      renderInput={(params) => <TextField {...params} label="Participants" helperText="Press Enter after each name. You are among them in any case." />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Participants"
+          helperText="Press Enter after each name. You are among them in any case."
+        />
+      )}
     />
   );
 }
@@ -65,7 +94,16 @@ function PrivateField({ isPrivate, onPrivate }: { isPrivate: boolean; onPrivate:
   const hintId = useId();
   return (
     <div>
-      <FormControlLabel label="Private" control={<Switch checked={isPrivate} onChange={(_, wanted) => onPrivate(wanted)} slotProps={{ input: { 'aria-describedby': hintId } }} />} />
+      <FormControlLabel
+        label="Private"
+        control={
+          <Switch
+            checked={isPrivate}
+            onChange={(_, wanted) => onPrivate(wanted)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+      />
       <FormHelperText id={hintId}>Only you see the meeting, whatever the role of the others.</FormHelperText>
     </div>
   );

@@ -15,16 +15,33 @@ export type CaptureStepProps = StepProps & { platform: Platform | null; isLocked
 export function CaptureStep({ draft, onChange, platform, isLocked, onBack, onNext }: CaptureStepProps) {
   const isReady = draft.way === 'browser' || (draft.way === 'bot' && platform !== null);
   return (
-    <StepFrame title="How is it captured?" onBack={onBack} onNext={draft.way === 'upload' ? undefined : onNext} isReady={isReady}>
+    <StepFrame
+      title="How is it captured?"
+      onBack={onBack}
+      onNext={draft.way === 'upload' ? undefined : onNext}
+      isReady={isReady}
+    >
       <WayField way={draft.way} isLocked={isLocked} onWay={(way) => onChange({ way })}>
-        {draft.way === 'bot' && <LinkField link={draft.link} platform={platform} onLink={(link) => onChange({ link })} />}
-        {draft.way === 'browser' && <SoundField withShared={draft.withShared} onShared={(withShared) => onChange({ withShared })} />}
+        {draft.way === 'bot' && (
+          <LinkField link={draft.link} platform={platform} onLink={(link) => onChange({ link })} />
+        )}
+        {draft.way === 'browser' && (
+          <SoundField withShared={draft.withShared} onShared={(withShared) => onChange({ withShared })} />
+        )}
       </WayField>
     </StepFrame>
   );
 }
 
-function LinkField({ link, platform, onLink }: { link: string; platform: Platform | null; onLink: (link: string) => void }) {
+function LinkField({
+  link,
+  platform,
+  onLink,
+}: {
+  link: string;
+  platform: Platform | null;
+  onLink: (link: string) => void;
+}) {
   const isRefused = link.trim() !== '' && platform === null;
   const hint = 'Google Meet, Zoom, Microsoft Teams and Jitsi Meet are supported.';
   return (
@@ -38,17 +55,35 @@ function LinkField({ link, platform, onLink }: { link: string; platform: Platfor
       value={link}
       onChange={(event) => onLink(event.target.value)}
       error={isRefused}
-      helperText={platform ? `Recognised: ${platformNames[platform]}` : isRefused ? `${errors.invalid_meeting_platform[1]}. ${hint}` : hint}
-      slotProps={{ htmlInput: { maxLength: limits.url, autoComplete: 'off', spellCheck: false }, inputLabel: { shrink: true }, formHelperText: { role: 'status' } }}
+      helperText={
+        platform
+          ? `Recognised: ${platformNames[platform]}`
+          : isRefused
+            ? `${errors.invalid_meeting_platform[1]}. ${hint}`
+            : hint
+      }
+      slotProps={{
+        htmlInput: { maxLength: limits.url, autoComplete: 'off', spellCheck: false },
+        inputLabel: { shrink: true },
+        formHelperText: { role: 'status' },
+      }}
     />
   );
 }
 
 function SoundField({ withShared, onShared }: { withShared: boolean; onShared: (withShared: boolean) => void }) {
   return (
-    <RadioGroup aria-label="Sound" value={withShared ? 'shared' : 'microphone'} onChange={(_, value) => onShared(value === 'shared')}>
+    <RadioGroup
+      aria-label="Sound"
+      value={withShared ? 'shared' : 'microphone'}
+      onChange={(_, value) => onShared(value === 'shared')}
+    >
       <FormControlLabel value="microphone" control={<Radio size="small" />} label="Microphone: a meeting in the room" />
-      <FormControlLabel value="shared" control={<Radio size="small" />} label="Microphone and a shared tab or window: an online meeting, both sides apart" />
+      <FormControlLabel
+        value="shared"
+        control={<Radio size="small" />}
+        label="Microphone and a shared tab or window: an online meeting, both sides apart"
+      />
     </RadioGroup>
   );
 }

@@ -28,5 +28,10 @@ test('no step before what it needs has been said', () => {
 
 test('a draft whose meeting has begun is told from one that is still being written', () => {
   const draft = readDraft(null, {});
-  expect([isSpent(JSON.stringify(draft)), isSpent(null), isSpent('{"descri'), isSpent(JSON.stringify({ ...draft, isSpent: true }))]).toEqual([false, false, false, true]);
+  expect([
+    isSpent(JSON.stringify(draft)),
+    isSpent(null),
+    isSpent('{"descri'),
+    isSpent(JSON.stringify({ ...draft, isSpent: true })),
+  ]).toEqual([false, false, false, true]);
 });

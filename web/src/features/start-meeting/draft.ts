@@ -30,13 +30,34 @@ export type Draft = {
 
 export type Carried = { description?: string | undefined; joinUrl?: string | undefined };
 
-const empty: Draft = { seed: '', description: '', contact: null, participants: [], isPrivate: false, way: null, withShared: false, link: '', botName: '', withPicture: null, startTime: '', made: null, isSpent: false };
+const empty: Draft = {
+  seed: '',
+  description: '',
+  contact: null,
+  participants: [],
+  isPrivate: false,
+  way: null,
+  withShared: false,
+  link: '',
+  botName: '',
+  withPicture: null,
+  startTime: '',
+  made: null,
+  isSpent: false,
+};
 
-const seedOf = ({ description, joinUrl }: Carried) => (description || joinUrl ? JSON.stringify([description ?? '', joinUrl ?? '']) : '');
+const seedOf = ({ description, joinUrl }: Carried) =>
+  description || joinUrl ? JSON.stringify([description ?? '', joinUrl ?? '']) : '';
 
 function fresh(carried: Carried): Draft {
   const link = carried.joinUrl?.trim() ?? '';
-  return { ...empty, seed: seedOf(carried), description: carried.description?.trim() ?? '', link, way: link ? 'bot' : null };
+  return {
+    ...empty,
+    seed: seedOf(carried),
+    description: carried.description?.trim() ?? '',
+    link,
+    way: link ? 'bot' : null,
+  };
 }
 
 /** What is kept, unless the address brings something new. */

@@ -4,7 +4,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Leaving stops the sending, so it is asked first; the browser asks by itself when the tab is closed. Whose session is over has to leave. */
 export function LeaveDialog({ isBusy }: { isBusy: boolean }) {
-  const { status, proceed, reset } = useBlocker({ shouldBlockFn: () => isBusy && getToken() !== null, enableBeforeUnload: () => isBusy, withResolver: true });
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isBusy && getToken() !== null,
+    enableBeforeUnload: () => isBusy,
+    withResolver: true,
+  });
   return (
     <ConfirmDialog
       isOpen={status === 'blocked'}

@@ -6,10 +6,18 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 /** The recording that is to be uploaded. */
 export function RecordingField({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   return (
-    <FileDrop accept={acceptedFiles} label="Recording file" action={file ? 'Choose Another File' : 'Choose File'} onFile={onFile}>
+    <FileDrop
+      accept={acceptedFiles}
+      label="Recording file"
+      action={file ? 'Choose Another File' : 'Choose File'}
+      onFile={onFile}
+    >
       {file ? (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {file.name} <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>({sizeText(file.size)})</Box>
+          {file.name}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            ({sizeText(file.size)})
+          </Box>
         </Typography>
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>Drop a recording here, or choose one.</Typography>

@@ -30,15 +30,31 @@ export function MicrophoneCheck({ microphone }: { microphone: Sound }) {
   const usedId = stream?.getAudioTracks()[0]?.getSettings().deviceId ?? '';
   return (
     <Stack sx={{ gap: 1 }}>
-      <TextField select fullWidth size="small" label="Microphone" value={microphones.some(({ deviceId }) => deviceId === usedId) ? usedId : ''} disabled={microphones.length === 0} onChange={(event) => choose(event.target.value)}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label="Microphone"
+        value={microphones.some(({ deviceId }) => deviceId === usedId) ? usedId : ''}
+        disabled={microphones.length === 0}
+        onChange={(event) => choose(event.target.value)}
+      >
         {microphones.map(({ deviceId, label }) => (
           <MenuItem key={deviceId} value={deviceId}>
             {label}
           </MenuItem>
         ))}
       </TextField>
-      {stream && <Heard label="Microphone level" level={level} text={isHeard ? 'We hear you.' : 'Say something: the bar moves when you are heard.'} />}
-      {isOpening && <Typography role="status">Waiting for the microphone. Your browser may be asking for permission.</Typography>}
+      {stream && (
+        <Heard
+          label="Microphone level"
+          level={level}
+          text={isHeard ? 'We hear you.' : 'Say something: the bar moves when you are heard.'}
+        />
+      )}
+      {isOpening && (
+        <Typography role="status">Waiting for the microphone. Your browser may be asking for permission.</Typography>
+      )}
       {fault && <Fault text={fault} onAgain={() => void open(openChosenMicrophone)} />}
     </Stack>
   );
@@ -55,9 +71,19 @@ export function SharedCheck({ shared }: { shared: Sound }) {
         <Button variant="outlined" startIcon={<ScreenIcon />} loading={isOpening} onClick={ask}>
           {stream ? 'Share Another' : 'Share a Tab or Window'}
         </Button>
-        {!stream && <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>Choose the tab of the meeting, and leave “Share audio” switched on.</Typography>}
+        {!stream && (
+          <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
+            Choose the tab of the meeting, and leave “Share audio” switched on.
+          </Typography>
+        )}
       </Box>
-      {stream && <Heard label="Shared sound level" level={level} text={isHeard ? 'Its sound is heard.' : 'Shared. Nothing is heard of it yet.'} />}
+      {stream && (
+        <Heard
+          label="Shared sound level"
+          level={level}
+          text={isHeard ? 'Its sound is heard.' : 'Shared. Nothing is heard of it yet.'}
+        />
+      )}
       {fault && <Fault text={fault} onAgain={ask} />}
     </Stack>
   );
@@ -76,7 +102,14 @@ function Heard({ label, level, text }: { label: string; level: () => number; tex
 
 function Fault({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
-    <Alert severity="error" action={<Button color="inherit" size="small" onClick={onAgain}>Try again</Button>}>
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    >
       {text}
     </Alert>
   );

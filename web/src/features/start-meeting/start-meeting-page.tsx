@@ -32,7 +32,9 @@ export function StartMeetingPage() {
       ) : (
         <>
           <Title />
-          <Alert severity="info">Viewers of a team see and play its meetings. To add one, ask an admin of {team.name} to make you a member.</Alert>
+          <Alert severity="info">
+            Viewers of a team see and play its meetings. To add one, ask an admin of {team.name} to make you a member.
+          </Alert>
         </>
       )}
     </Box>
@@ -45,11 +47,17 @@ function Steps({ teamId }: { teamId: string }) {
   const { draft, change, clear } = useDraft(account.$id, teamId, carried);
   const bots = useQuery(botSettingsQuery(teamId));
   const platform = recognisePlatform(draft.link, bots.data?.hosts);
-  const microphone = useSound('The microphone is gone: it was unplugged, or another program took it. Plug it in or choose another one.');
+  const microphone = useSound(
+    'The microphone is gone: it was unplugged, or another program took it. Plug it in or choose another one.',
+  );
   const shared = useSound('Sharing has ended. Share the tab or window again.');
   const [isUploading, setIsUploading] = useState(false);
   const going = useGo({ draft, change, clear, microphone, shared });
-  const { step, open, last } = useStep((asked) => (asked === 'go' && going.phase === 'idle' ? 'check' : reachableStep(asked, draft, platform !== null || bots.isPending)));
+  const { step, open, last } = useStep((asked) =>
+    asked === 'go' && going.phase === 'idle'
+      ? 'check'
+      : reachableStep(asked, draft, platform !== null || bots.isPending),
+  );
   useCloseSounds(step, microphone.close, shared.close);
   const start = () => {
     open('go');
@@ -79,9 +87,22 @@ function Steps({ teamId }: { teamId: string }) {
       <StepsNav steps={stepsOf(draft.way)} current={step} last={step === 'go' ? 'go' : last} />
       <Stack spacing={2}>
         {step === 'about' && <AboutStep {...common} onNext={() => open('capture')} />}
-        {step === 'capture' && <CaptureStep {...common} isLocked={isUploading} onBack={back('about')} onNext={() => open('check')} />}
-        {step === 'capture' && draft.way === 'upload' && <UploadCard draft={draft} onChange={change} onBusy={setIsUploading} onDone={clear} />}
-        {step === 'check' && <CheckStep {...common} bots={bots.data} microphone={microphone} shared={shared} onBack={back('capture')} onNext={start} />}
+        {step === 'capture' && (
+          <CaptureStep {...common} isLocked={isUploading} onBack={back('about')} onNext={() => open('check')} />
+        )}
+        {step === 'capture' && draft.way === 'upload' && (
+          <UploadCard draft={draft} onChange={change} onBusy={setIsUploading} onDone={clear} />
+        )}
+        {step === 'check' && (
+          <CheckStep
+            {...common}
+            bots={bots.data}
+            microphone={microphone}
+            shared={shared}
+            onBack={back('capture')}
+            onNext={start}
+          />
+        )}
         {step === 'go' && <GoStep way={draft.way} state={going} onBack={back('check')} onAgain={again} />}
       </Stack>
     </>
@@ -104,9 +125,11 @@ function useStep(reach: (asked: StepName) => StepName) {
   const asked = isStep(_splat) ? _splat : 'about';
   const step = reach(asked);
   useEffect(() => {
-    if (step !== _splat) void navigate({ to: '/app/start-meeting/steps/$', params: { _splat: step }, search: carried, replace: true });
+    if (step !== _splat)
+      void navigate({ to: '/app/start-meeting/steps/$', params: { _splat: step }, search: carried, replace: true });
   }, [step, _splat, carried, navigate]);
-  const open = (name: StepName, search: Carried = carried) => void navigate({ to: '/app/start-meeting/steps/$', params: { _splat: name }, search });
+  const open = (name: StepName, search: Carried = carried) =>
+    void navigate({ to: '/app/start-meeting/steps/$', params: { _splat: name }, search });
   return { step, open, last: reach('check') };
 }
 

@@ -4,10 +4,28 @@ import Stack from '@mui/material/Stack';
 import type { FormEvent, ReactNode } from 'react';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-export type StepFrameProps = { title: string; hint?: ReactNode; children: ReactNode; onBack?: (() => void) | undefined; /** None where the step goes on by itself. */ onNext?: (() => void) | undefined; nextLabel?: string; isReady?: boolean; more?: ReactNode };
+export type StepFrameProps = {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+  onBack?: (() => void) | undefined /** None where the step goes on by itself. */;
+  onNext?: (() => void) | undefined;
+  nextLabel?: string;
+  isReady?: boolean;
+  more?: ReactNode;
+};
 
 /** One step: a question, what answers it, and the ways on and back. */
-export function StepFrame({ title, hint, children, onBack, onNext, nextLabel = 'Next', isReady = true, more }: StepFrameProps) {
+export function StepFrame({
+  title,
+  hint,
+  children,
+  onBack,
+  onNext,
+  nextLabel = 'Next',
+  isReady = true,
+  more,
+}: StepFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog that a field opens is a form of its own, and its submitting is heard here too.

@@ -6,7 +6,11 @@ import type { Carried, StepName } from './draft.ts';
 
 const labels: Record<StepName, string> = { about: 'About', capture: 'Capture', check: 'Check', go: 'Go' };
 
-export type StepsNavProps = { steps: readonly StepName[]; current: StepName; /** The last that may be opened from here. */ last: StepName };
+export type StepsNavProps = {
+  steps: readonly StepName[];
+  current: StepName /** The last that may be opened from here. */;
+  last: StepName;
+};
 
 /** Where one is, with a way to every step that may be opened; the last one is done, not opened. */
 export function StepsNav({ steps, current, last }: StepsNavProps) {
@@ -17,11 +21,34 @@ export function StepsNav({ steps, current, last }: StepsNavProps) {
       <Box component="ol" sx={{ display: 'flex', m: 0, p: 0, listStyle: 'none', gap: { base: 1, sm: 2 } }}>
         {steps.map((name, index) => {
           const isOpen = name !== current && name !== 'go' && index <= steps.indexOf(last);
-          const content = <StepMark number={index + 1} label={labels[name]} state={index < at ? 'done' : index === at ? 'current' : 'ahead'} />;
+          const content = (
+            <StepMark
+              number={index + 1}
+              label={labels[name]}
+              state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
+            />
+          );
           return (
-            <Box component="li" key={name} aria-current={name === current ? 'step' : undefined} sx={{ flex: 1, minWidth: 0, borderTop: 3, borderColor: index <= at ? 'primary.main' : 'divider', pt: 0.75 }}>
+            <Box
+              component="li"
+              key={name}
+              aria-current={name === current ? 'step' : undefined}
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                borderTop: 3,
+                borderColor: index <= at ? 'primary.main' : 'divider',
+                pt: 0.75,
+              }}
+            >
               {isOpen ? (
-                <RouterLink to="/app/start-meeting/steps/$" params={{ _splat: name }} search={search} color="inherit" sx={{ display: 'flex', minHeight: 32 }}>
+                <RouterLink
+                  to="/app/start-meeting/steps/$"
+                  params={{ _splat: name }}
+                  search={search}
+                  color="inherit"
+                  sx={{ display: 'flex', minHeight: 32 }}
+                >
                   {content}
                 </RouterLink>
               ) : (

@@ -15,7 +15,15 @@ export function UnfinishedList({ unfinished }: { unfinished: readonly Unfinished
   return (
     <Stack spacing={1} sx={{ mb: 2 }}>
       {unfinished.map((one) => (
-        <Alert key={one.uploadId} severity="info" action={<Button color="inherit" size="small" onClick={() => discard(one)}>Discard</Button>}>
+        <Alert
+          key={one.uploadId}
+          severity="info"
+          action={
+            <Button color="inherit" size="small" onClick={() => discard(one)}>
+              Discard
+            </Button>
+          }
+        >
           “{one.fileName}” was not finished. Choose the same file again to go on from where it stopped.
         </Alert>
       ))}

@@ -10,7 +10,12 @@ import { aboutOf } from './wish-rules.ts';
 import { useUnfinished } from './use-unfinished.ts';
 import { useUpload } from './use-upload.ts';
 
-export type UploadCardProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void; /** While it sends, choosing another way would cut it off. */ onBusy: (isBusy: boolean) => void; onDone: () => void };
+export type UploadCardProps = {
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void /** While it sends, choosing another way would cut it off. */;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+};
 
 /** "Upload a recording", from the choice of the file to the meeting's page. */
 export function UploadCard({ draft, onChange, onBusy, onDone }: UploadCardProps) {
@@ -24,11 +29,24 @@ export function UploadCard({ draft, onChange, onBusy, onDone }: UploadCardProps)
     return () => onBusy(false);
   }, [isBusy, onBusy]);
   return (
-    <SectionCard title="Upload a recording" hint="Audio or video of up to 5 GB. You can pause, and a lost connection does no harm.">
+    <SectionCard
+      title="Upload a recording"
+      hint="Audio or video of up to 5 GB. You can pause, and a lost connection does no harm."
+    >
       {state.phase === 'idle' ? (
         <>
           <UnfinishedList unfinished={unfinished} />
-          <UploadForm draft={draft} onChange={onChange} file={file} onFile={setFile} unfinished={unfinished} fault={state.fault} onStart={(chosen, resumed) => start({ file: chosen, about: aboutOf(draft), startTime: draft.startTime }, resumed)} />
+          <UploadForm
+            draft={draft}
+            onChange={onChange}
+            file={file}
+            onFile={setFile}
+            unfinished={unfinished}
+            fault={state.fault}
+            onStart={(chosen, resumed) =>
+              start({ file: chosen, about: aboutOf(draft), startTime: draft.startTime }, resumed)
+            }
+          />
         </>
       ) : (
         <UploadProgress state={state} onPause={pause} onResume={resume} onCancel={cancel} />

@@ -11,7 +11,15 @@ import type { Draft } from './draft.ts';
 import { RecordingField } from './recording-field.tsx';
 import { fieldTime, nameOfFile } from './wish-rules.ts';
 
-export type UploadFormProps = { draft: Draft; onChange: (changes: Partial<Draft>) => void; file: File | null; onFile: (file: File | null) => void; unfinished: readonly Unfinished[]; fault: string | null; onStart: (file: File, resumed: Unfinished | undefined) => void };
+export type UploadFormProps = {
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  unfinished: readonly Unfinished[];
+  fault: string | null;
+  onStart: (file: File, resumed: Unfinished | undefined) => void;
+};
 
 /** The name of the file serves as a description where there is none yet, and its age as the time. */
 export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, onStart }: UploadFormProps) {
@@ -21,7 +29,11 @@ export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, o
     const why = fileFault(chosen);
     setRefusal(why);
     onFile(why ? null : chosen);
-    if (!why) onChange({ description: draft.description || nameOfFile(chosen.name), startTime: draft.startTime || fieldTime(Math.min(chosen.lastModified, Date.now())) });
+    if (!why)
+      onChange({
+        description: draft.description || nameOfFile(chosen.name),
+        startTime: draft.startTime || fieldTime(Math.min(chosen.lastModified, Date.now())),
+      });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,8 +46,23 @@ export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, o
       {trouble && <Alert severity="error">{trouble}</Alert>}
       {!resumed && (
         <Stack direction={{ base: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-          <LimitedTextField label="Description" size="small" fullWidth max={limits.description} value={draft.description} onValue={(description) => onChange({ description })} />
-          <TextField type="datetime-local" fullWidth size="small" label="When it began" value={draft.startTime} onChange={(event) => onChange({ startTime: event.target.value })} slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: fieldTime(Date.now()) } }} />
+          <LimitedTextField
+            label="Description"
+            size="small"
+            fullWidth
+            max={limits.description}
+            value={draft.description}
+            onValue={(description) => onChange({ description })}
+          />
+          <TextField
+            type="datetime-local"
+            fullWidth
+            size="small"
+            label="When it began"
+            value={draft.startTime}
+            onChange={(event) => onChange({ startTime: event.target.value })}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: fieldTime(Date.now()) } }}
+          />
         </Stack>
       )}
       <Button type="submit" variant="contained" disabled={!file} sx={{ alignSelf: 'flex-start' }}>

@@ -6,7 +6,12 @@ import Typography from '@mui/material/Typography';
 import { percentOf, sizeText } from '../../lib/upload/upload-rules.ts';
 import type { UploadState } from './use-upload.ts';
 
-export type UploadProgressProps = { state: UploadState; onPause: () => void; onResume: () => void; onCancel: () => void };
+export type UploadProgressProps = {
+  state: UploadState;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+};
 
 const said: Record<UploadState['phase'], string> = {
   idle: '',
@@ -23,8 +28,22 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{fileName}</Typography>
-      <LinearProgress variant="determinate" value={percent} aria-label={`Upload of ${fileName}`} color={phase === 'waiting' ? 'warning' : 'primary'} sx={{ height: 6, borderRadius: 3 }} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={`Upload of ${fileName}`}
+        color={phase === 'waiting' ? 'warning' : 'primary'}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1,
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
         <Typography role="status">{said[phase]}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {percent}% · {sizeText(sent)} of {sizeText(total)}

@@ -19,6 +19,10 @@ export function useDraft(accountId: string, teamId: string, { description, joinU
   const store = storeOf(`${accountId}.${teamId}`);
   const text = useSyncExternalStore(store.subscribe, store.get);
   const draft = useMemo(() => readDraft(text, { description, joinUrl }), [text, description, joinUrl]);
-  const change = useCallback((changes: Partial<Draft>) => store.set(JSON.stringify({ ...readDraft(store.get(), { description, joinUrl }), ...changes })), [store, description, joinUrl]);
+  const change = useCallback(
+    (changes: Partial<Draft>) =>
+      store.set(JSON.stringify({ ...readDraft(store.get(), { description, joinUrl }), ...changes })),
+    [store, description, joinUrl],
+  );
   return { draft, change, clear: store.clear };
 }

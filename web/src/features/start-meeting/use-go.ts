@@ -11,7 +11,13 @@ import { aboutOf } from './wish-rules.ts';
 
 export type GoState = { phase: 'idle' | 'making' | 'starting' | 'failed'; fault: string | null };
 
-type Going = { draft: Draft; change: (changes: Partial<Draft>) => void; clear: () => void; microphone: Sound; shared: Sound };
+type Going = {
+  draft: Draft;
+  change: (changes: Partial<Draft>) => void;
+  clear: () => void;
+  microphone: Sound;
+  shared: Sound;
+};
 
 /** Makes the meeting, starts what captures it, and goes to its page. A second try goes on with the meeting of the first. */
 export function useGo({ draft, change, clear, microphone, shared }: Going) {
@@ -22,7 +28,12 @@ export function useGo({ draft, change, clear, microphone, shared }: Going) {
 
   async function meetingFor(): Promise<InMeeting> {
     const teamId = team.$id;
-    const wanted = { ...aboutOf(draft), ...(draft.way === 'bot' ? { source: 'bot' as const, meetingUrl: draft.link.trim() } : { source: 'browser' as const }) };
+    const wanted = {
+      ...aboutOf(draft),
+      ...(draft.way === 'bot'
+        ? { source: 'bot' as const, meetingUrl: draft.link.trim() }
+        : { source: 'browser' as const }),
+    };
     const key = JSON.stringify(wanted);
     if (draft.made?.for === key) return { teamId, meetingId: draft.made.meetingId };
     // Something was changed after a start that failed: the meeting of that start was never one.
@@ -33,10 +44,19 @@ export function useGo({ draft, change, clear, microphone, shared }: Going) {
   }
 
   async function capture(at: InMeeting) {
-    if (draft.way === 'bot') return void (await askForBot(at, { ...(draft.botName.trim() && { name: draft.botName.trim() }), ...(draft.withPicture !== null && { withPicture: draft.withPicture }) }));
+    if (draft.way === 'bot')
+      return void (await askForBot(at, {
+        ...(draft.botName.trim() && { name: draft.botName.trim() }),
+        ...(draft.withPicture !== null && { withPicture: draft.withPicture }),
+      }));
     if (!microphone.stream) throw new Error('No microphone');
     try {
-      await startRecording({ at, ownName: account.name, microphone: microphone.stream, shared: draft.withShared ? shared.stream : null });
+      await startRecording({
+        at,
+        ownName: account.name,
+        microphone: microphone.stream,
+        shared: draft.withShared ? shared.stream : null,
+      });
     } catch (error) {
       // The recorder may have closed them already: they are opened anew with the next try.
       microphone.close();
@@ -49,7 +69,8 @@ export function useGo({ draft, change, clear, microphone, shared }: Going) {
 
   async function run() {
     // Before the meeting is made: it would stay behind without a recording.
-    if (draft.way === 'browser' && isRecording()) throw new RecordedElsewhereError('This tab is recording another meeting. Finish that first.');
+    if (draft.way === 'browser' && isRecording())
+      throw new RecordedElsewhereError('This tab is recording another meeting. Finish that first.');
     setState({ phase: 'making', fault: null });
     const at = await meetingFor();
     setState({ phase: 'starting', fault: null });
@@ -64,7 +85,12 @@ export function useGo({ draft, change, clear, microphone, shared }: Going) {
     if (isGoing.current) return;
     isGoing.current = true;
     run()
-      .catch((error: unknown) => setState({ phase: 'failed', fault: error instanceof RecordedElsewhereError ? error.message : errorText(error) }))
+      .catch((error: unknown) =>
+        setState({
+          phase: 'failed',
+          fault: error instanceof RecordedElsewhereError ? error.message : errorText(error),
+        }),
+      )
       .finally(() => (isGoing.current = false));
   };
   return { ...state, go, reset: () => setState({ phase: 'idle', fault: null }) };

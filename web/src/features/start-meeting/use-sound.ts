@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DeviceError } from '../../lib/record/devices.ts';
 
-export type SoundState = { stream: MediaStream | null; isOpening: boolean; /** Why there is none, and what to do. */ fault: string | null };
+export type SoundState = {
+  stream: MediaStream | null;
+  isOpening: boolean /** Why there is none, and what to do. */;
+  fault: string | null;
+};
 const none: SoundState = { stream: null, isOpening: false, fault: null };
 
 /** A source of sound that is opened for trying it out: closed with the page, unless it was handed over to the recorder. */
@@ -33,7 +37,11 @@ export function useSound(endedText: string) {
         });
         setState({ ...none, stream });
       } catch (error) {
-        if (own === attempt.current) setState({ ...none, fault: error instanceof DeviceError ? error.message : 'It could not be opened. Please try again.' });
+        if (own === attempt.current)
+          setState({
+            ...none,
+            fault: error instanceof DeviceError ? error.message : 'It could not be opened. Please try again.',
+          });
       }
     },
     [stop, endedText],

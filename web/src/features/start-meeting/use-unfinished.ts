@@ -1,8 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readUnfinished, subscribeToUnfinished, type Unfinished, unfinishedText } from '../../lib/upload/upload-memory.ts';
+import {
+  readUnfinished,
+  subscribeToUnfinished,
+  type Unfinished,
+  unfinishedText,
+} from '../../lib/upload/upload-memory.ts';
 
 /** Uploads of this person to this team that were begun in this browser. */
 export function useUnfinished(accountId: string, teamId: string): readonly Unfinished[] {
   const text = useSyncExternalStore(subscribeToUnfinished, unfinishedText);
-  return useMemo(() => readUnfinished(text).filter((one) => one.accountId === accountId && one.teamId === teamId), [text, accountId, teamId]);
+  return useMemo(
+    () => readUnfinished(text).filter((one) => one.accountId === accountId && one.teamId === teamId),
+    [text, accountId, teamId],
+  );
 }

@@ -11,9 +11,16 @@ import { fingerprintOf, forgetUpload, rememberUpload, type Unfinished } from '..
 import { type About, startOfWish } from './wish-rules.ts';
 
 /** The file, and what the meeting is that it is of. */
-export type UploadWish = { file: File; about: About; /** As a date-and-time field writes it. */ startTime: string };
+export type UploadWish = { file: File; about: About /** As a date-and-time field writes it. */; startTime: string };
 
-export type UploadState = { phase: 'idle' | 'preparing' | 'sending' | 'paused' | 'waiting' | 'done'; fileName: string; sent: number; total: number; trouble: string | null; /** Why the last one ended. */ fault: string | null };
+export type UploadState = {
+  phase: 'idle' | 'preparing' | 'sending' | 'paused' | 'waiting' | 'done';
+  fileName: string;
+  sent: number;
+  total: number;
+  trouble: string | null /** Why the last one ended. */;
+  fault: string | null;
+};
 
 const idle: UploadState = { phase: 'idle', fileName: '', sent: 0, total: 0, trouble: null, fault: null };
 
@@ -46,20 +53,32 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
     const { file } = wish;
     setState({ ...idle, phase: 'preparing', fileName: file.name, total: file.size });
     const at = await open(wish, resumed);
-    const upload = runUpload(at, file, ({ phase, sent, trouble }) => setState((before) => ({ ...before, phase, sent, trouble: trouble === null ? null : errorText(trouble) })));
+    const upload = runUpload(at, file, ({ phase, sent, trouble }) =>
+      setState((before) => ({ ...before, phase, sent, trouble: trouble === null ? null : errorText(trouble) })),
+    );
     running.current = { upload, at };
     try {
       await upload.finished;
     } catch (error) {
       // The server no longer has it, or will never take it: there is nothing to go on with.
-      if (hasCode(error, 'upload_not_found') || hasCode(error, 'meeting_not_found') || hasCode(error, 'unsupported_recording') || hasCode(error, 'take_finished')) forgetUpload(at.uploadId);
+      if (
+        hasCode(error, 'upload_not_found') ||
+        hasCode(error, 'meeting_not_found') ||
+        hasCode(error, 'unsupported_recording') ||
+        hasCode(error, 'take_finished')
+      )
+        forgetUpload(at.uploadId);
       throw error;
     } finally {
       running.current = null;
     }
     forgetUpload(at.uploadId);
     setState((before) => ({ ...before, phase: 'done', sent: file.size }));
-    await navigate({ to: '/app/teams/$teamId/meetings/$meetingId/history', params: { teamId, meetingId: at.meetingId }, ignoreBlocker: true });
+    await navigate({
+      to: '/app/teams/$teamId/meetings/$meetingId/history',
+      params: { teamId, meetingId: at.meetingId },
+      ignoreBlocker: true,
+    });
     onDone();
   }
 
@@ -79,9 +98,17 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
     meeting.current = null;
     void giveUpUpload(current.at).catch(() => undefined);
   };
-  return { state, start, cancel, pause: () => running.current?.upload.pause(), resume: () => running.current?.upload.resume() };
+  return {
+    state,
+    start,
+    cancel,
+    pause: () => running.current?.upload.pause(),
+    resume: () => running.current?.upload.resume(),
+  };
 }
 
 function faultText(error: unknown): string {
-  return error instanceof UnreadableFileError ? 'The file can no longer be read. It may have been moved or changed: choose it again.' : errorText(error);
+  return error instanceof UnreadableFileError
+    ? 'The file can no longer be read. It may have been moved or changed: choose it again.'
+    : errorText(error);
 }

@@ -1,12 +1,24 @@
 import type { Draft } from './draft.ts';
 
 /** What a new meeting is told about itself. */
-export type About = { description: string; meetingTypeId?: string | null; externalContactId: string | null; participants: string[]; private: boolean };
+export type About = {
+  description: string;
+  meetingTypeId?: string | null;
+  externalContactId: string | null;
+  participants: string[];
+  private: boolean;
+};
 
 /** The contact takes part too. */
 export function aboutOf({ description, meetingTypeId, contact, participants, isPrivate }: Draft): About {
   const names = contact && !participants.includes(contact.name) ? [...participants, contact.name] : [...participants];
-  return { description: description.trim(), ...(meetingTypeId !== undefined && { meetingTypeId }), externalContactId: contact?.id ?? null, participants: names, private: isPrivate };
+  return {
+    description: description.trim(),
+    ...(meetingTypeId !== undefined && { meetingTypeId }),
+    externalContactId: contact?.id ?? null,
+    participants: names,
+    private: isPrivate,
+  };
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -25,5 +37,10 @@ export function startOfWish(text: string, now: Date): string {
 
 /** `Intro_call-2.mp4` → `Intro call 2`. */
 export function nameOfFile(fileName: string): string {
-  return fileName.replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' ').replace(/\p{Cc}/gu, ' ').replace(/\s+/g, ' ').trim();
+  return fileName
+    .replace(/\.[^.]*$/, '')
+    .replace(/[_-]+/g, ' ')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

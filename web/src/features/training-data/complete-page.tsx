@@ -23,7 +23,17 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
     <TrainingFrame teamId={teamId} title="Training Data Completed">
       <SectionCard title={saved ? `${saved.title} is saved` : 'Your good notes'}>
         {data.isPending && <RowsSkeleton rows={1} />}
-        {data.isError && !data.data && <ListMessage role="alert" text={errorText(data.error)} action={<Button variant="outlined" onClick={() => void data.refetch()}>Try again</Button>} />}
+        {data.isError && !data.data && (
+          <ListMessage
+            role="alert"
+            text={errorText(data.error)}
+            action={
+              <Button variant="outlined" onClick={() => void data.refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
         {data.data && (
           <Typography sx={{ mb: 2 }}>
             {saved
@@ -33,7 +43,11 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isMember && (
-            <RouterButton variant="contained" to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId, trainingDataId: 'new' }}>
+            <RouterButton
+              variant="contained"
+              to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
+              params={{ teamId, trainingDataId: 'new' }}
+            >
               Add More
             </RouterButton>
           )}
@@ -42,7 +56,12 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
               Make a Meeting Type of It
             </RouterButton>
           )}
-          <RouterButton variant="outlined" color="inherit" to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId, trainingDataId: undefined }}>
+          <RouterButton
+            variant="outlined"
+            color="inherit"
+            to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
+            params={{ teamId, trainingDataId: undefined }}
+          >
             All Good Notes
           </RouterButton>
         </Box>

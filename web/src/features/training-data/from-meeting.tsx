@@ -9,7 +9,13 @@ import { type FormSection, ofNotes } from './training-rules.ts';
 import { useReadNotes } from './use-training.ts';
 
 /** Takes over the notes of a meeting, with what people changed in them. */
-export function FromMeeting({ teamId, onNotes }: { teamId: string; onNotes: (meeting: FoundMeeting, sections: FormSection[]) => void }) {
+export function FromMeeting({
+  teamId,
+  onNotes,
+}: {
+  teamId: string;
+  onNotes: (meeting: FoundMeeting, sections: FormSection[]) => void;
+}) {
   const [meeting, setMeeting] = useState<FoundMeeting | null>(null);
   const read = useReadNotes(teamId);
   const showAlert = useAlerts();
@@ -26,7 +32,13 @@ export function FromMeeting({ teamId, onNotes }: { teamId: string; onNotes: (mee
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 260px' }}>
-        <MeetingPicker teamId={teamId} label="Take the notes of a meeting" chosen={meeting} onChosen={setMeeting} helperText="What you corrected in them is taken too. It replaces what stands below." />
+        <MeetingPicker
+          teamId={teamId}
+          label="Take the notes of a meeting"
+          chosen={meeting}
+          onChosen={setMeeting}
+          helperText="What you corrected in them is taken too. It replaces what stands below."
+        />
       </Box>
       <Button variant="outlined" disabled={!meeting} loading={read.isPending} onClick={take}>
         Take Over

@@ -21,7 +21,12 @@ import { FromMeeting } from './from-meeting.tsx';
 import { faultOf, fitTo, newFormSection, ofTrainingData, toSections } from './training-rules.ts';
 import { useSaveTraining } from './use-training.ts';
 
-export type TrainingFormProps = { teamId: string; saved: TrainingData | null; types: readonly MeetingType[]; general: MeetingType };
+export type TrainingFormProps = {
+  teamId: string;
+  saved: TrainingData | null;
+  types: readonly MeetingType[];
+  general: MeetingType;
+};
 
 /** How notes of such a meeting should read, section by section. */
 export function TrainingForm({ teamId, saved, types, general }: TrainingFormProps) {
@@ -39,23 +44,46 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
   const isDirty = savedId === null && JSON.stringify([title, meetingTypeId, toSections(form)]) !== first;
   useEffect(() => {
     // Here, when the guard below knows that nothing is left to be saved.
-    if (savedId !== null) void navigate({ to: '/app/teams/$teamId/settings/training-data/complete', params: { teamId }, search: { trainingDataId: savedId } });
+    if (savedId !== null)
+      void navigate({
+        to: '/app/teams/$teamId/settings/training-data/complete',
+        params: { teamId },
+        search: { trainingDataId: savedId },
+      });
   }, [savedId, teamId, navigate]);
   const chooseType = (id: string | null) => {
     setMeetingTypeId(id);
     setForm(fitTo(templateOf(id), form));
   };
   const submit = () =>
-    save.mutate({ title: title.trim(), meetingTypeId, meetingId, sections: toSections(form) }, {
-      onSuccess: ({ $id }) => setSavedId($id),
-      onError: (error) => showAlert('error', errorText(error)),
-    });
+    save.mutate(
+      { title: title.trim(), meetingTypeId, meetingId, sections: toSections(form) },
+      {
+        onSuccess: ({ $id }) => setSavedId($id),
+        onError: (error) => showAlert('error', errorText(error)),
+      },
+    );
   return (
     <Stack sx={{ gap: 2 }}>
       <SectionCard title="What they are of">
         <Stack sx={{ gap: 2 }}>
-          <LimitedTextField label="Title" required size="small" fullWidth max={limits.name} value={title} onValue={setTitle} />
-          <TextField select size="small" fullWidth label="Meeting Type" value={meetingTypeId ?? generalMeetingType} onChange={(event) => chooseType(event.target.value === generalMeetingType ? null : event.target.value)}>
+          <LimitedTextField
+            label="Title"
+            required
+            size="small"
+            fullWidth
+            max={limits.name}
+            value={title}
+            onValue={setTitle}
+          />
+          <TextField
+            select
+            size="small"
+            fullWidth
+            label="Meeting Type"
+            value={meetingTypeId ?? generalMeetingType}
+            onChange={(event) => chooseType(event.target.value === generalMeetingType ? null : event.target.value)}
+          >
             {typeOptions(types, [meetingTypeId ?? generalMeetingType]).map(({ $id, name }) => (
               <MenuItem key={$id} value={$id}>
                 {name}
@@ -75,24 +103,59 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
       <SectionCard title="The notes" hint="As you would want to read them. What you leave empty is not used.">
         <Stack sx={{ gap: 2.5 }}>
           {form.map((section) => {
-            const set = (change: Partial<typeof section>) => setForm((all) => all.map((one) => (one.key === section.key ? { ...one, ...change } : one)));
+            const set = (change: Partial<typeof section>) =>
+              setForm((all) => all.map((one) => (one.key === section.key ? { ...one, ...change } : one)));
             return (
               <Stack key={section.key} sx={{ gap: 1 }}>
-                {section.sectionId === null ? <TextField label="Section" size="small" value={section.title} onChange={(event) => set({ title: event.target.value })} slotProps={{ htmlInput: { maxLength: limits.name } }} /> : null}
-                <LimitedTextField label={section.sectionId === null ? `Notes of ${section.title.trim() || 'this section'}` : section.title} fullWidth size="small" multiline minRows={2} max={limits.trainingText} value={section.text} onValue={(text) => set({ text })} />
+                {section.sectionId === null ? (
+                  <TextField
+                    label="Section"
+                    size="small"
+                    value={section.title}
+                    onChange={(event) => set({ title: event.target.value })}
+                    slotProps={{ htmlInput: { maxLength: limits.name } }}
+                  />
+                ) : null}
+                <LimitedTextField
+                  label={
+                    section.sectionId === null ? `Notes of ${section.title.trim() || 'this section'}` : section.title
+                  }
+                  fullWidth
+                  size="small"
+                  multiline
+                  minRows={2}
+                  max={limits.trainingText}
+                  value={section.text}
+                  onValue={(text) => set({ text })}
+                />
               </Stack>
             );
           })}
-          <Button variant="outlined" startIcon={<AddIcon />} disabled={form.length >= limits.templateSections} onClick={() => setForm((all) => [...all, newFormSection()])} sx={{ alignSelf: 'flex-start' }}>
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={form.length >= limits.templateSections}
+            onClick={() => setForm((all) => [...all, newFormSection()])}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             Add Section
           </Button>
         </Stack>
       </SectionCard>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button variant="contained" loading={save.isPending} disabled={fault !== null || (saved !== null && !isDirty)} onClick={submit}>
+        <Button
+          variant="contained"
+          loading={save.isPending}
+          disabled={fault !== null || (saved !== null && !isDirty)}
+          onClick={submit}
+        >
           Save
         </Button>
-        {isDirty && fault && <Typography role="status" sx={{ color: 'text.secondary' }}>{fault}</Typography>}
+        {isDirty && fault && (
+          <Typography role="status" sx={{ color: 'text.secondary' }}>
+            {fault}
+          </Typography>
+        )}
       </Box>
       <LeaveGuard isBusy={isDirty} />
     </Stack>

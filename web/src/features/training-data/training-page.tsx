@@ -30,12 +30,35 @@ export function TrainingPage({ team, isMember, trainingDataId }: AddressTeam & {
   const one = useQuery({ ...oneTrainingQuery(team.$id, trainingDataId), enabled: !isNew });
   const failed = [types, one].find(({ isError, data }) => isError && !data);
   const general = types.data?.find(({ $id }) => $id === generalMeetingType);
-  if (hasCode(one.error, 'training_data_not_found') || hasCode(one.error, 'invalid_request') || (isNew && !isMember)) return <NotFoundScreen isNested />;
-  if (failed) return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(failed.error)} action={<Button variant="outlined" loading={failed.isFetching} onClick={() => void failed.refetch()}>Try again</Button>} />;
+  if (hasCode(one.error, 'training_data_not_found') || hasCode(one.error, 'invalid_request') || (isNew && !isMember))
+    return <NotFoundScreen isNested />;
+  if (failed)
+    return (
+      <ListMessage
+        role="alert"
+        drawing={<BrokenDrawing />}
+        text={errorText(failed.error)}
+        action={
+          <Button variant="outlined" loading={failed.isFetching} onClick={() => void failed.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   if (!types.data || !general || (!isNew && !one.data)) return <PageSkeleton />;
   return (
     <TrainingFrame teamId={team.$id} title={isNew ? 'Add Good Notes' : one.data!.title}>
-      {isMember ? <TrainingForm key={trainingDataId} teamId={team.$id} saved={one.data ?? null} types={types.data} general={general} /> : <TrainingView data={one.data!} />}
+      {isMember ? (
+        <TrainingForm
+          key={trainingDataId}
+          teamId={team.$id}
+          saved={one.data ?? null}
+          types={types.data}
+          general={general}
+        />
+      ) : (
+        <TrainingView data={one.data!} />
+      )}
     </TrainingFrame>
   );
 }
@@ -43,7 +66,11 @@ export function TrainingPage({ team, isMember, trainingDataId }: AddressTeam & {
 export function TrainingFrame({ teamId, title, children }: { teamId: string; title: string; children: ReactNode }) {
   return (
     <Box sx={{ width: '100%', maxWidth: 800, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
-      <RouterLink to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId, trainingDataId: undefined }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+      <RouterLink
+        to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
+        params={{ teamId, trainingDataId: undefined }}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1 }}
+      >
         <BackIcon sx={{ fontSize: 16 }} />
         Training data
       </RouterLink>

@@ -26,29 +26,79 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
   const data = useQuery(trainingDataQuery(team.$id));
   const [doomed, setDoomed] = useState<TrainingData | null>(null);
   const add = isMember && (
-    <RouterButton variant="contained" startIcon={<AddIcon />} to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId: team.$id, trainingDataId: 'new' }}>
+    <RouterButton
+      variant="contained"
+      startIcon={<AddIcon />}
+      to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
+      params={{ teamId: team.$id, trainingDataId: 'new' }}
+    >
       Add Good Notes
     </RouterButton>
   );
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
-        <Typography sx={{ color: 'text.secondary', flex: '1 1 280px' }}>Good notes that people wrote, by meeting type. They show a language model how yours should read, and the built-in engine what belongs in a section. They stay on this installation.</Typography>
+        <Typography sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
+          Good notes that people wrote, by meeting type. They show a language model how yours should read, and the
+          built-in engine what belongs in a section. They stay on this installation.
+        </Typography>
         {data.data && data.data.length > 0 && add}
       </Box>
-      {data.isError && !data.data && <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(data.error)} action={<Button variant="outlined" loading={data.isFetching} onClick={() => void data.refetch()}>Try again</Button>} />}
+      {data.isError && !data.data && (
+        <ListMessage
+          role="alert"
+          drawing={<BrokenDrawing />}
+          text={errorText(data.error)}
+          action={
+            <Button variant="outlined" loading={data.isFetching} onClick={() => void data.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
       {data.isPending && <RowsSkeleton rows={3} />}
-      {data.data?.length === 0 && <ListMessage drawing={<UnfinishedDrawing />} text={isMember ? 'No good notes yet. Write down how notes of a meeting should read, or take those of a meeting that you have corrected.' : 'No good notes yet.'} action={add} />}
+      {data.data?.length === 0 && (
+        <ListMessage
+          drawing={<UnfinishedDrawing />}
+          text={
+            isMember
+              ? 'No good notes yet. Write down how notes of a meeting should read, or take those of a meeting that you have corrected.'
+              : 'No good notes yet.'
+          }
+          action={add}
+        />
+      )}
       {data.data && data.data.length > 0 && (
-        <Paper variant="outlined" component="ul" aria-label="Good notes" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+        <Paper
+          variant="outlined"
+          component="ul"
+          aria-label="Good notes"
+          sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+        >
           {data.data.map((one) => (
-            <Box component="li" key={one.$id} sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, minHeight: 56 }}>
+            <Box
+              component="li"
+              key={one.$id}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, minHeight: 56 }}
+            >
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <RouterLink to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}" params={{ teamId: team.$id, trainingDataId: one.$id }} color="inherit" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+                <RouterLink
+                  to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
+                  params={{ teamId: team.$id, trainingDataId: one.$id }}
+                  color="inherit"
+                  sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}
+                >
                   {one.title}
                 </RouterLink>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {[one.meetingTypeName, one.sections.length === 1 ? '1 section' : `${one.sections.length} sections`, one.createdBy, dayText(one.updatedAt)].filter(Boolean).join(' · ')}
+                  {[
+                    one.meetingTypeName,
+                    one.sections.length === 1 ? '1 section' : `${one.sections.length} sections`,
+                    one.createdBy,
+                    dayText(one.updatedAt),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
               </Box>
               {isMember && (
@@ -67,7 +117,15 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
   );
 }
 
-function DeleteDialog({ teamId, doomed, onClose }: { teamId: string; doomed: TrainingData | null; onClose: () => void }) {
+function DeleteDialog({
+  teamId,
+  doomed,
+  onClose,
+}: {
+  teamId: string;
+  doomed: TrainingData | null;
+  onClose: () => void;
+}) {
   const remove = useDeleteTraining(teamId);
   const showAlert = useAlerts();
   const confirm = () =>
@@ -77,5 +135,16 @@ function DeleteDialog({ teamId, doomed, onClose }: { teamId: string; doomed: Tra
       onError: (error) => showAlert('error', errorText(error)),
       onSettled: onClose,
     });
-  return <ConfirmDialog isOpen={doomed !== null} title={`Delete ${doomed?.title ?? ''}?`} text="Notes that are written from now on no longer follow it. It cannot be brought back." confirmLabel="Delete" isDestructive isBusy={remove.isPending} onCancel={onClose} onConfirm={confirm} />;
+  return (
+    <ConfirmDialog
+      isOpen={doomed !== null}
+      title={`Delete ${doomed?.title ?? ''}?`}
+      text="Notes that are written from now on no longer follow it. It cannot be brought back."
+      confirmLabel="Delete"
+      isDestructive
+      isBusy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  );
 }

@@ -1,19 +1,50 @@
 import { expect, test } from 'vitest';
 import { faultOf, fitTo, newFormSection, ofNotes, toSections } from './training-rules.ts';
 
-const template = { detailLevel: 'standard' as const, sections: [{ $id: 'pay', title: 'Pay', instructions: '', detailLevel: null }, { $id: 'notice', title: 'Notice', instructions: '', detailLevel: null }] };
-const texts = (form: readonly { sectionId: string | null; title: string; text: string }[]) => form.map(({ sectionId, title, text }) => [sectionId, title, text]);
+const template = {
+  detailLevel: 'standard' as const,
+  sections: [
+    { $id: 'pay', title: 'Pay', instructions: '', detailLevel: null },
+    { $id: 'notice', title: 'Notice', instructions: '', detailLevel: null },
+  ],
+};
+const texts = (form: readonly { sectionId: string | null; title: string; text: string }[]) =>
+  form.map(({ sectionId, title, text }) => [sectionId, title, text]);
 
 test('what was written stays when the type changes, by section, by title, or on its own', () => {
-  const written = [newFormSection('Salary', 'pay', '58k'), newFormSection(' NOTICE ', null, 'Six weeks'), newFormSection('Hobbies', 'x', 'Rowing'), newFormSection('Empty', 'y')];
-  expect(texts(fitTo(template, written))).toEqual([['pay', 'Pay', '58k'], ['notice', 'Notice', 'Six weeks'], [null, 'Hobbies', 'Rowing']]);
-  expect(texts(fitTo(template, []))).toEqual([['pay', 'Pay', ''], ['notice', 'Notice', '']]);
+  const written = [
+    newFormSection('Salary', 'pay', '58k'),
+    newFormSection(' NOTICE ', null, 'Six weeks'),
+    newFormSection('Hobbies', 'x', 'Rowing'),
+    newFormSection('Empty', 'y'),
+  ];
+  expect(texts(fitTo(template, written))).toEqual([
+    ['pay', 'Pay', '58k'],
+    ['notice', 'Notice', 'Six weeks'],
+    [null, 'Hobbies', 'Rowing'],
+  ]);
+  expect(texts(fitTo(template, []))).toEqual([
+    ['pay', 'Pay', ''],
+    ['notice', 'Notice', ''],
+  ]);
 });
 
 test('notes of a meeting become sections without those that were not discussed', () => {
   const line = (text: string) => ({ $id: text, text, evidence: [], isByPerson: true });
-  const section = (title: string, ...lines: string[]) => ({ $id: title, sectionId: title, title, lines: lines.map(line), dropped: [], detailLevel: 'brief' as const, isStale: false, state: 'ready' as const, failureReason: null });
-  expect(texts(ofNotes({ sections: [section('pay', '58k', 'Bonus'), section('notice')] as never }))).toEqual([['pay', 'pay', '58k\nBonus']]);
+  const section = (title: string, ...lines: string[]) => ({
+    $id: title,
+    sectionId: title,
+    title,
+    lines: lines.map(line),
+    dropped: [],
+    detailLevel: 'brief' as const,
+    isStale: false,
+    state: 'ready' as const,
+    failureReason: null,
+  });
+  expect(texts(ofNotes({ sections: [section('pay', '58k', 'Bonus'), section('notice')] as never }))).toEqual([
+    ['pay', 'pay', '58k\nBonus'],
+  ]);
 });
 
 test('only what was written is saved, and what is missing is said', () => {

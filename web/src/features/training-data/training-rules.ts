@@ -6,7 +6,12 @@ import type { TrainingData, TrainingSection } from '@candor/contract/training-da
 export type FormSection = { key: string; sectionId: string | null; title: string; text: string };
 
 let made = 0;
-export const newFormSection = (title = '', sectionId: string | null = null, text = ''): FormSection => ({ key: `s${(made += 1)}`, sectionId, title, text });
+export const newFormSection = (title = '', sectionId: string | null = null, text = ''): FormSection => ({
+  key: `s${(made += 1)}`,
+  sectionId,
+  title,
+  text,
+});
 
 /** The sections of the type's template first, with what has been written for them; then what fits none of them. */
 export function fitTo(template: NoteTemplate, written: readonly FormSection[]): FormSection[] {
@@ -15,7 +20,11 @@ export function fitTo(template: NoteTemplate, written: readonly FormSection[]): 
     const index = rest.findIndex((one) => one.sectionId === sectionId || isSameTitle(one.title, title));
     return index < 0 ? undefined : rest.splice(index, 1)[0];
   };
-  const own = template.sections.map(({ $id, title }) => ({ ...(take($id, title) ?? newFormSection()), sectionId: $id, title }));
+  const own = template.sections.map(({ $id, title }) => ({
+    ...(take($id, title) ?? newFormSection()),
+    sectionId: $id,
+    title,
+  }));
   return [...own, ...rest.filter(({ text }) => text.trim() !== '').map((one) => ({ ...one, sectionId: null }))];
 }
 
@@ -25,11 +34,15 @@ export function ofTrainingData({ sections }: Pick<TrainingData, 'sections'>): Fo
 
 /** What the notes of a meeting say, a line each. */
 export function ofNotes({ sections }: Pick<MeetingNotes, 'sections'>): FormSection[] {
-  return sections.filter(({ lines }) => lines.length > 0).map(({ sectionId, title, lines }) => newFormSection(title, sectionId, lines.map(({ text }) => text).join('\n')));
+  return sections
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ sectionId, title, lines }) => newFormSection(title, sectionId, lines.map(({ text }) => text).join('\n')));
 }
 
 export function toSections(form: readonly FormSection[]): TrainingSection[] {
-  return form.filter(({ text }) => text.trim() !== '').map(({ sectionId, title, text }) => ({ sectionId, title: title.trim(), text: text.trim() }));
+  return form
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ sectionId, title, text }) => ({ sectionId, title: title.trim(), text: text.trim() }));
 }
 
 /** What keeps it from being saved, in words for people. */

@@ -16,7 +16,10 @@ export function oneTrainingQuery(teamId: string, trainingDataId: string) {
 export function useSaveTraining(teamId: string, trainingDataId: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewTrainingData) => (trainingDataId === null ? call(contract.createTrainingData, { params: { teamId }, body }) : call(contract.updateTrainingData, { params: { teamId, trainingDataId }, body })),
+    mutationFn: (body: NewTrainingData) =>
+      trainingDataId === null
+        ? call(contract.createTrainingData, { params: { teamId }, body })
+        : call(contract.updateTrainingData, { params: { teamId, trainingDataId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: trainingDataKey(teamId) }),
   });
 }

@@ -25,7 +25,13 @@ export function SearchForm({ text, onSearch }: { text: string; onSearch: (text: 
         autoFocus={text === ''}
         slotProps={{
           htmlInput: { 'aria-label': 'Words that were said', maxLength: limits.description, enterKeyHint: 'search' },
-          input: { startAdornment: <InputAdornment position="start"><SearchIcon sx={{ fontSize: 20 }} /></InputAdornment> },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon sx={{ fontSize: 20 }} />
+              </InputAdornment>
+            ),
+          },
         }}
       />
       <Button type="submit" variant="contained" sx={{ flexShrink: 0 }}>

@@ -27,7 +27,10 @@ export function TranscriptSearchPage() {
       <SearchForm key={text} text={text} onSearch={ask} />
       <Box sx={{ mt: 2 }}>
         {text === '' ? (
-          <ListMessage drawing={<NoRowsDrawing />} text="Type words that were said. Sentences with all of them are found in every meeting that you may see; beginnings of words are enough." />
+          <ListMessage
+            drawing={<NoRowsDrawing />}
+            text="Type words that were said. Sentences with all of them are found in every meeting that you may see; beginnings of words are enough."
+          />
         ) : (
           <Hits text={text} page={page} onPage={(next) => ask(text, next)} />
         )}
@@ -39,7 +42,18 @@ export function TranscriptSearchPage() {
 function Hits({ text, page, onPage }: { text: string; page: number; onPage: (page: number) => void }) {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useHits(text, page);
   if (isError) {
-    return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />;
+    return (
+      <ListMessage
+        role="alert"
+        drawing={<BrokenDrawing />}
+        text={errorText(error)}
+        action={
+          <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
   }
   if (!data) return <RowsSkeleton rows={4} />;
   const pages = Math.ceil(data.total / hitsPerPage);
@@ -48,13 +62,27 @@ function Hits({ text, page, onPage }: { text: string; page: number; onPage: (pag
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {isPlaceholderData ? '' : countText(data.total)}
       </Typography>
-      {data.total === 0 && !isPlaceholderData && <ListMessage drawing={<NoRowsDrawing />} text={`No sentence has all the words of “${text}”. Fewer words, or only how they begin, find more.`} />}
+      {data.total === 0 && !isPlaceholderData && (
+        <ListMessage
+          drawing={<NoRowsDrawing />}
+          text={`No sentence has all the words of “${text}”. Fewer words, or only how they begin, find more.`}
+        />
+      )}
       <Stack component="ul" aria-label="Sentences" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
         {data.hits.map((hit) => (
           <HitCard key={hit.segmentId} hit={hit} />
         ))}
       </Stack>
-      {pages > 1 && <Pagination count={pages} page={Math.min(page, pages)} onChange={(_, next) => onPage(next)} siblingCount={0} shape="rounded" sx={{ alignSelf: 'center' }} />}
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={Math.min(page, pages)}
+          onChange={(_, next) => onPage(next)}
+          siblingCount={0}
+          shape="rounded"
+          sx={{ alignSelf: 'center' }}
+        />
+      )}
     </Stack>
   );
 }

@@ -14,7 +14,11 @@ export function useQuestion() {
   const navigate = useNavigate();
   const text = cutTo((search.text ?? '').trim(), limits.description);
   const page = Math.max(1, Math.floor(Number(search.page)) || 1);
-  const ask = (next: string, nextPage = 1) => void navigate({ to: '/app/transcripts', search: { text: next || undefined, page: nextPage === 1 ? undefined : String(nextPage) } });
+  const ask = (next: string, nextPage = 1) =>
+    void navigate({
+      to: '/app/transcripts',
+      search: { text: next || undefined, page: nextPage === 1 ? undefined : String(nextPage) },
+    });
   return { text, page, ask };
 }
 
@@ -23,7 +27,12 @@ export function useHits(text: string, page: number) {
   const { team } = useCurrent();
   return useQuery({
     queryKey: ['transcript-hits', team.$id, text, page],
-    queryFn: ({ signal }) => call(searchTranscripts, { params: { teamId: team.$id }, query: { text, page: page - 1, limit: hitsPerPage } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        searchTranscripts,
+        { params: { teamId: team.$id }, query: { text, page: page - 1, limit: hitsPerPage } },
+        { signal },
+      ),
     enabled: text !== '',
     refetchOnMount: 'always',
     placeholderData: (before, from) => (from?.queryKey[1] === team.$id ? keepPreviousData(before) : undefined),

@@ -16,7 +16,12 @@ import { languageOptions } from '../../lib/languages.ts';
 const byItself = 'auto';
 const mostSpeakers = 10;
 
-export type AgainDialogProps = { at: InMeeting; speech: SpeechData; /** Where the cursor is at first. */ focus: 'engine' | 'speakers'; onClose: () => void };
+export type AgainDialogProps = {
+  at: InMeeting;
+  speech: SpeechData /** Where the cursor is at first. */;
+  focus: 'engine' | 'speakers';
+  onClose: () => void;
+};
 
 /** The transcript is written anew, with another engine, language or number of speakers. */
 export function AgainDialog({ at, speech, focus, onClose }: AgainDialogProps) {
@@ -29,18 +34,49 @@ export function AgainDialog({ at, speech, focus, onClose }: AgainDialogProps) {
   const chosen = engines.data?.find(({ name, isDefault }) => (engine === null ? isDefault : name === engine));
   const submit = () =>
     again.mutate(
-      { engine: chosen?.name, language: language === byItself ? undefined : language, speakerCount: count === byItself ? undefined : Number(count) },
+      {
+        engine: chosen?.name,
+        language: language === byItself ? undefined : language,
+        speakerCount: count === byItself ? undefined : Number(count),
+      },
       { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) },
     );
   return (
-    <FormDialog title="Transcribe Again" submitLabel="Transcribe" isBusy={again.isPending} isReady={chosen !== undefined} onClose={onClose} onSubmit={submit}>
-      {speech.segmentCount > 0 && <Typography sx={{ color: 'text.secondary' }}>Corrections stay where the words are still the same. Until it is done, the transcript stays as it is.</Typography>}
+    <FormDialog
+      title="Transcribe Again"
+      submitLabel="Transcribe"
+      isBusy={again.isPending}
+      isReady={chosen !== undefined}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {speech.segmentCount > 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Corrections stay where the words are still the same. Until it is done, the transcript stays as it is.
+        </Typography>
+      )}
       {engines.isError && (
-        <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => void engines.refetch()}>Try again</Button>}>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void engines.refetch()}>
+              Try again
+            </Button>
+          }
+        >
           {errorText(engines.error)}
         </Alert>
       )}
-      <TextField select label="Engine" fullWidth size="small" autoFocus={focus === 'engine'} disabled={!engines.data} value={chosen?.name ?? ''} onChange={(event) => setEngine(event.target.value)}>
+      <TextField
+        select
+        label="Engine"
+        fullWidth
+        size="small"
+        autoFocus={focus === 'engine'}
+        disabled={!engines.data}
+        value={chosen?.name ?? ''}
+        onChange={(event) => setEngine(event.target.value)}
+      >
         {(engines.data ?? []).map(({ name, label, isDefault }) => (
           <MenuItem key={name} value={name}>
             {label}
@@ -48,8 +84,19 @@ export function AgainDialog({ at, speech, focus, onClose }: AgainDialogProps) {
           </MenuItem>
         ))}
       </TextField>
-      {chosen?.isRemote && <Alert severity="warning">With this engine the recording leaves this machine: it is sent to {chosen.label}.</Alert>}
-      <TextField select label="Language" fullWidth size="small" value={language} onChange={(event) => setLanguage(event.target.value)}>
+      {chosen?.isRemote && (
+        <Alert severity="warning">
+          With this engine the recording leaves this machine: it is sent to {chosen.label}.
+        </Alert>
+      )}
+      <TextField
+        select
+        label="Language"
+        fullWidth
+        size="small"
+        value={language}
+        onChange={(event) => setLanguage(event.target.value)}
+      >
         <MenuItem value={byItself}>Found by listening</MenuItem>
         {languageOptions().map(({ code, label }) => (
           <MenuItem key={code} value={code}>
@@ -57,7 +104,16 @@ export function AgainDialog({ at, speech, focus, onClose }: AgainDialogProps) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField select label="Number of speakers" fullWidth size="small" autoFocus={focus === 'speakers'} value={count} onChange={(event) => setCount(event.target.value)} helperText="Helps where all voices are in one recording. Of separate tracks the speakers are known.">
+      <TextField
+        select
+        label="Number of speakers"
+        fullWidth
+        size="small"
+        autoFocus={focus === 'speakers'}
+        value={count}
+        onChange={(event) => setCount(event.target.value)}
+        helperText="Helps where all voices are in one recording. Of separate tracks the speakers are known."
+      >
         <MenuItem value={byItself}>Found by listening</MenuItem>
         {Array.from({ length: mostSpeakers }, (_, index) => String(index + 1)).map((value) => (
           <MenuItem key={value} value={value}>

@@ -19,7 +19,16 @@ export function AssignDialog({ segment, speakers, edits, onClose }: SegmentDialo
   };
   return (
     <FormDialog title="Who said this?" submitLabel="Save" isReady={wanted !== null} onClose={onClose} onSubmit={submit}>
-      <Typography sx={{ color: 'text.secondary', maxHeight: 120, overflow: 'hidden', maskImage: 'linear-gradient(#000 70%, transparent)' }}>“{textOf(segment).slice(0, 400)}”</Typography>
+      <Typography
+        sx={{
+          color: 'text.secondary',
+          maxHeight: 120,
+          overflow: 'hidden',
+          maskImage: 'linear-gradient(#000 70%, transparent)',
+        }}
+      >
+        “{textOf(segment).slice(0, 400)}”
+      </Typography>
       <SpeakerField label="Speaker" speakers={speakers} choice={choice} onChoice={setChoice} />
     </FormDialog>
   );

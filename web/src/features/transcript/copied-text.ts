@@ -11,17 +11,27 @@ export function timeLink(at: InMeeting, seconds: number, origin: string): string
 }
 
 /** A part of the transcript as text: each turn begins with who speaks. Whoever is not known by name has none in front. */
-export function quoteOf(segments: readonly Segment[], speakers: ReadonlyMap<string, Speaker>, one: Place, other: Place): string {
+export function quoteOf(
+  segments: readonly Segment[],
+  speakers: ReadonlyMap<string, Speaker>,
+  one: Place,
+  other: Place,
+): string {
   const [first, last] = comesBefore(one, other) ? [one, other] : [other, one];
   const turns: { speakerId: string; text: string }[] = [];
   for (let index = first.segment; index <= last.segment; index += 1) {
     const { words, speakerId } = segments[index]!;
-    const text = words.slice(index === first.segment ? first.word : 0, index === last.segment ? last.word + 1 : words.length).map(([word]) => word).reduce(joined, '');
+    const text = words
+      .slice(index === first.segment ? first.word : 0, index === last.segment ? last.word + 1 : words.length)
+      .map(([word]) => word)
+      .reduce(joined, '');
     const turn = turns.at(-1);
     if (turn?.speakerId === speakerId) turn.text = joined(turn.text, text);
     else turns.push({ speakerId, text });
   }
-  return turns.map(({ speakerId, text }) => (speakers.has(speakerId) ? `${speakers.get(speakerId)!.name}: ${text}` : text)).join('\n');
+  return turns
+    .map(({ speakerId, text }) => (speakers.has(speakerId) ? `${speakers.get(speakerId)!.name}: ${text}` : text))
+    .join('\n');
 }
 
 const joined = (text: string, more: string) => (text === '' ? more : text + gapBetween(text, more) + more);

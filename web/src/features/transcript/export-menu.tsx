@@ -19,8 +19,18 @@ export function ExportMenu({ urlOf }: { urlOf: (format: ExportFormat) => string 
   const close = () => setAnchor(null);
   return (
     <>
-      <PlayerButton label="Export" icon={DownloadIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': 'Export as' } }}>
+      <PlayerButton
+        label="Export"
+        icon={DownloadIcon}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': 'Export as' } }}
+      >
         {formats.map(([format, label]) => (
           <MenuItem key={format} component="a" href={urlOf(format)} download onClick={close}>
             {label}

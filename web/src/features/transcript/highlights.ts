@@ -7,7 +7,10 @@ export type HighlightName = 'said-span' | 'said-now' | 'said-match' | 'said-acti
 export function highlight(name: HighlightName, parts: readonly Part[]) {
   if (typeof Highlight === 'undefined') return;
   // Not ranges that live: each of those is looked at with every change of the document.
-  const ranges = parts.map(({ text, start, end }) => new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end }));
+  const ranges = parts.map(
+    ({ text, start, end }) =>
+      new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end }),
+  );
   if (ranges.length === 0) CSS.highlights.delete(name);
   else CSS.highlights.set(name, new Highlight(...ranges));
 }

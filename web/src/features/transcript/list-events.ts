@@ -21,7 +21,18 @@ export type ListActions = {
 };
 
 /** What is done to rows and words, heard at the list: thousands of words need no handlers of their own. */
-export function listEvents({ segments, speakers, selected, cursor, setCursor, focusRow, setHovered, play, edit, menu }: ListActions) {
+export function listEvents({
+  segments,
+  speakers,
+  selected,
+  cursor,
+  setCursor,
+  focusRow,
+  setHovered,
+  play,
+  edit,
+  menu,
+}: ListActions) {
   return {
     onClick: (event: MouseEvent) => {
       const index = rowOf(event.target);
@@ -30,7 +41,10 @@ export function listEvents({ segments, speakers, selected, cursor, setCursor, fo
       if (act?.dataset['act'] === 'edit') return edit?.(index, null);
       if (act?.dataset['act'] === 'menu') return menu(index, act);
       if (act) return play(segments[index]!.start);
-      const place = getSelection()?.isCollapsed === false ? null : placeAtPoint(event.currentTarget.parentElement, segments, event.clientX, event.clientY);
+      const place =
+        getSelection()?.isCollapsed === false
+          ? null
+          : placeAtPoint(event.currentTarget.parentElement, segments, event.clientX, event.clientY);
       if (place) play(segments[place.segment]!.words[place.word]![1] / 1000);
     },
     onDoubleClick: (event: MouseEvent) => {
@@ -40,7 +54,11 @@ export function listEvents({ segments, speakers, selected, cursor, setCursor, fo
     onKeyDown: (event: KeyboardEvent) => {
       if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = { ArrowDown: 1, ArrowUp: -1, Home: -segments.length, End: segments.length }[event.key];
-      if (step === undefined && !(event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset['row'] !== undefined)) return;
+      if (
+        step === undefined &&
+        !(event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset['row'] !== undefined)
+      )
+        return;
       event.preventDefault();
       if (step !== undefined) focusRow(cursor + step);
       else if (edit) edit(cursor, null);

@@ -8,7 +8,17 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { Edits } from './use-edits.ts';
 
 /** Two speakers are one person. There is no single step back from it, so it says what happens. */
-export function MergeDialog({ speaker, speakers, edits, onClose }: { speaker: Speaker; speakers: readonly Speaker[]; edits: Edits; onClose: () => void }) {
+export function MergeDialog({
+  speaker,
+  speakers,
+  edits,
+  onClose,
+}: {
+  speaker: Speaker;
+  speakers: readonly Speaker[];
+  edits: Edits;
+  onClose: () => void;
+}) {
   const others = speakers.filter(({ $id }) => $id !== speaker.$id);
   const [intoId, setIntoId] = useState(others[0]?.$id ?? '');
   const into = others.find(({ $id }) => $id === intoId);
@@ -16,13 +26,26 @@ export function MergeDialog({ speaker, speakers, edits, onClose }: { speaker: Sp
     if (into && (await edits.merge(speaker, into))) onClose();
   };
   return (
-    <FormDialog title="Same Person" submitLabel="Merge" isBusy={edits.isBusy} isReady={into !== undefined} onClose={onClose} onSubmit={() => void submit()}>
+    <FormDialog
+      title="Same Person"
+      submitLabel="Merge"
+      isBusy={edits.isBusy}
+      isReady={into !== undefined}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
       <Typography>
-        Everything that “{speaker.name}” said goes to the one you choose. To take it back, passages have to be given to somebody else one by one.
+        Everything that “{speaker.name}” said goes to the one you choose. To take it back, passages have to be given to
+        somebody else one by one.
       </Typography>
       <RadioGroup aria-label="Same person as" value={intoId} onChange={(_, value) => setIntoId(value)}>
         {others.map(({ $id, name }, index) => (
-          <FormControlLabel key={$id} value={$id} control={<Radio size="small" autoFocus={index === 0} />} label={name} />
+          <FormControlLabel
+            key={$id}
+            value={$id}
+            control={<Radio size="small" autoFocus={index === 0} />}
+            label={name}
+          />
         ))}
       </RadioGroup>
     </FormDialog>

@@ -22,7 +22,13 @@ export function placeAt(segments: readonly Segment[], seconds: number): Place | 
   }
   const { words } = segments[segment]!;
   const ms = seconds * 1000;
-  return { segment, word: Math.max(0, lastBegun(words.length, (index) => words[index]![1] <= ms)) };
+  return {
+    segment,
+    word: Math.max(
+      0,
+      lastBegun(words.length, (index) => words[index]![1] <= ms),
+    ),
+  };
 }
 
 /** Whether the word is being said at this second, or was a moment ago. */
@@ -57,9 +63,21 @@ export function quotedOf(segments: readonly Segment[], one: Place, other: Place)
   if (start === undefined) return null;
   const parts = segments.slice(first.segment, last.segment + 1).map((segment, index, all) => {
     const [from, to] = [index === 0 ? first.word : 0, index === all.length - 1 ? last.word + 1 : segment.words.length];
-    return { segmentId: segment.$id, from, to, text: segment.words.slice(from, to).map(([word]) => word).join(' ') };
+    return {
+      segmentId: segment.$id,
+      from,
+      to,
+      text: segment.words
+        .slice(from, to)
+        .map(([word]) => word)
+        .join(' '),
+    };
   });
-  return { start, text: parts.map(({ text }) => text).join(' '), spans: parts.map(({ segmentId, from, to }) => ({ segmentId, from, to })) };
+  return {
+    start,
+    text: parts.map(({ text }) => text).join(' '),
+    spans: parts.map(({ segmentId, from, to }) => ({ segmentId, from, to })),
+  };
 }
 
 export function comesBefore(one: Place, other: Place): boolean {

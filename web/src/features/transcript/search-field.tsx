@@ -48,7 +48,12 @@ export function SearchField({ search, onGo }: { search: Search; onGo: () => void
         }}
         onKeyDown={key}
         slotProps={{
-          htmlInput: { 'aria-label': 'Search the transcript', 'aria-keyshortcuts': '/', autoComplete: 'off', maxLength: 200 },
+          htmlInput: {
+            'aria-label': 'Search the transcript',
+            'aria-keyshortcuts': '/',
+            autoComplete: 'off',
+            maxLength: 200,
+          },
           input: {
             startAdornment: (
               <InputAdornment position="start">
@@ -56,14 +61,29 @@ export function SearchField({ search, onGo }: { search: Search; onGo: () => void
               </InputAdornment>
             ),
             endAdornment: (
-              <Box component="span" role="status" sx={{ pl: 1, color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                component="span"
+                role="status"
+                sx={{
+                  pl: 1,
+                  color: 'text.secondary',
+                  fontSize: '0.8125rem',
+                  whiteSpace: 'nowrap',
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
                 {count}
               </Box>
             ),
           },
         }}
       />
-      <PlayerButton label="Previous match" icon={PreviousIcon} disabled={matches.length === 0} onClick={() => move(-1)} />
+      <PlayerButton
+        label="Previous match"
+        icon={PreviousIcon}
+        disabled={matches.length === 0}
+        onClick={() => move(-1)}
+      />
       <PlayerButton label="Next match" icon={NextIcon} disabled={matches.length === 0} onClick={() => move(1)} />
     </Box>
   );

@@ -2,7 +2,7 @@ import type { Segment } from '@candor/contract/transcripts';
 import { shownOf } from '../../lib/transcript.ts';
 
 /** `start` and `end` are places in the segment's shown text, as for `String.prototype.slice`. */
-export type Match = { segment: number; segmentId: string; start: number; end: number; /** Seconds. */ time: number };
+export type Match = { segment: number; segmentId: string; start: number; end: number /** Seconds. */; time: number };
 
 const folded = new WeakMap<Segment, string>();
 
@@ -18,9 +18,18 @@ export function fold(text: string): string {
 export function findMatches(segments: readonly Segment[], query: string): Match[] {
   const words = fold(query).match(/\S+/g);
   if (!words) return [];
-  const pattern = new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('[^\\p{L}\\p{N}]+'), 'gu');
+  const pattern = new RegExp(
+    words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('[^\\p{L}\\p{N}]+'),
+    'gu',
+  );
   return segments.flatMap((segment, index) =>
-    Array.from(foldedOf(segment).matchAll(pattern), (match) => ({ segment: index, segmentId: segment.$id, start: match.index, end: match.index + match[0].length, time: timeAt(segment, match.index) })),
+    Array.from(foldedOf(segment).matchAll(pattern), (match) => ({
+      segment: index,
+      segmentId: segment.$id,
+      start: match.index,
+      end: match.index + match[0].length,
+      time: timeAt(segment, match.index),
+    })),
   );
 }
 
@@ -38,7 +47,10 @@ function timeAt(segment: Segment, place: number): number {
 
 /** The first match from this second on, else the first of all. */
 export function firstFrom(matches: readonly Match[], seconds: number): number {
-  return Math.max(0, matches.findIndex(({ time }) => time >= seconds));
+  return Math.max(
+    0,
+    matches.findIndex(({ time }) => time >= seconds),
+  );
 }
 
 export function nextOf(count: number, active: number, step: 1 | -1): number {

@@ -23,7 +23,18 @@ export type SegmentBlockProps = {
 };
 
 /** Rows that are drawn together: a change in one block leaves the others alone. */
-export const SegmentBlock = memo(function SegmentBlock({ block: { first, segments, speakerBefore }, total, speakers, tabStop, cursor, hovered, edited, isTouch, mayChange, onDone }: SegmentBlockProps) {
+export const SegmentBlock = memo(function SegmentBlock({
+  block: { first, segments, speakerBefore },
+  total,
+  speakers,
+  tabStop,
+  cursor,
+  hovered,
+  edited,
+  isTouch,
+  mayChange,
+  onDone,
+}: SegmentBlockProps) {
   return (
     <div className="block">
       {segments.map((segment, index) => {

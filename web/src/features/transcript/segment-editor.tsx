@@ -3,7 +3,11 @@ import type { Segment } from '@candor/contract/transcripts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { textOf, wordsOf } from '../../lib/transcript.ts';
 
-export type SegmentEditorProps = { segment: Segment; /** Selected at first; without it the cursor is at the end. */ word: number | null; onDone: (text: string | null) => void };
+export type SegmentEditorProps = {
+  segment: Segment /** Selected at first; without it the cursor is at the end. */;
+  word: number | null;
+  onDone: (text: string | null) => void;
+};
 
 /** The words of a segment as a field: Enter and leaving it save, Escape gives up. Null where there is nothing to save. */
 export function SegmentEditor({ segment, word, onDone }: SegmentEditorProps) {
@@ -12,7 +16,8 @@ export function SegmentEditor({ segment, word, onDone }: SegmentEditorProps) {
   const before = textOf(segment);
   useEffect(() => {
     const { words } = segment;
-    const start = word === null ? before.length : words.slice(0, word).reduce((sum, [text]) => sum + text.length + 1, 0);
+    const start =
+      word === null ? before.length : words.slice(0, word).reduce((sum, [text]) => sum + text.length + 1, 0);
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(start, word === null ? start : start + (words[word]?.[0].length ?? 0));
     // Only when it opens: what is selected afterwards is up to the person.
@@ -30,6 +35,16 @@ export function SegmentEditor({ segment, word, onDone }: SegmentEditorProps) {
     finish(event.key === 'Enter' ? event.currentTarget.value : null);
   };
   return (
-    <textarea ref={field} className="editor" aria-label="Correct the text" aria-description="Enter saves, Escape leaves it as it was" rows={Math.max(2, Math.ceil(before.length / 56))} maxLength={limits.segmentText} defaultValue={before} onKeyDown={key} onBlur={(event) => finish(event.currentTarget.value)} />
+    <textarea
+      ref={field}
+      className="editor"
+      aria-label="Correct the text"
+      aria-description="Enter saves, Escape leaves it as it was"
+      rows={Math.max(2, Math.ceil(before.length / 56))}
+      maxLength={limits.segmentText}
+      defaultValue={before}
+      onKeyDown={key}
+      onBlur={(event) => finish(event.currentTarget.value)}
+    />
   );
 }

@@ -37,7 +37,21 @@ export type SegmentListProps = {
 };
 
 /** What was said, row by row. All rows are in the document in the end: light as they are, browsers scroll hours of them faster than any code draws those that come on the screen. */
-export function SegmentList({ segments, total, speakers, playback, search, isFollowing, onFollowing, mayChange, onCorrect, onMenu, onCopy, onSnippet, onFact }: SegmentListProps) {
+export function SegmentList({
+  segments,
+  total,
+  speakers,
+  playback,
+  search,
+  isFollowing,
+  onFollowing,
+  mayChange,
+  onCorrect,
+  onMenu,
+  onCopy,
+  onSnippet,
+  onFact,
+}: SegmentListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<{ id: string; word: number | null } | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
@@ -61,7 +75,9 @@ export function SegmentList({ segments, total, speakers, playback, search, isFol
   });
   useEffect(() => showMatch(), [match?.segmentId, match?.start]);
 
-  const edit = mayChange ? (row: number, word: number | null) => setEditing({ id: segments[row]!.$id, word }) : undefined;
+  const edit = mayChange
+    ? (row: number, word: number | null) => setEditing({ id: segments[row]!.$id, word })
+    : undefined;
   const done = useRef<(segment: Segment, text: string | null) => void>(undefined);
   useEffect(() => {
     done.current = (segment, text) => {
@@ -78,7 +94,14 @@ export function SegmentList({ segments, total, speakers, playback, search, isFol
     onFollowing(true);
   };
   const events = listEvents({
-    segments, speakers, selected, cursor: cursor ?? 0, setCursor, setHovered, play, edit,
+    segments,
+    speakers,
+    selected,
+    cursor: cursor ?? 0,
+    setCursor,
+    setHovered,
+    play,
+    edit,
     focusRow: (row) => show(focusRow(row), 'nearest'),
     menu: (row, anchor) => onMenu(segments[row]!, anchor, () => edit?.(row, null)),
   });
@@ -104,7 +127,13 @@ export function SegmentList({ segments, total, speakers, playback, search, isFol
         ))}
       </Box>
       {drawn < blocks.length && <div style={{ height: restOf(drawn) }} />}
-      <SelectionBar selected={editing ? null : selected} onDone={clearSelected} onCopy={onCopy} onSnippet={onSnippet} onFact={onFact} />
+      <SelectionBar
+        selected={editing ? null : selected}
+        onDone={clearSelected}
+        onCopy={onCopy}
+        onSnippet={onSnippet}
+        onFact={onFact}
+      />
     </Box>
   );
 }
@@ -112,4 +141,10 @@ export function SegmentList({ segments, total, speakers, playback, search, isFol
 const inBlock = (block: number, row: number | null) => (row !== null && blockOf(row) === block ? row : null);
 
 /** The ground is its own although the panel's is the same: opaque, it is scrolled without being painted anew. */
-const scrollerStyle = { overflowY: 'auto', minHeight: 0, flex: '0 1 auto', pb: 1, bgcolor: 'background.paper' } as const;
+const scrollerStyle = {
+  overflowY: 'auto',
+  minHeight: 0,
+  flex: '0 1 auto',
+  pb: 1,
+  bgcolor: 'background.paper',
+} as const;

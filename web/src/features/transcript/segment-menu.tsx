@@ -17,13 +17,28 @@ export type SegmentMenuProps = {
 };
 
 /** Everything that can be done with a passage: one menu for all rows. */
-export function SegmentMenu({ menu, onClose, onPlay, onCopy, onSnippet, onFact, mayChange, onAssign, onSplit }: SegmentMenuProps) {
+export function SegmentMenu({
+  menu,
+  onClose,
+  onPlay,
+  onCopy,
+  onSnippet,
+  onFact,
+  mayChange,
+  onAssign,
+  onSplit,
+}: SegmentMenuProps) {
   const choose = (work: (segment: Segment) => void) => () => {
     onClose();
     if (menu) work(menu.segment);
   };
   return (
-    <Menu open={menu !== null} anchorEl={menu?.anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'This passage' } }}>
+    <Menu
+      open={menu !== null}
+      anchorEl={menu?.anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': 'This passage' } }}
+    >
       <MenuItem onClick={choose(onPlay)}>Play from here</MenuItem>
       <MenuItem onClick={choose(onCopy)}>Copy with link</MenuItem>
       {onSnippet && <MenuItem onClick={choose(onSnippet)}>Make a snippet</MenuItem>}

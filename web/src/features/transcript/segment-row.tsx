@@ -24,13 +24,36 @@ export type SegmentRowProps = {
 };
 
 /** Few, plain elements and one style for the whole list: dozens of rows come and go while it is scrolled. */
-export const SegmentRow = memo(function SegmentRow({ segment, row, total, speaker, isTurn, isTabStop, hasActs, mayChange, editing, onDone }: SegmentRowProps) {
+export const SegmentRow = memo(function SegmentRow({
+  segment,
+  row,
+  total,
+  speaker,
+  isTurn,
+  isTabStop,
+  hasActs,
+  mayChange,
+  editing,
+  onDone,
+}: SegmentRowProps) {
   const tabIndex = isTabStop ? 0 : -1;
   const isEdited = editing !== undefined;
   const name = speaker?.name ?? 'Unknown speaker';
   return (
-    <div role="listitem" className={isTurn ? 'row turn' : 'row'} data-row={row} tabIndex={isEdited ? -1 : tabIndex} aria-setsize={total} aria-posinset={row + 1}>
-      <button type="button" data-act="play" tabIndex={tabIndex} aria-label={`${name}, ${timeText(segment.start)}, play from here`}>
+    <div
+      role="listitem"
+      className={isTurn ? 'row turn' : 'row'}
+      data-row={row}
+      tabIndex={isEdited ? -1 : tabIndex}
+      aria-setsize={total}
+      aria-posinset={row + 1}
+    >
+      <button
+        type="button"
+        data-act="play"
+        tabIndex={tabIndex}
+        aria-label={`${name}, ${timeText(segment.start)}, play from here`}
+      >
         {timeText(segment.start)}
       </button>
       {isTurn && (
@@ -38,15 +61,32 @@ export const SegmentRow = memo(function SegmentRow({ segment, row, total, speake
           {name}
         </div>
       )}
-      {isEdited ? <SegmentEditor segment={segment} word={editing} onDone={(text) => onDone(segment, text)} /> : <p>{shownOf(segment).text}</p>}
+      {isEdited ? (
+        <SegmentEditor segment={segment} word={editing} onDone={(text) => onDone(segment, text)} />
+      ) : (
+        <p>{shownOf(segment).text}</p>
+      )}
       {hasActs && !isEdited && (
         <div className="acts">
           {mayChange && (
-            <button type="button" data-act="edit" tabIndex={tabIndex} aria-label="Correct the text" title="Correct the text (Enter)">
+            <button
+              type="button"
+              data-act="edit"
+              tabIndex={tabIndex}
+              aria-label="Correct the text"
+              title="Correct the text (Enter)"
+            >
               <Icon path={pencil} />
             </button>
           )}
-          <button type="button" data-act="menu" tabIndex={tabIndex} aria-label="More for this passage" aria-haspopup="menu" title="More">
+          <button
+            type="button"
+            data-act="menu"
+            tabIndex={tabIndex}
+            aria-label="More for this passage"
+            aria-haspopup="menu"
+            title="More"
+          >
             <Icon path={dots} />
           </button>
         </div>
@@ -63,5 +103,7 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-const pencil = 'M3 17.46v3.04c0 .28.22.5.5.5h3.04c.13 0 .26-.05.35-.15L17.81 9.94l-3.75-3.75L3.15 17.1q-.15.15-.15.36M20.71 7.04a.996.996 0 0 0 0-1.41l-2.34-2.34a.996.996 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z';
-const dots = 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
+const pencil =
+  'M3 17.46v3.04c0 .28.22.5.5.5h3.04c.13 0 .26-.05.35-.15L17.81 9.94l-3.75-3.75L3.15 17.1q-.15.15-.15.36M20.71 7.04a.996.996 0 0 0 0-1.41l-2.34-2.34a.996.996 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z';
+const dots =
+  'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';

@@ -8,7 +8,13 @@ import { useEffect, useState } from 'react';
 import type { Place } from './places.ts';
 import type { Selected } from './use-selection.ts';
 
-export type SelectionBarProps = { selected: Selected | null; onDone: () => void; onCopy: (first: Place, last: Place) => void; onSnippet: ((first: Place, last: Place) => void) | undefined; onFact: ((first: Place, last: Place) => void) | undefined };
+export type SelectionBarProps = {
+  selected: Selected | null;
+  onDone: () => void;
+  onCopy: (first: Place, last: Place) => void;
+  onSnippet: ((first: Place, last: Place) => void) | undefined;
+  onFact: ((first: Place, last: Place) => void) | undefined;
+};
 
 /** What can be done with selected words, beside them; not while they are still being dragged over. */
 export function SelectionBar({ selected, onDone, onCopy, onSnippet, onFact }: SelectionBarProps) {
@@ -18,10 +24,34 @@ export function SelectionBar({ selected, onDone, onCopy, onSnippet, onFact }: Se
     work(selected.first, selected.last);
     onDone();
   };
-  const anchor = { getBoundingClientRect: () => getSelection()?.rangeCount ? getSelection()!.getRangeAt(0).getBoundingClientRect() : new DOMRect() };
+  const anchor = {
+    getBoundingClientRect: () =>
+      getSelection()?.rangeCount ? getSelection()!.getRangeAt(0).getBoundingClientRect() : new DOMRect(),
+  };
   return (
-    <Popper open anchorEl={anchor} placement="top" modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]} sx={{ zIndex: 'tooltip' }}>
-      <Paper role="toolbar" aria-label="Selected words" elevation={6} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()} sx={{ display: 'flex', gap: 0.5, p: 0.5, border: 1, borderColor: 'divider', '& button': { whiteSpace: 'nowrap' }, '& .MuiButton-startIcon': { display: { base: 'none', sm: 'inherit' } } }}>
+    <Popper
+      open
+      anchorEl={anchor}
+      placement="top"
+      modifiers={[{ name: 'offset', options: { offset: [0, 8] } }]}
+      sx={{ zIndex: 'tooltip' }}
+    >
+      <Paper
+        role="toolbar"
+        aria-label="Selected words"
+        elevation={6}
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        sx={{
+          display: 'flex',
+          gap: 0.5,
+          p: 0.5,
+          border: 1,
+          borderColor: 'divider',
+          '& button': { whiteSpace: 'nowrap' },
+          '& .MuiButton-startIcon': { display: { base: 'none', sm: 'inherit' } },
+        }}
+      >
         {onSnippet && (
           <Button size="small" startIcon={<CropIcon />} onClick={act(onSnippet)}>
             Make a snippet
@@ -46,8 +76,13 @@ function usePressed(): boolean {
     const stop = new AbortController();
     const { signal } = stop;
     // A finger lifts and then drags the handles, of which no pointer is heard.
-    document.addEventListener('pointerdown', (event) => setIsPressed(event.pointerType === 'mouse' && event.button === 0 && !isInBar(event.target)), { signal, capture: true });
-    for (const name of ['pointerup', 'pointercancel'] as const) document.addEventListener(name, () => setIsPressed(false), { signal, capture: true });
+    document.addEventListener(
+      'pointerdown',
+      (event) => setIsPressed(event.pointerType === 'mouse' && event.button === 0 && !isInBar(event.target)),
+      { signal, capture: true },
+    );
+    for (const name of ['pointerup', 'pointercancel'] as const)
+      document.addEventListener(name, () => setIsPressed(false), { signal, capture: true });
     return () => stop.abort();
   }, []);
   return isPressed;

@@ -17,7 +17,17 @@ export function SpeakerDialog({ speaker, edits, onClose }: { speaker: Speaker; e
   };
   return (
     <FormDialog title="Speaker" submitLabel="Save" isReady={name.trim() !== ''} onClose={onClose} onSubmit={submit}>
-      <LimitedTextField label="Name" required autoFocus fullWidth size="small" max={limits.name} value={name} onValue={setName} onFocus={(event) => event.target.select()} />
+      <LimitedTextField
+        label="Name"
+        required
+        autoFocus
+        fullWidth
+        size="small"
+        max={limits.name}
+        value={name}
+        onValue={setName}
+        onFocus={(event) => event.target.select()}
+      />
       <RoleField fullWidth role={role} onRole={setRole} />
     </FormDialog>
   );

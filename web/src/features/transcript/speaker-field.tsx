@@ -11,7 +11,12 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 
 const somebodyNew = 'new speaker';
 
-export type SpeakerFieldProps = { label: string; speakers: readonly Speaker[]; choice: SpeakerChoice; onChoice: (choice: SpeakerChoice) => void };
+export type SpeakerFieldProps = {
+  label: string;
+  speakers: readonly Speaker[];
+  choice: SpeakerChoice;
+  onChoice: (choice: SpeakerChoice) => void;
+};
 
 /** One of the meeting's speakers, or a new one by name. */
 export function SpeakerField({ label, speakers, choice, onChoice }: SpeakerFieldProps) {
@@ -22,13 +27,29 @@ export function SpeakerField({ label, speakers, choice, onChoice }: SpeakerField
       <FormLabel id={labelId} sx={{ fontSize: '0.8125rem' }}>
         {label}
       </FormLabel>
-      <RadioGroup aria-labelledby={labelId} value={value} onChange={(_, next) => onChoice(next === somebodyNew ? { newSpeaker: '' } : { speakerId: next })}>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_, next) => onChoice(next === somebodyNew ? { newSpeaker: '' } : { speakerId: next })}
+      >
         {speakers.map(({ $id, name }) => (
           <FormControlLabel key={$id} value={$id} control={<Radio size="small" />} label={name} />
         ))}
         <FormControlLabel value={somebodyNew} control={<Radio size="small" />} label="Somebody else" />
       </RadioGroup>
-      {'newSpeaker' in choice && <LimitedTextField label="Name" required autoFocus fullWidth size="small" max={limits.name} value={choice.newSpeaker} onValue={(newSpeaker) => onChoice({ newSpeaker })} sx={{ mt: 1 }} />}
+      {'newSpeaker' in choice && (
+        <LimitedTextField
+          label="Name"
+          required
+          autoFocus
+          fullWidth
+          size="small"
+          max={limits.name}
+          value={choice.newSpeaker}
+          onValue={(newSpeaker) => onChoice({ newSpeaker })}
+          sx={{ mt: 1 }}
+        />
+      )}
     </FormControl>
   );
 }

@@ -15,7 +15,13 @@ import { SpeakerDialog } from './speaker-dialog.tsx';
 import { guessText, type Share } from './talk-time.ts';
 import type { Edits } from './use-edits.ts';
 
-export type SpeakerItemProps = { share: Share; number: number; speakers: readonly Speaker[]; edits: Edits; mayChange: boolean };
+export type SpeakerItemProps = {
+  share: Share;
+  number: number;
+  speakers: readonly Speaker[];
+  edits: Edits;
+  mayChange: boolean;
+};
 
 export function SpeakerItem({ share: { speaker, percent }, number, speakers, edits, mayChange }: SpeakerItemProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,11 +32,39 @@ export function SpeakerItem({ share: { speaker, percent }, number, speakers, edi
   };
   const chip = { height: 20, fontSize: '0.75rem', color: 'text.secondary' } as const;
   return (
-    <Box component="li" aria-label={speaker.name} sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, minHeight: 40 }}>
-      <Box aria-hidden style={{ backgroundColor: speakerColour(speaker.place) }} sx={{ width: 18, height: 18, borderRadius: 0.5, flexShrink: 0, color: 'background.paper', fontSize: '0.6875rem', lineHeight: '18px', fontWeight: 600, textAlign: 'center' }}>
+    <Box
+      component="li"
+      aria-label={speaker.name}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, minHeight: 40 }}
+    >
+      <Box
+        aria-hidden
+        style={{ backgroundColor: speakerColour(speaker.place) }}
+        sx={{
+          width: 18,
+          height: 18,
+          borderRadius: 0.5,
+          flexShrink: 0,
+          color: 'background.paper',
+          fontSize: '0.6875rem',
+          lineHeight: '18px',
+          fontWeight: 600,
+          textAlign: 'center',
+        }}
+      >
         {number}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          rowGap: 0.25,
+        }}
+      >
         <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {speaker.name}
         </Box>
@@ -41,10 +75,26 @@ export function SpeakerItem({ share: { speaker, percent }, number, speakers, edi
           </Tooltip>
         )}
       </Box>
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        sx={{
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {percent} % · {timeText(speaker.talkTime)}
       </Box>
-      {mayChange && <PlayerButton label={`More for ${speaker.name}`} icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} sx={{ color: 'text.secondary' }} />}
+      {mayChange && (
+        <PlayerButton
+          label={`More for ${speaker.name}`}
+          icon={MoreIcon}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ color: 'text.secondary' }}
+        />
+      )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose('name')}>Name and role…</MenuItem>
         <MenuItem disabled={speakers.length < 2} onClick={choose('merge')}>
@@ -52,7 +102,9 @@ export function SpeakerItem({ share: { speaker, percent }, number, speakers, edi
         </MenuItem>
       </Menu>
       {asked === 'name' && <SpeakerDialog speaker={speaker} edits={edits} onClose={() => setAsked(null)} />}
-      {asked === 'merge' && <MergeDialog speaker={speaker} speakers={speakers} edits={edits} onClose={() => setAsked(null)} />}
+      {asked === 'merge' && (
+        <MergeDialog speaker={speaker} speakers={speakers} edits={edits} onClose={() => setAsked(null)} />
+      )}
     </Box>
   );
 }

@@ -26,11 +26,31 @@ export function SpeakersCard({ speech, edits, mayChange, onCount }: SpeakersCard
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, pb: 0.5, listStyle: 'none' }}>
         {shares.map((share, index) => (
-          <SpeakerItem key={share.speaker.$id} share={share} number={index + 1} speakers={speech.speakers} edits={edits} mayChange={mayChange} />
+          <SpeakerItem
+            key={share.speaker.$id}
+            share={share}
+            number={index + 1}
+            speakers={speech.speakers}
+            edits={edits}
+            mayChange={mayChange}
+          />
         ))}
       </Box>
       {isGuess && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            px: 2,
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+          }}
+        >
           <Box component="span" sx={{ flex: '1 1 200px' }}>
             {guessText}.
           </Box>

@@ -15,7 +15,14 @@ export function SplitDialog({ segment, speakers, edits, word, onClose }: Segment
     if (wanted && (await edits.split(segment, at, wanted))) onClose();
   };
   return (
-    <FormDialog title="Split" submitLabel="Split" isBusy={edits.isBusy} isReady={wanted !== null} onClose={onClose} onSubmit={() => void submit()}>
+    <FormDialog
+      title="Split"
+      submitLabel="Split"
+      isBusy={edits.isBusy}
+      isReady={wanted !== null}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
       <WordField words={segment.words.map(([text]) => text)} at={at} onAt={setAt} />
       <SpeakerField label="From there on speaks" speakers={speakers} choice={choice} onChoice={setChoice} />
     </FormDialog>
@@ -31,13 +38,56 @@ function WordField({ words, at, onAt }: { words: readonly string[]; at: number; 
       <FormLabel id={labelId} sx={{ fontSize: '0.8125rem' }}>
         First word of the other speaker
       </FormLabel>
-      <Box role="radiogroup" aria-labelledby={labelId} sx={{ mt: 1, p: 1, maxHeight: 220, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, lineHeight: '26px', '& label': { position: 'relative', display: 'inline-block', px: 0.25, mx: -0.25, borderRadius: 0.5, cursor: 'pointer' }, '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', m: 0, opacity: 0, cursor: 'inherit' }, '& label:hover': { bgcolor: 'action.hover' }, '& label:focus-within': { outline: '2px solid var(--mui-palette-primary-main)' } }}>
+      <Box
+        role="radiogroup"
+        aria-labelledby={labelId}
+        sx={{
+          mt: 1,
+          p: 1,
+          maxHeight: 220,
+          overflowY: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          lineHeight: '26px',
+          '& label': {
+            position: 'relative',
+            display: 'inline-block',
+            px: 0.25,
+            mx: -0.25,
+            borderRadius: 0.5,
+            cursor: 'pointer',
+          },
+          '& input': {
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            m: 0,
+            opacity: 0,
+            cursor: 'inherit',
+          },
+          '& label:hover': { bgcolor: 'action.hover' },
+          '& label:focus-within': { outline: '2px solid var(--mui-palette-primary-main)' },
+        }}
+      >
         {words.map((text, index) => (
           <Box key={index} component="span" sx={{ color: index < at ? 'text.secondary' : 'text.primary' }}>
             {index === 0 ? (
               <span>{text}</span>
             ) : (
-              <Box component="label" sx={index === at ? { bgcolor: 'primary.light', fontWeight: 600, boxShadow: 'inset 2px 0 0 var(--mui-palette-primary-main)' } : undefined}>
+              <Box
+                component="label"
+                sx={
+                  index === at
+                    ? {
+                        bgcolor: 'primary.light',
+                        fontWeight: 600,
+                        boxShadow: 'inset 2px 0 0 var(--mui-palette-primary-main)',
+                      }
+                    : undefined
+                }
+              >
                 <input type="radio" name={name} value={index} checked={index === at} onChange={change} />
                 {text}
               </Box>

@@ -34,7 +34,20 @@ export type SpokenProps = {
 };
 
 /** The words, with everything that can be done with them. */
-export function Spoken({ at, segments, total, speakers, playback, search, edits, isFollowing, onFollowing, mayChange, onSnippet, onFact }: SpokenProps) {
+export function Spoken({
+  at,
+  segments,
+  total,
+  speakers,
+  playback,
+  search,
+  edits,
+  isFollowing,
+  onFollowing,
+  mayChange,
+  onSnippet,
+  onFact,
+}: SpokenProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asked, setAsked] = useState<{ what: 'assign' | 'split'; segment: Segment } | null>(null);
   const isPlaying = usePlaying(playback);
@@ -46,16 +59,20 @@ export function Spoken({ at, segments, total, speakers, playback, search, edits,
       () => showAlert('error', 'The browser did not allow to copy this.'),
     );
   };
-  const snip = onSnippet && ((first: Place, last: Place) => {
-    const span = spanOf(segments, first, last);
-    if (!span) return;
-    playback.pause();
-    onSnippet(span);
-  });
-  const note = onFact && ((first: Place, last: Place) => {
-    const quoted = quotedOf(segments, first, last);
-    if (quoted) onFact(quoted);
-  });
+  const snip =
+    onSnippet &&
+    ((first: Place, last: Place) => {
+      const span = spanOf(segments, first, last);
+      if (!span) return;
+      playback.pause();
+      onSnippet(span);
+    });
+  const note =
+    onFact &&
+    ((first: Place, last: Place) => {
+      const quoted = quotedOf(segments, first, last);
+      if (quoted) onFact(quoted);
+    });
   const whole = (work: (first: Place, last: Place) => void) => (segment: Segment) => {
     const index = segments.findIndex(({ $id }) => $id === segment.$id);
     if (index >= 0) work({ segment: index, word: 0 }, { segment: index, word: Math.max(0, segment.words.length - 1) });
@@ -84,10 +101,38 @@ export function Spoken({ at, segments, total, speakers, playback, search, edits,
         onSnippet={snip}
         onFact={note}
       />
-      {isPlaying && !isFollowing && <Chip icon={<FollowIcon />} label="Follow" color="primary" onClick={() => onFollowing(true)} sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)', boxShadow: 4 }} />}
-      <SegmentMenu menu={menu} onClose={() => setMenu(null)} onPlay={play} onCopy={whole(copy)} onSnippet={snip && whole(snip)} onFact={note && whole(note)} mayChange={mayChange} onAssign={(segment) => setAsked({ what: 'assign', segment })} onSplit={(segment) => setAsked({ what: 'split', segment })} />
-      {asked?.what === 'assign' && <AssignDialog segment={asked.segment} speakers={list} edits={edits} onClose={close} />}
-      {asked?.what === 'split' && <SplitDialog segment={asked.segment} word={wordNow(segments, asked.segment, playback.time())} speakers={list} edits={edits} onClose={close} />}
+      {isPlaying && !isFollowing && (
+        <Chip
+          icon={<FollowIcon />}
+          label="Follow"
+          color="primary"
+          onClick={() => onFollowing(true)}
+          sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)', boxShadow: 4 }}
+        />
+      )}
+      <SegmentMenu
+        menu={menu}
+        onClose={() => setMenu(null)}
+        onPlay={play}
+        onCopy={whole(copy)}
+        onSnippet={snip && whole(snip)}
+        onFact={note && whole(note)}
+        mayChange={mayChange}
+        onAssign={(segment) => setAsked({ what: 'assign', segment })}
+        onSplit={(segment) => setAsked({ what: 'split', segment })}
+      />
+      {asked?.what === 'assign' && (
+        <AssignDialog segment={asked.segment} speakers={list} edits={edits} onClose={close} />
+      )}
+      {asked?.what === 'split' && (
+        <SplitDialog
+          segment={asked.segment}
+          word={wordNow(segments, asked.segment, playback.time())}
+          speakers={list}
+          edits={edits}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

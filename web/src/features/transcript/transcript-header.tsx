@@ -25,15 +25,42 @@ export type TranscriptHeaderProps = {
 };
 
 /** Stays above the words while they are scrolled. */
-export function TranscriptHeader({ titleId, search, isFollowing, onFollowing, exportUrl, undoable, onUndo, onAgain }: TranscriptHeaderProps) {
+export function TranscriptHeader({
+  titleId,
+  search,
+  isFollowing,
+  onFollowing,
+  exportUrl,
+  undoable,
+  onUndo,
+  onAgain,
+}: TranscriptHeaderProps) {
   return (
-    <Box sx={{ pl: 2, pr: 1, pt: 0.75, pb: search ? 1 : 0.75, borderBottom: search ? 1 : 0, borderColor: 'divider', flexShrink: 0 }}>
+    <Box
+      sx={{
+        pl: 2,
+        pr: 1,
+        pt: 0.75,
+        pb: search ? 1 : 0.75,
+        borderBottom: search ? 1 : 0,
+        borderColor: 'divider',
+        flexShrink: 0,
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1, color: 'text.primary' }}>
           Transcript
         </Typography>
         {undoable && <PlayerButton label={`Undo the ${undoable}`} hint="Ctrl+Z" icon={UndoIcon} onClick={onUndo} />}
-        {search && <PlayerButton label="Follow the playback" icon={FollowIcon} aria-pressed={isFollowing} onClick={() => onFollowing(!isFollowing)} sx={{ color: isFollowing ? 'primary.main' : 'inherit' }} />}
+        {search && (
+          <PlayerButton
+            label="Follow the playback"
+            icon={FollowIcon}
+            aria-pressed={isFollowing}
+            onClick={() => onFollowing(!isFollowing)}
+            sx={{ color: isFollowing ? 'primary.main' : 'inherit' }}
+          />
+        )}
         {search && exportUrl && <ExportMenu urlOf={exportUrl} />}
         {onAgain && <MoreMenu onAgain={onAgain} />}
       </Box>
@@ -46,7 +73,12 @@ function MoreMenu({ onAgain }: { onAgain: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <PlayerButton label="More for the transcript" icon={MoreIcon} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} />
+      <PlayerButton
+        label="More for the transcript"
+        icon={MoreIcon}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem
           onClick={() => {

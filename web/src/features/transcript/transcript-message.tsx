@@ -19,14 +19,67 @@ export type TranscriptMessageProps = {
 };
 
 /** What stands in the place of the words while there are none. */
-export function TranscriptMessage({ meeting, speech, hasRecording, mayChange, onRetry, isRetrying, onAgain }: TranscriptMessageProps) {
+export function TranscriptMessage({
+  meeting,
+  speech,
+  hasRecording,
+  mayChange,
+  onRetry,
+  isRetrying,
+  onAgain,
+}: TranscriptMessageProps) {
   if (meeting.status === 'transcrpt') return <Writing meeting={meeting} />;
   if (meeting.status === 'failed') {
-    return <ListMessage role="alert" text={hasRecording ? 'The transcript could not be written. The recording is safe.' : 'Without a recording there is no transcript.'} action={mayChange && hasRecording && <Button variant="outlined" loading={isRetrying} onClick={onRetry}>Try again</Button>} />;
+    return (
+      <ListMessage
+        role="alert"
+        text={
+          hasRecording
+            ? 'The transcript could not be written. The recording is safe.'
+            : 'Without a recording there is no transcript.'
+        }
+        action={
+          mayChange &&
+          hasRecording && (
+            <Button variant="outlined" loading={isRetrying} onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      />
+    );
   }
-  if (speech.state === 'ready') return <ListMessage drawing={<NoSoundDrawing />} text="No words were heard in this recording." action={mayChange && <Again onAgain={onAgain} />} />;
-  if (!hasRecording) return <ListMessage text={meeting.status === 'completed' || meeting.status === 'cancelled' ? 'Without a recording there is no transcript.' : 'The transcript is written when the recording is there.'} />;
-  if (meeting.status === 'completed') return <ListMessage text="There is no transcript of this meeting yet." action={mayChange && <Button variant="outlined" onClick={onAgain}>Transcribe…</Button>} />;
+  if (speech.state === 'ready')
+    return (
+      <ListMessage
+        drawing={<NoSoundDrawing />}
+        text="No words were heard in this recording."
+        action={mayChange && <Again onAgain={onAgain} />}
+      />
+    );
+  if (!hasRecording)
+    return (
+      <ListMessage
+        text={
+          meeting.status === 'completed' || meeting.status === 'cancelled'
+            ? 'Without a recording there is no transcript.'
+            : 'The transcript is written when the recording is there.'
+        }
+      />
+    );
+  if (meeting.status === 'completed')
+    return (
+      <ListMessage
+        text="There is no transcript of this meeting yet."
+        action={
+          mayChange && (
+            <Button variant="outlined" onClick={onAgain}>
+              Transcribe…
+            </Button>
+          )
+        }
+      />
+    );
   return <ListMessage text="The transcript is next: it is written as soon as its turn comes." />;
 }
 
@@ -41,8 +94,15 @@ function Again({ onAgain }: { onAgain: () => void }) {
 function Writing({ meeting: { progress } }: { meeting: Meeting }) {
   return (
     <Box sx={{ px: 2, py: 4 }}>
-      <Typography sx={{ mb: 1, color: 'text.secondary', textAlign: 'center' }}>{progress?.note || 'The transcript is being written'}</Typography>
-      <LinearProgress variant={progress ? 'determinate' : 'indeterminate'} value={progress?.percent} aria-label="Writing the transcript" sx={{ height: 4, borderRadius: 2, maxWidth: 320, mx: 'auto' }} />
+      <Typography sx={{ mb: 1, color: 'text.secondary', textAlign: 'center' }}>
+        {progress?.note || 'The transcript is being written'}
+      </Typography>
+      <LinearProgress
+        variant={progress ? 'determinate' : 'indeterminate'}
+        value={progress?.percent}
+        aria-label="Writing the transcript"
+        sx={{ height: 4, borderRadius: 2, maxWidth: 320, mx: 'auto' }}
+      />
     </Box>
   );
 }

@@ -12,16 +12,44 @@ import { wordsIn } from './use-span-marks.ts';
 
 /** One word every 0.4 s, said for 0.3 s. */
 function segment($id: string, start: number, text: string, speakerId = 'a'): Segment {
-  const words = text.split(' ').map((word, index): Word => [word, Math.round(start * 1000) + index * 400, Math.round(start * 1000) + index * 400 + 300, 90]);
+  const words = text
+    .split(' ')
+    .map(
+      (word, index): Word => [
+        word,
+        Math.round(start * 1000) + index * 400,
+        Math.round(start * 1000) + index * 400 + 300,
+        90,
+      ],
+    );
   return { $id, speakerId, start, end: words.at(-1)![2] / 1000, words, isEdited: false };
 }
-const said = [segment('1', 1, 'Good morning, Zoë.'), segment('2', 4, 'Morning! I use Python, SQL and dbt.', 'b'), segment('3', 20, 'Data engineering, then.')];
-const speaker = ($id: string, talkTime: number, name = $id): Speaker => ({ $id, name, role: null, isGuess: false, talkTime, place: 0 });
+const said = [
+  segment('1', 1, 'Good morning, Zoë.'),
+  segment('2', 4, 'Morning! I use Python, SQL and dbt.', 'b'),
+  segment('3', 20, 'Data engineering, then.'),
+];
+const speaker = ($id: string, talkTime: number, name = $id): Speaker => ({
+  $id,
+  name,
+  role: null,
+  isGuess: false,
+  talkTime,
+  place: 0,
+});
 
 test('the current word is the last one that has begun', () => {
   expect([0, 1, 1.5, 1.9, 3, 4, 6.2, 19.9, 20.5, 999].map((seconds) => placeAt(said, seconds))).toEqual([
-    null, { segment: 0, word: 0 }, { segment: 0, word: 1 }, { segment: 0, word: 2 }, { segment: 0, word: 2 },
-    { segment: 1, word: 0 }, { segment: 1, word: 5 }, { segment: 1, word: 6 }, { segment: 2, word: 1 }, { segment: 2, word: 2 },
+    null,
+    { segment: 0, word: 0 },
+    { segment: 0, word: 1 },
+    { segment: 0, word: 2 },
+    { segment: 0, word: 2 },
+    { segment: 1, word: 0 },
+    { segment: 1, word: 5 },
+    { segment: 1, word: 6 },
+    { segment: 2, word: 1 },
+    { segment: 2, word: 2 },
   ]);
   expect(placeAt([], 3)).toBeNull();
 });
@@ -38,25 +66,33 @@ test('who goes on speaking under a short remark is current again after it', () =
 
 test('the current word is never in the future', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 60 }), fc.double({ min: 0, max: 500, noNaN: true }), (gaps, seconds) => {
-      let start = 0;
-      const segments = gaps.map((gap, index) => segment(String(index), (start += gap / 10), 'one two three'));
-      const place = placeAt(segments, seconds);
-      expect(place === null).toBe(seconds < segments[0]!.start);
-      if (place) expect(segments[place.segment]!.words[place.word]![1]).toBeLessThanOrEqual(seconds * 1000 + 1e-6);
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 60 }),
+      fc.double({ min: 0, max: 500, noNaN: true }),
+      (gaps, seconds) => {
+        let start = 0;
+        const segments = gaps.map((gap, index) => segment(String(index), (start += gap / 10), 'one two three'));
+        const place = placeAt(segments, seconds);
+        expect(place === null).toBe(seconds < segments[0]!.start);
+        if (place) expect(segments[place.segment]!.words[place.word]![1]).toBeLessThanOrEqual(seconds * 1000 + 1e-6);
+      },
+    ),
   );
 });
 
 test('a selection is from the start of its first word to the end of its last, dragged either way', () => {
-  const [first, last] = [{ segment: 0, word: 2 }, { segment: 1, word: 3 }];
+  const [first, last] = [
+    { segment: 0, word: 2 },
+    { segment: 1, word: 3 },
+  ];
   expect(spanOf(said, first, last)).toEqual({ start: 1.8, end: 5.5 });
   expect(spanOf(said, last, first)).toEqual({ start: 1.8, end: 5.5 });
   expect(spanOf(said, first, { segment: 9, word: 0 })).toBeNull();
 });
 
 test('search ignores case, accents and what stands between words, and takes signs as they are', () => {
-  const found = (query: string) => findMatches(said, query).map(({ segment: index, start, end }) => textOf(said[index]!).slice(start, end));
+  const found = (query: string) =>
+    findMatches(said, query).map(({ segment: index, start, end }) => textOf(said[index]!).slice(start, end));
   expect(found('zoe')).toEqual(['Zoë']);
   expect(found('MORNING')).toEqual(['morning', 'Morning']);
   expect(found('python sql')).toEqual(['Python, SQL']);
@@ -84,25 +120,46 @@ test('a border of a selection between two words takes in neither too much nor to
 });
 
 test('shares are 100 per cent together, most first', () => {
-  expect(sharesOf([speaker('a', 10), speaker('b', 20)]).map(({ speaker: { $id }, percent }) => `${$id} ${percent}`)).toEqual(['b 67', 'a 33']);
+  expect(
+    sharesOf([speaker('a', 10), speaker('b', 20)]).map(({ speaker: { $id }, percent }) => `${$id} ${percent}`),
+  ).toEqual(['b 67', 'a 33']);
   expect(sharesOf([speaker('a', 0)]).map(({ percent }) => percent)).toEqual([0]);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9_000 }), { minLength: 1, maxLength: 20 }), (times) => {
-      expect(sharesOf(times.map((time, index) => speaker(String(index), time))).reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
+      expect(
+        sharesOf(times.map((time, index) => speaker(String(index), time))).reduce(
+          (sum, { percent }) => sum + percent,
+          0,
+        ),
+      ).toBe(100);
     }),
   );
 });
 
 test('what is copied says who spoke once per turn, and its link begins before the first word', () => {
-  const speakers = new Map([['a', speaker('a', 1, 'Dana')], ['b', speaker('b', 1, 'Zoë')]]);
-  expect(quoteOf(said, speakers, { segment: 2, word: 0 }, { segment: 0, word: 1 })).toBe('Dana: morning, Zoë.\nZoë: Morning! I use Python, SQL and dbt.\nDana: Data');
-  expect(timeLink({ teamId: 't', meetingId: 'm' }, 12.388, 'https://x.example')).toBe('https://x.example/app/teams/t/meetings/m/history?t=12.3');
+  const speakers = new Map([
+    ['a', speaker('a', 1, 'Dana')],
+    ['b', speaker('b', 1, 'Zoë')],
+  ]);
+  expect(quoteOf(said, speakers, { segment: 2, word: 0 }, { segment: 0, word: 1 })).toBe(
+    'Dana: morning, Zoë.\nZoë: Morning! I use Python, SQL and dbt.\nDana: Data',
+  );
+  expect(timeLink({ teamId: 't', meetingId: 'm' }, 12.388, 'https://x.example')).toBe(
+    'https://x.example/app/teams/t/meetings/m/history?t=12.3',
+  );
 });
 
 test('a change leaves every block alone that it is not in', () => {
-  const rows = Array.from({ length: blockSize * 3 + 1 }, (_, index) => segment(String(index), index * 5, 'some words', index % 2 ? 'a' : 'b'));
+  const rows = Array.from({ length: blockSize * 3 + 1 }, (_, index) =>
+    segment(String(index), index * 5, 'some words', index % 2 ? 'a' : 'b'),
+  );
   const before = toBlocks(rows, []);
-  expect(before.map(({ first, segments }) => `${first} ${segments.length}`)).toEqual([`0 ${blockSize}`, `${blockSize} ${blockSize}`, `${blockSize * 2} ${blockSize}`, `${blockSize * 3} 1`]);
+  expect(before.map(({ first, segments }) => `${first} ${segments.length}`)).toEqual([
+    `0 ${blockSize}`,
+    `${blockSize} ${blockSize}`,
+    `${blockSize * 2} ${blockSize}`,
+    `${blockSize * 3} 1`,
+  ]);
   const corrected = rows.with(blockSize + 3, segment('x', (blockSize + 3) * 5, 'other words', 'a'));
   expect(toBlocks(corrected, before).map((block, index) => block === before[index])).toEqual([true, false, true, true]);
   // Whether the first row of a block shows a name depends on the last row of the block before.
@@ -111,7 +168,13 @@ test('a change leaves every block alone that it is not in', () => {
 });
 
 test('evidence marks the words that it spans, of every segment it touches', () => {
-  const marked = (start: number, end: number) => wordsIn(said, { start, end }).map(({ row, start: from, end: to }) => `${row}: ${said[row]!.words.map(([word]) => word).join(' ').slice(from, to)}`);
+  const marked = (start: number, end: number) =>
+    wordsIn(said, { start, end }).map(
+      ({ row, start: from, end: to }) =>
+        `${row}: ${said[row]!.words.map(([word]) => word)
+          .join(' ')
+          .slice(from, to)}`,
+    );
   expect(marked(4.4, 5.5)).toEqual(['1: I use Python,']);
   expect(marked(1.3, 4.35)).toEqual(['0: morning, Zoë.', '1: Morning!']);
   expect(marked(10, 12)).toEqual([]);

@@ -20,7 +20,19 @@ import { useTranscript } from './use-transcript.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 /** What was said and, in its own place of the page, by whom. */
-export function Transcript({ at, meeting, speech, playback, access, hasRecording, mayChange, onMarks, onSnippet, onFact, speakersPlace }: TranscriptProps) {
+export function Transcript({
+  at,
+  meeting,
+  speech,
+  playback,
+  access,
+  hasRecording,
+  mayChange,
+  onMarks,
+  onSnippet,
+  onFact,
+  speakersPlace,
+}: TranscriptProps) {
   const titleId = useId();
   const [isFollowing, setIsFollowing] = useState(true);
   const [again, setAgain] = useState<'engine' | 'speakers' | null>(null);
@@ -40,24 +52,62 @@ export function Transcript({ at, meeting, speech, playback, access, hasRecording
           search={hasWords ? search : null}
           isFollowing={isFollowing}
           onFollowing={setIsFollowing}
-          exportUrl={access.token === undefined ? undefined : (format) => exportUrl(at, format, access.token!, { revision: speech.revision, download: true })}
+          exportUrl={
+            access.token === undefined
+              ? undefined
+              : (format) => exportUrl(at, format, access.token!, { revision: speech.revision, download: true })
+          }
           undoable={edits.undoable}
           onUndo={edits.undo}
           onAgain={mayTranscribe ? () => setAgain('engine') : undefined}
         />
         {hasWords ? (
-          <Spoken at={at} segments={segments} total={total} speakers={speakers} playback={playback} search={search} edits={edits} isFollowing={isFollowing} onFollowing={setIsFollowing} mayChange={mayChange} onSnippet={mayChange && hasRecording ? onSnippet : undefined} onFact={mayChange ? onFact : undefined} />
+          <Spoken
+            at={at}
+            segments={segments}
+            total={total}
+            speakers={speakers}
+            playback={playback}
+            search={search}
+            edits={edits}
+            isFollowing={isFollowing}
+            onFollowing={setIsFollowing}
+            mayChange={mayChange}
+            onSnippet={mayChange && hasRecording ? onSnippet : undefined}
+            onFact={mayChange ? onFact : undefined}
+          />
         ) : error && !isLoading ? (
-          <ListMessage role="alert" text={errorText(error)} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>Try again</Button>} />
+          <ListMessage
+            role="alert"
+            text={errorText(error)}
+            action={
+              <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
         ) : isLoading ? (
           <Box aria-busy sx={{ px: 2, py: 1 }}>
             <RowsSkeleton rows={6} />
           </Box>
         ) : (
-          <TranscriptMessage meeting={meeting} speech={speech} hasRecording={hasRecording} mayChange={mayChange} isRetrying={retry.isPending} onRetry={() => retry.mutate(undefined, { onError: (cause) => showAlert('error', errorText(cause)) })} onAgain={() => setAgain('engine')} />
+          <TranscriptMessage
+            meeting={meeting}
+            speech={speech}
+            hasRecording={hasRecording}
+            mayChange={mayChange}
+            isRetrying={retry.isPending}
+            onRetry={() => retry.mutate(undefined, { onError: (cause) => showAlert('error', errorText(cause)) })}
+            onAgain={() => setAgain('engine')}
+          />
         )}
       </Paper>
-      {speakersPlace && speech.speakers.length > 0 && createPortal(<SpeakersCard speech={speech} edits={edits} mayChange={mayChange} onCount={() => setAgain('speakers')} />, speakersPlace)}
+      {speakersPlace &&
+        speech.speakers.length > 0 &&
+        createPortal(
+          <SpeakersCard speech={speech} edits={edits} mayChange={mayChange} onCount={() => setAgain('speakers')} />,
+          speakersPlace,
+        )}
       {again && <AgainDialog at={at} speech={speech} focus={again} onClose={() => setAgain(null)} />}
     </>
   );

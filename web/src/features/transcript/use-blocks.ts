@@ -6,6 +6,7 @@ import { type Block, estimateHeight, toBlocks } from './row-rules.ts';
 export function useBlocks(segments: readonly Segment[], scroller: RefObject<HTMLElement | null>) {
   const before = useRef<readonly Block[]>([]);
   const blocks = useMemo(() => (before.current = toBlocks(segments, before.current)), [segments]);
-  const restOf = (drawn: number) => (drawn < blocks.length ? estimateHeight(blocks.slice(drawn), scroller.current?.clientWidth ?? 480) : 0);
+  const restOf = (drawn: number) =>
+    drawn < blocks.length ? estimateHeight(blocks.slice(drawn), scroller.current?.clientWidth ?? 480) : 0;
   return { blocks, restOf };
 }

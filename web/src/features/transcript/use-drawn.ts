@@ -43,5 +43,10 @@ function bring(scroller: HTMLElement, row: Element, align: Align) {
   const [toTop, toBottom] = [at.top - box.top, at.bottom - box.bottom];
   const isInside = toTop >= 0 && toBottom <= 0;
   if (align === 'nearest' && isInside) return;
-  scroller.scrollTop += align === 'center' ? toTop - Math.max(0, (box.height - at.height) / 2) : toTop < 0 ? toTop : Math.min(toTop, toBottom);
+  scroller.scrollTop +=
+    align === 'center'
+      ? toTop - Math.max(0, (box.height - at.height) / 2)
+      : toTop < 0
+        ? toTop
+        : Math.min(toTop, toBottom);
 }

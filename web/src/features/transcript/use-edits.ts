@@ -2,7 +2,14 @@ import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment, TranscriptChange } from '@candor/contract/transcripts';
 import { useState } from 'react';
 import type { InMeeting } from '../../lib/data/meetings.ts';
-import { type SpeakerChoice, useAssignSegment, useEditSegment, useMergeSpeaker, useSplitSegment, useUpdateSpeaker } from '../../lib/data/transcript-changes.ts';
+import {
+  type SpeakerChoice,
+  useAssignSegment,
+  useEditSegment,
+  useMergeSpeaker,
+  useSplitSegment,
+  useUpdateSpeaker,
+} from '../../lib/data/transcript-changes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { textOf } from '../../lib/transcript.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
@@ -20,7 +27,10 @@ export function useEdits(at: InMeeting) {
   const update = useUpdateSpeaker(at);
   const merge = useMergeSpeaker(at);
 
-  const attempt = async (change: Promise<TranscriptChange>, stepOf?: (made: TranscriptChange) => Step | undefined): Promise<boolean> => {
+  const attempt = async (
+    change: Promise<TranscriptChange>,
+    stepOf?: (made: TranscriptChange) => Step | undefined,
+  ): Promise<boolean> => {
     try {
       const step = stepOf?.(await change);
       if (step) setSteps((before) => [...before, step]);
@@ -32,17 +42,32 @@ export function useEdits(at: InMeeting) {
   };
   return {
     correct: (segment: Segment, text: string) =>
-      attempt(edit.mutateAsync({ segment, text }), () => ({ label: 'correction', back: () => edit.mutateAsync({ segment, text: textOf(segment) }) })),
+      attempt(edit.mutateAsync({ segment, text }), () => ({
+        label: 'correction',
+        back: () => edit.mutateAsync({ segment, text: textOf(segment) }),
+      })),
     assign: (segment: Segment, speaker: SpeakerChoice) =>
-      attempt(assign.mutateAsync({ segment, speaker }), () => ({ label: 'change of speaker', back: () => assign.mutateAsync({ segment, speaker: { speakerId: segment.speakerId } }) })),
+      attempt(assign.mutateAsync({ segment, speaker }), () => ({
+        label: 'change of speaker',
+        back: () => assign.mutateAsync({ segment, speaker: { speakerId: segment.speakerId } }),
+      })),
     split: (segment: Segment, wordIndex: number, speaker: SpeakerChoice) =>
       attempt(split.mutateAsync({ segmentId: segment.$id, wordIndex, speaker }), ({ segments }) => {
         const added = segments.find(({ $id }) => $id !== segment.$id);
-        return added && { label: 'split', back: () => assign.mutateAsync({ segment: added, speaker: { speakerId: segment.speakerId } }) };
+        return (
+          added && {
+            label: 'split',
+            back: () => assign.mutateAsync({ segment: added, speaker: { speakerId: segment.speakerId } }),
+          }
+        );
       }),
     update: (speaker: Speaker, wanted: Pick<Speaker, 'name' | 'role'>) =>
-      attempt(update.mutateAsync({ speaker, ...wanted }), () => ({ label: 'change of a speaker', back: () => update.mutateAsync({ speaker: { ...speaker, ...wanted }, name: speaker.name, role: speaker.role }) })),
-    merge: (speaker: Speaker, into: Speaker) => attempt(merge.mutateAsync({ speakerId: speaker.$id, intoSpeakerId: into.$id })),
+      attempt(update.mutateAsync({ speaker, ...wanted }), () => ({
+        label: 'change of a speaker',
+        back: () => update.mutateAsync({ speaker: { ...speaker, ...wanted }, name: speaker.name, role: speaker.role }),
+      })),
+    merge: (speaker: Speaker, into: Speaker) =>
+      attempt(merge.mutateAsync({ speakerId: speaker.$id, intoSpeakerId: into.$id })),
     /** The name of what would be undone. */
     undoable: steps.at(-1)?.label,
     undo: () => {

@@ -22,7 +22,8 @@ export function useMarker({ playback, scroller, segments, isFollowing, onFar }: 
     const time = playback.time();
     const place = time === 0 && !playback.isPlaying() ? null : placeAt(segments, time);
     const key = place ? `${segments[place.segment]!.$id} ${place.word} ${isSaid(segments, place, time)}` : '';
-    if (key !== marked.current.key || !marked.current.range?.startContainer.isConnected || !isFollowed) show(key, place, place !== null && isSaid(segments, place, time));
+    if (key !== marked.current.key || !marked.current.range?.startContainer.isConnected || !isFollowed)
+      show(key, place, place !== null && isSaid(segments, place, time));
     if (!place || !isFollowed || !isFollowing || key === followed.current) return;
     followed.current = key;
     if (marked.current.range) keepInView(scroller.current!, marked.current.range);
@@ -31,7 +32,10 @@ export function useMarker({ playback, scroller, segments, isFollowing, onFar }: 
   const show = (key: string, place: Place | null, isNow: boolean) => {
     const range = place && rangeOfWord(scroller.current, segments, place);
     const row = range?.startContainer.parentElement?.closest('[data-row]') ?? null;
-    highlight('said-now', range && isNow ? [{ text: range.startContainer as Text, start: range.startOffset, end: range.endOffset }] : []);
+    highlight(
+      'said-now',
+      range && isNow ? [{ text: range.startContainer as Text, start: range.startOffset, end: range.endOffset }] : [],
+    );
     if (row !== marked.current.row) marked.current.row?.removeAttribute('aria-current');
     row?.setAttribute('aria-current', 'true');
     marked.current = { key, range, row };
@@ -51,5 +55,8 @@ function keepInView(scroller: HTMLElement, range: Range) {
   if (at.top >= box.top + box.height * 0.08 && at.bottom <= box.top + box.height * 0.75) return;
   const by = at.top - box.top - box.height * 0.3;
   const isNear = Math.abs(by) < box.height;
-  scroller.scrollBy({ top: by, behavior: isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant' });
+  scroller.scrollBy({
+    top: by,
+    behavior: isNear && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant',
+  });
 }

@@ -6,15 +6,26 @@ import type { Search } from './use-search.ts';
 import { partOf } from './word-elements.ts';
 
 /** Marks what was found. `drawn` blocks are in the document. */
-export function useMatchMarks(scroller: RefObject<HTMLElement | null>, segments: readonly Segment[], drawn: number, { matches, active }: Search) {
+export function useMatchMarks(
+  scroller: RefObject<HTMLElement | null>,
+  segments: readonly Segment[],
+  drawn: number,
+  { matches, active }: Search,
+) {
   const current = matches[active];
   useLayoutEffect(() => {
-    const toParts = (some: readonly Match[]) => some.map(({ segment, start, end }) => partOf(scroller.current, segment, start, end)).filter((part) => part !== null);
+    const toParts = (some: readonly Match[]) =>
+      some
+        .map(({ segment, start, end }) => partOf(scroller.current, segment, start, end))
+        .filter((part) => part !== null);
     highlight('said-match', toParts(matches.filter((match) => match !== current)));
     highlight('said-active', toParts(current ? [current] : []));
   }, [scroller, segments, drawn, matches, current]);
-  useEffect(() => () => {
-    highlight('said-match', []);
-    highlight('said-active', []);
-  }, []);
+  useEffect(
+    () => () => {
+      highlight('said-match', []);
+      highlight('said-active', []);
+    },
+    [],
+  );
 }

@@ -12,7 +12,11 @@ export type Search = {
 };
 
 /** Words in the transcript: the first match is the one from the listener's place on. `onMarks` hears when they are said. */
-export function useSearch(segments: readonly Segment[], now: () => number, onMarks: (seconds: readonly number[]) => void): Search {
+export function useSearch(
+  segments: readonly Segment[],
+  now: () => number,
+  onMarks: (seconds: readonly number[]) => void,
+): Search {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const wanted = useDeferredValue(query);

@@ -6,7 +6,10 @@ import { selectedPlaces } from './word-elements.ts';
 export type Selected = { first: Place; last: Place };
 
 /** What is selected in the list, once the pointer rests. */
-export function useSelection(list: RefObject<HTMLElement | null>, segments: readonly Segment[]): [Selected | null, () => void] {
+export function useSelection(
+  list: RefObject<HTMLElement | null>,
+  segments: readonly Segment[],
+): [Selected | null, () => void] {
   const [selected, setSelected] = useState<Selected | null>(null);
   const look = useEffectEvent(() => {
     const next = list.current ? selectedPlaces(list.current, segments) : null;

@@ -7,15 +7,26 @@ import { highlight } from './highlights.ts';
 import { partOf } from './word-elements.ts';
 
 /** Marks the words of the evidence that is being heard, and calls for them to be shown. */
-export function useSpanMarks(scroller: RefObject<HTMLElement | null>, segments: readonly Segment[], drawn: number, playback: Playback, onShow: () => void) {
+export function useSpanMarks(
+  scroller: RefObject<HTMLElement | null>,
+  segments: readonly Segment[],
+  drawn: number,
+  playback: Playback,
+  onShow: () => void,
+) {
   const span = useSpan(playback);
   const show = useEffectEvent(onShow);
   useEffect(() => {
     if (span) show();
   }, [span]);
   useEffect(() => {
-    const parts = span ? wordsIn(segments, span).map(({ row, start, end }) => partOf(scroller.current, row, start, end)) : [];
-    highlight('said-span', parts.filter((part) => part !== null));
+    const parts = span
+      ? wordsIn(segments, span).map(({ row, start, end }) => partOf(scroller.current, row, start, end))
+      : [];
+    highlight(
+      'said-span',
+      parts.filter((part) => part !== null),
+    );
   }, [scroller, segments, drawn, span]);
   useEffect(() => () => highlight('said-span', []), []);
 }

@@ -16,7 +16,11 @@ export function useYield(scroller: RefObject<HTMLElement | null>, isFollowing: b
     element.addEventListener('wheel', hear, { signal, passive: true });
     element.addEventListener('touchmove', hear, { signal, passive: true });
     element.addEventListener('pointerdown', (event) => event.target === element && hear(), { signal });
-    element.addEventListener('keydown', (event) => scrollKeys.has(event.key) && !(event.target instanceof HTMLTextAreaElement) && hear(), { signal });
+    element.addEventListener(
+      'keydown',
+      (event) => scrollKeys.has(event.key) && !(event.target instanceof HTMLTextAreaElement) && hear(),
+      { signal },
+    );
     return () => stop.abort();
   }, [scroller, isFollowing]);
 }

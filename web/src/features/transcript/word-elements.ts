@@ -8,11 +8,16 @@ import { blockOf, blockSize } from './row-rules.ts';
  * scrolling through hours of them slow. Which word is meant is found out by the place in the text.
  */
 export function drawnRow(scroller: Element | null, row: number): HTMLElement | null {
-  return (scroller?.firstElementChild?.children[blockOf(row)]?.children[row % blockSize] as HTMLElement | undefined) ?? null;
+  return (
+    (scroller?.firstElementChild?.children[blockOf(row)]?.children[row % blockSize] as HTMLElement | undefined) ?? null
+  );
 }
 
 export function rowOf(target: EventTarget | null): number | null {
-  const row = target instanceof Node ? (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>('[data-row]') : null;
+  const row =
+    target instanceof Node
+      ? (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>('[data-row]')
+      : null;
   return row ? Number(row.dataset['row']) : null;
 }
 
@@ -24,7 +29,11 @@ export function partOf(scroller: Element | null, row: number, start: number, end
   return text instanceof Text && text.length >= end ? { text, start, end } : null;
 }
 
-export function rangeOfWord(scroller: Element | null, segments: readonly Segment[], { segment: row, word }: Place): Range | null {
+export function rangeOfWord(
+  scroller: Element | null,
+  segments: readonly Segment[],
+  { segment: row, word }: Place,
+): Range | null {
   const segment = segments[row];
   const start = segment && shownOf(segment).starts[word];
   const part = start === undefined ? null : partOf(scroller, row, start, start + segment!.words[word]![0].length);
@@ -36,14 +45,26 @@ export function rangeOfWord(scroller: Element | null, segments: readonly Segment
 }
 
 /** The word at a point of the window. */
-export function placeAtPoint(scroller: Element | null, segments: readonly Segment[], x: number, y: number): Place | null {
+export function placeAtPoint(
+  scroller: Element | null,
+  segments: readonly Segment[],
+  x: number,
+  y: number,
+): Place | null {
   const caret = document.caretPositionFromPoint?.(x, y) ?? rangeAtPoint(x, y);
-  const index = caret?.offsetNode instanceof Text && caret.offsetNode.parentElement?.localName === 'p' ? rowOf(caret.offsetNode) : null;
+  const index =
+    caret?.offsetNode instanceof Text && caret.offsetNode.parentElement?.localName === 'p'
+      ? rowOf(caret.offsetNode)
+      : null;
   const segment = index === null ? undefined : segments[index];
   if (!caret || index === null || !segment || !scroller?.contains(caret.offsetNode)) return null;
   // Behind the end of a line the nearest letter is given: only a word under the point is meant.
   const near = [firstWordFrom(segment, caret.offset), lastWordBefore(segment, caret.offset)];
-  const word = near.find((one) => [...(rangeOfWord(scroller, segments, { segment: index, word: one })?.getClientRects() ?? [])].some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom));
+  const word = near.find((one) =>
+    [...(rangeOfWord(scroller, segments, { segment: index, word: one })?.getClientRects() ?? [])].some(
+      (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+    ),
+  );
   return word === undefined ? null : { segment: index, word };
 }
 
@@ -70,6 +91,11 @@ function wordsIn(range: Range, element: Element, segments: readonly Segment[]): 
   const text = element.firstChild;
   if (index === null || !segment || !(text instanceof Text)) return null;
   const first = firstWordFrom(segment, range.startContainer === text ? range.startOffset : 0);
-  const last = lastWordBefore(segment, range.endContainer === text ? range.endOffset : range.comparePoint(text, text.length) > 0 ? 0 : text.length);
-  return first === -1 || last < first ? null : { first: { segment: index, word: first }, last: { segment: index, word: last } };
+  const last = lastWordBefore(
+    segment,
+    range.endContainer === text ? range.endOffset : range.comparePoint(text, text.length) > 0 ? 0 : text.length,
+  );
+  return first === -1 || last < first
+    ? null
+    : { first: { segment: index, word: first }, last: { segment: index, word: last } };
 }

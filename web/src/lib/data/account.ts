@@ -7,7 +7,8 @@ import { getAccountId, subscribeToToken } from '../session.ts';
 export function accountQuery(accountId: string) {
   return queryOptions({
     queryKey: ['account', accountId],
-    queryFn: async ({ signal }): Promise<Account> => (await call(getAccountDetails, { params: { accountId } }, { signal })).data.account,
+    queryFn: async ({ signal }): Promise<Account> =>
+      (await call(getAccountDetails, { params: { accountId } }, { signal })).data.account,
   });
 }
 

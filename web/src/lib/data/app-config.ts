@@ -13,7 +13,13 @@ const standard: AppConfig = {
   policyVersion: '',
   productName: 'Candor',
   publicLanding: false,
-  links: { help: '/help', contact: '/contact', terms: '/terms', privacy: '/privacy', gettingStarted: '/getting-started' },
+  links: {
+    help: '/help',
+    contact: '/contact',
+    terms: '/terms',
+    privacy: '/privacy',
+    gettingStarted: '/getting-started',
+  },
 };
 
 export function useAppConfig(): AppConfig {

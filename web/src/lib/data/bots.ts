@@ -9,14 +9,18 @@ const pollMs = 15_000;
 
 /** What is to be known before one is sent: its name, and the meeting hosts of the installation's own. */
 export function botSettingsQuery(teamId: string) {
-  return queryOptions({ queryKey: ['bot-settings', teamId], queryFn: ({ signal }) => call(getBotSettings, { params: { teamId } }, { signal }) });
+  return queryOptions({
+    queryKey: ['bot-settings', teamId],
+    queryFn: ({ signal }) => call(getBotSettings, { params: { teamId } }, { signal }),
+  });
 }
 
 /** The last bot that was sent to the meeting; null where none was. */
 export function botQuery(at: InMeeting) {
   return queryOptions({
     queryKey: [...meetingKey(at), 'bot'] as const,
-    queryFn: async ({ signal }): Promise<Bot | null> => (await call(getBot, { params: at }, { signal, quiet: true })).bot,
+    queryFn: async ({ signal }): Promise<Bot | null> =>
+      (await call(getBot, { params: at }, { signal, quiet: true })).bot,
     refetchInterval: ({ state: { data } }) => (data && data.state !== 'left' ? pollMs : false),
     refetchOnMount: 'always',
   });

@@ -10,7 +10,14 @@ const key = (teamId: string) => ['contacts', teamId] as const;
 export function contactsQuery(teamId: string, search: string) {
   return queryOptions({
     queryKey: [...key(teamId), search] as const,
-    queryFn: async ({ signal }): Promise<Contact[]> => (await call(listContacts, { params: { teamId }, query: { limit: offered, ...(search && { search }) } }, { signal })).contacts,
+    queryFn: async ({ signal }): Promise<Contact[]> =>
+      (
+        await call(
+          listContacts,
+          { params: { teamId }, query: { limit: offered, ...(search && { search }) } },
+          { signal },
+        )
+      ).contacts,
     placeholderData: keepPreviousData,
   });
 }
@@ -30,7 +37,10 @@ export function useLinkContact(at: InMeeting) {
     mutationFn: (externalContactId: string | null) => call(linkContact, { params: at, body: { externalContactId } }),
     onSuccess: ({ contact }) => {
       storeMeeting(client, { $id: at.meetingId, teamId: at.teamId, externalContactId: contact?.$id ?? null });
-      client.setQueryData(meetingQuery(at).queryKey, (details) => details && { ...details, contact: contact && { $id: contact.$id, name: contact.name } });
+      client.setQueryData(
+        meetingQuery(at).queryKey,
+        (details) => details && { ...details, contact: contact && { $id: contact.$id, name: contact.name } },
+      );
     },
   });
 }

@@ -1,4 +1,17 @@
-import { createDocument, deleteDocument, editDocument, getDocument, getDocumentDetails, type ListedDocument, listDocuments, type MeetingDocument, publishDocument, regenerateDocument, restoreDocument, uploadDocument } from '@candor/contract/documents';
+import {
+  createDocument,
+  deleteDocument,
+  editDocument,
+  getDocument,
+  getDocumentDetails,
+  type ListedDocument,
+  listDocuments,
+  type MeetingDocument,
+  publishDocument,
+  regenerateDocument,
+  restoreDocument,
+  uploadDocument,
+} from '@candor/contract/documents';
 import type { InputOf } from '@candor/contract/route';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFile } from '../api.ts';
@@ -12,7 +25,8 @@ const isWriting = ({ state }: Pick<ListedDocument, 'state'>) => state === 'writi
 export function documentsQuery(at: InMeeting) {
   return queryOptions({
     queryKey: [...documentsKey(at), 'list'] as const,
-    queryFn: async ({ signal }): Promise<ListedDocument[]> => (await call(listDocuments, { params: at }, { signal })).documents,
+    queryFn: async ({ signal }): Promise<ListedDocument[]> =>
+      (await call(listDocuments, { params: at }, { signal })).documents,
     refetchInterval: ({ state: { data } }) => (data?.some(isWriting) ? pollMs : false),
     refetchOnMount: 'always',
   });
@@ -21,16 +35,28 @@ export function documentsQuery(at: InMeeting) {
 export function documentQuery(at: InMeeting, filename: string) {
   return queryOptions({
     queryKey: [...documentsKey(at), 'one', filename] as const,
-    queryFn: ({ signal }): Promise<MeetingDocument> => call(getDocumentDetails, { params: { ...at, filename } }, { signal }),
+    queryFn: ({ signal }): Promise<MeetingDocument> =>
+      call(getDocumentDetails, { params: { ...at, filename } }, { signal }),
     refetchInterval: ({ state: { data } }) => (data && isWriting(data) ? pollMs : false),
     refetchOnMount: 'always',
   });
 }
 
 /** Puts a newer state of a document wherever it is shown. */
-function store(client: QueryClient, at: InMeeting, { templateId, writer, revision, sections, ...listed }: MeetingDocument) {
+function store(
+  client: QueryClient,
+  at: InMeeting,
+  { templateId, writer, revision, sections, ...listed }: MeetingDocument,
+) {
   client.setQueryData(documentQuery(at, listed.name).queryKey, { ...listed, templateId, writer, revision, sections });
-  client.setQueryData(documentsQuery(at).queryKey, (list) => list && (list.some(({ name }) => name === listed.name) ? list.map((one) => (one.name === listed.name ? listed : one)) : [...list, listed]));
+  client.setQueryData(
+    documentsQuery(at).queryKey,
+    (list) =>
+      list &&
+      (list.some(({ name }) => name === listed.name)
+        ? list.map((one) => (one.name === listed.name ? listed : one))
+        : [...list, listed]),
+  );
 }
 
 /** A call whose answer is the document as it is then. */
@@ -46,23 +72,42 @@ function useDocumentCall<Wanted>(at: InMeeting, send: (wanted: Wanted) => Promis
 
 type Edit = InputOf<typeof editDocument>['body'];
 
-export const useCreateDocument = (at: InMeeting) => useDocumentCall(at, (templateId: string) => call(createDocument, { params: at, body: { templateId } }));
-export const useEditDocument = (at: InMeeting, filename: string) => useDocumentCall(at, (body: Edit) => call(editDocument, { params: { ...at, filename }, body }));
-export const useRegenerateDocument = (at: InMeeting, filename: string) => useDocumentCall(at, () => call(regenerateDocument, { params: { ...at, filename } }));
-export const usePublishDocument = (at: InMeeting, filename: string) => useDocumentCall(at, (isPublished: boolean) => call(publishDocument, { params: { ...at, filename }, body: { isPublished } }));
-export const useRestoreDocument = (at: InMeeting) => useDocumentCall(at, (filename: string) => call(restoreDocument, { params: { ...at, filename } }));
+export const useCreateDocument = (at: InMeeting) =>
+  useDocumentCall(at, (templateId: string) => call(createDocument, { params: at, body: { templateId } }));
+export const useEditDocument = (at: InMeeting, filename: string) =>
+  useDocumentCall(at, (body: Edit) => call(editDocument, { params: { ...at, filename }, body }));
+export const useRegenerateDocument = (at: InMeeting, filename: string) =>
+  useDocumentCall(at, () => call(regenerateDocument, { params: { ...at, filename } }));
+export const usePublishDocument = (at: InMeeting, filename: string) =>
+  useDocumentCall(at, (isPublished: boolean) =>
+    call(publishDocument, { params: { ...at, filename }, body: { isPublished } }),
+  );
+export const useRestoreDocument = (at: InMeeting) =>
+  useDocumentCall(at, (filename: string) => call(restoreDocument, { params: { ...at, filename } }));
 /** As long as it takes: a file is sent whole. */
-export const useUploadDocument = (at: InMeeting) => useDocumentCall(at, ({ file, mediaType }: { file: File; mediaType: string }) => call(uploadDocument, { params: at, query: { filename: file.name }, body: new Blob([file], { type: mediaType }) }, { isEndless: true }));
+export const useUploadDocument = (at: InMeeting) =>
+  useDocumentCall(at, ({ file, mediaType }: { file: File; mediaType: string }) =>
+    call(
+      uploadDocument,
+      { params: at, query: { filename: file.name }, body: new Blob([file], { type: mediaType }) },
+      { isEndless: true },
+    ),
+  );
 
 export function useDeleteDocument(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (filename: string) => call(deleteDocument, { params: { ...at, filename } }),
-    onSuccess: (_, filename) => client.setQueryData(documentsQuery(at).queryKey, (list) => list?.filter(({ name }) => name !== filename)),
+    onSuccess: (_, filename) =>
+      client.setQueryData(documentsQuery(at).queryKey, (list) => list?.filter(({ name }) => name !== filename)),
     onSettled: () => client.invalidateQueries({ queryKey: documentsQuery(at).queryKey }),
   });
 }
 
-export async function loadFile(at: InMeeting, filename: string, mediaType: string): Promise<{ blob: Blob; filename: string | undefined }> {
+export async function loadFile(
+  at: InMeeting,
+  filename: string,
+  mediaType: string,
+): Promise<{ blob: Blob; filename: string | undefined }> {
   return callFile(getDocument, { params: { ...at, filename }, query: { mediaType } }, { isEndless: true });
 }

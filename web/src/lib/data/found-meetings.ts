@@ -9,7 +9,11 @@ export function finishedMeetingsQuery(teamId: string, text: string) {
   return queryOptions({
     queryKey: ['found-meetings', teamId, text],
     queryFn: async ({ signal }): Promise<FoundMeeting[]> => {
-      const { meetings } = await call(searchMeetings, { params: { teamId }, query: { limit: offered, ...(text && { text }) } }, { signal });
+      const { meetings } = await call(
+        searchMeetings,
+        { params: { teamId }, query: { limit: offered, ...(text && { text }) } },
+        { signal },
+      );
       return meetings.filter(({ status }) => status === 'completed');
     },
     placeholderData: keepPreviousData,

@@ -1,4 +1,14 @@
-import { type CaptionEvent, createLiveNote, deleteLiveNote, getLive, type LiveEvent, type LiveNote, type LiveState, tickScript, updateLiveNote } from '@candor/contract/live';
+import {
+  type CaptionEvent,
+  createLiveNote,
+  deleteLiveNote,
+  getLive,
+  type LiveEvent,
+  type LiveNote,
+  type LiveState,
+  tickScript,
+  updateLiveNote,
+} from '@candor/contract/live';
 import type { InputOf } from '@candor/contract/route';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
@@ -22,7 +32,11 @@ export function liveQuery(at: InMeeting) {
       const state = await call(getLive, { params: at }, { signal, quiet: true });
       const clockMs = Date.parse(state.now) - (asked + Date.now()) / 2;
       const known = client.getQueryData<Live>(queryKey);
-      return { ...state, clockMs, captions: known ? [...mergeCaptions(state.captions, known.captions)] : state.captions };
+      return {
+        ...state,
+        clockMs,
+        captions: known ? [...mergeCaptions(state.captions, known.captions)] : state.captions,
+      };
     },
     refetchOnMount: 'always',
   });
@@ -30,7 +44,11 @@ export function liveQuery(at: InMeeting) {
 
 /** The same while it is watched. */
 export function watchedLiveQuery(at: InMeeting) {
-  return queryOptions({ ...liveQuery(at), refetchInterval: ({ state: { data } }) => ((data?.captions.length ?? 0) > longCaptions ? pollMs.long : pollMs.usual) });
+  return queryOptions({
+    ...liveQuery(at),
+    refetchInterval: ({ state: { data } }) =>
+      (data?.captions.length ?? 0) > longCaptions ? pollMs.long : pollMs.usual,
+  });
 }
 
 function change(client: QueryClient, at: InMeeting, to: (live: Live) => Live) {
@@ -52,15 +70,24 @@ export function useAddNote(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (note: InputOf<typeof createLiveNote>['body']) => call(createLiveNote, { params: at, body: note }),
-    onSuccess: (added) => change(client, at, (live) => ({ ...live, notes: byTime([...live.notes.filter(({ $id }) => $id !== added.$id), added]) })),
+    onSuccess: (added) =>
+      change(client, at, (live) => ({
+        ...live,
+        notes: byTime([...live.notes.filter(({ $id }) => $id !== added.$id), added]),
+      })),
   });
 }
 
 export function useEditNote(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ noteId, text }: { noteId: string; text: string }) => call(updateLiveNote, { params: { ...at, noteId }, body: { text } }),
-    onSuccess: (saved) => change(client, at, (live) => ({ ...live, notes: live.notes.map((one) => (one.$id === saved.$id ? saved : one)) })),
+    mutationFn: ({ noteId, text }: { noteId: string; text: string }) =>
+      call(updateLiveNote, { params: { ...at, noteId }, body: { text } }),
+    onSuccess: (saved) =>
+      change(client, at, (live) => ({
+        ...live,
+        notes: live.notes.map((one) => (one.$id === saved.$id ? saved : one)),
+      })),
   });
 }
 
@@ -68,14 +95,20 @@ export function useRemoveNote(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (note: LiveNote) => call(deleteLiveNote, { params: { ...at, noteId: note.$id } }),
-    onSuccess: (_, note) => change(client, at, (live) => ({ ...live, notes: live.notes.filter(({ $id }) => $id !== note.$id) })),
+    onSuccess: (_, note) =>
+      change(client, at, (live) => ({ ...live, notes: live.notes.filter(({ $id }) => $id !== note.$id) })),
   });
 }
 
 export function useTickScript(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ index, isAsked }: { index: number; isAsked: boolean }) => call(tickScript, { params: { ...at, index }, body: { isAsked } }),
-    onSuccess: (item) => change(client, at, (live) => ({ ...live, script: live.script.map((one) => (one.index === item.index ? item : one)) })),
+    mutationFn: ({ index, isAsked }: { index: number; isAsked: boolean }) =>
+      call(tickScript, { params: { ...at, index }, body: { isAsked } }),
+    onSuccess: (item) =>
+      change(client, at, (live) => ({
+        ...live,
+        script: live.script.map((one) => (one.index === item.index ? item : one)),
+      })),
   });
 }

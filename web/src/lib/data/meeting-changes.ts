@@ -1,4 +1,10 @@
-import { deleteMeeting, listDeletedMeetings, renameMeeting, restoreMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
+import {
+  deleteMeeting,
+  listDeletedMeetings,
+  renameMeeting,
+  restoreMeeting,
+  setMeetingPrivacy,
+} from '@candor/contract/meetings';
 import { changeParticipants } from '@candor/contract/participants';
 import type { InputOf } from '@candor/contract/route';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

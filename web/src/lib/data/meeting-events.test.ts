@@ -12,7 +12,20 @@ test('progress alone asks for nothing; what an event does not carry is loaded', 
 });
 
 const type = (id: string, more: { disabled?: boolean; archived?: boolean } = {}) => ({
-  $id: id, name: id.toUpperCase(), default: id === 'general', disabled: false, archived: false, activityType: null, autoLinkContact: false, noteDestination: null, version: 1, script: null, noteTemplate: null, scorecard: null, documentTemplates: [], ...more,
+  $id: id,
+  name: id.toUpperCase(),
+  default: id === 'general',
+  disabled: false,
+  archived: false,
+  activityType: null,
+  autoLinkContact: false,
+  noteDestination: null,
+  version: 1,
+  script: null,
+  noteTemplate: null,
+  scorecard: null,
+  documentTemplates: [],
+  ...more,
 });
 
 test('types that are archived or switched off are offered only where they are chosen', () => {

@@ -1,4 +1,9 @@
-import { type MeetingEvent, type SnippetEvent, streamMeetingEvents, type TranscriptEvent } from '@candor/contract/meeting-events';
+import {
+  type MeetingEvent,
+  type SnippetEvent,
+  streamMeetingEvents,
+  type TranscriptEvent,
+} from '@candor/contract/meeting-events';
 import type { MeetingStatus } from '@candor/contract/meetings';
 import type { NotesEvent } from '@candor/contract/notes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -27,9 +32,11 @@ function follow(queryClient: QueryClient, teamId: string, takeOther: (event: Str
   const seen = new Map<string, MeetingStatus>();
   const take = ({ name, data }: StreamEvent) => {
     if (name === 'resync') return reload();
-    if (name === 'snippet') return reloadSnippets(queryClient, { teamId, meetingId: (JSON.parse(data) as SnippetEvent).meetingId });
+    if (name === 'snippet')
+      return reloadSnippets(queryClient, { teamId, meetingId: (JSON.parse(data) as SnippetEvent).meetingId });
     if (name === 'transcript') return reloadSpeech(queryClient, teamId, JSON.parse(data) as TranscriptEvent);
-    if (name === 'notes') return reloadNotes(queryClient, { teamId, meetingId: (JSON.parse(data) as NotesEvent).meetingId });
+    if (name === 'notes')
+      return reloadNotes(queryClient, { teamId, meetingId: (JSON.parse(data) as NotesEvent).meetingId });
     if (name !== 'meeting') return takeOther({ name, data });
     const event = JSON.parse(data) as MeetingEvent;
     if (needsReload(event, statusShown(queryClient, teamId, event.meetingId) ?? seen.get(event.meetingId))) reload();
@@ -53,7 +60,10 @@ function reloadSpeech(queryClient: QueryClient, teamId: string, { meetingId, rev
 }
 
 /** Progress is told whole. Anything else that changed (a new state, the length, a name, a meeting not seen before) is not in the event. */
-export function needsReload({ status, progress }: Pick<MeetingEvent, 'status' | 'progress'>, known: MeetingStatus | undefined): boolean {
+export function needsReload(
+  { status, progress }: Pick<MeetingEvent, 'status' | 'progress'>,
+  known: MeetingStatus | undefined,
+): boolean {
   return status !== known || progress === null;
 }
 
@@ -63,7 +73,13 @@ function statusShown(queryClient: QueryClient, teamId: string, meetingId: string
 }
 
 /** Opens the stream again and again until stopped; after a gap everything shown is loaded anew, since events may have been missed. */
-async function listen(teamId: string, take: (event: StreamEvent) => void, reload: () => void, signal: AbortSignal, isFirst: boolean) {
+async function listen(
+  teamId: string,
+  take: (event: StreamEvent) => void,
+  reload: () => void,
+  signal: AbortSignal,
+  isFirst: boolean,
+) {
   let hasGap = !isFirst;
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
@@ -73,7 +89,8 @@ async function listen(teamId: string, take: (event: StreamEvent) => void, reload
       await readAll(stream, eventReader(take));
     } catch (error) {
       // Whoever may no longer listen finds out why by asking for the meetings themselves.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return signal.aborted ? undefined : reload();
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+        return signal.aborted ? undefined : reload();
     }
     hasGap = true;
     await pause(backoffMs(failures, Math.random()), signal);
@@ -92,10 +109,11 @@ function whileVisible(open: (isFirst: boolean) => () => void): () => void {
   const change = () => {
     clearTimeout(timer);
     if (!document.hidden) close ??= open(false);
-    else timer = setTimeout(() => {
-      close?.();
-      close = undefined;
-    }, hiddenMs);
+    else
+      timer = setTimeout(() => {
+        close?.();
+        close = undefined;
+      }, hiddenMs);
   };
   document.addEventListener('visibilitychange', change);
   return () => {

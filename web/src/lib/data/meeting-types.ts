@@ -7,7 +7,9 @@ import { call } from '../api.ts';
 export function meetingTypesQuery(teamId: string) {
   return queryOptions({
     queryKey: ['meeting-types', teamId],
-    queryFn: async ({ signal }) => (await call(listMeetingTypes, { params: { teamId }, query: { includeArchived: 'true' } }, { signal })).meetingTypes,
+    queryFn: async ({ signal }) =>
+      (await call(listMeetingTypes, { params: { teamId }, query: { includeArchived: 'true' } }, { signal }))
+        .meetingTypes,
   });
 }
 

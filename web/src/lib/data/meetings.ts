@@ -1,4 +1,15 @@
-import { changeMeetingType, createMeeting, deleteMeeting, finishMeeting, getMeeting, type ListedMeeting, listMeetings, type Meeting, type MeetingDetails, setAutoJoin } from '@candor/contract/meetings';
+import {
+  changeMeetingType,
+  createMeeting,
+  deleteMeeting,
+  finishMeeting,
+  getMeeting,
+  type ListedMeeting,
+  listMeetings,
+  type Meeting,
+  type MeetingDetails,
+  setAutoJoin,
+} from '@candor/contract/meetings';
 import type { InputOf } from '@candor/contract/route';
 import { limits } from '@candor/contract/limits';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -73,12 +84,26 @@ export function useFinishMeeting(at: InMeeting) {
 
 /** Puts a newer state of a meeting wherever it is shown. */
 export function storeMeeting(queryClient: QueryClient, meeting: Pick<Meeting, '$id' | 'teamId'> & Partial<Meeting>) {
-  queryClient.setQueriesData<MeetingList>({ queryKey: listsKey(meeting.teamId) }, (list) => list && { ...list, meetings: list.meetings.map((row) => (row.$id === meeting.$id ? { ...row, ...meeting } : row)) });
-  queryClient.setQueryData<MeetingDetails>(meetingQuery({ teamId: meeting.teamId, meetingId: meeting.$id }).queryKey, (details) => details && { ...details, meeting: { ...details.meeting, ...meeting } });
+  queryClient.setQueriesData<MeetingList>(
+    { queryKey: listsKey(meeting.teamId) },
+    (list) =>
+      list && {
+        ...list,
+        meetings: list.meetings.map((row) => (row.$id === meeting.$id ? { ...row, ...meeting } : row)),
+      },
+  );
+  queryClient.setQueryData<MeetingDetails>(
+    meetingQuery({ teamId: meeting.teamId, meetingId: meeting.$id }).queryKey,
+    (details) => details && { ...details, meeting: { ...details.meeting, ...meeting } },
+  );
 }
 
 /** Loads again what is on the screen; what is not is forgotten, since opening it again would not ask by itself. */
 export async function reloadMeetings(queryClient: QueryClient, teamId: string) {
-  for (const queryKey of [listsKey(teamId), ['meeting', teamId]]) queryClient.removeQueries({ queryKey, type: 'inactive' });
-  await Promise.all([queryClient.invalidateQueries({ queryKey: listsKey(teamId) }), queryClient.invalidateQueries({ queryKey: ['meeting', teamId] })]);
+  for (const queryKey of [listsKey(teamId), ['meeting', teamId]])
+    queryClient.removeQueries({ queryKey, type: 'inactive' });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: listsKey(teamId) }),
+    queryClient.invalidateQueries({ queryKey: ['meeting', teamId] }),
+  ]);
 }

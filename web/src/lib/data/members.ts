@@ -6,6 +6,7 @@ import { call } from '../api.ts';
 export function membersQuery(teamId: string) {
   return queryOptions({
     queryKey: ['members', teamId],
-    queryFn: ({ signal }) => call(listMembers, { params: { teamId }, query: { page: 0, limit: limits.membersPageSize } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listMembers, { params: { teamId }, query: { page: 0, limit: limits.membersPageSize } }, { signal }),
   });
 }

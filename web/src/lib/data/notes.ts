@@ -1,5 +1,26 @@
 import type { Meeting } from '@candor/contract/meetings';
-import { type ActionItem, addActionItem, addNote, changeNoteDetailLevel, decideSuggestion, deleteActionItem, deleteNote, editNote, editSummary, exportNotes, getNotes, type MeetingNotes, regenerateNotes, reopenScorecard, saveScorecard, type Scorecard, setMeetingField, setNotesFeedback, submitScorecard, updateActionItem } from '@candor/contract/notes';
+import {
+  type ActionItem,
+  addActionItem,
+  addNote,
+  changeNoteDetailLevel,
+  decideSuggestion,
+  deleteActionItem,
+  deleteNote,
+  editNote,
+  editSummary,
+  exportNotes,
+  getNotes,
+  type MeetingNotes,
+  regenerateNotes,
+  reopenScorecard,
+  saveScorecard,
+  type Scorecard,
+  setMeetingField,
+  setNotesFeedback,
+  submitScorecard,
+  updateActionItem,
+} from '@candor/contract/notes';
 import type { InputOf } from '@candor/contract/route';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api-error.ts';
@@ -39,7 +60,10 @@ function useNotesCall<Wanted>(at: InMeeting, send: (wanted: Wanted) => Promise<M
     mutationFn: send,
     onSuccess: (notes) => store(client, at, notes),
     // What was refused because it is gone or has changed is shown as it is now; without a connection there is nothing to ask.
-    onError: (error) => (error instanceof ApiError && error.status > 0 ? client.invalidateQueries({ queryKey: notesQuery(at).queryKey }) : undefined),
+    onError: (error) =>
+      error instanceof ApiError && error.status > 0
+        ? client.invalidateQueries({ queryKey: notesQuery(at).queryKey })
+        : undefined,
   });
 }
 
@@ -49,20 +73,28 @@ const kept = { quiet: true };
 type EditedSummary = InputOf<typeof editSummary>['body'];
 type EditedNote = InputOf<typeof editNote>['body'] & { noteId: string };
 
-export const useEditSummary = (at: InMeeting) => useNotesCall(at, (body: EditedSummary) => call(editSummary, { params: at, body }, kept));
-export const useEditNote = (at: InMeeting) => useNotesCall(at, ({ noteId, ...body }: EditedNote) => call(editNote, { params: { ...at, noteId }, body }, kept));
-export const useAddNote = (at: InMeeting) => useNotesCall(at, (body: InputOf<typeof addNote>['body']) => call(addNote, { params: at, body }));
+export const useEditSummary = (at: InMeeting) =>
+  useNotesCall(at, (body: EditedSummary) => call(editSummary, { params: at, body }, kept));
+export const useEditNote = (at: InMeeting) =>
+  useNotesCall(at, ({ noteId, ...body }: EditedNote) => call(editNote, { params: { ...at, noteId }, body }, kept));
+export const useAddNote = (at: InMeeting) =>
+  useNotesCall(at, (body: InputOf<typeof addNote>['body']) => call(addNote, { params: at, body }));
 export type FieldWish = InputOf<typeof setMeetingField>['body'] & { field: string };
-export const useSetField = (at: InMeeting) => useNotesCall(at, ({ field, ...body }: FieldWish) => call(setMeetingField, { params: { ...at, field }, body }));
+export const useSetField = (at: InMeeting) =>
+  useNotesCall(at, ({ field, ...body }: FieldWish) => call(setMeetingField, { params: { ...at, field }, body }));
 
 export type Decision = InputOf<typeof decideSuggestion>['body'];
-export const useDecideSuggestion = (at: InMeeting) => useNotesCall(at, ({ suggestionId, ...body }: Decision & { suggestionId: string }) => call(decideSuggestion, { params: { ...at, suggestionId }, body }));
+export const useDecideSuggestion = (at: InMeeting) =>
+  useNotesCall(at, ({ suggestionId, ...body }: Decision & { suggestionId: string }) =>
+    call(decideSuggestion, { params: { ...at, suggestionId }, body }),
+  );
 
 export function useDeleteNote(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (noteId: string) => call(deleteNote, { params: { ...at, noteId } }),
-    onMutate: (noteId) => change(client, at, (notes) => ({ ...notes, sections: notes.sections.filter(({ $id }) => $id !== noteId) })),
+    onMutate: (noteId) =>
+      change(client, at, (notes) => ({ ...notes, sections: notes.sections.filter(({ $id }) => $id !== noteId) })),
     onSettled: () => client.invalidateQueries({ queryKey: notesQuery(at).queryKey }),
   });
 }
@@ -76,16 +108,27 @@ function useWriteCall<Wanted>(at: InMeeting, send: (wanted: Wanted) => Promise<M
     onSettled: () => reloadMeetings(client, at.teamId),
   });
 }
-export const useRegenerateNotes = (at: InMeeting) => useWriteCall(at, (body: InputOf<typeof regenerateNotes>['body']) => call(regenerateNotes, { params: at, body }));
-export const useChangeDetailLevel = (at: InMeeting) => useWriteCall(at, (detailLevel: MeetingNotes['detailLevel']) => call(changeNoteDetailLevel, { params: at, body: { detailLevel } }));
+export const useRegenerateNotes = (at: InMeeting) =>
+  useWriteCall(at, (body: InputOf<typeof regenerateNotes>['body']) => call(regenerateNotes, { params: at, body }));
+export const useChangeDetailLevel = (at: InMeeting) =>
+  useWriteCall(at, (detailLevel: MeetingNotes['detailLevel']) =>
+    call(changeNoteDetailLevel, { params: at, body: { detailLevel } }),
+  );
 
-const withItem = (item: ActionItem) => (notes: MeetingNotes) => ({ ...notes, actionItems: notes.actionItems.map((one) => (one.$id === item.$id ? item : one)) });
+const withItem = (item: ActionItem) => (notes: MeetingNotes) => ({
+  ...notes,
+  actionItems: notes.actionItems.map((one) => (one.$id === item.$id ? item : one)),
+});
 
 export function useAddActionItem(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: InputOf<typeof addActionItem>['body']) => call(addActionItem, { params: at, body }),
-    onSuccess: (added) => change(client, at, (notes) => ({ ...notes, actionItems: [...notes.actionItems.filter(({ $id }) => $id !== added.$id), added] })),
+    onSuccess: (added) =>
+      change(client, at, (notes) => ({
+        ...notes,
+        actionItems: [...notes.actionItems.filter(({ $id }) => $id !== added.$id), added],
+      })),
   });
 }
 
@@ -93,7 +136,8 @@ export function useAddActionItem(at: InMeeting) {
 export function useUpdateActionItem(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ item, ...body }: InputOf<typeof updateActionItem>['body'] & { item: ActionItem }) => call(updateActionItem, { params: { ...at, actionItemId: item.$id }, body }),
+    mutationFn: ({ item, ...body }: InputOf<typeof updateActionItem>['body'] & { item: ActionItem }) =>
+      call(updateActionItem, { params: { ...at, actionItemId: item.$id }, body }),
     onMutate: ({ item, ...wanted }) => change(client, at, withItem({ ...item, ...(wanted as Partial<ActionItem>) })),
     onError: (_error, { item }) => change(client, at, withItem(item)),
     onSuccess: (saved) => change(client, at, withItem(saved)),
@@ -104,7 +148,11 @@ export function useDeleteActionItem(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (actionItemId: string) => call(deleteActionItem, { params: { ...at, actionItemId } }),
-    onMutate: (actionItemId) => change(client, at, (notes) => ({ ...notes, actionItems: notes.actionItems.filter(({ $id }) => $id !== actionItemId) })),
+    onMutate: (actionItemId) =>
+      change(client, at, (notes) => ({
+        ...notes,
+        actionItems: notes.actionItems.filter(({ $id }) => $id !== actionItemId),
+      })),
     onSettled: () => client.invalidateQueries({ queryKey: notesQuery(at).queryKey }),
   });
 }
@@ -121,10 +169,14 @@ export function useFeedback(at: InMeeting) {
 /** A call whose answer is the scorecard as it is then. */
 function useScorecardCall<Wanted>(at: InMeeting, send: (wanted: Wanted) => Promise<Scorecard>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: send, onSuccess: (scorecard) => change(client, at, (notes) => ({ ...notes, scorecard })) });
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (scorecard) => change(client, at, (notes) => ({ ...notes, scorecard })),
+  });
 }
 export type ScorecardDraft = InputOf<typeof saveScorecard>['body'];
-export const useSaveScorecard = (at: InMeeting) => useScorecardCall(at, (body: ScorecardDraft) => call(saveScorecard, { params: at, body }, kept));
+export const useSaveScorecard = (at: InMeeting) =>
+  useScorecardCall(at, (body: ScorecardDraft) => call(saveScorecard, { params: at, body }, kept));
 export const useSubmitScorecard = (at: InMeeting) => useScorecardCall(at, () => call(submitScorecard, { params: at }));
 export const useReopenScorecard = (at: InMeeting) => useScorecardCall(at, () => call(reopenScorecard, { params: at }));
 

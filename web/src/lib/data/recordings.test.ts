@@ -6,8 +6,12 @@ import { snippetPollMs } from './snippets.ts';
 
 test('a media address carries the token, the version and whether it is a download', () => {
   const at = { teamId: 't', meetingId: 'm' };
-  expect(recordingUrl(at, 'media', { version: 3 }, 'a.b')).toBe('/v1/teams/t/meetings/m/recordings/media?token=a.b&v=3');
-  expect(recordingUrl(at, 'media', { version: 3 }, 'a.b', { download: true })).toBe('/v1/teams/t/meetings/m/recordings/media?token=a.b&v=3&download=1');
+  expect(recordingUrl(at, 'media', { version: 3 }, 'a.b')).toBe(
+    '/v1/teams/t/meetings/m/recordings/media?token=a.b&v=3',
+  );
+  expect(recordingUrl(at, 'media', { version: 3 }, 'a.b', { download: true })).toBe(
+    '/v1/teams/t/meetings/m/recordings/media?token=a.b&v=3&download=1',
+  );
 });
 
 test('a token is renewed at half of its life, and never asked for without a pause', () => {
@@ -18,7 +22,8 @@ test('a token is renewed at half of its life, and never asked for without a paus
 });
 
 test('snippets are asked for again only while the server is cutting one', () => {
-  const snippet = (over: Partial<Snippet>) => ({ $id: 's', status: 'completed', failureReason: null, ...over }) as Snippet;
+  const snippet = (over: Partial<Snippet>) =>
+    ({ $id: 's', status: 'completed', failureReason: null, ...over }) as Snippet;
   expect(snippetPollMs(undefined)).toBe(false);
   expect(snippetPollMs([snippet({})])).toBe(false);
   expect(snippetPollMs([snippet({ status: 'pending' })])).toBe(10_000);

@@ -1,5 +1,12 @@
 import { limits } from '@candor/contract/limits';
-import { getRecording, getRecordingMedia, getRecordingToken, type Recording, type RecordingType, retryRecording } from '@candor/contract/recordings';
+import {
+  getRecording,
+  getRecordingMedia,
+  getRecordingToken,
+  type Recording,
+  type RecordingType,
+  retryRecording,
+} from '@candor/contract/recordings';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { urlOf } from '../api-url.ts';
@@ -10,7 +17,8 @@ export function recordingQuery(at: InMeeting) {
   return queryOptions({
     queryKey: [...meetingKey(at), 'recording'] as const,
     queryFn: ({ signal }): Promise<Recording> => call(getRecording, { params: at }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.status === 'assembling' || data?.status === 'receiving' ? limits.pendingPollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'assembling' || data?.status === 'receiving' ? limits.pendingPollMs : false,
   });
 }
 
@@ -54,8 +62,17 @@ export function useMediaAccess(at: InMeeting) {
 }
 export type MediaAccess = ReturnType<typeof useMediaAccess>;
 
-export function recordingUrl(at: InMeeting, type: RecordingType, { version }: Pick<Recording, 'version'>, token: string, options: { download?: boolean } = {}): string {
-  return urlOf(getRecordingMedia, { params: { ...at, type }, query: { token, v: version, download: options.download ? '1' : undefined } });
+export function recordingUrl(
+  at: InMeeting,
+  type: RecordingType,
+  { version }: Pick<Recording, 'version'>,
+  token: string,
+  options: { download?: boolean } = {},
+): string {
+  return urlOf(getRecordingMedia, {
+    params: { ...at, type },
+    query: { token, v: version, download: options.download ? '1' : undefined },
+  });
 }
 
 export function peaksQuery(at: InMeeting, recording: Pick<Recording, 'version' | 'types'> | undefined) {
@@ -63,7 +80,15 @@ export function peaksQuery(at: InMeeting, recording: Pick<Recording, 'version' |
     queryKey: ['peaks', at.teamId, at.meetingId, recording?.version],
     enabled: recording?.types.includes('peaks') ?? false,
     queryFn: async ({ signal }): Promise<{ perSecond: number; peaks: number[] }> =>
-      JSON.parse(String(await call(getRecordingMedia, { params: { ...at, type: 'peaks' }, query: { v: String(recording?.version) } }, { signal, quiet: true }))),
+      JSON.parse(
+        String(
+          await call(
+            getRecordingMedia,
+            { params: { ...at, type: 'peaks' }, query: { v: String(recording?.version) } },
+            { signal, quiet: true },
+          ),
+        ),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

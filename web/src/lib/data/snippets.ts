@@ -1,4 +1,13 @@
-import { createSnippet, deleteSnippet, getSnippetMedia, getSnippetThumbnail, listSnippets, type NewSnippet, type Snippet, updateSnippet } from '@candor/contract/snippets';
+import {
+  createSnippet,
+  deleteSnippet,
+  getSnippetMedia,
+  getSnippetThumbnail,
+  listSnippets,
+  type NewSnippet,
+  type Snippet,
+  updateSnippet,
+} from '@candor/contract/snippets';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { urlOf } from '../api-url.ts';
@@ -50,22 +59,36 @@ export function useCreateSnippet(at: InMeeting) {
       change(queryClient, at, (snippets) => [added, ...snippets]);
       return added;
     },
-    onError: (_error, _wanted, added) => change(queryClient, at, (snippets) => snippets.filter(({ $id }) => $id !== added?.$id)),
-    onSuccess: (saved, _wanted, added) => change(queryClient, at, (snippets) => snippets.map((one) => (one.$id === added.$id ? saved : one))),
+    onError: (_error, _wanted, added) =>
+      change(queryClient, at, (snippets) => snippets.filter(({ $id }) => $id !== added?.$id)),
+    onSuccess: (saved, _wanted, added) =>
+      change(queryClient, at, (snippets) => snippets.map((one) => (one.$id === added.$id ? saved : one))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
 
 function unsaved({ meetingId }: InMeeting, wanted: NewSnippet): Snippet {
   const now = new Date().toISOString();
-  return { $id: unsavedPrefix + now, $createdAt: now, meetingId, ...wanted, startTime: now, endTime: now, status: 'pending', nickname: wanted.title, failureReason: null };
+  return {
+    $id: unsavedPrefix + now,
+    $createdAt: now,
+    meetingId,
+    ...wanted,
+    startTime: now,
+    endTime: now,
+    status: 'pending',
+    nickname: wanted.title,
+    failureReason: null,
+  };
 }
 
 export function useUpdateSnippet(at: InMeeting, snippetId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: { title: string; description: string }) => call(updateSnippet, { params: { ...at, snippetId }, body: wanted }),
-    onSuccess: (saved) => change(queryClient, at, (snippets) => snippets.map((one) => (one.$id === saved.$id ? saved : one))),
+    mutationFn: (wanted: { title: string; description: string }) =>
+      call(updateSnippet, { params: { ...at, snippetId }, body: wanted }),
+    onSuccess: (saved) =>
+      change(queryClient, at, (snippets) => snippets.map((one) => (one.$id === saved.$id ? saved : one))),
   });
 }
 
@@ -77,7 +100,13 @@ export function useDeleteSnippet(at: InMeeting, snippetId: string) {
   });
 }
 
-export function snippetUrl(at: InMeeting, snippetId: string, part: 'media' | 'thumbnail', token: string, options: { download?: boolean } = {}): string {
+export function snippetUrl(
+  at: InMeeting,
+  snippetId: string,
+  part: 'media' | 'thumbnail',
+  token: string,
+  options: { download?: boolean } = {},
+): string {
   const route = part === 'media' ? getSnippetMedia : getSnippetThumbnail;
   return urlOf(route, { params: { ...at, snippetId }, query: { token, download: options.download ? '1' : undefined } });
 }

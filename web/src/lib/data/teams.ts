@@ -12,7 +12,12 @@ export function teamsQuery(accountId: string) {
 }
 
 /** The team that a shared view is of, else the stored choice where it still is one of the teams, else the team of the address, else the first. */
-export function chooseTeam(teams: readonly Team[], storedId: string | null, addressId?: string, viewId?: string): Team | undefined {
+export function chooseTeam(
+  teams: readonly Team[],
+  storedId: string | null,
+  addressId?: string,
+  viewId?: string,
+): Team | undefined {
   const find = (id?: string | null) => teams.find((team) => team.$id === id);
   return find(viewId) ?? find(storedId) ?? find(addressId) ?? teams[0];
 }

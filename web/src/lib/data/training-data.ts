@@ -8,7 +8,8 @@ export const trainingDataKey = (teamId: string) => ['training-data', teamId] as 
 export function trainingDataQuery(teamId: string) {
   return queryOptions({
     queryKey: trainingDataKey(teamId),
-    queryFn: async ({ signal }) => (await call(listTrainingData, { params: { teamId }, query: {} }, { signal })).trainingData,
+    queryFn: async ({ signal }) =>
+      (await call(listTrainingData, { params: { teamId }, query: {} }, { signal })).trainingData,
     refetchOnMount: 'always',
   });
 }

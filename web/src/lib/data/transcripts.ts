@@ -1,6 +1,15 @@
 import type { MeetingDetails } from '@candor/contract/meetings';
 import type { SpeechData } from '@candor/contract/speech-data';
-import { cancelProcessing, exportTranscript, type ExportFormat, getTranscript, listSpeechEngines, retranscribe, retryProcessing, type Segment } from '@candor/contract/transcripts';
+import {
+  cancelProcessing,
+  exportTranscript,
+  type ExportFormat,
+  getTranscript,
+  listSpeechEngines,
+  retranscribe,
+  retryProcessing,
+  type Segment,
+} from '@candor/contract/transcripts';
 import type { InputOf } from '@candor/contract/route';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api.ts';
@@ -26,7 +35,9 @@ async function loadTranscript(client: QueryClient, at: InMeeting, signal: AbortS
   const { queryKey } = transcriptQuery(at);
   for (let attempt = 1; ; attempt += 1) {
     const loaded = await loadPages(at, signal, (part) => {
-      client.setQueryData(queryKey, (known) => (known && (known.revision !== part.revision || known.segments.length >= part.segments.length) ? known : part));
+      client.setQueryData(queryKey, (known) =>
+        known && (known.revision !== part.revision || known.segments.length >= part.segments.length) ? known : part,
+      );
     });
     const known = client.getQueryData(queryKey);
     const isOutdated = loaded === null || (known !== undefined && known.revision > loaded.revision);
@@ -36,11 +47,19 @@ async function loadTranscript(client: QueryClient, at: InMeeting, signal: AbortS
 }
 
 /** Null when its revision changed on the way. */
-async function loadPages(at: InMeeting, signal: AbortSignal, onPart: (part: Transcript) => void): Promise<Transcript | null> {
+async function loadPages(
+  at: InMeeting,
+  signal: AbortSignal,
+  onPart: (part: Transcript) => void,
+): Promise<Transcript | null> {
   const segments: Segment[] = [];
   let revision: number | undefined;
   for (;;) {
-    const page = await call(getTranscript, { params: at, query: { from: segments.length, limit: pageSize } }, { signal });
+    const page = await call(
+      getTranscript,
+      { params: at, query: { from: segments.length, limit: pageSize } },
+      { signal },
+    );
     if (page.revision !== (revision ??= page.revision)) return null;
     segments.push(...page.segments);
     const part = { revision, total: page.total, segments: [...segments] };
@@ -51,7 +70,10 @@ async function loadPages(at: InMeeting, signal: AbortSignal, onPart: (part: Tran
 
 /** Puts what is known of the transcript into the meeting's details. */
 export function storeSpeech(client: QueryClient, at: InMeeting, change: (speech: SpeechData) => SpeechData) {
-  client.setQueryData<MeetingDetails>(meetingQuery(at).queryKey, (details) => details && { ...details, speechData: change(details.speechData) });
+  client.setQueryData<MeetingDetails>(
+    meetingQuery(at).queryKey,
+    (details) => details && { ...details, speechData: change(details.speechData) },
+  );
 }
 
 export function speechEnginesQuery(teamId: string) {
@@ -75,15 +97,29 @@ export function useRetranscribe(at: InMeeting) {
 
 export function useCancelProcessing(at: InMeeting) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(cancelProcessing, { params: at }), onSettled: () => reloadMeetings(client, at.teamId) });
+  return useMutation({
+    mutationFn: () => call(cancelProcessing, { params: at }),
+    onSettled: () => reloadMeetings(client, at.teamId),
+  });
 }
 
 export function useRetryProcessing(at: InMeeting) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(retryProcessing, { params: at }), onSettled: () => reloadMeetings(client, at.teamId) });
+  return useMutation({
+    mutationFn: () => call(retryProcessing, { params: at }),
+    onSettled: () => reloadMeetings(client, at.teamId),
+  });
 }
 
 /** `revision` only makes it another address when the words have changed. */
-export function exportUrl(at: InMeeting, format: ExportFormat, token: string, { revision, download }: { revision: number; download?: boolean }): string {
-  return urlOf(exportTranscript, { params: { ...at, format }, query: { token, v: String(revision), download: download ? '1' : undefined } });
+export function exportUrl(
+  at: InMeeting,
+  format: ExportFormat,
+  token: string,
+  { revision, download }: { revision: number; download?: boolean },
+): string {
+  return urlOf(exportTranscript, {
+    params: { ...at, format },
+    query: { token, v: String(revision), download: download ? '1' : undefined },
+  });
 }

@@ -31,7 +31,14 @@ export async function listMicrophones(): Promise<{ deviceId: string; label: stri
 export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) throw new DeviceError('unsupported');
   try {
-    return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true, ...(deviceId && { deviceId: { exact: deviceId } }) } });
+    return await navigator.mediaDevices.getUserMedia({
+      audio: {
+        echoCancellation: true,
+        noiseSuppression: true,
+        autoGainControl: true,
+        ...(deviceId && { deviceId: { exact: deviceId } }),
+      },
+    });
   } catch (error) {
     throw new DeviceError(microphoneReason((error as DOMException).name));
   }
@@ -45,10 +52,21 @@ export function microphoneReason(name: string): DeviceError['reason'] {
 
 /** The sound of a tab or a window that the person chooses. Its picture is not kept: the browser offers sound only with one. */
 export async function openSharedSound(): Promise<MediaStream> {
-  if (!navigator.mediaDevices?.getDisplayMedia) throw new DeviceError('unsupported', 'This browser cannot share the sound of a tab. Use a current Chrome or Edge, or record the microphone alone.');
-  const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 1 }, audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false } }).catch((error: DOMException) => {
-    throw error.name === 'NotAllowedError' ? new DeviceError('denied', sentences['not-shared']) : new DeviceError('failed', 'The sound could not be shared. Try again, or record the microphone alone.');
-  });
+  if (!navigator.mediaDevices?.getDisplayMedia)
+    throw new DeviceError(
+      'unsupported',
+      'This browser cannot share the sound of a tab. Use a current Chrome or Edge, or record the microphone alone.',
+    );
+  const stream = await navigator.mediaDevices
+    .getDisplayMedia({
+      video: { frameRate: 1 },
+      audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+    })
+    .catch((error: DOMException) => {
+      throw error.name === 'NotAllowedError'
+        ? new DeviceError('denied', sentences['not-shared'])
+        : new DeviceError('failed', 'The sound could not be shared. Try again, or record the microphone alone.');
+    });
   if (stream.getAudioTracks().length > 0) return stream;
   stream.getTracks().forEach((track) => track.stop());
   throw new DeviceError('no-sound');

@@ -63,8 +63,14 @@ export async function sendLeftover(outbox: Outbox, take: KeptTake): Promise<Sent
 }
 
 /** A meeting that was finished otherwise meanwhile is finished. */
-export async function finishQuietly(at: InMeeting, onTrouble: (error: unknown) => void = () => undefined, signal: AbortSignal = new AbortController().signal): Promise<void> {
-  await persist(() => call(finishMeeting, { params: at, body: {} }, { quiet: true }), { signal, onTrouble }).catch((error: unknown) => {
-    if (!isRefusal(error)) throw error;
-  });
+export async function finishQuietly(
+  at: InMeeting,
+  onTrouble: (error: unknown) => void = () => undefined,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  await persist(() => call(finishMeeting, { params: at, body: {} }, { quiet: true }), { signal, onTrouble }).catch(
+    (error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    },
+  );
 }

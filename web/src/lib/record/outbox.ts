@@ -3,7 +3,13 @@ import type { InputOf } from '@candor/contract/route';
 import type { InMeeting } from '../data/meetings.ts';
 
 /** A take that this browser has begun and not closed yet. `key` is its own name for it, so that it is made once however often it is asked for. */
-export type KeptTake = { key: string; accountId: string; at: InMeeting; body: InputOf<typeof createTake>['body']; /** The meeting was to be finished with it. */ isFinishing: boolean };
+export type KeptTake = {
+  key: string;
+  accountId: string;
+  at: InMeeting;
+  body: InputOf<typeof createTake>['body'] /** The meeting was to be finished with it. */;
+  isFinishing: boolean;
+};
 export type KeptChunk = { key: string; track: number; seq: number; bytes: ArrayBuffer };
 
 /** What was recorded and has not been acknowledged: it outlives the page, the browser and a loss of power. */
@@ -45,9 +51,11 @@ export async function openOutbox(): Promise<Outbox> {
       await write('takes', (store) => store.delete(key));
     },
     put: (chunk) => write('chunks', (store) => store.put(chunk)),
-    oldest: (key, track, most) => read<KeptChunk[]>('chunks', (store) => store.getAll(IDBKeyRange.bound([key, track], [key, track, []]), most)),
+    oldest: (key, track, most) =>
+      read<KeptChunk[]>('chunks', (store) => store.getAll(IDBKeyRange.bound([key, track], [key, track, []]), most)),
     // One that comes back after a crash is sent again, and the server knows it: no need to wait for the disk.
-    delete: ({ key, track, seq }) => write('chunks', (store) => store.delete([key, track, seq]), { durability: 'relaxed' }),
+    delete: ({ key, track, seq }) =>
+      write('chunks', (store) => store.delete([key, track, seq]), { durability: 'relaxed' }),
     count: (key) => read('chunks', (store) => store.count(IDBKeyRange.bound([key], [key, []]))),
     close: () => db.close(),
   };

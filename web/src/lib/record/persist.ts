@@ -11,12 +11,21 @@ export type PersistOptions = {
 
 /** Whether trying again would be answered the same way. Somebody who was signed out can sign in again: that is waited for. */
 export function isRefusal(error: unknown): boolean {
-  if (hasCode(error, 'take_finished') || hasCode(error, 'chunk_conflict') || hasCode(error, 'meeting_invalid_state')) return true;
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 409, 423, 429].includes(error.status);
+  if (hasCode(error, 'take_finished') || hasCode(error, 'chunk_conflict') || hasCode(error, 'meeting_invalid_state'))
+    return true;
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![401, 408, 409, 423, 429].includes(error.status)
+  );
 }
 
 /** Does it again and again until it is done, refused or no longer wanted. */
-export async function persist<T>(work: () => Promise<T>, { signal, onTrouble, rest = restUntilOnline }: PersistOptions): Promise<T> {
+export async function persist<T>(
+  work: () => Promise<T>,
+  { signal, onTrouble, rest = restUntilOnline }: PersistOptions,
+): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     signal.throwIfAborted();
     try {

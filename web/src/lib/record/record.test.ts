@@ -22,17 +22,41 @@ function memoryOutbox(): Outbox & { chunks: Map<string, KeptChunk> } {
   const nameOf = ({ key, track, seq }: Pick<KeptChunk, 'key' | 'track' | 'seq'>) => `${key} ${track} ${seq}`;
   return {
     chunks,
-    putTake: none, takes: async () => [], remove: async () => chunks.clear(),
+    putTake: none,
+    takes: async () => [],
+    remove: async () => chunks.clear(),
     put: async (chunk) => void chunks.set(nameOf(chunk), chunk),
-    oldest: async (key, track, most) => [...chunks.values()].filter((one) => one.key === key && one.track === track).sort((a, b) => a.seq - b.seq).slice(0, most),
+    oldest: async (key, track, most) =>
+      [...chunks.values()]
+        .filter((one) => one.key === key && one.track === track)
+        .sort((a, b) => a.seq - b.seq)
+        .slice(0, most),
     delete: async (chunk) => void chunks.delete(nameOf(chunk)),
     count: async () => chunks.size,
     close: () => undefined,
   };
 }
 
-const take: KeptTake = { key: 'k', accountId: 'a', at: { teamId: 't', meetingId: 'm' }, isFinishing: false, body: { source: 'browser', startedAt: '2026-01-05T09:00:00.000Z', tracks: [{ name: 'microphone', kind: 'audio', mediaType: 'audio/webm' }, { name: 'tab', kind: 'audio', mediaType: 'audio/webm' }] } };
-const chunkOf = (track: number, seq: number): KeptChunk => ({ key: 'k', track, seq, bytes: new Uint8Array([track, seq]).buffer });
+const take: KeptTake = {
+  key: 'k',
+  accountId: 'a',
+  at: { teamId: 't', meetingId: 'm' },
+  isFinishing: false,
+  body: {
+    source: 'browser',
+    startedAt: '2026-01-05T09:00:00.000Z',
+    tracks: [
+      { name: 'microphone', kind: 'audio', mediaType: 'audio/webm' },
+      { name: 'tab', kind: 'audio', mediaType: 'audio/webm' },
+    ],
+  },
+};
+const chunkOf = (track: number, seq: number): KeptChunk => ({
+  key: 'k',
+  track,
+  seq,
+  bytes: new Uint8Array([track, seq]).buffer,
+});
 
 /** A server that keeps what it acknowledges; each entry of `faults` breaks one request, before or after it was done. */
 function serve(faults: ('before' | 'after' | null)[] = []) {
@@ -60,23 +84,36 @@ afterEach(() => {
 
 test('whatever breaks on the way, every chunk arrives and the outbox ends empty', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.nat(6), fc.nat(6), fc.array(fc.constantFrom('before' as const, 'after' as const, null), { maxLength: 8 }), async (first, second, faults) => {
-      const { kept, closed } = serve(faults);
-      const outbox = memoryOutbox();
-      const sender = openSender({ outbox, take, rest: none, onTrouble: () => undefined, onSent: () => undefined });
-      for (const [track, count] of [first, second].entries()) for (let seq = 0; seq < count; seq += 1) await outbox.put(chunkOf(track, seq)).then(sender.wake);
-      await sender.drain();
-      await sender.close([first, second]);
-      const wanted = (track: number, count: number) => Array.from({ length: count }, (_, seq) => `${track}/${seq}`);
-      expect(kept.toSorted()).toEqual([...wanted(0, first), ...wanted(1, second)]);
-      expect([outbox.chunks.size, closed.at(-1)]).toEqual([0, { incomplete: false, chunkCounts: [first, second] }]);
-    }),
+    fc.asyncProperty(
+      fc.nat(6),
+      fc.nat(6),
+      fc.array(fc.constantFrom('before' as const, 'after' as const, null), { maxLength: 8 }),
+      async (first, second, faults) => {
+        const { kept, closed } = serve(faults);
+        const outbox = memoryOutbox();
+        const sender = openSender({ outbox, take, rest: none, onTrouble: () => undefined, onSent: () => undefined });
+        for (const [track, count] of [first, second].entries())
+          for (let seq = 0; seq < count; seq += 1) await outbox.put(chunkOf(track, seq)).then(sender.wake);
+        await sender.drain();
+        await sender.close([first, second]);
+        const wanted = (track: number, count: number) => Array.from({ length: count }, (_, seq) => `${track}/${seq}`);
+        expect(kept.toSorted()).toEqual([...wanted(0, first), ...wanted(1, second)]);
+        expect([outbox.chunks.size, closed.at(-1)]).toEqual([0, { incomplete: false, chunkCounts: [first, second] }]);
+      },
+    ),
     { numRuns: 30 },
   );
 });
 
 test('a server that refuses is not asked again, and what it refused is told', async () => {
-  vi.stubGlobal('fetch', async (url: string) => new Response(JSON.stringify(url.includes('chunks') ? { code: 'take_finished' } : { $id: 'take' }), { status: url.includes('chunks') ? 409 : 201, headers: { 'api-version': '1' } }));
+  vi.stubGlobal(
+    'fetch',
+    async (url: string) =>
+      new Response(JSON.stringify(url.includes('chunks') ? { code: 'take_finished' } : { $id: 'take' }), {
+        status: url.includes('chunks') ? 409 : 201,
+        headers: { 'api-version': '1' },
+      }),
+  );
   const outbox = memoryOutbox();
   await outbox.put(chunkOf(0, 0));
   const refused = vi.fn();
@@ -95,18 +132,31 @@ test('trouble is told while it lasts; who was signed out is waited for, who may 
   };
   expect(await persist(work, { signal, onTrouble: (error) => told.push(error), rest: none })).toBe('done');
   expect(told.map((error) => (error as ApiError | null)?.status ?? null)).toEqual([0, 401, null]);
-  expect([new ApiError('forbidden', 403), new ApiError('storage_full', 507), new ApiError('chunks_missing', 409), new Error('x')].map(isRefusal)).toEqual([true, false, false, false]);
+  expect(
+    [
+      new ApiError('forbidden', 403),
+      new ApiError('storage_full', 507),
+      new ApiError('chunks_missing', 409),
+      new Error('x'),
+    ].map(isRefusal),
+  ).toEqual([true, false, false, false]);
 });
 
 test('samples come down to 16 kHz without losing any, wherever they are cut', () => {
   fc.assert(
-    fc.property(fc.constantFrom(48_000, 44_100, 96_000, 16_000), fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 20 }), (rate, cuts) => {
-      const resample = openResampler(rate, 16_000);
-      const made = cuts.map((length) => resample(new Float32Array(length).fill(0.5)));
-      const total = cuts.reduce((sum, length) => sum + length, 0);
-      expect(Math.abs(made.reduce((sum, { length }) => sum + length, 0) - (total * 16_000) / rate)).toBeLessThanOrEqual(1);
-      for (const part of made) expect(part.every((sample) => Math.abs(sample - 0.5) < 1e-5)).toBe(true);
-    }),
+    fc.property(
+      fc.constantFrom(48_000, 44_100, 96_000, 16_000),
+      fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 20 }),
+      (rate, cuts) => {
+        const resample = openResampler(rate, 16_000);
+        const made = cuts.map((length) => resample(new Float32Array(length).fill(0.5)));
+        const total = cuts.reduce((sum, length) => sum + length, 0);
+        expect(
+          Math.abs(made.reduce((sum, { length }) => sum + length, 0) - (total * 16_000) / rate),
+        ).toBeLessThanOrEqual(1);
+        for (const part of made) expect(part.every((sample) => Math.abs(sample - 0.5) < 1e-5)).toBe(true);
+      },
+    ),
   );
   expect([...toPcm(Float32Array.from([0, 1, -1, 2, -3]))]).toEqual([0, 32_767, -32_767, 32_767, -32_767]);
 });
@@ -153,21 +203,51 @@ test('of several troubles the worst is shown, until it is over', () => {
 
 test('the state is the same object until something shows, and tracks change one by one', () => {
   const track = { name: 'microphone' as const, label: 'm', level: 0, isSilent: false, isEnded: false };
-  const store = openRecordingStore({ phase: 'recording', elapsedMs: 0, tracks: [track, { ...track, name: 'tab' }], waiting: 0, isOffline: false, trouble: null, captions: 'off', isMuted: false });
+  const store = openRecordingStore({
+    phase: 'recording',
+    elapsedMs: 0,
+    tracks: [track, { ...track, name: 'tab' }],
+    waiting: 0,
+    isOffline: false,
+    trouble: null,
+    captions: 'off',
+    isMuted: false,
+  });
   expect(store.state()).toBe(store.state());
   store.set(withTrack(0, { level: 0.4 }));
   store.set(withTrack(1, { isSilent: true }));
-  expect(store.state().tracks).toMatchObject([{ level: 0.4, isSilent: false }, { level: 0, isSilent: true }]);
+  expect(store.state().tracks).toMatchObject([
+    { level: 0.4, isSilent: false },
+    { level: 0, isSilent: true },
+  ]);
 });
 
 test('a second browser is refused, a bot beside it is not', () => {
-  const source = (more: object) => ({ takeId: 't', source: 'browser' as const, state: 'recording' as const, startedAt: '', heardAt: '', tracks: [], ...more });
-  const at = (status: 'created' | 'completed', ...sources: ReturnType<typeof source>[]) => () => refuseSecondBrowser({ meeting: { status }, sources });
-  expect(at('created', source({ source: 'bot' }), source({ state: 'gone' }), source({ state: 'finished' }))).not.toThrow();
+  const source = (more: object) => ({
+    takeId: 't',
+    source: 'browser' as const,
+    state: 'recording' as const,
+    startedAt: '',
+    heardAt: '',
+    tracks: [],
+    ...more,
+  });
+  const at =
+    (status: 'created' | 'completed', ...sources: ReturnType<typeof source>[]) =>
+    () =>
+      refuseSecondBrowser({ meeting: { status }, sources });
+  expect(
+    at('created', source({ source: 'bot' }), source({ state: 'gone' }), source({ state: 'finished' })),
+  ).not.toThrow();
   expect(at('created', source({ state: 'silent' }))).toThrow('another device');
   expect(at('completed')).toThrow('over');
 });
 
 test('what a browser says of a microphone becomes a reason', () => {
-  expect(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'TypeError'].map(microphoneReason)).toEqual(['denied', 'none', 'busy', 'failed']);
+  expect(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'TypeError'].map(microphoneReason)).toEqual([
+    'denied',
+    'none',
+    'busy',
+    'failed',
+  ]);
 });

@@ -16,7 +16,15 @@ import { startStopwatch } from './stopwatch.ts';
 import { startTrackRecorder } from './track-recorder.ts';
 import { isOffline, openTroubles, sendingText } from './troubles.ts';
 
-export type RecorderOptions = { at: InMeeting; accountId: string; ownName: string; microphone: MediaStream; shared: MediaStream | null; /** The server's clock, in ms. */ now: () => number; outbox: Outbox };
+export type RecorderOptions = {
+  at: InMeeting;
+  accountId: string;
+  ownName: string;
+  microphone: MediaStream;
+  shared: MediaStream | null /** The server's clock, in ms. */;
+  now: () => number;
+  outbox: Outbox;
+};
 export type Recorder = Awaited<ReturnType<typeof startRecorder>>;
 
 const frameMs = 100;
@@ -32,7 +40,22 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     { name: 'microphone', stream: microphone, participant: ownName },
     ...(shared ? [{ name: 'tab' as const, stream: shared, participant: null }] : []),
   ];
-  const store = openRecordingStore({ phase: 'starting', elapsedMs: 0, waiting: 0, isOffline: false, isMuted: false, trouble: null, captions: 'off', tracks: inputs.map(({ name, stream }) => ({ name, label: name === 'tab' ? 'Shared sound' : labelOf(stream), level: 0, isSilent: false, isEnded: false })) });
+  const store = openRecordingStore({
+    phase: 'starting',
+    elapsedMs: 0,
+    waiting: 0,
+    isOffline: false,
+    isMuted: false,
+    trouble: null,
+    captions: 'off',
+    tracks: inputs.map(({ name, stream }) => ({
+      name,
+      label: name === 'tab' ? 'Shared sound' : labelOf(stream),
+      level: 0,
+      isSilent: false,
+      isEnded: false,
+    })),
+  });
   const setTrouble = openTroubles((trouble) => store.set({ trouble }));
   const onSending = (error: unknown) => {
     if (store.state().isOffline !== isOffline(error)) store.set({ isOffline: isOffline(error) });
@@ -54,22 +77,44 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
 
   const graph = await openSoundGraph();
   const sounds = inputs.map(({ stream }, track) => graph.add(stream, (frame) => hear(track, frame)));
-  const recorders = await Promise.all(sounds.map(({ recorded }, track) => startTrackRecorder(recorded, (slice) => keep(track, slice))));
+  const recorders = await Promise.all(
+    sounds.map(({ recorded }, track) => startTrackRecorder(recorded, (slice) => keep(track, slice))),
+  );
   const startedMs = Math.min(...recorders.map((recorder) => recorder.startedMs));
   const watch = startStopwatch();
   const take: KeptTake = {
-    key, accountId, at, isFinishing: false,
+    key,
+    accountId,
+    at,
+    isFinishing: false,
     body: {
-      source: 'browser', key, startedAt: new Date(now() - (performance.now() - startedMs)).toISOString(),
-      tracks: inputs.map(({ name, participant }, track) => ({ name, participant, kind: 'audio', mediaType: recorders[track]!.mediaType, offsetMs: Math.round(recorders[track]!.startedMs - startedMs) })),
+      source: 'browser',
+      key,
+      startedAt: new Date(now() - (performance.now() - startedMs)).toISOString(),
+      tracks: inputs.map(({ name, participant }, track) => ({
+        name,
+        participant,
+        kind: 'audio',
+        mediaType: recorders[track]!.mediaType,
+        offsetMs: Math.round(recorders[track]!.startedMs - startedMs),
+      })),
     },
   };
   kept = outbox.putTake(take);
-  sender = openSender({ outbox, take, onTrouble: onSending, onSent: () => store.set({ waiting: total() - ++sent }), onRefused: (error) => void fail(error) });
-  sender.takeId.then((id) => {
-    takeId = id;
-    live = openLiveAudio({ ...at, takeId }, (captions) => store.set({ captions }));
-  }, () => undefined);
+  sender = openSender({
+    outbox,
+    take,
+    onTrouble: onSending,
+    onSent: () => store.set({ waiting: total() - ++sent }),
+    onRefused: (error) => void fail(error),
+  });
+  sender.takeId.then(
+    (id) => {
+      takeId = id;
+      live = openLiveAudio({ ...at, takeId }, (captions) => store.set({ captions }));
+    },
+    () => undefined,
+  );
   inputs.forEach(({ stream }, track) => watchEnd(track, stream));
   addEventListener('beforeunload', askToStay);
   store.set({ phase: 'recording' });
@@ -83,8 +128,16 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     const seq = counts[track]!++;
     kept = kept.then(async () => {
       const chunk = { key, track, seq, bytes: await slice.arrayBuffer() };
-      while (!(await outbox.put(chunk).then(() => true, () => false))) {
-        setTrouble('room', 'This browser has no room left to keep the recording until it is sent. Do not close this page.');
+      while (
+        !(await outbox.put(chunk).then(
+          () => true,
+          () => false,
+        ))
+      ) {
+        setTrouble(
+          'room',
+          'This browser has no room left to keep the recording until it is sent. Do not close this page.',
+        );
         await new Promise((done) => setTimeout(done, roomRetryMs));
       }
       setTrouble('room', null);
@@ -112,7 +165,11 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     isBeating = true;
     const levels = loudest.map((level, track) => ({ track, level }));
     loudest.fill(0);
-    const answer = await call(heartbeat, { params: at, body: { takeId, isPaused: store.state().phase === 'paused', levels } }, { quiet: true }).catch(() => null);
+    const answer = await call(
+      heartbeat,
+      { params: at, body: { takeId, isPaused: store.state().phase === 'paused', levels } },
+      { quiet: true },
+    ).catch(() => null);
     isBeating = false;
     if (answer?.isOver) void end(false);
   }
@@ -121,7 +178,8 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
     stream.getAudioTracks()[0]?.addEventListener('ended', () => {
       if (inputs[track]!.stream !== stream || ending) return;
       store.set(withTrack(track, { isEnded: true }));
-      if (inputs[track]!.name === 'tab') setTrouble('shared', 'Sharing has stopped: only your microphone is recorded from here on.');
+      if (inputs[track]!.name === 'tab')
+        setTrouble('shared', 'Sharing has stopped: only your microphone is recorded from here on.');
       else void replaceLost(labelOf(stream));
     });
   }
@@ -132,7 +190,10 @@ export async function startRecorder({ at, accountId, ownName, microphone, shared
       useMicrophone(await openMicrophone());
       setTrouble('microphone', `${label} was disconnected. Recording goes on with ${labelOf(inputs[0]!.stream)}.`);
     } catch {
-      setTrouble('microphone', `${label} was disconnected and nothing of you is heard. Connect a microphone and choose it here.`);
+      setTrouble(
+        'microphone',
+        `${label} was disconnected and nothing of you is heard. Connect a microphone and choose it here.`,
+      );
     }
   }
 

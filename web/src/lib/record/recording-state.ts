@@ -1,6 +1,12 @@
 import type { CaptionsState } from './live-audio.ts';
 
-export type RecordedTrack = { name: 'microphone' | 'tab'; label: string; /** 0 to 1. */ level: number; /** Nothing has been heard for so long that somebody should look. */ isSilent: boolean; /** Its device is gone. */ isEnded: boolean };
+export type RecordedTrack = {
+  name: 'microphone' | 'tab';
+  label: string /** 0 to 1. */;
+  level: number /** Nothing has been heard for so long that somebody should look. */;
+  isSilent: boolean /** Its device is gone. */;
+  isEnded: boolean;
+};
 
 export type RecordingState = {
   phase: 'starting' | 'recording' | 'paused' | 'finishing' | 'finished' | 'failed';
@@ -63,5 +69,7 @@ export function openRecordingStore(first: RecordingState): RecordingStore {
 
 /** The tracks with one of them changed. */
 export function withTrack(track: number, change: Partial<RecordedTrack>) {
-  return ({ tracks }: RecordingState): Partial<RecordingState> => ({ tracks: tracks.map((one, index) => (index === track ? { ...one, ...change } : one)) });
+  return ({ tracks }: RecordingState): Partial<RecordingState> => ({
+    tracks: tracks.map((one, index) => (index === track ? { ...one, ...change } : one)),
+  });
 }

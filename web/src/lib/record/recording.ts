@@ -46,10 +46,19 @@ function setActive(next: ActiveRecording | null) {
 }
 
 /** Records into a meeting in progress. Throws RecordedElsewhereError where another tab or device of this person does already. */
-export async function startRecording({ at, ...sounds }: { at: InMeeting; ownName: string; microphone: MediaStream; shared: MediaStream | null }): Promise<ActiveRecording> {
+export async function startRecording({
+  at,
+  ...sounds
+}: {
+  at: InMeeting;
+  ownName: string;
+  microphone: MediaStream;
+  shared: MediaStream | null;
+}): Promise<ActiveRecording> {
   const accountId = getAccountId();
   if (!accountId) throw new Error('Nobody is signed in');
-  if (active && !isOver(active)) throw new RecordedElsewhereError('This tab is recording a meeting already. Finish it first.');
+  if (active && !isOver(active))
+    throw new RecordedElsewhereError('This tab is recording a meeting already. Finish it first.');
   await Promise.race([leftoversSent(), pause(2 * patienceMs)]);
   const release = await holdMeetingLock(at);
   if (!release) throw new RecordedElsewhereError('Another tab of this browser is recording this meeting. Go on there.');
@@ -79,7 +88,9 @@ function isOver(recording: ActiveRecording): boolean {
 
 /** A reload leaves a take behind that still looks as if somebody recorded. */
 async function sendEarlier(outbox: Outbox, accountId: string, at: InMeeting) {
-  for (const take of await outbox.takes()) if (take.accountId === accountId && take.at.meetingId === at.meetingId) await sendLeftover(outbox, { ...take, isFinishing: false });
+  for (const take of await outbox.takes())
+    if (take.accountId === accountId && take.at.meetingId === at.meetingId)
+      await sendLeftover(outbox, { ...take, isFinishing: false });
 }
 
 /** Takes are put together by their times: they are told in the server's, since a computer's own clock may be minutes off. */

@@ -7,7 +7,14 @@ import { persist, type PersistOptions } from './persist.ts';
 /** Usually there is one; after an outage, or where the way is long, they go in handfuls. Browsers allow six connections, and others need theirs. */
 const mostAtOnce = 2;
 
-export type SenderOptions = { outbox: Outbox; take: KeptTake; onTrouble: (error: unknown) => void; /** One more chunk is safe on the server. */ onSent: () => void; /** The server does not want it: trying again is of no use. */ onRefused?: (error: unknown) => void; rest?: PersistOptions['rest'] };
+export type SenderOptions = {
+  outbox: Outbox;
+  take: KeptTake;
+  onTrouble: (error: unknown) => void /** One more chunk is safe on the server. */;
+  onSent: () => void /** The server does not want it: trying again is of no use. */;
+  onRefused?: (error: unknown) => void;
+  rest?: PersistOptions['rest'];
+};
 
 /** Sends what the outbox has of a take: the oldest of each track first, each chunk until it is acknowledged, for as long as it takes. */
 export type Sender = {
@@ -25,7 +32,10 @@ export type Sender = {
 export function openSender({ outbox, take, onTrouble, onSent, onRefused, rest }: SenderOptions): Sender {
   const stopping = new AbortController();
   const retry = { signal: stopping.signal, onTrouble, ...(rest && { rest }) };
-  const takeId = persist(async () => (await call(createTake, { params: take.at, body: take.body }, { quiet: true })).$id, retry);
+  const takeId = persist(
+    async () => (await call(createTake, { params: take.at, body: take.body }, { quiet: true })).$id,
+    retry,
+  );
   const sleepers = new Set<() => void>();
   let isEnding = false;
   const wake = () => {
@@ -66,7 +76,15 @@ export function openSender({ outbox, take, onTrouble, onSent, onRefused, rest }:
     },
     async close(chunkCounts) {
       const params = { ...take.at, takeId: await takeId };
-      await persist(() => call(finishTake, { params, body: { incomplete: chunkCounts === undefined, ...(chunkCounts && { chunkCounts }) } }, { quiet: true }), retry);
+      await persist(
+        () =>
+          call(
+            finishTake,
+            { params, body: { incomplete: chunkCounts === undefined, ...(chunkCounts && { chunkCounts }) } },
+            { quiet: true },
+          ),
+        retry,
+      );
     },
     stop() {
       stopping.abort();

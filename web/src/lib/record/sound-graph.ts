@@ -1,10 +1,13 @@
 import workletUrl from './pcm-worklet.ts?worker&url';
 
-export type SoundFrame = { pcm: Int16Array<ArrayBuffer>; /** 0 to 1. */ level: number };
+export type SoundFrame = { pcm: Int16Array<ArrayBuffer> /** 0 to 1. */; level: number };
 
 /** One voice on its way: what is recorded of it never ends, whatever happens to the device that it comes from. */
 export type SoundTrack = { recorded: MediaStream; replace(stream: MediaStream): void };
-export type SoundGraph = { add(stream: MediaStream, onFrame: (frame: SoundFrame) => void): SoundTrack; close(): Promise<void> };
+export type SoundGraph = {
+  add(stream: MediaStream, onFrame: (frame: SoundFrame) => void): SoundTrack;
+  close(): Promise<void>;
+};
 
 /** All tracks run on one clock, so that they stay together for hours. */
 export async function openSoundGraph(): Promise<SoundGraph> {
@@ -18,8 +21,15 @@ export async function openSoundGraph(): Promise<SoundGraph> {
   }
   return {
     add(stream, onFrame) {
-      const destination = new MediaStreamAudioDestinationNode(context, { channelCount: 1, channelCountMode: 'explicit' });
-      const listener = new AudioWorkletNode(context, 'candor-pcm', { numberOfOutputs: 0, channelCount: 1, channelCountMode: 'explicit' });
+      const destination = new MediaStreamAudioDestinationNode(context, {
+        channelCount: 1,
+        channelCountMode: 'explicit',
+      });
+      const listener = new AudioWorkletNode(context, 'candor-pcm', {
+        numberOfOutputs: 0,
+        channelCount: 1,
+        channelCountMode: 'explicit',
+      });
       listener.port.onmessage = ({ data }: MessageEvent<SoundFrame>) => onFrame(data);
       let source: MediaStreamAudioSourceNode | undefined;
       const replace = (next: MediaStream) => {

@@ -3,7 +3,13 @@ const sliceMs = 1_000;
 const bitsPerSecond = 64_000;
 const wanted = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
-export type TrackRecorder = { mediaType: string; /** By `performance.now()`. */ startedMs: number; pause(): void; resume(): void; /** Resolves when the last slice was handed over. */ stop(): Promise<void> };
+export type TrackRecorder = {
+  mediaType: string /** By `performance.now()`. */;
+  startedMs: number;
+  pause(): void;
+  resume(): void /** Resolves when the last slice was handed over. */;
+  stop(): Promise<void>;
+};
 
 /** Begins at once. A pause leaves no gap: what is recorded after it follows what was recorded before. */
 export async function startTrackRecorder(stream: MediaStream, onSlice: (slice: Blob) => void): Promise<TrackRecorder> {

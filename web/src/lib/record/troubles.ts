@@ -23,7 +23,9 @@ export function isOffline(error: unknown): boolean {
 /** Why nothing arrives just now; the recording goes on in any case. */
 export function sendingText(error: unknown): string | null {
   if (error === null) return null;
-  if (isOffline(error)) return 'The server cannot be reached. Recording goes on; it is kept in this browser and sent as soon as possible.';
-  if (error instanceof ApiError && error.status === 401) return 'You have been signed out. Sign in again in another tab; the recording goes on and is kept in this browser.';
+  if (isOffline(error))
+    return 'The server cannot be reached. Recording goes on; it is kept in this browser and sent as soon as possible.';
+  if (error instanceof ApiError && error.status === 401)
+    return 'You have been signed out. Sign in again in another tab; the recording goes on and is kept in this browser.';
   return `${errorText(error)} Recording goes on; it is kept in this browser until it can be sent.`;
 }

@@ -2,7 +2,11 @@ import { ApiError } from '../api-error.ts';
 import { backoffMs } from '../event-stream.ts';
 import { firstPartBytes, nextPartBytes } from './upload-rules.ts';
 
-export type UploadNews = { phase: 'sending' | 'paused' | 'waiting'; sent: number; /** Why it waits. */ trouble: unknown };
+export type UploadNews = {
+  phase: 'sending' | 'paused' | 'waiting';
+  sent: number /** Why it waits. */;
+  trouble: unknown;
+};
 
 export type UploadWork = {
   file: Blob;
@@ -14,7 +18,12 @@ export type UploadWork = {
   rest?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-export type RunningUpload = { pause: () => void; resume: () => void; stop: () => void; /** When all is there; rejects with what no further try can change. */ finished: Promise<void> };
+export type RunningUpload = {
+  pause: () => void;
+  resume: () => void;
+  stop: () => void /** When all is there; rejects with what no further try can change. */;
+  finished: Promise<void>;
+};
 
 export class StoppedError extends Error {}
 export class UnreadableFileError extends Error {}
@@ -37,10 +46,15 @@ export function startUpload({ file, ask, send, onNews, rest = restUntilOnline }:
   async function sendFrom(offset: number, bytes: number): Promise<number> {
     tell('sending');
     const begun = offset;
-    return send(offset, file.slice(offset, offset + bytes), (moved) => {
-      sent = begun + moved;
-      tell('sending');
-    }, current.signal);
+    return send(
+      offset,
+      file.slice(offset, offset + bytes),
+      (moved) => {
+        sent = begun + moved;
+        tell('sending');
+      },
+      current.signal,
+    );
   }
 
   async function run() {
@@ -92,14 +106,22 @@ export function startUpload({ file, ask, send, onNews, rest = restUntilOnline }:
 
 /** Whether trying again would be answered the same way. */
 export function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 409, 423, 429].includes(error.status);
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![408, 409, 423, 429].includes(error.status)
+  );
 }
 
 /** A file that was moved or changed since it was chosen looks like a broken connection to the request that sends it. */
 async function requireReadable(file: Blob) {
-  await file.slice(0, 1).arrayBuffer().catch(() => {
-    throw new UnreadableFileError();
-  });
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => {
+      throw new UnreadableFileError();
+    });
 }
 
 /** Waits, but not longer than until the connection is back. */

@@ -10,7 +10,13 @@ export const tusVersion = '1.0.0';
 /** A connection on which nothing moves for so long is as good as broken. */
 const stallMs = 30_000;
 
-export type Part = { at: { teamId: string; meetingId: string; uploadId: string }; offset: number; bytes: Blob; onSent: (bytes: number) => void; signal: AbortSignal };
+export type Part = {
+  at: { teamId: string; meetingId: string; uploadId: string };
+  offset: number;
+  bytes: Blob;
+  onSent: (bytes: number) => void;
+  signal: AbortSignal;
+};
 
 /** Sends one part of a file and answers how far the server has come. By XMLHttpRequest, because `fetch` does not say how much it has sent. */
 export function sendPart({ at, offset, bytes, onSent, signal }: Part): Promise<number> {
@@ -38,7 +44,15 @@ export function sendPart({ at, offset, bytes, onSent, signal }: Part): Promise<n
       else fail(errorOf(request));
     };
     request.open(patchUpload.method, urlOf(patchUpload, { params: at }));
-    const headers = { 'tus-resumable': tusVersion, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', 'x-session-token': token ?? '', 'x-app-key': 'candor-web', 'x-app-version': limits.clientVersion, 'x-request-id': requestId() };
+    const headers = {
+      'tus-resumable': tusVersion,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'x-session-token': token ?? '',
+      'x-app-key': 'candor-web',
+      'x-app-version': limits.clientVersion,
+      'x-request-id': requestId(),
+    };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     watch();
     request.send(bytes);

@@ -8,8 +8,20 @@ export type InUpload = InMeeting & { uploadId: string };
 
 /** Announces the file to the server; nothing of it is sent yet. */
 export async function beginUpload(at: InMeeting, file: File): Promise<InUpload> {
-  const metadata = [['filename', file.name], ['filetype', file.type]].map(([name, value]) => `${name} ${base64(value ?? '')}`).join(',');
-  const { $id } = await call(createUpload, { params: at }, { quiet: true, headers: { 'tus-resumable': tusVersion, 'upload-length': String(file.size), 'upload-metadata': metadata } });
+  const metadata = [
+    ['filename', file.name],
+    ['filetype', file.type],
+  ]
+    .map(([name, value]) => `${name} ${base64(value ?? '')}`)
+    .join(',');
+  const { $id } = await call(
+    createUpload,
+    { params: at },
+    {
+      quiet: true,
+      headers: { 'tus-resumable': tusVersion, 'upload-length': String(file.size), 'upload-metadata': metadata },
+    },
+  );
   return { ...at, uploadId: $id };
 }
 

@@ -1,20 +1,37 @@
 import { stored } from '../storage.ts';
 
 /** An upload that was begun in this browser and is not finished. */
-export type Unfinished = { fingerprint: string; fileName: string; accountId: string; teamId: string; meetingId: string; uploadId: string };
+export type Unfinished = {
+  fingerprint: string;
+  fileName: string;
+  accountId: string;
+  teamId: string;
+  meetingId: string;
+  uploadId: string;
+};
 
 const kept = stored('local', 'uploads');
 const most = 20;
 
 /** The same file again, as far as a page may know it. */
-export function fingerprintOf({ name, size, lastModified, type }: Pick<File, 'name' | 'size' | 'lastModified' | 'type'>): string {
+export function fingerprintOf({
+  name,
+  size,
+  lastModified,
+  type,
+}: Pick<File, 'name' | 'size' | 'lastModified' | 'type'>): string {
   return JSON.stringify([name, size, lastModified, type]);
 }
 
 export function readUnfinished(text: string | null): Unfinished[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter((one): one is Unfinished => typeof one === 'object' && one !== null && 'fingerprint' in one && 'uploadId' in one) : [];
+    return Array.isArray(list)
+      ? list.filter(
+          (one): one is Unfinished =>
+            typeof one === 'object' && one !== null && 'fingerprint' in one && 'uploadId' in one,
+        )
+      : [];
   } catch {
     return [];
   }

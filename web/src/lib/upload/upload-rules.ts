@@ -2,7 +2,35 @@ import { errors } from '@candor/contract/errors';
 import { limits } from '@candor/contract/limits';
 
 /** For files whose type the browser does not know. */
-const endings = ['mp4', 'm4v', 'm4a', 'mov', 'webm', 'mkv', 'mka', 'avi', 'wmv', 'wma', 'mp3', 'wav', 'ogg', 'oga', 'opus', 'flac', 'aac', 'amr', 'aif', 'aiff', 'caf', '3gp', 'ts', 'mts', 'mpg', 'mpeg', 'flv'];
+const endings = [
+  'mp4',
+  'm4v',
+  'm4a',
+  'mov',
+  'webm',
+  'mkv',
+  'mka',
+  'avi',
+  'wmv',
+  'wma',
+  'mp3',
+  'wav',
+  'ogg',
+  'oga',
+  'opus',
+  'flac',
+  'aac',
+  'amr',
+  'aif',
+  'aiff',
+  'caf',
+  '3gp',
+  'ts',
+  'mts',
+  'mpg',
+  'mpeg',
+  'flv',
+];
 
 /** What the file picker offers. */
 export const acceptedFiles = ['audio/*', 'video/*', ...endings.map((ending) => `.${ending}`)].join(',');
@@ -10,7 +38,8 @@ export const acceptedFiles = ['audio/*', 'video/*', ...endings.map((ending) => `
 /** Why this file cannot be uploaded; null where only its content can tell. */
 export function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!/^(audio|video)\//.test(type) && !endings.includes(ending)) return `“${name}” is not an audio or video file. Choose a recording, for example .mp4, .mov, .webm, .mp3, .m4a or .wav.`;
+  if (!/^(audio|video)\//.test(type) && !endings.includes(ending))
+    return `“${name}” is not an audio or video file. Choose a recording, for example .mp4, .mov, .webm, .mp3, .m4a or .wav.`;
   if (size === 0) return `“${name}” is empty.`;
   return size > limits.uploadBytes ? errors.upload_too_large[1] : null;
 }

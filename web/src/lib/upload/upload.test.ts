@@ -27,19 +27,29 @@ function brokenServer(faults: (number | null)[]) {
 
 test('whatever breaks on the way, the server ends up with exactly the file', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ minLength: 1, maxLength: 200 }), fc.array(fc.option(fc.nat(100)), { maxLength: 8 }), async (text, faults) => {
-      const file = new Blob([text]);
-      const server = brokenServer(faults);
-      await startUpload({ file, ask: server.ask, send: server.send, onNews: () => {}, rest: none }).finished;
-      expect(await server.text()).toBe(await file.text());
-    }),
+    fc.asyncProperty(
+      fc.string({ minLength: 1, maxLength: 200 }),
+      fc.array(fc.option(fc.nat(100)), { maxLength: 8 }),
+      async (text, faults) => {
+        const file = new Blob([text]);
+        const server = brokenServer(faults);
+        await startUpload({ file, ask: server.ask, send: server.send, onNews: () => {}, rest: none }).finished;
+        expect(await server.text()).toBe(await file.text());
+      },
+    ),
   );
 });
 
 test('it tells that it waits, and goes on', async () => {
   const news: UploadNews[] = [];
   const server = brokenServer([3]);
-  await startUpload({ file: new Blob(['0123456789']), ask: server.ask, send: server.send, onNews: (one) => news.push(one), rest: none }).finished;
+  await startUpload({
+    file: new Blob(['0123456789']),
+    ask: server.ask,
+    send: server.send,
+    onNews: (one) => news.push(one),
+    rest: none,
+  }).finished;
   expect(news.map(({ phase, sent }) => `${phase} ${sent}`)).toEqual(['sending 0', 'waiting 0', 'sending 3']);
 });
 
@@ -48,8 +58,16 @@ test('paused it sends nothing, resumed it goes on from where the server is', asy
   const phases: string[] = [];
   let isHanging = true;
   const send = (offset: number, bytes: Blob, _onSent: unknown, signal: AbortSignal) =>
-    isHanging ? new Promise<number>((_, fail) => signal.addEventListener('abort', () => fail(new ApiError('', 0)))) : server.send(offset, bytes);
-  const upload = startUpload({ file: new Blob(['abc']), ask: server.ask, send, onNews: ({ phase }) => phases.push(phase), rest: none });
+    isHanging
+      ? new Promise<number>((_, fail) => signal.addEventListener('abort', () => fail(new ApiError('', 0))))
+      : server.send(offset, bytes);
+  const upload = startUpload({
+    file: new Blob(['abc']),
+    ask: server.ask,
+    send,
+    onNews: ({ phase }) => phases.push(phase),
+    rest: none,
+  });
   await expect.poll(() => phases).toEqual(['sending']);
   upload.pause();
   await expect.poll(() => phases).toEqual(['sending', 'paused']);
@@ -63,8 +81,16 @@ test('a refusal ends it, and so does stopping', async () => {
   const refuse = async () => {
     throw new ApiError('unsupported_recording', 415);
   };
-  await expect(startUpload({ file: new Blob(['a']), ask: async () => 0, send: refuse, onNews: () => {}, rest: none }).finished).rejects.toMatchObject({ code: 'unsupported_recording' });
-  const stopped = startUpload({ file: new Blob(['a']), ask: async () => 0, send: () => Promise.reject(new ApiError('', 0)), onNews: () => {}, rest: none });
+  await expect(
+    startUpload({ file: new Blob(['a']), ask: async () => 0, send: refuse, onNews: () => {}, rest: none }).finished,
+  ).rejects.toMatchObject({ code: 'unsupported_recording' });
+  const stopped = startUpload({
+    file: new Blob(['a']),
+    ask: async () => 0,
+    send: () => Promise.reject(new ApiError('', 0)),
+    onNews: () => {},
+    rest: none,
+  });
   stopped.stop();
   await expect(stopped.finished).rejects.toBeInstanceOf(StoppedError);
 });
@@ -78,12 +104,19 @@ test('only recordings can be chosen', () => {
 });
 
 test('parts take some seconds each, within bounds', () => {
-  expect([nextPartBytes(4_194_304, 4_000), nextPartBytes(1_000, 60_000), nextPartBytes(1e9, 1)]).toEqual([8_388_608, 1_048_576, 67_108_864]);
+  expect([nextPartBytes(4_194_304, 4_000), nextPartBytes(1_000, 60_000), nextPartBytes(1e9, 1)]).toEqual([
+    8_388_608, 1_048_576, 67_108_864,
+  ]);
 });
 
 test('per cent and sizes as people read them', () => {
   expect([percentOf(0, 10), percentOf(9.99, 10), percentOf(10, 10), percentOf(0, 0)]).toEqual([0, 99, 100, 0]);
-  expect([sizeText(0), sizeText(9_400), sizeText(123_456_789), sizeText(5.2e9)]).toEqual(['0.0 kB', '9.4 kB', '123 MB', '5.2 GB']);
+  expect([sizeText(0), sizeText(9_400), sizeText(123_456_789), sizeText(5.2e9)]).toEqual([
+    '0.0 kB',
+    '9.4 kB',
+    '123 MB',
+    '5.2 GB',
+  ]);
 });
 
 test('what is remembered survives a reload and nonsense in the storage', () => {

@@ -16,5 +16,10 @@ export function barsOf({ peaks }: Peaks, count: number): number[] {
 
 /** One path of vertical strokes in a box of `bars.length` by 100; silence keeps a dot. */
 export function pathOfBars(bars: readonly number[]): string {
-  return bars.map((bar, index) => `M${index + 0.5} ${(50 - Math.max(1.5, bar * 46)).toFixed(1)}V${(50 + Math.max(1.5, bar * 46)).toFixed(1)}`).join('');
+  return bars
+    .map(
+      (bar, index) =>
+        `M${index + 0.5} ${(50 - Math.max(1.5, bar * 46)).toFixed(1)}V${(50 + Math.max(1.5, bar * 46)).toFixed(1)}`,
+    )
+    .join('');
 }

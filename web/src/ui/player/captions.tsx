@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Over a picture the browser draws the captions itself; what belongs to sound is told here, to be drawn by us. */
-export function useCaption(element: RefObject<HTMLMediaElement | null>, src: string | undefined, isVideo: boolean): string {
+export function useCaption(
+  element: RefObject<HTMLMediaElement | null>,
+  src: string | undefined,
+  isVideo: boolean,
+): string {
   const [text, setText] = useState('');
   useEffect(() => {
     const media = element.current;
@@ -30,7 +34,9 @@ function plainText(cue: TextTrackCue): string {
 
 export function readCue(raw: string): { voice: string | null; text: string } {
   const [, voice = null] = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(raw) ?? [];
-  const text = raw.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => entities[name] ?? '');
+  const text = raw
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => entities[name] ?? '');
   return { voice: voice && voice.replace(/&amp;/g, '&'), text: text.trim() };
 }
 
@@ -39,7 +45,19 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' '
 /** The line under a recording that has no picture; as high as its lines are likely to be, so that nothing jumps. */
 export function CaptionLine({ text }: { text: string }) {
   return (
-    <Box data-captions sx={{ minHeight: { base: '4.5em', sm: '3em' }, px: 2, pt: 1.5, fontSize: '1rem', lineHeight: 1.5, textAlign: 'center', textWrap: 'balance', whiteSpace: 'pre-line' }}>
+    <Box
+      data-captions
+      sx={{
+        minHeight: { base: '4.5em', sm: '3em' },
+        px: 2,
+        pt: 1.5,
+        fontSize: '1rem',
+        lineHeight: 1.5,
+        textAlign: 'center',
+        textWrap: 'balance',
+        whiteSpace: 'pre-line',
+      }}
+    >
       {text}
     </Box>
   );

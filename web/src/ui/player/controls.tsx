@@ -38,33 +38,95 @@ export type ControlsProps = VolumeControlProps & {
 };
 
 /** One row where there is room, two on a phone. */
-export function Controls({ container, isPlaying, time, duration, speed, onSpeed, onToggle, onSkip, downloadSrc, onCrop, hasCaptions, onCaptions, isFullscreen, onFullscreen, onPictureInPicture, ...volume }: ControlsProps) {
+export function Controls({
+  container,
+  isPlaying,
+  time,
+  duration,
+  speed,
+  onSpeed,
+  onToggle,
+  onSkip,
+  downloadSrc,
+  onCrop,
+  hasCaptions,
+  onCaptions,
+  isFullscreen,
+  onFullscreen,
+  onPictureInPicture,
+  ...volume
+}: ControlsProps) {
   const step = limits.skipSeconds;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, mt: 0.75 }}>
-      <PlayerButton label={`Back ${step} seconds`} hint="J" icon={BackIcon} iconSize={24} onClick={() => onSkip(-step)} sx={{ ml: -1 }} />
+      <PlayerButton
+        label={`Back ${step} seconds`}
+        hint="J"
+        icon={BackIcon}
+        iconSize={24}
+        onClick={() => onSkip(-step)}
+        sx={{ ml: -1 }}
+      />
       <PlayerButton
         label={isPlaying ? 'Pause' : 'Play'}
         hint="K"
         icon={isPlaying ? PauseIcon : PlayIcon}
         iconSize={28}
         onClick={onToggle}
-        sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', borderRadius: '50%', '&:hover': { bgcolor: 'primary.dark' } }}
+        sx={{
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          borderRadius: '50%',
+          '&:hover': { bgcolor: 'primary.dark' },
+        }}
       />
-      <PlayerButton label={`Forward ${step} seconds`} hint="L" icon={ForwardIcon} iconSize={24} onClick={() => onSkip(step)} />
+      <PlayerButton
+        label={`Forward ${step} seconds`}
+        hint="L"
+        icon={ForwardIcon}
+        iconSize={24}
+        onClick={() => onSkip(step)}
+      />
       <Box sx={{ px: 1, fontSize: '0.8125rem', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         <span data-player-time>{timeText(time)}</span>
-        <Box component="span" sx={{ color: 'text.secondary' }}> / {timeText(duration)}</Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          / {timeText(duration)}
+        </Box>
       </Box>
       <Box sx={{ flex: '1 1 0' }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { base: 0, sm: 0.5 }, ml: -1 }}>
         <VolumeControl {...volume} />
         <SpeedMenu speed={speed} onSpeed={onSpeed} container={container} />
-        {onCaptions && <PlayerButton label="Captions" hint="C" icon={hasCaptions ? CaptionsIcon : CaptionsOffIcon} aria-pressed={hasCaptions} onClick={onCaptions} sx={{ color: hasCaptions ? 'primary.main' : 'inherit' }} />}
+        {onCaptions && (
+          <PlayerButton
+            label="Captions"
+            hint="C"
+            icon={hasCaptions ? CaptionsIcon : CaptionsOffIcon}
+            aria-pressed={hasCaptions}
+            onClick={onCaptions}
+            sx={{ color: hasCaptions ? 'primary.main' : 'inherit' }}
+          />
+        )}
         {onCrop && <PlayerButton label="Crop" icon={CropIcon} onClick={onCrop} />}
         <PlayerButton label="Download" icon={DownloadIcon} href={downloadSrc} download />
-        {onPictureInPicture && <PlayerButton label="Picture in picture" icon={PictureIcon} onClick={onPictureInPicture} sx={{ display: { base: 'none', sm: 'inline-flex' } }} />}
-        {onFullscreen && <PlayerButton label={isFullscreen ? 'Leave full screen' : 'Full screen'} hint="F" icon={isFullscreen ? FullscreenExitIcon : FullscreenIcon} iconSize={24} onClick={onFullscreen} />}
+        {onPictureInPicture && (
+          <PlayerButton
+            label="Picture in picture"
+            icon={PictureIcon}
+            onClick={onPictureInPicture}
+            sx={{ display: { base: 'none', sm: 'inline-flex' } }}
+          />
+        )}
+        {onFullscreen && (
+          <PlayerButton
+            label={isFullscreen ? 'Leave full screen' : 'Full screen'}
+            hint="F"
+            icon={isFullscreen ? FullscreenExitIcon : FullscreenIcon}
+            iconSize={24}
+            onClick={onFullscreen}
+          />
+        )}
       </Box>
     </Box>
   );

@@ -4,7 +4,11 @@ import { createPlayback } from './playback.ts';
 /** As much of a media element as the playback looks at. */
 function fakeMedia() {
   const media = Object.assign(new EventTarget(), { paused: true, currentTime: 0 });
-  return { media: media as unknown as HTMLMediaElement, seek: (seconds: number) => void (media.currentTime = seconds), set: (paused: boolean) => void (media.paused = paused) };
+  return {
+    media: media as unknown as HTMLMediaElement,
+    seek: (seconds: number) => void (media.currentTime = seconds),
+    set: (paused: boolean) => void (media.paused = paused),
+  };
 }
 
 test('a place asked for before there is a player is where it begins', () => {

@@ -1,10 +1,34 @@
-export type PlayerAction = 'toggle' | 'skipBack' | 'skipForward' | 'stepBack' | 'stepForward' | 'frameBack' | 'frameForward' | 'mute' | 'louder' | 'softer' | 'fullscreen' | 'captions';
+export type PlayerAction =
+  | 'toggle'
+  | 'skipBack'
+  | 'skipForward'
+  | 'stepBack'
+  | 'stepForward'
+  | 'frameBack'
+  | 'frameForward'
+  | 'mute'
+  | 'louder'
+  | 'softer'
+  | 'fullscreen'
+  | 'captions';
 
 const actions: Record<string, PlayerAction> = {
-  ' ': 'toggle', k: 'toggle', j: 'skipBack', l: 'skipForward', ArrowLeft: 'stepBack', ArrowRight: 'stepForward', ',': 'frameBack', '.': 'frameForward', m: 'mute', f: 'fullscreen', c: 'captions',
-  ArrowUp: 'louder', ArrowDown: 'softer',
+  ' ': 'toggle',
+  k: 'toggle',
+  j: 'skipBack',
+  l: 'skipForward',
+  ArrowLeft: 'stepBack',
+  ArrowRight: 'stepForward',
+  ',': 'frameBack',
+  '.': 'frameForward',
+  m: 'mute',
+  f: 'fullscreen',
+  c: 'captions',
+  ArrowUp: 'louder',
+  ArrowDown: 'softer',
 };
-const typing = 'input:not([type=range]), textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]';
+const typing =
+  'input:not([type=range]), textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'target'>;
 
@@ -19,7 +43,8 @@ export function actionOf(press: Press, isInside: boolean): PlayerAction | null {
   // A slider moves by arrows, a button or link is pressed by Space.
   if (isArrow && target?.closest('input[type=range], [role=slider]')) return null;
   if (press.key === ' ' && target?.closest('button, a, [role=button], [role=link]')) return null;
-  if (!isInside && (target?.closest('[role=dialog]') || press.key === 'ArrowUp' || press.key === 'ArrowDown')) return null;
+  if (!isInside && (target?.closest('[role=dialog]') || press.key === 'ArrowUp' || press.key === 'ArrowDown'))
+    return null;
   if (!isInside && isArrow && target?.closest('button, a, table, [role=tablist]')) return null;
   return action;
 }

@@ -4,7 +4,15 @@ import Button from '@mui/material/Button';
 /** Media that does not come or cannot be decoded. */
 export function PlayerTrouble({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert severity="error" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={onRetry}>Try again</Button>}>
+    <Alert
+      severity="error"
+      sx={{ mb: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
       This cannot be played just now.
     </Alert>
   );

@@ -13,7 +13,7 @@ import { useMedia } from './use-media.ts';
 import { useScreen } from './use-screen.ts';
 import { useSource } from './use-source.ts';
 
-export type PlayerSettings = { speed: number; /** 0 to 100. */ volume: number; captions: boolean };
+export type PlayerSettings = { speed: number /** 0 to 100. */; volume: number; captions: boolean };
 
 export type PlayerProps = {
   kind: MediaKind;
@@ -45,27 +45,53 @@ export type PlayerProps = {
 };
 
 /** Sound or video with its controls. Only one plays at a time; at its end it is paused at the beginning again. */
-export function Player({ kind, title, src, downloadSrc, duration: known, poster, peaks, sheet, captionsSrc, marks, playback, settings, onSettings, onCrop, onTrouble, replaceWithinMs = 0, isMain = false, autoPlay }: PlayerProps) {
+export function Player({
+  kind,
+  title,
+  src,
+  downloadSrc,
+  duration: known,
+  poster,
+  peaks,
+  sheet,
+  captionsSrc,
+  marks,
+  playback,
+  settings,
+  onSettings,
+  onCrop,
+  onTrouble,
+  replaceWithinMs = 0,
+  isMain = false,
+  autoPlay,
+}: PlayerProps) {
   const root = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLVideoElement>(null);
   const [isMuted, setIsMuted] = useState(false);
   const { state, handlers, seek, skip, pause, toggle, stepFrame } = useMedia(element, known);
   const { isFullscreen, toggleFullscreen, togglePicture } = useScreen(root, element);
-  const current = useSource(element, src, { isPlaying: state.isPlaying, isBroken: state.isBroken, withinMs: replaceWithinMs });
+  const current = useSource(element, src, {
+    isPlaying: state.isPlaying,
+    isBroken: state.isBroken,
+    withinMs: replaceWithinMs,
+  });
   const isVideo = kind === 'video';
   const { speed, volume } = settings;
   const hasCaptions = settings.captions && captionsSrc !== undefined;
   const caption = useCaption(element, hasCaptions ? captionsSrc : undefined, isVideo);
-  const toggleCaptions = captionsSrc === undefined ? undefined : () => onSettings({ ...settings, captions: !settings.captions });
+  const toggleCaptions =
+    captionsSrc === undefined ? undefined : () => onSettings({ ...settings, captions: !settings.captions });
   const setVolume = (next: number) => {
     setIsMuted(false);
     onSettings({ ...settings, volume: Math.min(100, Math.max(0, next)) });
   };
   const mute = () => (volume === 0 ? setVolume(100) : setIsMuted(!isMuted));
-  const crop = onCrop && (() => {
-    pause();
-    onCrop(state.time);
-  });
+  const crop =
+    onCrop &&
+    (() => {
+      pause();
+      onCrop(state.time);
+    });
   useEffect(() => {
     if (!element.current) return;
     element.current.defaultPlaybackRate = speed;
@@ -74,21 +100,78 @@ export function Player({ kind, title, src, downloadSrc, duration: known, poster,
     element.current.muted = isMuted;
   }, [speed, volume, isMuted, current]);
   useEffect(() => (element.current ? playback?.attach(element.current, seek) : undefined), [playback, seek]);
-  const onKeyDown = useKeys(isMain, { toggle, skip, mute, stepFrame: isVideo ? stepFrame : undefined, fullscreen: isVideo ? toggleFullscreen : undefined, captions: toggleCaptions, louder: (by) => setVolume(volume + by) });
+  const onKeyDown = useKeys(isMain, {
+    toggle,
+    skip,
+    mute,
+    stepFrame: isVideo ? stepFrame : undefined,
+    fullscreen: isVideo ? toggleFullscreen : undefined,
+    captions: toggleCaptions,
+    louder: (by) => setVolume(volume + by),
+  });
 
   const Media = isVideo ? 'video' : 'audio';
   const fail = () => {
     handlers.onError();
     onTrouble?.();
   };
-  const media = <Media ref={element} src={current} poster={isVideo ? poster : undefined} preload="metadata" playsInline autoPlay={autoPlay} aria-label={title} onClick={isVideo ? toggle : undefined} style={isVideo ? pictureStyle : undefined} {...handlers} onError={fail} />;
+  const media = (
+    <Media
+      ref={element}
+      src={current}
+      poster={isVideo ? poster : undefined}
+      preload="metadata"
+      playsInline
+      autoPlay={autoPlay}
+      aria-label={title}
+      onClick={isVideo ? toggle : undefined}
+      style={isVideo ? pictureStyle : undefined}
+      {...handlers}
+      onError={fail}
+    />
+  );
   return (
-    <Box ref={root} role="group" aria-label={`Player: ${title}`} onKeyDown={onKeyDown} sx={{ display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', minWidth: 0, ...(isFullscreen && { height: '100dvh' }) }}>
-      {isVideo ? <Box sx={{ position: 'relative', flex: 1, minHeight: 0, bgcolor: '#000', display: 'flex', justifyContent: 'center', ...(!isFullscreen && { aspectRatio: '16 / 9', maxHeight: 'var(--player-max-height, 62dvh)' }) }}>{media}</Box> : media}
+    <Box
+      ref={root}
+      role="group"
+      aria-label={`Player: ${title}`}
+      onKeyDown={onKeyDown}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        minWidth: 0,
+        ...(isFullscreen && { height: '100dvh' }),
+      }}
+    >
+      {isVideo ? (
+        <Box
+          sx={{
+            position: 'relative',
+            flex: 1,
+            minHeight: 0,
+            bgcolor: '#000',
+            display: 'flex',
+            justifyContent: 'center',
+            ...(!isFullscreen && { aspectRatio: '16 / 9', maxHeight: 'var(--player-max-height, 62dvh)' }),
+          }}
+        >
+          {media}
+        </Box>
+      ) : (
+        media
+      )}
       {hasCaptions && !isVideo && <CaptionLine text={caption} />}
       <Box sx={{ px: { base: 1.5, sm: 2 }, pt: 1.5, pb: 1 }}>
         {state.isBroken && <PlayerTrouble onRetry={() => element.current?.load()} />}
-        <Timeline time={state.time} duration={state.duration} onSeek={seek} peaks={isVideo ? null : peaks} sheet={isVideo ? sheet : null} marks={marks} />
+        <Timeline
+          time={state.time}
+          duration={state.duration}
+          onSeek={seek}
+          peaks={isVideo ? null : peaks}
+          sheet={isVideo ? sheet : null}
+          marks={marks}
+        />
         <Controls
           container={root}
           isPlaying={state.isPlaying}
@@ -115,4 +198,10 @@ export function Player({ kind, title, src, downloadSrc, duration: known, poster,
   );
 }
 
-const pictureStyle = { width: '100%', height: '100%', objectFit: 'contain', cursor: 'pointer', display: 'block' } as const;
+const pictureStyle = {
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  cursor: 'pointer',
+  display: 'block',
+} as const;

@@ -5,7 +5,15 @@ import MenuItem from '@mui/material/MenuItem';
 import { type RefObject, useId, useState } from 'react';
 
 /** The menu opens inside `container`, since nothing outside of it is seen while it fills the screen. */
-export function SpeedMenu({ speed, onSpeed, container }: { speed: number; onSpeed: (speed: number) => void; container: RefObject<HTMLElement | null> }) {
+export function SpeedMenu({
+  speed,
+  onSpeed,
+  container,
+}: {
+  speed: number;
+  onSpeed: (speed: number) => void;
+  container: RefObject<HTMLElement | null>;
+}) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (value: number) => {
@@ -14,12 +22,34 @@ export function SpeedMenu({ speed, onSpeed, container }: { speed: number; onSpee
   };
   return (
     <>
-      <Button id={id} size="small" color="inherit" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={`Playback speed, ${speed}x`} onClick={(event) => setAnchor(event.currentTarget)} sx={{ minWidth: 52, minHeight: 40, px: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Button
+        id={id}
+        size="small"
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Playback speed, ${speed}x`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 52, minHeight: 40, px: 1, fontVariantNumeric: 'tabular-nums' }}
+      >
         {speed}x
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} container={() => container.current} slotProps={{ list: { 'aria-labelledby': id }, paper: { sx: { minWidth: 96 } } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        container={() => container.current}
+        slotProps={{ list: { 'aria-labelledby': id }, paper: { sx: { minWidth: 96 } } }}
+      >
         {limits.speeds.map((value) => (
-          <MenuItem key={value} role="menuitemradio" aria-checked={value === speed} selected={value === speed} onClick={() => choose(value)} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <MenuItem
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === speed}
+            selected={value === speed}
+            onClick={() => choose(value)}
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          >
             {value}x
           </MenuItem>
         ))}

@@ -1,5 +1,12 @@
 /** A sheet of small pictures, one every so many seconds, left to right and top to bottom. */
-export type Sheet = { everySeconds: number; columns: number; rows: number; width: number; height: number; count: number };
+export type Sheet = {
+  everySeconds: number;
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+  count: number;
+};
 
 /** Where on the sheet the picture of this moment is, in its pixels. */
 export function cellAt(sheet: Sheet, seconds: number): { x: number; y: number } {

@@ -10,7 +10,11 @@ export function timeText(seconds: number): string {
 /** The same as it is said aloud. */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  const parts = [[Math.floor(whole / 3600), 'hour'], [Math.floor((whole % 3600) / 60), 'minute'], [whole % 60, 'second']] as const;
+  const parts = [
+    [Math.floor(whole / 3600), 'hour'],
+    [Math.floor((whole % 3600) / 60), 'minute'],
+    [whole % 60, 'second'],
+  ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
   return said.join(' ') || '0 seconds';
 }

@@ -6,7 +6,14 @@ import { keyTarget } from './key-target.ts';
 import { spokenTime, timeText } from './time-text.ts';
 import { Waveform } from './waveform.tsx';
 
-export type TimelineProps = { time: number; duration: number; onSeek: (seconds: number) => void; peaks?: Peaks | null; sheet?: HoverSheet | null; /** Seconds that are marked. */ marks?: readonly number[] | undefined };
+export type TimelineProps = {
+  time: number;
+  duration: number;
+  onSeek: (seconds: number) => void;
+  peaks?: Peaks | null;
+  sheet?: HoverSheet | null /** Seconds that are marked. */;
+  marks?: readonly number[] | undefined;
+};
 
 /** Where the playback is, to be moved by pointer and keys; with the sound as a picture where there is one. */
 export function Timeline({ time, duration, onSeek, peaks, sheet, marks }: TimelineProps) {
@@ -51,8 +58,28 @@ export function Timeline({ time, duration, onSeek, peaks, sheet, marks }: Timeli
     >
       {peaks ? <Waveform peaks={peaks} to={share} /> : <Bar share={share} />}
       {marks && marks.length > 0 && duration > 0 && <Marks marks={marks} duration={duration} />}
-      <Box style={{ left: `${share * 100}%` }} sx={{ position: 'absolute', top: peaks ? 0 : 5, bottom: peaks ? 0 : 'auto', width: peaks ? 2 : 14, height: peaks ? 'auto' : 14, ml: peaks ? '-1px' : '-7px', bgcolor: 'primary.main', borderRadius: '7px', pointerEvents: 'none' }} />
-      {hovered !== null && duration > 0 && <HoverTime share={hovered} text={timeText(hovered * duration)} seconds={hovered * duration} sheet={sheet ?? null} />}
+      <Box
+        style={{ left: `${share * 100}%` }}
+        sx={{
+          position: 'absolute',
+          top: peaks ? 0 : 5,
+          bottom: peaks ? 0 : 'auto',
+          width: peaks ? 2 : 14,
+          height: peaks ? 'auto' : 14,
+          ml: peaks ? '-1px' : '-7px',
+          bgcolor: 'primary.main',
+          borderRadius: '7px',
+          pointerEvents: 'none',
+        }}
+      />
+      {hovered !== null && duration > 0 && (
+        <HoverTime
+          share={hovered}
+          text={timeText(hovered * duration)}
+          seconds={hovered * duration}
+          sheet={sheet ?? null}
+        />
+      )}
     </Box>
   );
 }
@@ -61,7 +88,9 @@ function Bar({ share }: { share: number }) {
   const bar = { position: 'absolute', left: 0, top: 10, height: 4, borderRadius: 2 } as const;
   return (
     <>
-      <Box sx={{ ...bar, right: 0, bgcolor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 35%, transparent)' }} />
+      <Box
+        sx={{ ...bar, right: 0, bgcolor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 35%, transparent)' }}
+      />
       <Box style={{ width: `${share * 100}%` }} sx={{ ...bar, bgcolor: 'primary.main' }} />
     </>
   );
@@ -69,9 +98,30 @@ function Bar({ share }: { share: number }) {
 
 /** One path, however many there are. */
 function Marks({ marks, duration }: { marks: readonly number[]; duration: number }) {
-  const path = useMemo(() => marks.map((seconds) => `M${((Math.min(seconds, duration) / duration) * 1000).toFixed(1)} 0V10`).join(''), [marks, duration]);
+  const path = useMemo(
+    () => marks.map((seconds) => `M${((Math.min(seconds, duration) / duration) * 1000).toFixed(1)} 0V10`).join(''),
+    [marks, duration],
+  );
   return (
-    <Box component="svg" data-marks={marks.length} aria-hidden focusable="false" viewBox="0 0 1000 10" preserveAspectRatio="none" sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, width: '100%', height: 10, pointerEvents: 'none', stroke: 'var(--mui-palette-warning-main)', strokeWidth: 2 }}>
+    <Box
+      component="svg"
+      data-marks={marks.length}
+      aria-hidden
+      focusable="false"
+      viewBox="0 0 1000 10"
+      preserveAspectRatio="none"
+      sx={{
+        position: 'absolute',
+        left: 0,
+        right: 0,
+        bottom: 0,
+        width: '100%',
+        height: 10,
+        pointerEvents: 'none',
+        stroke: 'var(--mui-palette-warning-main)',
+        strokeWidth: 2,
+      }}
+    >
       <path d={path} vectorEffect="non-scaling-stroke" />
     </Box>
   );

@@ -32,7 +32,10 @@ export function useKeys(isMain: boolean, targets: KeyTargets) {
   };
 }
 
-function run(action: PlayerAction, { toggle, skip, mute, louder, stepFrame, fullscreen, captions }: KeyTargets): boolean {
+function run(
+  action: PlayerAction,
+  { toggle, skip, mute, louder, stepFrame, fullscreen, captions }: KeyTargets,
+): boolean {
   const work: Record<PlayerAction, (() => void) | undefined> = {
     toggle,
     mute,

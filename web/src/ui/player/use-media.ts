@@ -8,7 +8,13 @@ const frameS = 1 / 25;
 
 /** The state of a media element, the handlers that keep it true, and what can be done to the element. */
 export function useMedia(element: RefObject<HTMLMediaElement | null>, knownDuration: number) {
-  const [state, setState] = useState<MediaState>({ isPlaying: false, isWaiting: false, isBroken: false, time: 0, duration: knownDuration });
+  const [state, setState] = useState<MediaState>({
+    isPlaying: false,
+    isWaiting: false,
+    isBroken: false,
+    time: 0,
+    duration: knownDuration,
+  });
   const change = (next: Partial<MediaState>) => setState((before) => ({ ...before, ...next }));
   const handlers = {
     onPlay: () => {
@@ -28,7 +34,10 @@ export function useMedia(element: RefObject<HTMLMediaElement | null>, knownDurat
     },
     onError: () => change({ isBroken: true, isWaiting: false, isPlaying: false }),
   };
-  const actions = useMemo(() => actionsOn(element, knownDuration, (time) => setState((before) => ({ ...before, time }))), [element, knownDuration]);
+  const actions = useMemo(
+    () => actionsOn(element, knownDuration, (time) => setState((before) => ({ ...before, time }))),
+    [element, knownDuration],
+  );
   return { state, handlers, ...actions };
 }
 

@@ -4,7 +4,11 @@ import { type RefObject, useEffect, useState } from 'react';
  * The address that the element has just now. A newer one of the same media (its token was renewed) waits until nothing plays, so that
  * nobody hears the change; only when `withinMs` have passed, or the old one is refused, it is taken at once, at the same place.
  */
-export function useSource(element: RefObject<HTMLMediaElement | null>, wanted: string, { isPlaying, isBroken, withinMs }: { isPlaying: boolean; isBroken: boolean; withinMs: number }): string {
+export function useSource(
+  element: RefObject<HTMLMediaElement | null>,
+  wanted: string,
+  { isPlaying, isBroken, withinMs }: { isPlaying: boolean; isBroken: boolean; withinMs: number },
+): string {
   const [current, setCurrent] = useState(wanted);
   useEffect(() => {
     if (wanted === current) return;
@@ -23,8 +27,12 @@ export function useSource(element: RefObject<HTMLMediaElement | null>, wanted: s
 function keepPlace(media: HTMLMediaElement) {
   const { currentTime, paused, ended } = media;
   if (currentTime === 0) return;
-  media.addEventListener('loadedmetadata', () => {
-    media.currentTime = currentTime;
-    if (!paused && !ended) void media.play().catch(() => undefined);
-  }, { once: true });
+  media.addEventListener(
+    'loadedmetadata',
+    () => {
+      media.currentTime = currentTime;
+      if (!paused && !ended) void media.play().catch(() => undefined);
+    },
+    { once: true },
+  );
 }

@@ -2,7 +2,13 @@ import { timeText } from '../player/time-text.ts';
 import { Icon } from './icon.tsx';
 import type { DocumentItem, SnippetItem } from './submittal-item.ts';
 
-export type CardFootProps = { titleId: string; item: SnippetItem | DocumentItem; kind: string; seconds?: number | null; /** Instead of following the link. */ onDownload?: (() => void) | undefined };
+export type CardFootProps = {
+  titleId: string;
+  item: SnippetItem | DocumentItem;
+  kind: string;
+  seconds?: number | null /** Instead of following the link. */;
+  onDownload?: (() => void) | undefined;
+};
 
 /** What an item is called and what it is, and the way to keep it. */
 export function CardFoot({ titleId, item, kind, seconds, onDownload }: CardFootProps) {

@@ -6,7 +6,12 @@ import { Icon } from './icon.tsx';
 import { Waiting } from './waiting.tsx';
 import type { DocumentItem, OnItemEvent } from './submittal-item.ts';
 
-export type DocumentCardProps = { item: DocumentItem; isLarge: boolean; /** Saves it as a file. */ onDownload?: ((item: DocumentItem) => void) | undefined; onEvent?: OnItemEvent | undefined };
+export type DocumentCardProps = {
+  item: DocumentItem;
+  isLarge: boolean /** Saves it as a file. */;
+  onDownload?: ((item: DocumentItem) => void) | undefined;
+  onEvent?: OnItemEvent | undefined;
+};
 
 /** A document to read: where it stands alone in its row it opens in place, beside others over the page. */
 export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCardProps) {
@@ -22,7 +27,12 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
       {!item.isCompleted ? (
         <Waiting />
       ) : hasText ? (
-        <div ref={text} className="sub-page" data-cut={(!isOpen && isCut) || undefined} style={isOpen || !isLarge ? undefined : { maxHeight: limits.stackedCardPx }}>
+        <div
+          ref={text}
+          className="sub-page"
+          data-cut={(!isOpen && isCut) || undefined}
+          style={isOpen || !isLarge ? undefined : { maxHeight: limits.stackedCardPx }}
+        >
           <DocumentText item={item} level={3} onEvent={onEvent} />
         </div>
       ) : (
@@ -37,7 +47,12 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
         </button>
       )}
       {hasText && !isLarge && (
-        <dialog ref={dialog} className="sub-sheet" aria-label={item.title} onClick={(event) => event.target === dialog.current && dialog.current.close()}>
+        <dialog
+          ref={dialog}
+          className="sub-sheet"
+          aria-label={item.title}
+          onClick={(event) => event.target === dialog.current && dialog.current.close()}
+        >
           <div className="sub-sheet-head">
             <h2>{item.title}</h2>
             <button type="button" className="sub-icon" aria-label="Close" onClick={() => dialog.current?.close()}>

@@ -3,7 +3,15 @@ import { InlinePieces } from './inline-pieces.tsx';
 import type { DocumentItem, OnItemEvent } from './submittal-item.ts';
 
 /** The sections of a document with what carries each line. Headings begin at `level`, for whatever stands above. */
-export function DocumentText({ item, level, onEvent }: { item: DocumentItem; level: 3 | 4; onEvent?: OnItemEvent | undefined }) {
+export function DocumentText({
+  item,
+  level,
+  onEvent,
+}: {
+  item: DocumentItem;
+  level: 3 | 4;
+  onEvent?: OnItemEvent | undefined;
+}) {
   const Heading = `h${level}` as const;
   return (
     <div className="sub-text">
@@ -15,7 +23,11 @@ export function DocumentText({ item, level, onEvent }: { item: DocumentItem; lev
               <li key={index}>
                 <InlinePieces text={line.text} />
                 {line.evidence.map((one, number) => (
-                  <EvidenceButton key={number} evidence={one} onPlay={() => onEvent?.({ $id: item.$id, kind: 'play' })} />
+                  <EvidenceButton
+                    key={number}
+                    evidence={one}
+                    onPlay={() => onEvent?.({ $id: item.$id, kind: 'play' })}
+                  />
                 ))}
               </li>
             ))}

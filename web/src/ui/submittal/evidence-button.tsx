@@ -4,7 +4,13 @@ import { Icon } from './icon.tsx';
 import type { SharedEvidence } from './submittal-item.ts';
 
 /** What was said, where its owner lets it be heard: a click plays exactly those seconds and shows the words. */
-export function EvidenceButton({ evidence: { seconds, speakerName, quote, src }, onPlay }: { evidence: SharedEvidence; onPlay?: (() => void) | undefined }) {
+export function EvidenceButton({
+  evidence: { seconds, speakerName, quote, src },
+  onPlay,
+}: {
+  evidence: SharedEvidence;
+  onPlay?: (() => void) | undefined;
+}) {
   const element = useRef<HTMLAudioElement>(null);
   const quoteId = useId();
   const [isPlaying, setIsPlaying] = useState(false);
@@ -25,19 +31,38 @@ export function EvidenceButton({ evidence: { seconds, speakerName, quote, src },
   };
   return (
     <>
-      <button type="button" className="sub-chip" aria-pressed={isPlaying} aria-label={`${isPlaying ? 'Stop' : 'Hear'} ${length}, ${speakerName || 'somebody'}: ${quote}`} aria-describedby={isPlaying ? quoteId : undefined} onClick={toggle}>
+      <button
+        type="button"
+        className="sub-chip"
+        aria-pressed={isPlaying}
+        aria-label={`${isPlaying ? 'Stop' : 'Hear'} ${length}, ${speakerName || 'somebody'}: ${quote}`}
+        aria-describedby={isPlaying ? quoteId : undefined}
+        onClick={toggle}
+      >
         <Icon name={isPlaying ? 'pause' : 'play'} size={14} />
         {length}
       </button>
       {/* Nothing is loaded before it is asked for: a document may have a hundred of them. */}
-      <audio ref={element} src={src} preload="none" onPlay={begin} onPause={() => setIsPlaying(false)} onEnded={() => setIsPlaying(false)} onError={() => setIsBroken(true)} />
+      <audio
+        ref={element}
+        src={src}
+        preload="none"
+        onPlay={begin}
+        onPause={() => setIsPlaying(false)}
+        onEnded={() => setIsPlaying(false)}
+        onError={() => setIsBroken(true)}
+      />
       {isPlaying && (
         <q id={quoteId} className="sub-quote">
           {speakerName ? `${speakerName}: ` : ''}
           {quote}
         </q>
       )}
-      {isBroken && <span className="sub-quote" role="alert">This cannot be played just now.</span>}
+      {isBroken && (
+        <span className="sub-quote" role="alert">
+          This cannot be played just now.
+        </span>
+      )}
     </>
   );
 }

@@ -5,7 +5,10 @@ import { layoutOf } from './layout.ts';
 
 const layouts = ['stacked', 'feature', 'uniform', 'mixed'] as const;
 /** `[0L 1 2]`: the indexes of a row, the large ones marked. */
-const drawn = (layoutId: (typeof layouts)[number], count: number) => layoutOf(layoutId, count).map(({ cells }) => cells.map(({ index, isLarge }) => `${index}${isLarge ? 'L' : ''}`).join(' '));
+const drawn = (layoutId: (typeof layouts)[number], count: number) =>
+  layoutOf(layoutId, count).map(({ cells }) =>
+    cells.map(({ index, isLarge }) => `${index}${isLarge ? 'L' : ''}`).join(' '),
+  );
 
 test('stacked puts each item in a row of its own, at most 550 pixels high', () => {
   expect(drawn('stacked', 3)).toEqual(['0L', '1L', '2L']);
@@ -37,16 +40,20 @@ test('mixed has rows of five: three side by side, then two', () => {
 });
 
 test('only stacked and feature have large ones', () => {
-  for (const layoutId of ['uniform', 'mixed'] as const) expect(layoutOf(layoutId, 7).some(({ cells }) => cells.some(({ isLarge }) => isLarge))).toBe(false);
+  for (const layoutId of ['uniform', 'mixed'] as const)
+    expect(layoutOf(layoutId, 7).some(({ cells }) => cells.some(({ isLarge }) => isLarge))).toBe(false);
 });
 
 test('every layout shows every item once and in order', () => {
   fc.assert(
     fc.property(fc.constantFrom(...layouts), fc.nat(60), (layoutId, count) => {
       const rows = layoutOf(layoutId, count);
-      expect(rows.flatMap(({ cells }) => cells.map(({ index }) => index))).toEqual(Array.from({ length: count }, (_, index) => index));
+      expect(rows.flatMap(({ cells }) => cells.map(({ index }) => index))).toEqual(
+        Array.from({ length: count }, (_, index) => index),
+      );
       expect(rows.every(({ cells }) => cells.length > 0 && cells.length <= 3)).toBe(true);
-      if (layoutId === 'feature') expect(rows.every(({ cells }) => cells.filter(({ isLarge }) => isLarge).length === 1)).toBe(true);
+      if (layoutId === 'feature')
+        expect(rows.every(({ cells }) => cells.filter(({ isLarge }) => isLarge).length === 1)).toBe(true);
     }),
   );
 });

@@ -1,7 +1,10 @@
 import type { LayoutId } from '@candor/contract/sharable-pages';
 
 /** One place of a layout. `index` is the item's in the order of display. */
-export type Cell = { index: number; /** Shows the progress bar, the controls and the playback button, and is the tallest of its row. */ isLarge: boolean };
+export type Cell = {
+  index: number /** Shows the progress bar, the controls and the playback button, and is the tallest of its row. */;
+  isLarge: boolean;
+};
 /** Cells side by side where there is room. `large` says at which end the large one stands, for the others are then stacked beside it. */
 export type Row = { cells: readonly Cell[]; large: 'first' | 'last' | null };
 
@@ -14,7 +17,10 @@ export function layoutOf(layoutId: LayoutId, count: number): Row[] {
   if (layoutId === 'feature') return rowsOf(count, [featureGroup]).map(featureRow);
   if (layoutId === 'mixed') return rowsOf(count, mixedRow).map(plainRow);
   if (layoutId === 'uniform') return rowsOf(count, [uniformColumns]).map(plainRow);
-  return rowsOf(count, [1]).map((indexes) => ({ cells: indexes.map((index) => ({ index, isLarge: true })), large: null }));
+  return rowsOf(count, [1]).map((indexes) => ({
+    cells: indexes.map((index) => ({ index, isLarge: true })),
+    large: null,
+  }));
 }
 
 /** Indexes 0 to `count`, cut into rows of these sizes, over and over. */

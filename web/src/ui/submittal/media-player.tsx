@@ -7,7 +7,11 @@ import type { OnItemEvent, SnippetItem } from './submittal-item.ts';
 import { SoundPicture } from './sound-picture.tsx';
 import { createWatch } from './watched.ts';
 
-export type MediaPlayerProps = { item: SnippetItem & { src: string }; /** Its controls are always there; those of others come with the first click. */ hasControls: boolean; onEvent?: OnItemEvent | undefined };
+export type MediaPlayerProps = {
+  item: SnippetItem & { src: string } /** Its controls are always there; those of others come with the first click. */;
+  hasControls: boolean;
+  onEvent?: OnItemEvent | undefined;
+};
 
 /** A snippet that plays: one of them at a time, back at its beginning when it has ended. */
 export function MediaPlayer({ item, hasControls, onEvent }: MediaPlayerProps) {
@@ -16,7 +20,10 @@ export function MediaPlayer({ item, hasControls, onEvent }: MediaPlayerProps) {
   const { state, handlers, seek, toggle } = useMedia(element, item.duration ?? 0);
   const [hasBegun, setHasBegun] = useState(false);
   const [isMuted, setIsMuted] = useState(false);
-  const watch = useMemo(() => createWatch((seconds) => onEvent?.({ $id: item.$id, kind: 'watch', seconds })), [item.$id, onEvent]);
+  const watch = useMemo(
+    () => createWatch((seconds) => onEvent?.({ $id: item.$id, kind: 'watch', seconds })),
+    [item.$id, onEvent],
+  );
   const isVideo = item.mediaType === 'video';
   const counted = {
     ...handlers,
@@ -48,9 +55,24 @@ export function MediaPlayer({ item, hasControls, onEvent }: MediaPlayerProps) {
   const Media = isVideo ? 'video' : 'audio';
   const label = state.isPlaying ? `Pause ${item.title}` : `Play ${item.title}`;
   return (
-    <div ref={root} className="sub-player" role="group" aria-label={`Player: ${item.title}`} data-playing={state.isPlaying || undefined}>
+    <div
+      ref={root}
+      className="sub-player"
+      role="group"
+      aria-label={`Player: ${item.title}`}
+      data-playing={state.isPlaying || undefined}
+    >
       <div className="sub-stage" data-kind={item.mediaType}>
-        <Media ref={element} src={item.src} poster={isVideo ? (item.poster ?? undefined) : undefined} preload={hasControls || item.poster === null ? 'metadata' : 'none'} playsInline muted={isMuted} aria-label={item.title} {...counted} />
+        <Media
+          ref={element}
+          src={item.src}
+          poster={isVideo ? (item.poster ?? undefined) : undefined}
+          preload={hasControls || item.poster === null ? 'metadata' : 'none'}
+          playsInline
+          muted={isMuted}
+          aria-label={item.title}
+          {...counted}
+        />
         {!isVideo && <SoundPicture seed={item.$id} share={state.duration > 0 ? state.time / state.duration : 0} />}
         <button type="button" className="sub-surface" aria-label={label} onClick={toggle}>
           <span className="sub-big" data-hidden={state.isPlaying || undefined}>
@@ -60,7 +82,10 @@ export function MediaPlayer({ item, hasControls, onEvent }: MediaPlayerProps) {
       </div>
       {state.isBroken && (
         <p className="sub-trouble" role="alert">
-          This cannot be played just now. <button type="button" onClick={() => element.current?.load()}>Try again</button>
+          This cannot be played just now.{' '}
+          <button type="button" onClick={() => element.current?.load()}>
+            Try again
+          </button>
         </p>
       )}
       {(hasControls || hasBegun) && (
@@ -83,11 +108,21 @@ export function MediaPlayer({ item, hasControls, onEvent }: MediaPlayerProps) {
           <span className="sub-time">
             {timeText(state.time)} / {timeText(state.duration)}
           </span>
-          <button type="button" className="sub-icon" aria-label={isMuted ? 'Unmute' : 'Mute'} onClick={() => setIsMuted(!isMuted)}>
+          <button
+            type="button"
+            className="sub-icon"
+            aria-label={isMuted ? 'Unmute' : 'Mute'}
+            onClick={() => setIsMuted(!isMuted)}
+          >
             <Icon name={isMuted ? 'muted' : 'sound'} />
           </button>
           {isVideo && (
-            <button type="button" className="sub-icon" aria-label="Fullscreen" onClick={() => void fill(root.current, element.current)}>
+            <button
+              type="button"
+              className="sub-icon"
+              aria-label="Fullscreen"
+              onClick={() => void fill(root.current, element.current)}
+            >
               <Icon name="fullscreen" />
             </button>
           )}

@@ -5,17 +5,34 @@ import { MediaPlayer } from './media-player.tsx';
 import type { OnItemEvent, SnippetItem } from './submittal-item.ts';
 import { Waiting } from './waiting.tsx';
 
-export type SnippetCardProps = { item: SnippetItem; isLarge: boolean; isStacked: boolean; onEvent?: OnItemEvent | undefined };
+export type SnippetCardProps = {
+  item: SnippetItem;
+  isLarge: boolean;
+  isStacked: boolean;
+  onEvent?: OnItemEvent | undefined;
+};
 
 /** A snippet: it plays when it is completed. */
 export function SnippetCard({ item, isLarge, isStacked, onEvent }: SnippetCardProps) {
   const titleId = useId();
   const { src } = item;
   return (
-    <article className="sub-card sub-snippet" aria-labelledby={titleId} data-size={isLarge ? 'large' : 'small'} style={isStacked ? { maxHeight: limits.stackedCardPx } : undefined}>
+    <article
+      className="sub-card sub-snippet"
+      aria-labelledby={titleId}
+      data-size={isLarge ? 'large' : 'small'}
+      style={isStacked ? { maxHeight: limits.stackedCardPx } : undefined}
+    >
       {!item.isCompleted && <Waiting />}
-      {item.isCompleted && src !== null && <MediaPlayer key={src} item={{ ...item, src }} hasControls={isLarge} onEvent={onEvent} />}
-      <CardFoot titleId={titleId} item={item.isCompleted ? item : { ...item, downloadSrc: null }} kind={item.mediaType === 'video' ? 'Video' : 'Sound'} seconds={item.duration} />
+      {item.isCompleted && src !== null && (
+        <MediaPlayer key={src} item={{ ...item, src }} hasControls={isLarge} onEvent={onEvent} />
+      )}
+      <CardFoot
+        titleId={titleId}
+        item={item.isCompleted ? item : { ...item, downloadSrc: null }}
+        kind={item.mediaType === 'video' ? 'Video' : 'Sound'}
+        seconds={item.duration}
+      />
       {item.description && <p className="sub-about">{item.description}</p>}
       {item.said && item.said.length > 0 && <Said said={item.said} isOpen={src === null} />}
     </article>

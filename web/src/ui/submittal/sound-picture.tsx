@@ -5,7 +5,12 @@ const bars = 48;
 /** Stands where a sound has no picture: bars that are the same for the same item, filled as far as it has played. Decorative. */
 export function SoundPicture({ seed, share }: { seed: string; share: number }) {
   const path = useMemo(() => pathOf(seed), [seed]);
-  const box = { viewBox: `0 0 ${bars * 4} 40`, preserveAspectRatio: 'none', 'aria-hidden': true, focusable: false } as const;
+  const box = {
+    viewBox: `0 0 ${bars * 4} 40`,
+    preserveAspectRatio: 'none',
+    'aria-hidden': true,
+    focusable: false,
+  } as const;
   return (
     <div className="sub-sound" aria-hidden="true">
       <svg {...box}>

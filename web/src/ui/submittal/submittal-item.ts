@@ -9,7 +9,16 @@ type Common = {
   downloadSrc: string | null;
 };
 /** A snippet plays when it is `completed`. On blind pages it comes with what was `said` in it. */
-export type SnippetItem = Common & { type: 'snippet'; isCompleted: boolean; description: string; mediaType: 'video' | 'audio'; src: string | null; poster: string | null; duration: number | null; said: readonly { speakerName: string; text: string }[] | null };
+export type SnippetItem = Common & {
+  type: 'snippet';
+  isCompleted: boolean;
+  description: string;
+  mediaType: 'video' | 'audio';
+  src: string | null;
+  poster: string | null;
+  duration: number | null;
+  said: readonly { speakerName: string; text: string }[] | null;
+};
 /** An uploaded file has no sections to read here. */
 export type DocumentItem = Common & { type: 'document'; isCompleted: boolean; sections: readonly SharedSection[] };
 export type UnavailableItem = { $id: string; type: 'unavailable' };

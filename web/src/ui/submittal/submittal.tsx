@@ -6,7 +6,14 @@ import { type Cell, layoutOf } from './layout.ts';
 import { SnippetCard } from './snippet-card.tsx';
 import type { OnItemEvent, SubmittalItem } from './submittal-item.ts';
 
-export type SubmittalProps = { layoutId: LayoutId; title: string; description: string; items: readonly SubmittalItem[]; onDownload?: DocumentCardProps['onDownload']; onEvent?: OnItemEvent | undefined };
+export type SubmittalProps = {
+  layoutId: LayoutId;
+  title: string;
+  description: string;
+  items: readonly SubmittalItem[];
+  onDownload?: DocumentCardProps['onDownload'];
+  onEvent?: OnItemEvent | undefined;
+};
 
 /** What recipients see between the team's header and footer: the same in the builder, inside the team and outside. */
 export function Submittal({ layoutId: chosen, title, description, items, ...rest }: SubmittalProps) {
@@ -19,9 +26,20 @@ export function Submittal({ layoutId: chosen, title, description, items, ...rest
         {description && <p>{description}</p>}
       </div>
       {layoutOf(layoutId, items.length).map(({ cells, large }) => (
-        <div key={items[cells[0]!.index]!.$id} className="sub-row" data-cells={cells.length} data-large={large ?? undefined}>
+        <div
+          key={items[cells[0]!.index]!.$id}
+          className="sub-row"
+          data-cells={cells.length}
+          data-large={large ?? undefined}
+        >
           {cells.map((cell) => (
-            <Place key={items[cell.index]!.$id} item={items[cell.index]!} cell={cell} isStacked={layoutId === 'stacked'} {...rest} />
+            <Place
+              key={items[cell.index]!.$id}
+              item={items[cell.index]!}
+              cell={cell}
+              isStacked={layoutId === 'stacked'}
+              {...rest}
+            />
           ))}
         </div>
       ))}
@@ -29,9 +47,17 @@ export function Submittal({ layoutId: chosen, title, description, items, ...rest
   );
 }
 
-function Place({ item, cell: { isLarge }, isStacked, onDownload, onEvent }: { item: SubmittalItem; cell: Cell; isStacked: boolean } & Pick<SubmittalProps, 'onDownload' | 'onEvent'>) {
-  if (item.type === 'snippet') return <SnippetCard item={item} isLarge={isLarge} isStacked={isStacked} onEvent={onEvent} />;
-  if (item.type === 'document') return <DocumentCard item={item} isLarge={isLarge} onDownload={onDownload} onEvent={onEvent} />;
+function Place({
+  item,
+  cell: { isLarge },
+  isStacked,
+  onDownload,
+  onEvent,
+}: { item: SubmittalItem; cell: Cell; isStacked: boolean } & Pick<SubmittalProps, 'onDownload' | 'onEvent'>) {
+  if (item.type === 'snippet')
+    return <SnippetCard item={item} isLarge={isLarge} isStacked={isStacked} onEvent={onEvent} />;
+  if (item.type === 'document')
+    return <DocumentCard item={item} isLarge={isLarge} onDownload={onDownload} onEvent={onEvent} />;
   return (
     <article className="sub-card sub-gone" aria-label={unavailableNickname} data-size={isLarge ? 'large' : 'small'}>
       <Icon name="gone" size={32} />

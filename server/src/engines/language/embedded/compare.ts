@@ -23,12 +23,24 @@ export function byMeaning(embeddings: Embeddings): Compare {
   };
 }
 
-export const byReading = (embeddings: Embeddings): Place => (sections, signal) => embeddings.place(sections.map(toHeading), signal);
+export const byReading =
+  (embeddings: Embeddings): Place =>
+  (sections, signal) =>
+    embeddings.place(sections.map(toHeading), signal);
 
 /** What the reader thinks of everything that was said by whom the meeting is about: candidates, whom it knows; clients speak of others. */
-export async function readAll(embeddings: Embeddings, { statements }: Reading, signal: AbortSignal, onProgress?: (done: number) => void): Promise<Opinions> {
+export async function readAll(
+  embeddings: Embeddings,
+  { statements }: Reading,
+  signal: AbortSignal,
+  onProgress?: (done: number) => void,
+): Promise<Opinions> {
   const own = statements.filter(({ isBySubject, utterance }) => isBySubject && utterance.role !== 'client');
-  const opinions = await embeddings.read(own.map(({ index }) => toPassage(statements, index)), signal, onProgress);
+  const opinions = await embeddings.read(
+    own.map(({ index }) => toPassage(statements, index)),
+    signal,
+    onProgress,
+  );
   return new Map(own.map((statement, at) => [statement, opinions[at] as Opinion]));
 }
 
@@ -37,6 +49,13 @@ export const byWords: Compare = async (wishes, texts) => {
   const wanted = wishes.map((wish) => new Set(meaningOf(splitWords(wish))));
   return texts.map((text) => {
     const own = new Set(meaningOf(splitWords(text)));
-    return Math.max(0, ...wanted.map((words) => (words.size === 0 || own.size === 0 ? 0 : [...words].filter((word) => own.has(word)).length / Math.sqrt(words.size * own.size))));
+    return Math.max(
+      0,
+      ...wanted.map((words) =>
+        words.size === 0 || own.size === 0
+          ? 0
+          : [...words].filter((word) => own.has(word)).length / Math.sqrt(words.size * own.size),
+      ),
+    );
   });
 };

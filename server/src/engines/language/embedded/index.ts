@@ -15,17 +15,30 @@ import { summarise } from './summary.ts';
 /** Finds and quotes; it phrases nothing and judges nothing. All of it happens on this machine. */
 export function openEmbeddedLanguage(embeddings: Embeddings): Language {
   const meaning = byMeaning(embeddings);
-  const sensesFor = (conversation: Conversation): Senses => (isEnglish(conversation) ? { compare: meaning, place: byReading(embeddings) } : { compare: byWords, place: null });
+  const sensesFor = (conversation: Conversation): Senses =>
+    isEnglish(conversation) ? { compare: meaning, place: byReading(embeddings) } : { compare: byWords, place: null };
   const prepare = async (conversation: Conversation, options: LanguageOptions) => {
     tell(options, 0, 'Reading the transcript');
     const reading = readConversation(conversation);
-    const opinions = isEnglish(conversation) ? await readAll(embeddings, reading, options.signal, (done) => tell(options, done * 0.4, 'Reading the transcript')) : new Map();
+    const opinions = isEnglish(conversation)
+      ? await readAll(embeddings, reading, options.signal, (done) =>
+          tell(options, done * 0.4, 'Reading the transcript'),
+        )
+      : new Map();
     const material = readMaterial(conversation, reading, opinions);
     // The slow part, once for everything that follows.
-    if (isEnglish(conversation)) await embeddings.embed(material.answers.flatMap(({ alone, asked, joined }) => [alone, joined, asked ?? '']), options.signal, (done) => tell(options, 0.4 + done * 0.3, 'Comparing what was said'));
+    if (isEnglish(conversation))
+      await embeddings.embed(
+        material.answers.flatMap(({ alone, asked, joined }) => [alone, joined, asked ?? '']),
+        options.signal,
+        (done) => tell(options, 0.4 + done * 0.3, 'Comparing what was said'),
+      );
     return { material, senses: sensesFor(conversation) };
   };
-  const later = (options: LanguageOptions): LanguageOptions => ({ signal: options.signal, onProgress: (done, note) => tell(options, 0.7 + done * 0.3, note) });
+  const later = (options: LanguageOptions): LanguageOptions => ({
+    signal: options.signal,
+    onProgress: (done, note) => tell(options, 0.7 + done * 0.3, note),
+  });
 
   return {
     name: 'embedded',
@@ -41,11 +54,27 @@ export function openEmbeddedLanguage(embeddings: Embeddings): Language {
       const agreed = actionItems.map(({ line }) => line);
       const isClosing = new Set(wishes.filter(({ title }) => closes.test(title)).map(({ id }) => id));
       tell(options, 1, 'Done');
-      return { summary, sections: sections.map(({ id, lines }) => ({ id, lines: isClosing.has(id) && agreed.length > 0 ? agreed : lines, dropped: [] })), actionItems, facts, dropped: [] };
+      return {
+        summary,
+        sections: sections.map(({ id, lines }) => ({
+          id,
+          lines: isClosing.has(id) && agreed.length > 0 ? agreed : lines,
+          dropped: [],
+        })),
+        actionItems,
+        facts,
+        dropped: [],
+      };
     },
     async rate(conversation, { competencies }, options) {
       const { material, senses } = await prepare(conversation, options);
-      const wishes = competencies.map(({ id, name, guidance }) => ({ id, title: name, instructions: guidance, detailLevel: 'standard' as const, hints: [] }));
+      const wishes = competencies.map(({ id, name, guidance }) => ({
+        id,
+        title: name,
+        instructions: guidance,
+        detailLevel: 'standard' as const,
+        hints: [],
+      }));
       const found = await findSections(material, wishes, senses, later(options));
       return found.map(({ id, lines }) => ({ id, rating: null, lines, dropped: [] }));
     },

@@ -9,7 +9,11 @@ function answersIn(...lines: string[]): string[] {
 }
 
 test('a goodbye answers nothing, unless it was asked for', () => {
-  expect(answersIn('Dana (host): I will send you the job description.', 'Amara (candidate): See you on Thursday then.')).toEqual([]);
+  expect(
+    answersIn('Dana (host): I will send you the job description.', 'Amara (candidate): See you on Thursday then.'),
+  ).toEqual([]);
   expect(answersIn('Dana (host): We speak again on Thursday.', 'Amara (candidate): Until Thursday.')).toEqual([]);
-  expect(answersIn('Dana (host): How long does your contract run?', 'Amara (candidate): Until Thursday.')).toEqual(['Until Thursday.']);
+  expect(answersIn('Dana (host): How long does your contract run?', 'Amara (candidate): Until Thursday.')).toEqual([
+    'Until Thursday.',
+  ]);
 });

@@ -7,7 +7,12 @@ import { meaningOf, splitWords, textOf } from '../text/words.ts';
 import { spanOf } from '../facts/fact.ts';
 
 /** A conversation as the engine works on it. */
-export type Material = { reading: Reading; facts: readonly FoundFact[]; opinions: Opinions; /** Sentences that can be an answer, in their order. */ answers: readonly Answering[] };
+export type Material = {
+  reading: Reading;
+  facts: readonly FoundFact[];
+  opinions: Opinions /** Sentences that can be an answer, in their order. */;
+  answers: readonly Answering[];
+};
 
 /** One sentence that says something, and how it is compared: by itself, with its question, with its neighbours. */
 export type Answering = { statement: Statement; alone: string; asked: string | null; joined: string };
@@ -18,21 +23,35 @@ export function readMaterial({ startedAt }: Conversation, reading: Reading, opin
   const facts = findFacts(reading, startedAt, opinions);
   const hasFact = new Set(facts.map(({ statement }) => statement));
   const isGreeting = greets(reading.statements);
-  const answers = reading.statements.filter((statement) => statement.isBySubject && (hasFact.has(statement) || (isTelling(statement) && !isGreeting(statement)))).map((statement) => toAnswering(reading.statements, statement));
+  const answers = reading.statements
+    .filter(
+      (statement) =>
+        statement.isBySubject && (hasFact.has(statement) || (isTelling(statement) && !isGreeting(statement))),
+    )
+    .map((statement) => toAnswering(reading.statements, statement));
   return { reading, facts, opinions, answers };
 }
 
-const greeting = /\b(hi|hiya|hello|hey|morning|afternoon|evening|ciao|hola|welcome|is that|hear me|good time|free to talk|thanks for|thank you for|how are|how's|nice to|good to|lovely to|alright|all right|happy new year|come in|made it|is now)\b/i;
+const greeting =
+  /\b(hi|hiya|hello|hey|morning|afternoon|evening|ciao|hola|welcome|is that|hear me|good time|free to talk|thanks for|thank you for|how are|how's|nice to|good to|lovely to|alright|all right|happy new year|come in|made it|is now)\b/i;
 
 /** What is said back to "Hi, can you hear me?" is no answer yet, whatever it is about. */
 function greets(statements: readonly Statement[]): (statement: Statement) => boolean {
   const [first] = statements;
-  const opening = statements.filter(({ turn }) => turn === first?.turn).map(({ text }) => text).join(' ');
-  const isOpen = first !== undefined && !first.isBySubject && greeting.test(opening) && !/\b(tell me|talk me|walk me|what do you do|what are you doing|your background)\b/i.test(opening);
+  const opening = statements
+    .filter(({ turn }) => turn === first?.turn)
+    .map(({ text }) => text)
+    .join(' ');
+  const isOpen =
+    first !== undefined &&
+    !first.isBySubject &&
+    greeting.test(opening) &&
+    !/\b(tell me|talk me|walk me|what do you do|what are you doing|your background)\b/i.test(opening);
   return ({ turn }) => isOpen && turn === first.turn + 1;
 }
 
-const farewell = /^(?:okay|ok|right|great|thanks|thank you|so|and|until|till|see you|speak|talk|to you|catch you|on|next|then|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|soon|later|week|again|,|\s)+[.!]?$/i;
+const farewell =
+  /^(?:okay|ok|right|great|thanks|thank you|so|and|until|till|see you|speak|talk|to you|catch you|on|next|then|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|soon|later|week|again|,|\s)+[.!]?$/i;
 
 function isTelling({ text, turn, isQuestion, questions }: Statement): boolean {
   if (isQuestion || isSmallTalk(text)) return false;
@@ -43,10 +62,20 @@ function isTelling({ text, turn, isQuestion, questions }: Statement): boolean {
 }
 
 function toAnswering(statements: readonly Statement[], statement: Statement): Answering {
-  const asked = askedAtOnce(statement.questions).map(({ text }) => text).join(' ') || null;
-  const neighbours = [statements[statement.index - 1], statement, statements[statement.index + 1]].filter((one) => one?.turn === statement.turn && !isSmallTalk(one.text));
+  const asked =
+    askedAtOnce(statement.questions)
+      .map(({ text }) => text)
+      .join(' ') || null;
+  const neighbours = [statements[statement.index - 1], statement, statements[statement.index + 1]].filter(
+    (one) => one?.turn === statement.turn && !isSmallTalk(one.text),
+  );
   const isShort = splitWords(statement.text).length < shortWords;
-  return { statement, alone: statement.text, asked, joined: isShort ? neighbours.map((one) => one?.text).join(' ') : statement.text };
+  return {
+    statement,
+    alone: statement.text,
+    asked,
+    joined: isShort ? neighbours.map((one) => one?.text).join(' ') : statement.text,
+  };
 }
 
 /** A quote as a line; a short answer carries its question. */
@@ -55,7 +84,9 @@ export function toLine(some: readonly [Statement, ...Statement[]]): Line {
   const last = some.at(-1) as Statement;
   const isJoined = last.utterance === first.utterance;
   const spans = isJoined ? [{ utteranceId: first.utterance.id, from: first.from, to: last.to }] : some.map(spanOf);
-  const quote = isJoined ? textOf(first.utterance.words, first.from, last.to).replace(/[,;]$/, '') : some.map(({ text }) => text).join(' ');
+  const quote = isJoined
+    ? textOf(first.utterance.words, first.from, last.to).replace(/[,;]$/, '')
+    : some.map(({ text }) => text).join(' ');
   const asked = first.questions.at(-1);
   const [head, ...rest] = spans as [Line['evidence'][0], ...Line['evidence'][0][]];
   if (splitWords(quote).length > 6 || !asked) return { text: quote, evidence: [head, ...rest] };

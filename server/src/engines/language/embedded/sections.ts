@@ -15,7 +15,17 @@ import { weigh } from './weights.ts';
 export const enough = { among: 0.48, amongFew: 0.65, alone: 0.46 };
 const few = 3;
 /** Facts of these kinds are what their section is about; the others turn up everywhere. */
-const factBonus: Partial<Record<FactKind, number>> = { pay: 0.3, notice: 0.3, availability: 0.3, location: 0.3, 'right-to-work': 0.3, phone: 0.3, email: 0.3, experience: 0.15, skill: 0.15 };
+const factBonus: Partial<Record<FactKind, number>> = {
+  pay: 0.3,
+  notice: 0.3,
+  availability: 0.3,
+  location: 0.3,
+  'right-to-work': 0.3,
+  phone: 0.3,
+  email: 0.3,
+  experience: 0.15,
+  skill: 0.15,
+};
 const commonBonus = 0.15;
 /** Pay, notice and the like are named by their words when they are spoken of. */
 const unnamed = 0.15;
@@ -31,28 +41,69 @@ export type Found = { id: string; lines: Line[]; best: number };
 
 type Scored = { answering: Answering; score: number };
 /** Of one section, for every answer. */
-type Row = { scores: number[]; byTitle: number[]; byQuestion: number[]; asked: number[]; both: number[]; /** As the reader sees it, where it reads. */ read: number[] | null; kinds: ReadonlySet<FactKind>; isKnown: boolean };
+type Row = {
+  scores: number[];
+  byTitle: number[];
+  byQuestion: number[];
+  asked: number[];
+  both: number[] /** As the reader sees it, where it reads. */;
+  read: number[] | null;
+  kinds: ReadonlySet<FactKind>;
+  isKnown: boolean;
+};
 
 /** For each section the sentences that answer it, as quotes in the order in which they were said. */
-export async function findSections(material: Material, wishes: readonly Wish[], senses: Senses, options: LanguageOptions): Promise<Found[]> {
+export async function findSections(
+  material: Material,
+  wishes: readonly Wish[],
+  senses: Senses,
+  options: LanguageOptions,
+): Promise<Found[]> {
   const kindsOf = toKinds(material);
   const rows = await scoreSections(material, wishes, kindsOf, senses, options);
   // A section alone has nothing to be weighed against and keeps its score.
-  if (rows.length === 1) return pickLines(material, wishes, rows.map(({ scores }) => scores), enough.alone);
-  return pickLines(material, wishes, toSigns(material, rows, kindsOf).map((row) => row.map((signs) => weigh(signs))), rows.length > few ? enough.among : enough.amongFew);
+  if (rows.length === 1)
+    return pickLines(
+      material,
+      wishes,
+      rows.map(({ scores }) => scores),
+      enough.alone,
+    );
+  return pickLines(
+    material,
+    wishes,
+    toSigns(material, rows, kindsOf).map((row) => row.map((signs) => weigh(signs))),
+    rows.length > few ? enough.among : enough.amongFew,
+  );
 }
 
 /** What the weights are fitted on: the signs of every answer for every section. */
-export async function readSigns(material: Material, wishes: readonly Wish[], senses: Senses, options: LanguageOptions): Promise<Signs[][]> {
+export async function readSigns(
+  material: Material,
+  wishes: readonly Wish[],
+  senses: Senses,
+  options: LanguageOptions,
+): Promise<Signs[][]> {
   const kindsOf = toKinds(material);
   return toSigns(material, await scoreSections(material, wishes, kindsOf, senses, options), kindsOf);
 }
 
 /** Each answer goes where it is most likely, if that is likely enough. */
-export function pickLines({ answers }: Material, wishes: readonly Wish[], likely: readonly (readonly number[])[], least: number): Found[] {
+export function pickLines(
+  { answers }: Material,
+  wishes: readonly Wish[],
+  likely: readonly (readonly number[])[],
+  least: number,
+): Found[] {
   return wishes.map((wish, at) => {
-    const scored = answers.map((answering, index) => ({ answering, score: likely[at]?.[index] as number })).filter(({ score }, index) => score >= least && likely.every((row) => (row[index] as number) <= score));
-    return { id: wish.id, lines: toLines(scored, lineCounts[wish.detailLevel]), best: Math.max(0, ...scored.map(({ score }) => score)) };
+    const scored = answers
+      .map((answering, index) => ({ answering, score: likely[at]?.[index] as number }))
+      .filter(({ score }, index) => score >= least && likely.every((row) => (row[index] as number) <= score));
+    return {
+      id: wish.id,
+      lines: toLines(scored, lineCounts[wish.detailLevel]),
+      best: Math.max(0, ...scored.map(({ score }) => score)),
+    };
   });
 }
 
@@ -64,13 +115,25 @@ function toKinds({ facts }: Material): KindsOf {
   return kindsOf;
 }
 
-async function scoreSections({ answers, opinions }: Material, wishes: readonly Wish[], kindsOf: KindsOf, { compare, place }: Senses, options: LanguageOptions): Promise<Row[]> {
+async function scoreSections(
+  { answers, opinions }: Material,
+  wishes: readonly Wish[],
+  kindsOf: KindsOf,
+  { compare, place }: Senses,
+  options: LanguageOptions,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  const points = place && answers.every(({ statement }) => opinions.has(statement)) ? answers.map(({ statement }) => (opinions.get(statement) as Opinion).point) : null;
+  const points =
+    place && answers.every(({ statement }) => opinions.has(statement))
+      ? answers.map(({ statement }) => (opinions.get(statement) as Opinion).point)
+      : null;
   const places = points && (await place?.(wishes, options.signal));
   for (const [at, wish] of wishes.entries()) {
     options.signal.throwIfAborted();
-    rows.push({ ...(await scoreAll(answers, wish, kindsOf, compare, options.signal)), read: points && places ? points.map((point) => likeness(places[at] as Float32Array, point)) : null });
+    rows.push({
+      ...(await scoreAll(answers, wish, kindsOf, compare, options.signal)),
+      read: points && places ? points.map((point) => likeness(places[at] as Float32Array, point)) : null,
+    });
     options.onProgress?.((at + 1) / wishes.length, `Looking for “${wish.title}”`);
   }
   return rows;
@@ -80,15 +143,24 @@ function toSigns({ answers }: Material, rows: readonly Row[], kindsOf: KindsOf):
   const turns = [...new Set(answers.map(({ statement: { turn } }) => turn))];
   const best = rows.map(({ scores }) => {
     const bestOf = new Map<number, number>();
-    answers.forEach(({ statement: { turn } }, index) => bestOf.set(turn, Math.max(bestOf.get(turn) ?? 0, scores[index] as number)));
+    answers.forEach(({ statement: { turn } }, index) =>
+      bestOf.set(turn, Math.max(bestOf.get(turn) ?? 0, scores[index] as number)),
+    );
     return bestOf;
   });
   return rows.map((row, at) => {
     const others = rows.filter((one) => one !== row);
-    const leadOfTurn = (turn: number | undefined) => (turn === undefined ? 0 : (best[at]?.get(turn) ?? 0) - Math.max(...best.filter((_, one) => one !== at).map((one) => one.get(turn) ?? 0)));
+    const leadOfTurn = (turn: number | undefined) =>
+      turn === undefined
+        ? 0
+        : (best[at]?.get(turn) ?? 0) -
+          Math.max(...best.filter((_, one) => one !== at).map((one) => one.get(turn) ?? 0));
     return answers.map(({ statement, asked }, index) => {
-      const lead = (of: (one: Row) => readonly number[]) => (of(row)[index] as number) - Math.max(...others.map((one) => of(one)[index] as number));
-      const own = [...(kindsOf.get(statement) ?? [])].filter((kind) => row.kinds.has(kind)).map((kind) => factBonus[kind] ?? 0);
+      const lead = (of: (one: Row) => readonly number[]) =>
+        (of(row)[index] as number) - Math.max(...others.map((one) => of(one)[index] as number));
+      const own = [...(kindsOf.get(statement) ?? [])]
+        .filter((kind) => row.kinds.has(kind))
+        .map((kind) => factBonus[kind] ?? 0);
       const hasFact = own.some((bonus) => bonus > commonBonus);
       const place = turns.indexOf(statement.turn);
       return {
@@ -112,41 +184,97 @@ function toSigns({ answers }: Material, rows: readonly Row[], kindsOf: KindsOf):
 
 /** A heading, what it is told to hold, and good answers of other meetings. */
 function textsOf({ title, instructions, hints }: Wish, known: readonly Topic[]): string[] {
-  const told = instructions.split(/(?<=[.?!])\s+|\n+/).map((text) => text.trim()).filter((text) => text.length > 8).slice(0, 6);
+  const told = instructions
+    .split(/(?<=[.?!])\s+|\n+/)
+    .map((text) => text.trim())
+    .filter((text) => text.length > 8)
+    .slice(0, 6);
   return [title, ...told, ...hints.slice(0, 8).map((hint) => hint.slice(0, 400)), ...known.flatMap(({ said }) => said)];
 }
 
-async function scoreAll(answers: readonly Answering[], wish: Wish, kindsOf: KindsOf, compare: Compare, signal: AbortSignal): Promise<Omit<Row, 'read'>> {
+async function scoreAll(
+  answers: readonly Answering[],
+  wish: Wish,
+  kindsOf: KindsOf,
+  compare: Compare,
+  signal: AbortSignal,
+): Promise<Omit<Row, 'read'>> {
   const known = topicsOf(wish.title, wish.instructions);
   const texts = textsOf(wish, known);
-  const near = async (some: readonly (string | null)[]) => compare(texts, some.map((text) => text ?? ''), signal);
-  const [alone, asked, joined] = [await near(answers.map((one) => one.alone)), await near(answers.map((one) => one.asked)), await near(answers.map((one) => one.joined))];
-  const [byTitle, byQuestion] = [await compare([wish.title], answers.map((one) => one.alone), signal), await compare([wish.title], answers.map((one) => one.asked ?? ''), signal)];
+  const near = async (some: readonly (string | null)[]) =>
+    compare(
+      texts,
+      some.map((text) => text ?? ''),
+      signal,
+    );
+  const [alone, asked, joined] = [
+    await near(answers.map((one) => one.alone)),
+    await near(answers.map((one) => one.asked)),
+    await near(answers.map((one) => one.joined)),
+  ];
+  const [byTitle, byQuestion] = [
+    await compare(
+      [wish.title],
+      answers.map((one) => one.alone),
+      signal,
+    ),
+    await compare(
+      [wish.title],
+      answers.map((one) => one.asked ?? ''),
+      signal,
+    ),
+  ];
   const both = await near(answers.map((one) => (one.asked === null ? one.joined : `${one.asked} ${one.joined}`)));
   const scores = answers.map(({ statement, asked: question }, index) => {
     const own = Math.max(alone[index] as number, (joined[index] as number) - 0.03);
     const mixed = question === null ? own : Math.max(own, 0.55 * (asked[index] as number) + 0.45 * own);
-    const bonus = Math.max(0, ...known.flatMap(({ kinds }) => kinds).map((kind) => (kindsOf.get(statement)?.has(kind) ? (factBonus[kind] ?? 0) : 0)));
+    const bonus = Math.max(
+      0,
+      ...known
+        .flatMap(({ kinds }) => kinds)
+        .map((kind) => (kindsOf.get(statement)?.has(kind) ? (factBonus[kind] ?? 0) : 0)),
+    );
     const isNamed = known.some(({ words }) => words.test(statement.text));
     const isHard = known.length > 0 && known.every(({ kinds }) => kinds.some((kind) => kind !== 'experience'));
     const isOff = isHard && bonus === 0 && !isNamed && !known.some(({ words }) => words.test(question ?? ''));
     const isElsewhere = bonus === 0 && [...(kindsOf.get(statement) ?? [])].some((kind) => factBonus[kind] === 0.3);
     return mixed + bonus + (isNamed ? wordBonus : 0) - (isOff ? unnamed : 0) - (isElsewhere ? elsewhere : 0);
   });
-  return { scores, byTitle, byQuestion, asked, both, kinds: new Set(known.flatMap(({ kinds }) => kinds)), isKnown: known.length > 0 };
+  return {
+    scores,
+    byTitle,
+    byQuestion,
+    asked,
+    both,
+    kinds: new Set(known.flatMap(({ kinds }) => kinds)),
+    isKnown: known.length > 0,
+  };
 }
 
 /** The best ones, neighbours joined, in their order. */
 function toLines(scored: readonly Scored[], count: number): Line[] {
   const groups: { some: [Statement, ...Statement[]]; score: number }[] = [];
-  for (const { answering: { statement }, score } of scored) {
+  for (const {
+    answering: { statement },
+    score,
+  } of scored) {
     const last = groups.at(-1);
     const before = last?.some.at(-1);
     const words = last ? last.some.reduce((sum, one) => sum + one.to - one.from, 0) + statement.to - statement.from : 0;
-    if (last && before && before.turn === statement.turn && before.index + 1 === statement.index && words <= longestLine) {
+    if (
+      last &&
+      before &&
+      before.turn === statement.turn &&
+      before.index + 1 === statement.index &&
+      words <= longestLine
+    ) {
       last.some.push(statement);
       last.score = Math.max(last.score, score);
     } else groups.push({ some: [statement], score });
   }
-  return groups.toSorted((a, b) => b.score - a.score).slice(0, count).toSorted((a, b) => a.some[0].index - b.some[0].index).map(({ some }) => toLine(some));
+  return groups
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, count)
+    .toSorted((a, b) => a.some[0].index - b.some[0].index)
+    .map(({ some }) => toLine(some));
 }

@@ -4,8 +4,22 @@ import type { Answering, Material } from './material.ts';
 import { toLine } from './material.ts';
 
 /** What a colleague would ask first. */
-const telling = ['Tell me about your background and your current role.', 'Why are you looking to leave and what do you want next?', 'What are your salary expectations?', 'What is your notice period and when could you start?', 'What are you most proud of?', 'We need somebody for this role.'];
-const weights: Partial<Record<FactKind, number>> = { pay: 0.25, notice: 0.2, availability: 0.15, experience: 0.2, 'right-to-work': 0.1, location: 0.1 };
+const telling = [
+  'Tell me about your background and your current role.',
+  'Why are you looking to leave and what do you want next?',
+  'What are your salary expectations?',
+  'What is your notice period and when could you start?',
+  'What are you most proud of?',
+  'We need somebody for this role.',
+];
+const weights: Partial<Record<FactKind, number>> = {
+  pay: 0.25,
+  notice: 0.2,
+  availability: 0.15,
+  experience: 0.2,
+  'right-to-work': 0.1,
+  location: 0.1,
+};
 const [fewest, most] = [3, 6];
 const floor = 0.34;
 const longEnough = 5;
@@ -13,9 +27,22 @@ const longEnough = 5;
 /** Three to six lines: answers with facts first, each of another kind or from another answer; never small talk. */
 export async function summarise({ answers, facts }: Material, compare: Compare, signal: AbortSignal): Promise<Line[]> {
   if (answers.length === 0) return [];
-  const near = await compare(telling, answers.map(({ asked, joined }) => `${asked ?? ''} ${joined}`.trim()), signal);
-  const kindOf = (one: Answering) => facts.filter(({ statement }) => statement === one.statement).map(({ kind }) => kind);
-  const ranked = answers.map((one, index) => ({ one, score: (near[index] as number) + Math.max(0, ...kindOf(one).map((kind) => weights[kind] ?? 0)) + (one.statement.to - one.statement.from >= longEnough ? 0.05 : -0.1) })).toSorted((a, b) => b.score - a.score);
+  const near = await compare(
+    telling,
+    answers.map(({ asked, joined }) => `${asked ?? ''} ${joined}`.trim()),
+    signal,
+  );
+  const kindOf = (one: Answering) =>
+    facts.filter(({ statement }) => statement === one.statement).map(({ kind }) => kind);
+  const ranked = answers
+    .map((one, index) => ({
+      one,
+      score:
+        (near[index] as number) +
+        Math.max(0, ...kindOf(one).map((kind) => weights[kind] ?? 0)) +
+        (one.statement.to - one.statement.from >= longEnough ? 0.05 : -0.1),
+    }))
+    .toSorted((a, b) => b.score - a.score);
   const taken: Answering[] = [];
   const kinds = new Set<FactKind>();
   const turns = new Set<number>();

@@ -7,20 +7,27 @@ import { openWordPieces } from './word-pieces.ts';
 const never = new AbortController().signal;
 const opened: Embeddings[] = [];
 const open = (more: { memoryMb?: number; idleS?: number } = {}, warnings: string[] = []) => {
-  const embeddings = openEmbeddings({ ...readConfig({ LANGUAGE_THREADS: '1' }).language, ...more }, (message) => warnings.push(message));
+  const embeddings = openEmbeddings({ ...readConfig({ LANGUAGE_THREADS: '1' }).language, ...more }, (message) =>
+    warnings.push(message),
+  );
   opened.push(embeddings);
   return embeddings;
 };
 afterEach(() => opened.splice(0).forEach((one) => one.close()));
 
-test('an answer is nearer to its question than anything else, whatever is computed beside it', { timeout: 60_000 }, async () => {
+test('an answer is nearer to its question than anything else, whatever is computed beside it', {
+  timeout: 60_000,
+}, async () => {
   const embeddings = open();
   const texts = ['How much do you earn?', 'My salary is eighty thousand.', 'The train was late this morning.'];
   const [question, answer, other] = await embeddings.embed(texts, never);
   expect(likeness(question!, question!)).toBeCloseTo(1, 5);
   expect(likeness(question!, answer!)).toBeGreaterThan(likeness(question!, other!) + 0.2);
   const fresh = open();
-  const [, alone] = await fresh.embed(['A much longer sentence that makes the batch wide, so that the short one is padded to its length.', texts[1]!], never);
+  const [, alone] = await fresh.embed(
+    ['A much longer sentence that makes the batch wide, so that the short one is padded to its length.', texts[1]!],
+    never,
+  );
   expect(likeness(answer!, alone!)).toBeCloseTo(1, 4);
 });
 
@@ -33,7 +40,9 @@ test('a child that is killed is started again, and nobody notices', { timeout: 6
 
 test('a child that takes too much memory is ended and the reason is told', { timeout: 90_000 }, async () => {
   const warnings: string[] = [];
-  await expect(open({ memoryMb: 60 }, warnings).embed(['one'], never)).rejects.toThrow(/60 MB it may \(LANGUAGE_MEMORY_MB\).*3 times/);
+  await expect(open({ memoryMb: 60 }, warnings).embed(['one'], never)).rejects.toThrow(
+    /60 MB it may \(LANGUAGE_MEMORY_MB\).*3 times/,
+  );
   expect(warnings.length).toBeGreaterThan(0);
 });
 

@@ -22,7 +22,11 @@ export class ChildGone extends Error {}
 type Found = Extract<FromChild, { type: 'done' }>['found'];
 type Waiting = { resolve: (found: Found) => void; reject: (error: Error) => void };
 
-export type EmbeddingHost = { run(work: Work, signal: AbortSignal): Promise<Found>; readonly pid: number | undefined; close(): void };
+export type EmbeddingHost = {
+  run(work: Work, signal: AbortSignal): Promise<Found>;
+  readonly pid: number | undefined;
+  close(): void;
+};
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 const heapMb = 512;
@@ -54,13 +58,24 @@ export function openEmbeddingHost({ weights, threads, memoryMb, idleMs, warn }: 
       end(new ChildGone(why));
     } else if (message.type === 'unusable') end(new LanguageError(message.message, { isTemporary: false }));
     else if (message.type === 'done') waiting.get(message.id)?.resolve(message.found);
-    else waiting.get(message.id)?.reject(new LanguageError(`The sentences could not be compared: ${message.message}`, { isTemporary: false }));
+    else
+      waiting
+        .get(message.id)
+        ?.reject(new LanguageError(`The sentences could not be compared: ${message.message}`, { isTemporary: false }));
   };
   const start = (): ChildProcess => {
     const setup: ToChild = { type: 'setup', weights: weights(), threads };
-    const started = fork(entry, [], { execArgv: [`--max-old-space-size=${heapMb}`], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const started = fork(entry, [], {
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     started.on('message', (message) => receive(started, message as FromChild));
-    started.once('exit', (code, signal) => child === started && end(new ChildGone(`The language model stopped (${signal ?? `code ${code}`}).`)));
+    started.once(
+      'exit',
+      (code, signal) =>
+        child === started && end(new ChildGone(`The language model stopped (${signal ?? `code ${code}`}).`)),
+    );
     started.once('error', (error) => child === started && end(new ChildGone(error.message)));
     if (started.pid !== undefined) lowerPriority(started.pid);
     started.send(setup);
@@ -85,7 +100,10 @@ export function openEmbeddingHost({ weights, threads, memoryMb, idleMs, warn }: 
       child.channel?.ref();
       const mine = child;
       const id = nextId++;
-      const timer = setTimeout(() => child === mine && end(new ChildGone(`The language model did not answer within ${longestMs / 1000} s.`)), longestMs);
+      const timer = setTimeout(
+        () => child === mine && end(new ChildGone(`The language model did not answer within ${longestMs / 1000} s.`)),
+        longestMs,
+      );
       let stop = () => {};
       try {
         return await new Promise<Found>((resolve, reject) => {

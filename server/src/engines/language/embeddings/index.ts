@@ -7,15 +7,38 @@ import { ChildGone, openEmbeddingHost } from './host.ts';
 import type { Work } from './protocol.ts';
 
 /** Texts as points of meaning. What was asked lately is remembered: notes, scorecard and documents look at the same sentences. */
-export type Embeddings = { embed(texts: readonly string[], signal: AbortSignal, onProgress?: (done: number) => void): Promise<Float32Array[]>; /** What the reader thinks of sentences; see `reader/`. */ read(passages: readonly Passage[], signal: AbortSignal, onProgress?: (done: number) => void): Promise<Opinion[]>; /** Points of headings, near those of the sentences that answer them. */ place(headings: readonly string[], signal: AbortSignal): Promise<Float32Array[]>; readonly pid: number | undefined; close(): void };
+export type Embeddings = {
+  embed(
+    texts: readonly string[],
+    signal: AbortSignal,
+    onProgress?: (done: number) => void,
+  ): Promise<Float32Array[]> /** What the reader thinks of sentences; see `reader/`. */;
+  read(
+    passages: readonly Passage[],
+    signal: AbortSignal,
+    onProgress?: (done: number) => void,
+  ): Promise<Opinion[]> /** Points of headings, near those of the sentences that answer them. */;
+  place(headings: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  readonly pid: number | undefined;
+  close(): void;
+};
 
 const perRequest = 64;
 /** Enough for a meeting of several hours: 40 MB at most. */
 const remembered = 25_000;
 const attempts = 3;
 
-export function openEmbeddings(settings: Pick<LanguageSettings, 'threads' | 'memoryMb' | 'idleS'>, warn: (message: string) => void): Embeddings {
-  const host = openEmbeddingHost({ weights: findMiniLm, threads: settings.threads, memoryMb: settings.memoryMb, idleMs: settings.idleS * 1000, warn });
+export function openEmbeddings(
+  settings: Pick<LanguageSettings, 'threads' | 'memoryMb' | 'idleS'>,
+  warn: (message: string) => void,
+): Embeddings {
+  const host = openEmbeddingHost({
+    weights: findMiniLm,
+    threads: settings.threads,
+    memoryMb: settings.memoryMb,
+    idleMs: settings.idleS * 1000,
+    warn,
+  });
   const known = new Map<string, Float32Array>();
   const ask = async <Found>(work: Work, signal: AbortSignal): Promise<Found> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -24,7 +47,11 @@ export function openEmbeddings(settings: Pick<LanguageSettings, 'threads' | 'mem
       } catch (error) {
         if (!(error instanceof ChildGone)) throw error;
         signal.throwIfAborted();
-        if (attempt === attempts) throw new LanguageError(`${error.message} It was tried ${attempts} times.`, { isTemporary: true, cause: error });
+        if (attempt === attempts)
+          throw new LanguageError(`${error.message} It was tried ${attempts} times.`, {
+            isTemporary: true,
+            cause: error,
+          });
       }
     }
   };
@@ -53,7 +80,9 @@ export function openEmbeddings(settings: Pick<LanguageSettings, 'threads' | 'mem
     async read(passages, signal, onProgress) {
       const found: Opinion[] = [];
       for (let from = 0; from < passages.length; from += perRequest) {
-        found.push(...(await ask<Opinion[]>({ type: 'read', passages: passages.slice(from, from + perRequest) }, signal)));
+        found.push(
+          ...(await ask<Opinion[]>({ type: 'read', passages: passages.slice(from, from + perRequest) }, signal)),
+        );
         onProgress?.(Math.min(1, (from + perRequest) / passages.length));
       }
       return found;

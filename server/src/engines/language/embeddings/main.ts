@@ -22,7 +22,10 @@ function receive(message: ToChild): void {
     const { weights, threads } = message;
     const verified = verifyWeights(weights);
     verified.catch((error: Error) => send({ type: 'unusable', message: error.message }));
-    load = { embed: once(() => verified.then(() => loadMiniLm(weights, threads))), reader: once(() => verified.then(() => loadReader(weights, threads))) };
+    load = {
+      embed: once(() => verified.then(() => loadMiniLm(weights, threads))),
+      reader: once(() => verified.then(() => loadReader(weights, threads))),
+    };
     return;
   }
   // One at a time, in the order of asking: two at once take twice the memory and end no sooner.

@@ -13,14 +13,24 @@ const masked = -1e4;
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>;
 
 export async function loadMiniLm({ dir }: Weights, threads: number): Promise<Embed> {
-  const toPieces = openWordPieces(JSON.parse(await readFile(join(dir, 'tokenizer.json'), 'utf8')) as Parameters<typeof openWordPieces>[0]);
-  const session = await InferenceSession.create(writeBert(await readFile(join(dir, 'model.fp16.safetensors'))), { intraOpNumThreads: threads, interOpNumThreads: 1 });
+  const toPieces = openWordPieces(
+    JSON.parse(await readFile(join(dir, 'tokenizer.json'), 'utf8')) as Parameters<typeof openWordPieces>[0],
+  );
+  const session = await InferenceSession.create(writeBert(await readFile(join(dir, 'model.fp16.safetensors'))), {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+  });
   return async (texts) => {
     const points = new Array<Float32Array>(texts.length);
-    const rows = texts.map((text, index) => ({ index, pieces: toPieces(text) })).sort((a, b) => a.pieces.length - b.pieces.length);
+    const rows = texts
+      .map((text, index) => ({ index, pieces: toPieces(text) }))
+      .sort((a, b) => a.pieces.length - b.pieces.length);
     for (let from = 0; from < rows.length; from += batch) {
       const some = rows.slice(from, from + batch);
-      const found = await run(session, some.map(({ pieces }) => pieces));
+      const found = await run(
+        session,
+        some.map(({ pieces }) => pieces),
+      );
       some.forEach(({ index }, row) => (points[index] = found[row] as Float32Array));
     }
     return points;
@@ -35,14 +45,19 @@ async function run(session: InferenceSession, rows: number[][]): Promise<Float32
 }
 
 /** Rows of pieces, padded to the longest of them. */
-export async function compute(session: InferenceSession, rows: readonly (readonly number[])[]): Promise<InferenceSession.ReturnType> {
+export async function compute(
+  session: InferenceSession,
+  rows: readonly (readonly number[])[],
+): Promise<InferenceSession.ReturnType> {
   const longest = Math.max(...rows.map((row) => row.length));
   const pieces = new BigInt64Array(rows.length * longest);
   const mask = new Float32Array(rows.length * longest).fill(masked);
-  rows.forEach((row, at) => row.forEach((piece, index) => {
-    pieces[at * longest + index] = BigInt(piece);
-    mask[at * longest + index] = 0;
-  }));
+  rows.forEach((row, at) =>
+    row.forEach((piece, index) => {
+      pieces[at * longest + index] = BigInt(piece);
+      mask[at * longest + index] = 0;
+    }),
+  );
   const places = BigInt64Array.from({ length: longest }, (_, index) => BigInt(index));
   return session.run({
     pieces: new Tensor('int64', pieces, [rows.length, longest]),

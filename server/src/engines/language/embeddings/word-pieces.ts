@@ -21,8 +21,14 @@ export function openWordPieces(tokenizer: { model: { vocab: Record<string, numbe
     return pieces;
   };
   return (text) => {
-    const clean = text.normalize('NFD').replace(/\p{Mn}|[\p{Cc}\p{Cf}\uFFFD]/gu, (mark) => (/\s/.test(mark) ? ' ' : '')).toLowerCase();
-    const words = clean.replace(/[\p{P}$+<=>^`|~]|[\u4e00-\u9fff\u3400-\u4dbf]/gu, ' $& ').split(/\s+/).filter(Boolean);
+    const clean = text
+      .normalize('NFD')
+      .replace(/\p{Mn}|[\p{Cc}\p{Cf}\uFFFD]/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
+      .toLowerCase();
+    const words = clean
+      .replace(/[\p{P}$+<=>^`|~]|[\u4e00-\u9fff\u3400-\u4dbf]/gu, ' $& ')
+      .split(/\s+/)
+      .filter(Boolean);
     const pieces = words.flatMap((word) => (word.length > 100 ? [unknown] : toPieces(word)));
     return [opening, ...pieces.slice(0, longestPieces - 2), closing];
   };

@@ -4,16 +4,34 @@ import { toFact } from './fact.ts';
 import { isOfOthers } from './guards.ts';
 
 /** Somebody else's, or one that is not used any more. */
-const isNotOwn = (text: string) => isOfOthers(text) || /\b(old|used to|no longer|don't use|doesn't work|not any ?more|work one|office number|switchboard|landlord)\b/i.test(text);
+const isNotOwn = (text: string) =>
+  isOfOthers(text) ||
+  /\b(old|used to|no longer|don't use|doesn't work|not any ?more|work one|office number|switchboard|landlord)\b/i.test(
+    text,
+  );
 
-const digits = new Map('zero one two three four five six seven eight nine'.split(' ').map((word, value) => [word, String(value)]));
-const tensOf = new Map('ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ').map((word, index) => [word, String(10 + index)]));
-const tens = new Map('twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, String(2 + index)]));
+const digits = new Map(
+  'zero one two three four five six seven eight nine'.split(' ').map((word, value) => [word, String(value)]),
+);
+const tensOf = new Map(
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, index) => [word, String(10 + index)]),
+);
+const tens = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, String(2 + index)]),
+);
 
 /** Nine digits or more in a row, with "oh" and "double". */
 export const findPhone: Rule = (said) => {
   const { words } = said;
-  if (isNotOwn(said.text) || /\b(?:vouch|referees?|references?|next of kin|in an emergency)\b/.test(said.question) || /\b(?:that's|that is|it's) (?:his|hers|theirs|the \w+'s|not mine)\b/i.test(said.after?.text ?? '') || /\b(pin|insurance|reference|account|sort code|registration|licence number|passport)\b/.test(said.question)) return [];
+  if (
+    isNotOwn(said.text) ||
+    /\b(?:vouch|referees?|references?|next of kin|in an emergency)\b/.test(said.question) ||
+    /\b(?:that's|that is|it's) (?:his|hers|theirs|the \w+'s|not mine)\b/i.test(said.after?.text ?? '') ||
+    /\b(pin|insurance|reference|account|sort code|registration|licence number|passport)\b/.test(said.question)
+  )
+    return [];
   for (let at = 0; at < words.length; at += 1) {
     let number = '';
     let to = at;
@@ -27,15 +45,31 @@ export const findPhone: Rule = (said) => {
         number = '+';
         continue;
       }
-      const digit = /^\+?[\d-]+$/.test(word) ? word.replaceAll('-', '') : /^(oh|o|nought)$/.test(word) ? '0' : (digits.get(word) ?? tensOf.get(word) ?? tensPair(words, to));
+      const digit = /^\+?[\d-]+$/.test(word)
+        ? word.replaceAll('-', '')
+        : /^(oh|o|nought)$/.test(word)
+          ? '0'
+          : (digits.get(word) ?? tensOf.get(word) ?? tensPair(words, to));
       if (digit === undefined) break;
-      if (typeof digit === 'string' && tens.has(word) && digit.length === 2 && digits.has(plain(words[to + 1] ?? '')) && digit[1] !== '0') to += 1;
+      if (
+        typeof digit === 'string' &&
+        tens.has(word) &&
+        digit.length === 2 &&
+        digits.has(plain(words[to + 1] ?? '')) &&
+        digit[1] !== '0'
+      )
+        to += 1;
       number += digit.repeat(repeat);
       repeat = 1;
     }
     const count = number.replace('+', '').length;
     // "My other one, three three seven …"
-    if (count > 10 && /^(?:other|this|that|new|personal)$/.test(plain(words[at - 1] ?? '')) && plain(words[at] ?? '') === 'one') continue;
+    if (
+      count > 10 &&
+      /^(?:other|this|that|new|personal)$/.test(plain(words[at - 1] ?? '')) &&
+      plain(words[at] ?? '') === 'one'
+    )
+      continue;
     if (count >= 10 && count <= 15) return [toFact('phone', number, said, { from: at, to })];
     if (to > at) at = to;
   }
@@ -62,12 +96,14 @@ export const findEmail: Rule = (said) => {
     if (clean[at] !== 'at' && clean[at] !== '@') continue;
     const domain = readDomain(clean, at + 1);
     const local = domain && readLocal(clean, words, at - 1, /\b(?:all )?one word\b|\bno spaces\b/i.test(said.text));
-    if (domain && local) return [toFact('email', `${local.text}@${domain.text}`, said, { from: local.from, to: domain.to })];
+    if (domain && local)
+      return [toFact('email', `${local.text}@${domain.text}`, said, { from: local.from, to: domain.to })];
   }
   return [];
 };
 
-const spelled = /^(?:(?:that's |so )?(?:all )?(?:one word|lower ?case|in lower ?case|together)|no (?:caps|capitals|spaces|dots?|gaps?)|(?:with )?(?:an?|one|two|double) \S{1,3}(?: at the end| in the middle)?|(?:\p{L} ){2,}\p{L})$/iu;
+const spelled =
+  /^(?:(?:that's |so )?(?:all )?(?:one word|lower ?case|in lower ?case|together)|no (?:caps|capitals|spaces|dots?|gaps?)|(?:with )?(?:an?|one|two|double) \S{1,3}(?: at the end| in the middle)?|(?:\p{L} ){2,}\p{L})$/iu;
 
 /** "thackray, t h a c k r a y, at gmail": what only says how it is written is left out; its words stay as empty places, so that the rest stands where it stood. */
 function withoutSpelling(words: readonly string[]): readonly string[] {
@@ -105,16 +141,28 @@ function readDomain(clean: readonly string[], at: number): { text: string; to: n
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]{2,})+$/u.test(text) ? { text, to } : undefined;
 }
 
-const no = /^(is|it's|its|email|e-mail|address|on|me|my|to|that's|thats|at|the|and|yes|yeah|yep|sure|so|just|use|still|personal|one|it|or|try|same|gmail|mail|then|under|by)$/;
+const no =
+  /^(is|it's|its|email|e-mail|address|on|me|my|to|that's|thats|at|the|and|yes|yeah|yep|sure|so|just|use|still|personal|one|it|or|try|same|gmail|mail|then|under|by)$/;
 
-function readLocal(clean: readonly string[], words: readonly string[], last: number, isOneWord: boolean): { text: string; from: number } | undefined {
+function readLocal(
+  clean: readonly string[],
+  words: readonly string[],
+  last: number,
+  isOneWord: boolean,
+): { text: string; from: number } | undefined {
   let text = '';
   let from = last + 1;
   for (let at = last; at >= 0; at -= 1) {
     const word = clean[at] as string;
     if (word === '' && text === '') continue;
     const mark = marks[word];
-    const isJoined = text === '' || /^[._+-]/.test(text) || word.length === 1 || digits.has(word) || /^\d+$/.test(word) || /^\d/.test(text);
+    const isJoined =
+      text === '' ||
+      /^[._+-]/.test(text) ||
+      word.length === 1 ||
+      digits.has(word) ||
+      /^\d+$/.test(word) ||
+      /^\d/.test(text);
     if (mark !== undefined) text = mark + text;
     else if (word === '' || no.test(word)) break;
     else if (!isJoined && /[,;:]$/.test(words[at] ?? '')) break;

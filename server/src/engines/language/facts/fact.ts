@@ -32,17 +32,67 @@ export type Rule = (said: Said) => Fact[];
 const nearBy = 8;
 
 /** Some transcripts have no apostrophes. */
-const shortened: Record<string, string> = { im: "i'm", ive: "i've", dont: "don't", doesnt: "doesn't", didnt: "didn't", havent: "haven't", hasnt: "hasn't", wont: "won't", wouldnt: "wouldn't", cant: "can't", couldnt: "couldn't", isnt: "isn't", wasnt: "wasn't", thats: "that's", id: "i'd", its: "it's", weve: "we've", theyve: "they've", theyre: "they're", hes: "he's", shes: "she's", youre: "you're", arent: "aren't", werent: "weren't", shouldnt: "shouldn't", whats: "what's", wheres: "where's", hows: "how's", lets: "let's", theres: "there's" };
-export const wordsOf = (statement: Statement) => statement.utterance.words.slice(statement.from, statement.to).map(([text]) => shortened[text.toLowerCase()] ?? text);
+const shortened: Record<string, string> = {
+  im: "i'm",
+  ive: "i've",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  havent: "haven't",
+  hasnt: "hasn't",
+  wont: "won't",
+  wouldnt: "wouldn't",
+  cant: "can't",
+  couldnt: "couldn't",
+  isnt: "isn't",
+  wasnt: "wasn't",
+  thats: "that's",
+  id: "i'd",
+  its: "it's",
+  weve: "we've",
+  theyve: "they've",
+  theyre: "they're",
+  hes: "he's",
+  shes: "she's",
+  youre: "you're",
+  arent: "aren't",
+  werent: "weren't",
+  shouldnt: "shouldn't",
+  whats: "what's",
+  wheres: "where's",
+  hows: "how's",
+  lets: "let's",
+  theres: "there's",
+};
+export const wordsOf = (statement: Statement) =>
+  statement.utterance.words.slice(statement.from, statement.to).map(([text]) => shortened[text.toLowerCase()] ?? text);
 
-export function toSaid(statements: readonly Statement[], index: number, today: Date, recent: ReadonlySet<FactKind> = new Set()): Said {
+export function toSaid(
+  statements: readonly Statement[],
+  index: number,
+  today: Date,
+  recent: ReadonlySet<FactKind> = new Set(),
+): Said {
   const statement = statements[index] as Statement;
-  const isOwn = (one: Statement | undefined) => one !== undefined && one.turn === statement.turn && one.utterance.speaker === statement.utterance.speaker;
+  const isOwn = (one: Statement | undefined) =>
+    one !== undefined && one.turn === statement.turn && one.utterance.speaker === statement.utterance.speaker;
   let first = index;
   while (isOwn(statements[first - 1]) && index - first < 4) first -= 1;
   const after = statements[index + 1];
   const own = wordsOf(statement);
-  return { statement, words: own, text: own.join(' '), question: toText(askedAtOnce(statement.questions)), thread: toText(statement.questions), prompt: toText(saidBefore(statements, first)), near: statements.slice(Math.max(0, first - nearBy), first), before: statements.slice(first, index), after: isOwn(after) ? after : undefined, today, recent };
+  return {
+    statement,
+    words: own,
+    text: own.join(' '),
+    question: toText(askedAtOnce(statement.questions)),
+    thread: toText(statement.questions),
+    prompt: toText(saidBefore(statements, first)),
+    near: statements.slice(Math.max(0, first - nearBy), first),
+    before: statements.slice(first, index),
+    after: isOwn(after) ? after : undefined,
+    today,
+    recent,
+  };
 }
 
 function saidBefore(statements: readonly Statement[], first: number): readonly Statement[] {
@@ -52,14 +102,20 @@ function saidBefore(statements: readonly Statement[], first: number): readonly S
   return statements.slice(begin, first);
 }
 
-const toText = (questions: readonly Statement[]) => questions.map((one) => wordsOf(one).join(' ').toLowerCase().replaceAll('’', "'")).join(' ');
+const toText = (questions: readonly Statement[]) =>
+  questions.map((one) => wordsOf(one).join(' ').toLowerCase().replaceAll('’', "'")).join(' ');
 
 export const spanOf = ({ utterance, from, to }: Statement): Span => ({ utteranceId: utterance.id, from, to });
 
 /** A short answer says little without its question: both are its evidence. */
 const shortWords = 6;
 
-export function toFact(kind: FactKind, value: string, { statement }: Said, range: Range = { from: 0, to: statement.to - statement.from }): Fact {
+export function toFact(
+  kind: FactKind,
+  value: string,
+  { statement }: Said,
+  range: Range = { from: 0, to: statement.to - statement.from },
+): Fact {
   const { utterance, from } = statement;
   const clause = widen(statement, { from: from + range.from, to: from + range.to });
   const span: Span = { utteranceId: utterance.id, ...clause };

@@ -7,8 +7,12 @@ import { findFacts } from './index.ts';
 
 /** What is found when the recruiter asks and the candidate answers. */
 function found(question: string, answer: string, more = ''): string[] {
-  const conversation = conversationOf(`Dana (host): ${question}\nAmara (candidate): ${answer}${more ? `\n${more}` : ''}`);
-  return findFacts(readConversation(conversation), conversation.startedAt).map(({ kind, value }) => `${kind}: ${value}`);
+  const conversation = conversationOf(
+    `Dana (host): ${question}\nAmara (candidate): ${answer}${more ? `\n${more}` : ''}`,
+  );
+  return findFacts(readConversation(conversation), conversation.startedAt).map(
+    ({ kind, value }) => `${kind}: ${value}`,
+  );
 }
 
 describe('pay, in words or figures', () => {
@@ -37,7 +41,9 @@ describe('no pay of theirs', () => {
     ['What is your salary?', "I'd rather not say."],
     ['What is your salary?', 'I was on sixty thousand at my last job.'],
     ['What were you doing?', 'In 2019 we moved 12,000 users to the new system.'],
-  ])('%s %s', (question, answer) => expect(found(question, answer).filter((fact) => fact.startsWith('pay'))).toEqual([]));
+  ])('%s %s', (question, answer) =>
+    expect(found(question, answer).filter((fact) => fact.startsWith('pay'))).toEqual([]),
+  );
 });
 
 describe('notice, availability, years', () => {
@@ -53,7 +59,9 @@ describe('notice, availability, years', () => {
     ['How many years have you done this?', 'Eleven years.', ['experience: 11 years']],
     ['Tell me about yourself.', "I've been a plumber for over twenty years.", ['experience: over 20 years']],
     ['Tell me about yourself.', 'I have fifteen years of experience in retail.', ['experience: 15 years']],
-  ])('%s %s', (question, answer, wanted) => expect(found(question, answer).filter((fact) => !fact.startsWith('skill'))).toEqual(wanted));
+  ])('%s %s', (question, answer, wanted) =>
+    expect(found(question, answer).filter((fact) => !fact.startsWith('skill'))).toEqual(wanted),
+  );
   test.each([
     ['What is your notice period?', 'When I left my last job I gave six weeks.'],
     ['What is your notice period?', 'I might get it down to two weeks.'],
@@ -92,7 +100,11 @@ describe('skills, numbers, addresses', () => {
     ['What else?', 'I would like to learn Golang.', []],
     ['What do you use?', 'I excel at listening.', []],
     ['What do you use?', 'A lot of Excel.', ['skill: Excel']],
-    ['Your number?', 'Oh seven seven double oh nine hundred, no: zero seven seven zero zero nine one two three four five.', ['phone: 07700912345']],
+    [
+      'Your number?',
+      'Oh seven seven double oh nine hundred, no: zero seven seven zero zero nine one two three four five.',
+      ['phone: 07700912345'],
+    ],
     ['Your email?', 'amara dot okafor at gmail dot com', ['email: amara.okafor@gmail.com']],
     ['Your email?', "It's a_okafor@example.co.uk.", ['email: a_okafor@example.co.uk']],
     ['Are you away at all?', "I'm on holiday from the third to the tenth of August.", ['date: 10 August']],
@@ -100,39 +112,83 @@ describe('skills, numbers, addresses', () => {
 });
 
 test('what the recruiter says of themselves or of the client is nobody else’s', () => {
-  expect(found('Hi.', 'Hello there.', "Dana: My number is zero seven seven zero zero nine one two three four five. I live in Leeds. The client pays ninety thousand, and I've done this for ten years with Python.")).toEqual([]);
+  expect(
+    found(
+      'Hi.',
+      'Hello there.',
+      "Dana: My number is zero seven seven zero zero nine one two three four five. I live in Leeds. The client pays ninety thousand, and I've done this for ten years with Python.",
+    ),
+  ).toEqual([]);
 });
 
 test('facts stand in the words that were said', () => {
-  const conversation = conversationOf('Dana (host): What are you on?\nAmara (candidate): Well, good question. I am on seventy two thousand base. Anyway.');
+  const conversation = conversationOf(
+    'Dana (host): What are you on?\nAmara (candidate): Well, good question. I am on seventy two thousand base. Anyway.',
+  );
   const [fact] = findFacts(readConversation(conversation), conversation.startedAt);
-  expect(fact?.line).toEqual({ text: 'I am on seventy two thousand base.', evidence: [{ utteranceId: 'u2', from: 3, to: 10 }] });
+  expect(fact?.line).toEqual({
+    text: 'I am on seventy two thousand base.',
+    evidence: [{ utteranceId: 'u2', from: 3, to: 10 }],
+  });
 });
 
 /** As `npm run bench -- notes` compares: figures without signs, without what only qualifies them. */
-const plainValue = (value: string) => value.toLowerCase().replace(/[£$€,]/g, '').replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '').replace(/\s+/g, ' ').trim();
+const plainValue = (value: string) =>
+  value
+    .toLowerCase()
+    .replace(/[£$€,]/g, '')
+    .replace(/\((now)\)|\b(at least|over|more than|about|around|from)\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /**
  * `cases/` holds short exchanges, in many people's ways of speaking, by kind: `values | host / candidate / host / candidate …`.
  * No value: none of this kind may be found. A value in brackets may be found or left out; every other one must be.
  */
 const cases = join(import.meta.dirname, 'cases');
-const exchanges = readdirSync(cases).flatMap((file) => readFileSync(join(cases, file), 'utf8').trim().split('\n').map((row) => [file.replace(/\.txt$/, ''), ...row.split('|').map((part) => part.trim())] as [string, string, string]));
+const exchanges = readdirSync(cases).flatMap((file) =>
+  readFileSync(join(cases, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map(
+      (row) => [file.replace(/\.txt$/, ''), ...row.split('|').map((part) => part.trim())] as [string, string, string],
+    ),
+);
 
 test.each(exchanges)('%s of theirs: %s in: %s', (kind, values, talk) => {
-  const conversation = conversationOf(talk.split(' / ').map((said, at) => `${at % 2 === 0 ? 'Dana (host)' : 'Amara (candidate)'}: ${said}`).join('\n'));
-  const own = findFacts(readConversation(conversation), conversation.startedAt).filter((fact) => fact.kind === kind).map(({ value }) => plainValue(value));
-  const wanted = values.split(';').map((value) => value.trim()).filter(Boolean);
+  const conversation = conversationOf(
+    talk
+      .split(' / ')
+      .map((said, at) => `${at % 2 === 0 ? 'Dana (host)' : 'Amara (candidate)'}: ${said}`)
+      .join('\n'),
+  );
+  const own = findFacts(readConversation(conversation), conversation.startedAt)
+    .filter((fact) => fact.kind === kind)
+    .map(({ value }) => plainValue(value));
+  const wanted = values
+    .split(';')
+    .map((value) => value.trim())
+    .filter(Boolean);
   expect(own).toEqual(expect.arrayContaining(wanted.filter((value) => !value.startsWith('(')).map(plainValue)));
   expect(wanted.map((value) => plainValue(value.replace(/^\(|\)$/g, '')))).toEqual(expect.arrayContaining(own));
 });
 
-test.each(['the', 'just outside', 'be about be', 'i could do could do', 'coming up to coming up'])('whoever stutters "%s" on and on holds up nobody', (stutter) => {
-  const begun = performance.now();
-  // Some 24 words: enough to take half a minute where every way to read them is tried, and not for ever.
-  const stuttered = `${stutter} `.repeat(24 / stutter.split(' ').length);
-  for (const question of ['What are you earning?', 'Where do you live?', 'How long have you done this?', 'When could you start?', 'What is your notice?']) {
-    for (const value of ['forty thousand', 'in Leeds', 'ten years', 'the first of May', 'four weeks']) found(question, `${stuttered}zebra ${value}.`);
-  }
-  expect(performance.now() - begun).toBeLessThan(5_000);
-});
+test.each(['the', 'just outside', 'be about be', 'i could do could do', 'coming up to coming up'])(
+  'whoever stutters "%s" on and on holds up nobody',
+  (stutter) => {
+    const begun = performance.now();
+    // Some 24 words: enough to take half a minute where every way to read them is tried, and not for ever.
+    const stuttered = `${stutter} `.repeat(24 / stutter.split(' ').length);
+    for (const question of [
+      'What are you earning?',
+      'Where do you live?',
+      'How long have you done this?',
+      'When could you start?',
+      'What is your notice?',
+    ]) {
+      for (const value of ['forty thousand', 'in Leeds', 'ten years', 'the first of May', 'four weeks'])
+        found(question, `${stuttered}zebra ${value}.`);
+    }
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  },
+);

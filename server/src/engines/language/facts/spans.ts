@@ -10,16 +10,19 @@ import { correction } from './guards.ts';
 const core = 0.5;
 const inside = 0.2;
 
-export type Span = Range & { chance: number; /** Of some of its words alone. */ chanceOf: (range: Range) => number };
+export type Span = Range & { chance: number /** Of some of its words alone. */; chanceOf: (range: Range) => number };
 
 /** Runs of words that the reader takes for one fact. */
 export function spansOf(opinion: Opinion, kind: ReadKind): Span[] {
   const column = readKinds.indexOf(kind);
   const chanceAt = (word: number) => opinion.facts[word * readKinds.length + column] ?? 0;
   // Nobody lives in two places: words side by side are one name.
-  const begins = (word: number) => kind !== 'location' && (opinion.begins[word * readKinds.length + column] ?? 0) >= 0.5;
+  const begins = (word: number) =>
+    kind !== 'location' && (opinion.begins[word * readKinds.length + column] ?? 0) >= 0.5;
   const chanceOf = ({ from, to }: Range) => {
-    const chances = Array.from({ length: to - from }, (_, at) => chanceAt(from + at)).filter((chance) => chance >= core);
+    const chances = Array.from({ length: to - from }, (_, at) => chanceAt(from + at)).filter(
+      (chance) => chance >= core,
+    );
     return chances.reduce((sum, chance) => sum + chance, 0) / Math.max(1, chances.length);
   };
   const spans: Span[] = [];
@@ -42,15 +45,21 @@ export function chanceIn(opinion: Opinion, kind: Fact['kind']): number {
 }
 
 export const overlaps = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
-export const wordsIn = ({ words }: Said, { from, to }: Range) => words.slice(from, to).join(' ').replace(/^[“"'(]+|[.,;:?!…)"”]+$/g, '');
+export const wordsIn = ({ words }: Said, { from, to }: Range) =>
+  words
+    .slice(from, to)
+    .join(' ')
+    .replace(/^[“"'(]+|[.,;:?!…)"”]+$/g, '');
 
 /** From here on doubts about the words around a value do not count: the reader saw them too. */
 export const certain = 0.93;
-export const isCertain = (spans: readonly Span[], range: Range) => spans.some((span) => overlaps(span, range) && span.chance >= certain);
+export const isCertain = (spans: readonly Span[], range: Range) =>
+  spans.some((span) => overlaps(span, range) && span.chance >= certain);
 
 /** Of what is put right in the same breath the last holds. */
-export const withoutCorrected = <T extends Range>({ words }: Said, values: readonly T[]): T[] => values.filter(({ to }, at) => {
-  const next = values[at + 1];
-  const joint = next ? words.slice(to, next.from).join(' ') : '';
-  return !correction.test(joint) && !/^no\b/i.test(joint);
-});
+export const withoutCorrected = <T extends Range>({ words }: Said, values: readonly T[]): T[] =>
+  values.filter(({ to }, at) => {
+    const next = values[at + 1];
+    const joint = next ? words.slice(to, next.from).join(' ') : '';
+    return !correction.test(joint) && !/^no\b/i.test(joint);
+  });

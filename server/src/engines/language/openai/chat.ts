@@ -12,8 +12,23 @@ import { countTokens } from './tokens.ts';
 /** The question did not fit: ask for less at once. */
 export class ContextOverflow extends Error {}
 
-export type Prompt<S extends z.ZodType> = { name: string; system: string; user: string; schema: S; /** Room for the answer. */ answerTokens: number };
-export type Chat = { ask<S extends z.ZodType>(prompt: Prompt<S>, purse: Purse, signal: AbortSignal): Promise<{ value: z.output<S>; /** The answer stopped because it grew too long: there may be more. */ isCut: boolean }> };
+export type Prompt<S extends z.ZodType> = {
+  name: string;
+  system: string;
+  user: string;
+  schema: S /** Room for the answer. */;
+  answerTokens: number;
+};
+export type Chat = {
+  ask<S extends z.ZodType>(
+    prompt: Prompt<S>,
+    purse: Purse,
+    signal: AbortSignal,
+  ): Promise<{
+    value: z.output<S> /** The answer stopped because it grew too long: there may be more. */;
+    isCut: boolean;
+  }>;
+};
 
 const attempts = 4;
 const service = 'The language model';
@@ -25,22 +40,40 @@ export function openChat(settings: LanguageSettings): Chat {
   const body = ({ name, system, user, schema, answerTokens }: Prompt<z.ZodType>, isAgain: boolean) => {
     const json = z.toJSONSchema(schema);
     const format = formats[manner.format];
-    const told = format === 'json_schema' ? '' : `\nAnswer with one JSON object of this schema and nothing else:\n${JSON.stringify(json)}`;
+    const told =
+      format === 'json_schema'
+        ? ''
+        : `\nAnswer with one JSON object of this schema and nothing else:\n${JSON.stringify(json)}`;
     return JSON.stringify({
       model: settings.model,
-      messages: [{ role: 'system', content: `${system}${told}` }, { role: 'user', content: isAgain ? `${user}\n\nYour last answer was not valid JSON. Answer with the JSON object alone.` : user }],
+      messages: [
+        { role: 'system', content: `${system}${told}` },
+        {
+          role: 'user',
+          content: isAgain
+            ? `${user}\n\nYour last answer was not valid JSON. Answer with the JSON object alone.`
+            : user,
+        },
+      ],
       stream: true,
       [manner.tokensField]: answerTokens,
       ...(manner.hasTemperature && { temperature: 0 }),
-      ...(format === 'json_schema' && { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: json } } }),
+      ...(format === 'json_schema' && {
+        response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: json } },
+      }),
       ...(format === 'json_object' && { response_format: { type: 'json_object' } }),
     });
   };
   /** Whether the refusal was about something that can be left out. */
   const learn = (message: string): boolean => {
-    if (/max_completion_tokens/i.test(message) && manner.tokensField === 'max_tokens') manner.tokensField = 'max_completion_tokens';
+    if (/max_completion_tokens/i.test(message) && manner.tokensField === 'max_tokens')
+      manner.tokensField = 'max_completion_tokens';
     else if (/temperature/i.test(message) && manner.hasTemperature) manner.hasTemperature = false;
-    else if (/response_format|json_schema|json_object|schema|grammar|structured/i.test(message) && manner.format < formats.length - 1) manner.format += 1;
+    else if (
+      /response_format|json_schema|json_object|schema|grammar|structured/i.test(message) &&
+      manner.format < formats.length - 1
+    )
+      manner.format += 1;
     else return false;
     return true;
   };
@@ -71,7 +104,10 @@ export function openChat(settings: LanguageSettings): Chat {
         }
         const { text, refusal, finish, tokens } = outcome.read;
         await purse.spend(tokens ?? cost + countTokens(text));
-        if (refusal || finish === 'content_filter') throw new LanguageError(`${service} refused to write about this meeting: ${excerpt(refusal || text)}`, { isTemporary: false });
+        if (refusal || finish === 'content_filter')
+          throw new LanguageError(`${service} refused to write about this meeting: ${excerpt(refusal || text)}`, {
+            isTemporary: false,
+          });
         const json = repairJson(text);
         const parsed = prompt.schema.safeParse(json);
         if (finish !== null && parsed.success) {
@@ -79,7 +115,13 @@ export function openChat(settings: LanguageSettings): Chat {
           return { value: parsed.data, isCut: finish === 'length' };
         }
         // Half a stream, or no JSON in it: the same question once more.
-        fault = finish === null ? new LanguageError(`${service} stopped in the middle of its answer.`, { isTemporary: true }) : new LanguageError(`${service} answered something that is not the JSON it was asked for: ${excerpt(text)}`, { isTemporary: true });
+        fault =
+          finish === null
+            ? new LanguageError(`${service} stopped in the middle of its answer.`, { isTemporary: true })
+            : new LanguageError(
+                `${service} answered something that is not the JSON it was asked for: ${excerpt(text)}`,
+                { isTemporary: true },
+              );
         isAgain = finish !== null;
       }
       throw fault;
@@ -87,14 +129,31 @@ export function openChat(settings: LanguageSettings): Chat {
   };
 }
 
-type Outcome = { read: Streamed } | { refused: LanguageError; status: number; isOverflow: boolean; /** Zero: soon; undefined: never. */ retryMs: number | undefined; isSilence?: boolean };
+type Outcome =
+  | { read: Streamed }
+  | {
+      refused: LanguageError;
+      status: number;
+      isOverflow: boolean /** Zero: soon; undefined: never. */;
+      retryMs: number | undefined;
+      isSilence?: boolean;
+    };
 
 async function tryOnce({ url, key, timeoutS }: LanguageSettings, body: string, signal: AbortSignal): Promise<Outcome> {
   const silence = new AbortController();
   const wait = () => setTimeout(() => silence.abort(), timeoutS * 1000);
   let timer = wait();
   try {
-    const answer = await fetch(`${url}/chat/completions`, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(key && { authorization: `Bearer ${key}` }) }, body, signal: AbortSignal.any([signal, silence.signal]) });
+    const answer = await fetch(`${url}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
+      body,
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
     if (!answer.ok) return refuse(answer, await answer.text());
     return {
       read: await readAnswer(answer, () => {
@@ -105,8 +164,13 @@ async function tryOnce({ url, key, timeoutS }: LanguageSettings, body: string, s
   } catch (error) {
     signal.throwIfAborted();
     const refused = silence.signal.aborted
-      ? new LanguageError(`${service} gave no sign of life for ${timeoutS} s (LANGUAGE_TIMEOUT_S).`, { isTemporary: true })
-      : new LanguageError(`${service} cannot be used at ${new URL(url).origin}: ${(error as { cause?: Error }).cause?.message ?? (error as Error).message}.`, { isTemporary: true, cause: error });
+      ? new LanguageError(`${service} gave no sign of life for ${timeoutS} s (LANGUAGE_TIMEOUT_S).`, {
+          isTemporary: true,
+        })
+      : new LanguageError(
+          `${service} cannot be used at ${new URL(url).origin}: ${(error as { cause?: Error }).cause?.message ?? (error as Error).message}.`,
+          { isTemporary: true, cause: error },
+        );
     return { refused, status: 0, isOverflow: false, retryMs: 0, isSilence: silence.signal.aborted };
   } finally {
     clearTimeout(timer);
@@ -115,11 +179,26 @@ async function tryOnce({ url, key, timeoutS }: LanguageSettings, body: string, s
 
 function refuse(answer: Response, text: string): Outcome {
   const { status } = answer;
-  const isOverflow = (status === 400 || status === 413 || status === 422) && /context_length|context length|context window|context size|maximum context|too many tokens|prompt is too long|exceed\w*[^.]{0,40}(context|tokens)|n_ctx/i.test(text);
-  const fail = (message: string, isTemporary: boolean, retryMs: number | undefined): Outcome => ({ refused: new LanguageError(`${message}: ${excerpt(text)}`, { isTemporary }), status, isOverflow, retryMs });
+  const isOverflow =
+    (status === 400 || status === 413 || status === 422) &&
+    /context_length|context length|context window|context size|maximum context|too many tokens|prompt is too long|exceed\w*[^.]{0,40}(context|tokens)|n_ctx/i.test(
+      text,
+    );
+  const fail = (message: string, isTemporary: boolean, retryMs: number | undefined): Outcome => ({
+    refused: new LanguageError(`${message}: ${excerpt(text)}`, { isTemporary }),
+    status,
+    isOverflow,
+    retryMs,
+  });
   if (status === 401 || status === 403) return fail(`${service} refused the key (LANGUAGE_KEY)`, false, undefined);
-  if (status === 404) return fail(`${service} is not at this address, or the model is unknown there (LANGUAGE_URL, LANGUAGE_MODEL)`, false, undefined);
-  if (status === 429 || status === 503) return fail(`${service} asks to slow down`, true, retryAfterMs(answer.headers.get('retry-after')));
+  if (status === 404)
+    return fail(
+      `${service} is not at this address, or the model is unknown there (LANGUAGE_URL, LANGUAGE_MODEL)`,
+      false,
+      undefined,
+    );
+  if (status === 429 || status === 503)
+    return fail(`${service} asks to slow down`, true, retryAfterMs(answer.headers.get('retry-after')));
   return fail(`${service} answered ${status}`, status >= 500, status >= 500 ? 0 : undefined);
 }
 

@@ -24,7 +24,17 @@ export function openOpenAiLanguage(settings: LanguageSettings, embeddings: Embed
     ask: (question, passages, options) => ask(desk, question, passages, options),
     suggestTemplate: (from, options) => suggest(desk, from, options),
     async selfTest(signal) {
-      await desk.chat.ask({ name: 'ready', system: 'You are asked whether you are there.', user: 'Answer with {"ready": true}.', schema: z.object({ ready: z.boolean() }), answerTokens: 200 }, openPurse(), signal);
+      await desk.chat.ask(
+        {
+          name: 'ready',
+          system: 'You are asked whether you are there.',
+          user: 'Answer with {"ready": true}.',
+          schema: z.object({ ready: z.boolean() }),
+          answerTokens: 200,
+        },
+        openPurse(),
+        signal,
+      );
     },
     close: () => embeddings.close(),
   };

@@ -4,7 +4,13 @@ export function repairJson(text: string): unknown {
   const start = trimmed.search(/[{[]/);
   if (start < 0) return undefined;
   const body = trimmed.slice(start);
-  for (const candidate of [body, upToLastClose(body), withoutTrailingCommas(upToLastClose(body)), withoutTrailingCommas(closeOpen(body)), withoutTrailingCommas(closeOpen(upToLastElement(body)))]) {
+  for (const candidate of [
+    body,
+    upToLastClose(body),
+    withoutTrailingCommas(upToLastClose(body)),
+    withoutTrailingCommas(closeOpen(body)),
+    withoutTrailingCommas(closeOpen(upToLastElement(body))),
+  ]) {
     try {
       return JSON.parse(candidate);
     } catch {

@@ -11,7 +11,13 @@ import { openOpenAiLanguage } from './index.ts';
 
 const never = new AbortController().signal;
 const options = { signal: never };
-const section = (id: string, title: string, instructions = ''): SectionWish => ({ id, title, instructions, detailLevel: 'standard', hints: [] });
+const section = (id: string, title: string, instructions = ''): SectionWish => ({
+  id,
+  title,
+  instructions,
+  detailLevel: 'standard',
+  hints: [],
+});
 const wishes = [section('pay', 'Salary'), section('notice', 'Notice period'), section('visa', 'Visa')];
 const talk = conversationOf(`
   Dana (host): What salary are you on at the moment?
@@ -25,7 +31,16 @@ const talk = conversationOf(`
 let server: LanguageServer;
 let language: Language;
 let embeddings: Embeddings;
-const settings = (env: Record<string, string> = {}) => readConfig({ LANGUAGE_ENGINE: 'openai', LANGUAGE_URL: server.url, LANGUAGE_KEY: 'top-secret', LANGUAGE_MODEL: 'test', LANGUAGE_TIMEOUT_S: '1', LANGUAGE_THREADS: '1', ...env }).language;
+const settings = (env: Record<string, string> = {}) =>
+  readConfig({
+    LANGUAGE_ENGINE: 'openai',
+    LANGUAGE_URL: server.url,
+    LANGUAGE_KEY: 'top-secret',
+    LANGUAGE_MODEL: 'test',
+    LANGUAGE_TIMEOUT_S: '1',
+    LANGUAGE_THREADS: '1',
+    ...env,
+  }).language;
 const write = () => language.writeNotes(talk, wishes, options);
 const linesOf = async () => (await write()).sections.flatMap(({ lines }) => lines.map(({ text }) => text));
 
@@ -39,9 +54,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('notes come with evidence in the words that were said, and a section that nobody spoke of is empty', { timeout: 60_000 }, async () => {
+test('notes come with evidence in the words that were said, and a section that nobody spoke of is empty', {
+  timeout: 60_000,
+}, async () => {
   const notes = await write();
-  expect(notes.sections.map(({ id, lines }) => [id, lines.length > 0])).toEqual([['pay', true], ['notice', true], ['visa', false]]);
+  expect(notes.sections.map(({ id, lines }) => [id, lines.length > 0])).toEqual([
+    ['pay', true],
+    ['notice', true],
+    ['visa', false],
+  ]);
   expect(notes.sections[0]?.lines[0]?.evidence[0]).toEqual({ utteranceId: 'u2', from: 0, to: 10 });
   expect(notes.actionItems[0]).toMatchObject({ owner: 'Dana' });
   expect(notes.facts.map(({ kind, value }) => `${kind} ${value}`)).toContain('pay 72,000');
@@ -49,19 +70,34 @@ test('notes come with evidence in the words that were said, and a section that n
 });
 
 describe('a server that does not take everything is asked in the way it takes', () => {
-  test.each([{ jsonSchema: true }, { jsonSchema: true, jsonObject: true }, { temperature: true }, { maxTokens: true }])('%o', async (refuses) => {
-    server.refuses = refuses;
-    expect(await linesOf()).not.toHaveLength(0);
-    const asked = server.seen.length;
-    await write();
-    // What it refused once it is not asked again.
-    expect(server.seen.length - asked).toBe(1);
-  });
+  test.each([{ jsonSchema: true }, { jsonSchema: true, jsonObject: true }, { temperature: true }, { maxTokens: true }])(
+    '%o',
+    async (refuses) => {
+      server.refuses = refuses;
+      expect(await linesOf()).not.toHaveLength(0);
+      const asked = server.seen.length;
+      await write();
+      // What it refused once it is not asked again.
+      expect(server.seen.length - asked).toBe(1);
+    },
+  );
 });
 
 test('JSON in fences, with a trailing comma or with words around it is read', async () => {
-  const good = { sections: [{ id: 'notice', claims: [{ text: 'Four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }] }], summary: [], actionItems: [], facts: [] };
-  server.next.push({ text: `Here you are:\n\`\`\`json\n${JSON.stringify(good).replace(/\]\}$/, '],}')}\n\`\`\`\nAnything else?` });
+  const good = {
+    sections: [
+      {
+        id: 'notice',
+        claims: [{ text: 'Four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }],
+      },
+    ],
+    summary: [],
+    actionItems: [],
+    facts: [],
+  };
+  server.next.push({
+    text: `Here you are:\n\`\`\`json\n${JSON.stringify(good).replace(/\]\}$/, '],}')}\n\`\`\`\nAnything else?`,
+  });
   expect(await linesOf()).toEqual(['Four weeks of notice.']);
   expect(server.seen).toHaveLength(1);
 });
@@ -93,7 +129,10 @@ test('a slow answer is waited for as long as something comes; silence is not', {
   server.always = () => ({ silent: true });
   const error = await write().catch((fault: unknown) => fault);
   expect(error).toBeInstanceOf(LanguageError);
-  expect(error).toMatchObject({ isTemporary: true, message: expect.stringMatching(/no sign of life for 1 s \(LANGUAGE_TIMEOUT_S\)/) });
+  expect(error).toMatchObject({
+    isTemporary: true,
+    message: expect.stringMatching(/no sign of life for 1 s \(LANGUAGE_TIMEOUT_S\)/),
+  });
 });
 
 test('when told to slow down it waits as long as it was told, and leaves an hour to the queue', async () => {
@@ -132,12 +171,45 @@ describe('a claim that its evidence does not support never comes out', () => {
   const quote = 'My salary is 72,000 and I would move for 85,000.';
   const lies: [string, { text: string; evidence: { utterance: number; quote: string }[] }, RegExp][] = [
     ['a number nobody said', { text: 'Amara earns 92,000.', evidence: [{ utterance: 2, quote }] }, /92,000/],
-    ["the client's number in the candidate's mouth", { text: 'Amara wants 100,000.', evidence: [{ utterance: 2, quote }] }, /100,000/],
-    ['a quote nobody said', { text: 'Amara has a salary of 72,000.', evidence: [{ utterance: 2, quote: 'I hate my boss with a passion and quit' }] }, /not said/],
-    ['an utterance that is not there', { text: 'Amara has a salary of 72,000.', evidence: [{ utterance: 900, quote }] }, /not said/],
-    ['a name nobody said', { text: 'Amara works at Globex for four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }, /Globex/],
-    ['the opposite', { text: 'Amara does not have to give four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }, /denies/],
-    ['something else altogether', { text: 'Amara loves sailing boats across oceans.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }, /Too little/],
+    [
+      "the client's number in the candidate's mouth",
+      { text: 'Amara wants 100,000.', evidence: [{ utterance: 2, quote }] },
+      /100,000/,
+    ],
+    [
+      'a quote nobody said',
+      {
+        text: 'Amara has a salary of 72,000.',
+        evidence: [{ utterance: 2, quote: 'I hate my boss with a passion and quit' }],
+      },
+      /not said/,
+    ],
+    [
+      'an utterance that is not there',
+      { text: 'Amara has a salary of 72,000.', evidence: [{ utterance: 900, quote }] },
+      /not said/,
+    ],
+    [
+      'a name nobody said',
+      {
+        text: 'Amara works at Globex for four weeks of notice.',
+        evidence: [{ utterance: 5, quote: 'four weeks of notice' }],
+      },
+      /Globex/,
+    ],
+    [
+      'the opposite',
+      {
+        text: 'Amara does not have to give four weeks of notice.',
+        evidence: [{ utterance: 5, quote: 'four weeks of notice' }],
+      },
+      /denies/,
+    ],
+    [
+      'something else altogether',
+      { text: 'Amara loves sailing boats across oceans.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] },
+      /Too little/,
+    ],
     ['nothing to lean on', { text: 'Amara is a great fit.', evidence: [] }, /cites nothing/],
   ];
   test.each(lies)('%s', async (_, claim, reason) => {
@@ -149,25 +221,46 @@ describe('a claim that its evidence does not support never comes out', () => {
 });
 
 test("a fact that the recruiter said is nobody's fact", async () => {
-  server.next.push({ change: (answer) => ({ ...answer, facts: [{ kind: 'pay', value: '100,000', evidence: [{ utterance: 3, quote: "The client's budget is 100,000 by the way." }] }] }) });
+  server.next.push({
+    change: (answer) => ({
+      ...answer,
+      facts: [
+        {
+          kind: 'pay',
+          value: '100,000',
+          evidence: [{ utterance: 3, quote: "The client's budget is 100,000 by the way." }],
+        },
+      ],
+    }),
+  });
   const { facts, dropped } = await write();
   expect(facts).toEqual([]);
   expect(dropped).toContainEqual({ text: 'pay: 100,000', reason: expect.stringContaining('somebody else') });
 });
 
-test('three hours through a context of 4,000 tokens: nothing planted at the start, in the middle or at the end is lost', { timeout: 120_000 }, async () => {
+test('three hours through a context of 4,000 tokens: nothing planted at the start, in the middle or at the end is lost', {
+  timeout: 120_000,
+}, async () => {
   server.contextTokens = 4_000;
   // Told that more fits, it learns from the refusals.
   language = openOpenAiLanguage(settings({ LANGUAGE_CONTEXT_TOKENS: '9000' }), embeddings);
-  const filler = (at: number) => `Dana: Right, and what happened with item ${at} of the rollout after that?\nAmara: We talked to the people in that building, and in the end they moved everything over on a quiet evening without much trouble at all.`;
+  const filler = (at: number) =>
+    `Dana: Right, and what happened with item ${at} of the rollout after that?\nAmara: We talked to the people in that building, and in the end they moved everything over on a quiet evening without much trouble at all.`;
   const rows = Array.from({ length: 900 }, (_, at) => filler(at));
   rows[0] = 'Dana (host): What salary do you have?\nAmara (candidate): My salary is 61,500 as of this spring.';
   rows[450] = 'Dana: Which visa do you have?\nAmara: My visa is a skilled worker visa until June.';
   rows[899] = 'Dana: And your notice period?\nAmara: The notice period is eleven weeks, as it happens.';
   const conversation = conversationOf(rows.join('\n'));
   const notes: number[] = [];
-  const { sections } = await language.writeNotes(conversation, wishes, { signal: never, onProgress: (done) => notes.push(done) });
-  const text = (id: string) => sections.find((one) => one.id === id)?.lines.map((line) => line.text).join('\n');
+  const { sections } = await language.writeNotes(conversation, wishes, {
+    signal: never,
+    onProgress: (done) => notes.push(done),
+  });
+  const text = (id: string) =>
+    sections
+      .find((one) => one.id === id)
+      ?.lines.map((line) => line.text)
+      .join('\n');
   expect(text('pay')).toContain('61,500');
   expect(text('visa')).toContain('skilled worker visa');
   expect(text('notice')).toContain('eleven weeks');

@@ -12,11 +12,20 @@ export const notesAnswer = z.object({
   facts: z.array(z.object({ kind: z.enum(factKinds), value: z.string(), evidence: cited })),
 });
 export const sectionsAnswer = notesAnswer.pick({ sections: true });
-export const ratingsAnswer = z.object({ ratings: z.array(z.object({ id: z.string(), rating: z.number().nullable(), claims: z.array(claim) })) });
+export const ratingsAnswer = z.object({
+  ratings: z.array(z.object({ id: z.string(), rating: z.number().nullable(), claims: z.array(claim) })),
+});
 export const linesAnswer = z.object({ claims: z.array(claim) });
 export const choiceAnswer = z.object({ keep: z.array(z.number().int()) });
-export const mergedAnswer = z.object({ lines: z.array(z.object({ text: z.string(), from: z.array(z.number().int()) })) });
-export const templateAnswer = z.object({ name: z.string(), script: z.array(z.string()), sections: z.array(z.object({ title: z.string(), instructions: z.string() })), competencies: z.array(z.object({ name: z.string(), guidance: z.string() })) });
+export const mergedAnswer = z.object({
+  lines: z.array(z.object({ text: z.string(), from: z.array(z.number().int()) })),
+});
+export const templateAnswer = z.object({
+  name: z.string(),
+  script: z.array(z.string()),
+  sections: z.array(z.object({ title: z.string(), instructions: z.string() })),
+  competencies: z.array(z.object({ name: z.string(), guidance: z.string() })),
+});
 
 export const system = [
   'You write for recruiters about a recorded meeting. You are given a numbered transcript.',
@@ -30,11 +39,19 @@ export function aboutMeeting({ title, startedAt, participants }: Conversation): 
   return `Meeting: ${title}\nDay: ${startedAt.toISOString().slice(0, 10)}\n${participants.length > 0 ? `People: ${participants.join(', ')}\n` : ''}`;
 }
 
-const counts = { brief: 'at most 2 claims', standard: 'at most 5 claims', detailed: 'every point, up to 12 claims' } as const;
+const counts = {
+  brief: 'at most 2 claims',
+  standard: 'at most 5 claims',
+  detailed: 'every point, up to 12 claims',
+} as const;
 
 export function wishOf({ id, title, instructions, detailLevel, hints }: SectionWish): string {
-  const examples = hints.slice(0, 3).map((hint) => `\n  A good one of another meeting: ${hint.slice(0, 300)}`).join('');
+  const examples = hints
+    .slice(0, 3)
+    .map((hint) => `\n  A good one of another meeting: ${hint.slice(0, 300)}`)
+    .join('');
   return `- section ${id} “${title}” (${counts[detailLevel]})${instructions ? `: ${instructions}` : ''}${examples}`;
 }
 
-export const transcript = (rows: readonly { text: string }[]): string => `Transcript:\n${rows.map(({ text }) => text).join('\n')}`;
+export const transcript = (rows: readonly { text: string }[]): string =>
+  `Transcript:\n${rows.map(({ text }) => text).join('\n')}`;

@@ -1,7 +1,15 @@
 /** What came of one answer. `finish` is null when the other side stopped in the middle. */
 export type Streamed = { text: string; refusal: string; finish: string | null; tokens: number | null };
 
-type Chunk = { choices?: { delta?: { content?: string | null; refusal?: string | null }; message?: { content?: string | null; refusal?: string | null }; finish_reason?: string | null }[]; usage?: { total_tokens?: number } | null; error?: { message?: string } };
+type Chunk = {
+  choices?: {
+    delta?: { content?: string | null; refusal?: string | null };
+    message?: { content?: string | null; refusal?: string | null };
+    finish_reason?: string | null;
+  }[];
+  usage?: { total_tokens?: number } | null;
+  error?: { message?: string };
+};
 
 /** Reads server-sent events piece by piece, or one JSON body of a server that does not stream. `onNews` is called whenever something comes. */
 export async function readAnswer(answer: Response, onNews: () => void): Promise<Streamed> {

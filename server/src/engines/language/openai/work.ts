@@ -20,38 +20,75 @@ const leastRoom = 300;
 
 export const answerRoom = (context: number): number => Math.min(4_000, Math.floor(context * 0.28));
 
-export type Task<S extends z.ZodType> = { name: string; schema: S; /** Before the transcript. */ ask: string; fromDone?: number; toDone?: number; note: string };
+export type Task<S extends z.ZodType> = {
+  name: string;
+  schema: S /** Before the transcript. */;
+  ask: string;
+  fromDone?: number;
+  toDone?: number;
+  note: string;
+};
 
 /** Asks about a conversation part by part, each as large as the context allows; what does not fit is halved, nothing is left out. */
-export async function askInParts<S extends z.ZodType>(desk: Desk, { utterances }: Pick<Conversation, 'utterances'>, task: Task<S>, purse: Purse, { signal, onProgress }: LanguageOptions): Promise<z.output<S>[]> {
+export async function askInParts<S extends z.ZodType>(
+  desk: Desk,
+  { utterances }: Pick<Conversation, 'utterances'>,
+  task: Task<S>,
+  purse: Purse,
+  { signal, onProgress }: LanguageOptions,
+): Promise<z.output<S>[]> {
   const room = () => desk.fits.tokens - answerRoom(desk.fits.tokens) - countTokens(system + task.ask) - margin;
-  if (room() < leastRoom) throw new LanguageError(`The template is too long for the context of ${desk.fits.tokens} tokens (LANGUAGE_CONTEXT_TOKENS).`, { isTemporary: false });
+  if (room() < leastRoom)
+    throw new LanguageError(
+      `The template is too long for the context of ${desk.fits.tokens} tokens (LANGUAGE_CONTEXT_TOKENS).`,
+      { isTemporary: false },
+    );
   const waiting: Row[][] = toParts(toRows(utterances, Math.max(leastRoom, room() - 20)), room());
   const answers: z.output<S>[] = [];
   const { fromDone = 0, toDone = 1, note } = task;
   for (let done = 0; waiting.length > 0; ) {
     signal.throwIfAborted();
     const part = waiting.shift() as Row[];
-    onProgress?.(fromDone + (toDone - fromDone) * (done / (done + waiting.length + 1)), done + waiting.length > 0 ? `${note}, part ${done + 1} of ${done + waiting.length + 1}` : note);
+    onProgress?.(
+      fromDone + (toDone - fromDone) * (done / (done + waiting.length + 1)),
+      done + waiting.length > 0 ? `${note}, part ${done + 1} of ${done + waiting.length + 1}` : note,
+    );
     const outcome = await askPart(desk, part, task, purse, signal);
     if (outcome !== undefined && (!outcome.isCut || part.length < 4)) {
       answers.push(outcome.value);
       done += 1;
     } else if (part.length > 1) waiting.unshift(...halve(part));
-    else throw new LanguageError(`One utterance alone is too long for the model. Set LANGUAGE_CONTEXT_TOKENS to what it really takes.`, { isTemporary: false });
+    else
+      throw new LanguageError(
+        `One utterance alone is too long for the model. Set LANGUAGE_CONTEXT_TOKENS to what it really takes.`,
+        { isTemporary: false },
+      );
   }
   return answers;
 }
 
 /** Undefined: it did not fit. */
-async function askPart<S extends z.ZodType>(desk: Desk, part: readonly Row[], task: Task<S>, purse: Purse, signal: AbortSignal): Promise<{ value: z.output<S>; isCut: boolean } | undefined> {
+async function askPart<S extends z.ZodType>(
+  desk: Desk,
+  part: readonly Row[],
+  task: Task<S>,
+  purse: Purse,
+  signal: AbortSignal,
+): Promise<{ value: z.output<S>; isCut: boolean } | undefined> {
   const user = `${task.ask}\n\n${transcript(part)}`;
   try {
-    return await desk.chat.ask({ name: task.name, system, user, schema: task.schema, answerTokens: answerRoom(desk.fits.tokens) }, purse, signal);
+    return await desk.chat.ask(
+      { name: task.name, system, user, schema: task.schema, answerTokens: answerRoom(desk.fits.tokens) },
+      purse,
+      signal,
+    );
   } catch (error) {
     if (!(error instanceof ContextOverflow)) throw error;
     // Learned for the parts to come; never so little that nothing would fit.
-    desk.fits.tokens = Math.max(2_000, Math.min(desk.fits.tokens, Math.floor((countTokens(system + user) + answerRoom(desk.fits.tokens)) * 0.9)));
+    desk.fits.tokens = Math.max(
+      2_000,
+      Math.min(desk.fits.tokens, Math.floor((countTokens(system + user) + answerRoom(desk.fits.tokens)) * 0.9)),
+    );
     return undefined;
   }
 }

@@ -13,7 +13,10 @@ import type { Passage } from './passage.ts';
 
 /** Of one sentence: how likely each word is part of a fact, kind by kind (`facts[word * kinds + kind]`), and begins one; and a point near those of the headings that it answers. */
 export type Opinion = { facts: Float32Array; begins: Float32Array; point: Float32Array };
-export type Reader = { read: (passages: readonly Passage[]) => Promise<Opinion[]>; /** Points of headings. */ place: (headings: readonly string[]) => Promise<Float32Array[]> };
+export type Reader = {
+  read: (passages: readonly Passage[]) => Promise<Opinion[]> /** Points of headings. */;
+  place: (headings: readonly string[]) => Promise<Float32Array[]>;
+};
 
 const batch = 16;
 const lessons = fileURLToPath(new URL('./reader.safetensors', import.meta.url));
@@ -22,25 +25,51 @@ const lessons = fileURLToPath(new URL('./reader.safetensors', import.meta.url));
 export async function loadReader({ dir }: Weights, threads: number): Promise<Reader> {
   const [published, taught] = await Promise.all([readFile(join(dir, 'model.fp16.safetensors')), readFile(lessons)]);
   const tensors = readTensors(taught);
-  const toPieces = openWordPieces(JSON.parse(await readFile(join(dir, 'tokenizer.json'), 'utf8')) as Parameters<typeof openWordPieces>[0]);
-  const session = await InferenceSession.create(writeBert(published, { tensors, heads: { facts: 2 * readKinds.length } }), { intraOpNumThreads: threads, interOpNumThreads: 1 });
+  const toPieces = openWordPieces(
+    JSON.parse(await readFile(join(dir, 'tokenizer.json'), 'utf8')) as Parameters<typeof openWordPieces>[0],
+  );
+  const session = await InferenceSession.create(
+    writeBert(published, { tensors, heads: { facts: 2 * readKinds.length } }),
+    { intraOpNumThreads: threads, interOpNumThreads: 1 },
+  );
   const shareOfBefore = toFloat(tensors.get('before')?.bytes.readUInt16LE(0) ?? 0);
   return {
-    read: (passages) => inBatches(session, passages.map((passage) => encode(toPieces, passage)), (row, facts, states) => ({ ...chancesOf(row, facts), point: pointOf(row, states, shareOfBefore) })),
-    place: (headings) => inBatches(session, headings.map((heading) => ({ pieces: toPieces(heading), words: [] })), ({ pieces }, _, states) => toLengthOne(meanOf(states, 1, pieces.length - 1))),
+    read: (passages) =>
+      inBatches(
+        session,
+        passages.map((passage) => encode(toPieces, passage)),
+        (row, facts, states) => ({ ...chancesOf(row, facts), point: pointOf(row, states, shareOfBefore) }),
+      ),
+    place: (headings) =>
+      inBatches(
+        session,
+        headings.map((heading) => ({ pieces: toPieces(heading), words: [] })),
+        ({ pieces }, _, states) => toLengthOne(meanOf(states, 1, pieces.length - 1)),
+      ),
   };
 }
 
 /** Those of like length together, so that little is padded. */
-async function inBatches<T>(session: InferenceSession, rows: readonly Encoded[], make: (row: Encoded, facts: Float32Array, states: Float32Array) => T): Promise<T[]> {
+async function inBatches<T>(
+  session: InferenceSession,
+  rows: readonly Encoded[],
+  make: (row: Encoded, facts: Float32Array, states: Float32Array) => T,
+): Promise<T[]> {
   const made = new Array<T>(rows.length);
   const sorted = rows.map((row, index) => ({ row, index })).sort((a, b) => a.row.pieces.length - b.row.pieces.length);
   for (let from = 0; from < sorted.length; from += batch) {
     const some = sorted.slice(from, from + batch);
-    const { facts, hidden } = await compute(session, some.map(({ row }) => row.pieces));
+    const { facts, hidden } = await compute(
+      session,
+      some.map(({ row }) => row.pieces),
+    );
     const longest = Math.max(...some.map(({ row }) => row.pieces.length));
-    const of = (data: unknown, at: number, size: number) => (data as Float32Array).subarray(at * longest * size, (at + 1) * longest * size);
-    some.forEach(({ row, index }, at) => (made[index] = make(row, of(facts?.data, at, 2 * readKinds.length), of(hidden?.data, at, width))));
+    const of = (data: unknown, at: number, size: number) =>
+      (data as Float32Array).subarray(at * longest * size, (at + 1) * longest * size);
+    some.forEach(
+      ({ row, index }, at) =>
+        (made[index] = make(row, of(facts?.data, at, 2 * readKinds.length), of(hidden?.data, at, width))),
+    );
   }
   return made;
 }
@@ -74,7 +103,9 @@ function pointOf({ words }: Encoded, states: Float32Array, shareOfBefore: number
 
 function meanOf(states: Float32Array, from: number, to: number): Float32Array {
   const mean = new Float32Array(width);
-  for (let piece = from; piece < to; piece += 1) for (let at = 0; at < width; at += 1) mean[at] = (mean[at] as number) + (states[piece * width + at] as number) / (to - from);
+  for (let piece = from; piece < to; piece += 1)
+    for (let at = 0; at < width; at += 1)
+      mean[at] = (mean[at] as number) + (states[piece * width + at] as number) / (to - from);
   return mean;
 }
 

@@ -2,7 +2,12 @@ import type { Statement } from '../text/reading.ts';
 import { splitWords } from '../text/words.ts';
 
 /** One sentence among what was said around it, with who said it. */
-export type Passage = { before: readonly string[]; /** Who says it, where the speaker changes. */ by: string; words: readonly string[]; after: readonly string[] };
+export type Passage = {
+  before: readonly string[] /** Who says it, where the speaker changes. */;
+  by: string;
+  words: readonly string[];
+  after: readonly string[];
+};
 
 export type Titled = { title: string; instructions: string };
 
@@ -30,7 +35,8 @@ export function toPassage(statements: readonly Statement[], index: number): Pass
 }
 
 /** A section as the reader compares it. */
-export const toHeading = ({ title, instructions }: Titled): string => splitWords(`${title}. ${instructions}`).slice(0, wordsOfHeading).join(' ');
+export const toHeading = ({ title, instructions }: Titled): string =>
+  splitWords(`${title}. ${instructions}`).slice(0, wordsOfHeading).join(' ');
 
 type Near = { statement: Statement; text: string };
 

@@ -24,21 +24,35 @@ export type Checker = {
 };
 
 /** Keeps the claims that the transcript supports. By code, not by trust: every one is looked up. */
-export async function checkClaims<T extends Claim>({ conversation, names = [], embeddings }: Checker, claims: readonly T[], signal: AbortSignal): Promise<Checked<T>> {
+export async function checkClaims<T extends Claim>(
+  { conversation, names = [], embeddings }: Checker,
+  claims: readonly T[],
+  signal: AbortSignal,
+): Promise<Checked<T>> {
   const { utterances, language } = conversation;
   const known = [...names, ...conversation.participants, ...new Set(utterances.map(({ speaker }) => speaker))];
   const checked: Checked<T> = { kept: [], dropped: [] };
   const good: { claim: T; cited: [Cited, ...Cited[]] }[] = [];
   for (const claim of claims) {
     const [first, ...rest] = claim.evidence.map((one) => locate(utterances, one)).filter((one) => one !== undefined);
-    const fault = first ? findFault(claim.text, [first, ...rest], known) : claim.evidence.length === 0 ? 'It cites nothing.' : 'What it quotes was not said.';
+    const fault = first
+      ? findFault(claim.text, [first, ...rest], known)
+      : claim.evidence.length === 0
+        ? 'It cites nothing.'
+        : 'What it quotes was not said.';
     if (fault || !first) checked.dropped.push({ text: claim.text, reason: fault ?? '' });
     else good.push({ claim, cited: [first, ...rest] });
   }
-  const far = language === null || /^en\b/i.test(language) ? await findFar(good, embeddings, signal) : new Set<number>();
+  const far =
+    language === null || /^en\b/i.test(language) ? await findFar(good, embeddings, signal) : new Set<number>();
   good.forEach(({ claim, cited: [first, ...rest] }, at) => {
     if (far.has(at)) checked.dropped.push({ text: claim.text, reason: 'The words it cites are about something else.' });
-    else checked.kept.push({ claim, line: { text: claim.text, evidence: [toSpan(first), ...rest.map(toSpan)] }, spoken: [first, ...rest].map(({ utterance }) => utterance) });
+    else
+      checked.kept.push({
+        claim,
+        line: { text: claim.text, evidence: [toSpan(first), ...rest.map(toSpan)] },
+        spoken: [first, ...rest].map(({ utterance }) => utterance),
+      });
   });
   return checked;
 }
@@ -57,13 +71,28 @@ function locate(utterances: readonly Utterance[], { utterance, quote }: Claim['e
 const toSpan = ({ utterance, range }: Cited): Span => ({ utteranceId: utterance.id, ...range });
 
 /** Those that mean something else than what they cite, with and without the question before it. */
-async function findFar(good: readonly { claim: Claim; cited: readonly Cited[] }[], embeddings: Embeddings, signal: AbortSignal): Promise<Set<number>> {
-  const contexts = good.map(({ cited }) => cited.map(({ utterance, range }) => textOf(utterance.words, Math.max(0, range.from - 12), range.to + 12)).join(' '));
-  const asked = good.map(({ cited }, at) => `${cited[0]?.before ? textOf(cited[0].before.words).slice(-200) : ''} ${contexts[at]}`.trim());
+async function findFar(
+  good: readonly { claim: Claim; cited: readonly Cited[] }[],
+  embeddings: Embeddings,
+  signal: AbortSignal,
+): Promise<Set<number>> {
+  const contexts = good.map(({ cited }) =>
+    cited.map(({ utterance, range }) => textOf(utterance.words, Math.max(0, range.from - 12), range.to + 12)).join(' '),
+  );
+  const asked = good.map(({ cited }, at) =>
+    `${cited[0]?.before ? textOf(cited[0].before.words).slice(-200) : ''} ${contexts[at]}`.trim(),
+  );
   const points = await embeddings.embed([...good.map(({ claim }) => claim.text), ...contexts, ...asked], signal);
   const count = good.length;
-  return new Set(good.flatMap((_, at) => {
-    const claim = points[at] as Float32Array;
-    return Math.max(likeness(claim, points[count + at] as Float32Array), likeness(claim, points[2 * count + at] as Float32Array)) < likeEnough ? [at] : [];
-  }));
+  return new Set(
+    good.flatMap((_, at) => {
+      const claim = points[at] as Float32Array;
+      return Math.max(
+        likeness(claim, points[count + at] as Float32Array),
+        likeness(claim, points[2 * count + at] as Float32Array),
+      ) < likeEnough
+        ? [at]
+        : [];
+    }),
+  );
 }

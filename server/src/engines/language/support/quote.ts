@@ -8,7 +8,10 @@ const enough = 0.75;
 /** Where in what was said a quote stands; words may be missing, added or misspelt here and there. Undefined: it was not said. */
 export function findQuote(words: readonly Word[], quote: string): Range | undefined {
   const said = words.map(([text]) => plain(text));
-  const pieces = quote.split(/\s*(?:\.{3}|…|\[\.{3}\])\s*/).map((piece) => splitWords(piece).map(plain).filter(Boolean)).filter((piece) => piece.length > 0);
+  const pieces = quote
+    .split(/\s*(?:\.{3}|…|\[\.{3}\])\s*/)
+    .map((piece) => splitWords(piece).map(plain).filter(Boolean))
+    .filter((piece) => piece.length > 0);
   if (pieces.length === 0) return undefined;
   const ranges = pieces.map((piece) => align(said, piece));
   if (ranges.some((range) => range === undefined)) return undefined;
@@ -28,7 +31,11 @@ function align(said: readonly string[], piece: readonly string[]): Range | undef
       const isHit = isSame(said[at - 1] as string, word);
       const [diagonal, up, left] = [above[at - 1] as Cell, above[at] as Cell, row[at - 1] as Cell];
       const options: Cell[] = [
-        { score: diagonal.score + (isHit ? 2 : -1), from: diagonal.score === 0 ? at - 1 : diagonal.from, hits: diagonal.hits + (isHit ? 1 : 0) },
+        {
+          score: diagonal.score + (isHit ? 2 : -1),
+          from: diagonal.score === 0 ? at - 1 : diagonal.from,
+          hits: diagonal.hits + (isHit ? 1 : 0),
+        },
         { ...up, score: up.score - 1 },
         { ...left, score: left.score - 1 },
       ];

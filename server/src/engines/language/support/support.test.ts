@@ -24,10 +24,15 @@ beforeAll(() => {
   embeddings = openEmbeddings(readConfig({ LANGUAGE_THREADS: '1' }).language, () => undefined);
 });
 afterAll(() => embeddings.close());
-const check = async (text: string, utterance: number, quote: string) => checkClaims({ conversation, embeddings }, [{ text, evidence: [{ utterance, quote }] }], never);
+const check = async (text: string, utterance: number, quote: string) =>
+  checkClaims({ conversation, embeddings }, [{ text, evidence: [{ utterance, quote }] }], never);
 
 const supported: [string, number, string][] = [
-  ['Amara runs the settlement platform at Norwell, a payments company.', 2, 'I run the settlement platform at a payments company called Norwell'],
+  [
+    'Amara runs the settlement platform at Norwell, a payments company.',
+    2,
+    'I run the settlement platform at a payments company called Norwell',
+  ],
   ['She leads a team of 6 engineers.', 2, 'with a team of six engineers'],
   ['Current salary is 72,000.', 4, 'Seventy two thousand'],
   ['Would move for at least 85,000.', 4, 'I would not move for less than eighty five'],
@@ -62,14 +67,21 @@ describe('what was not said is dropped, with its reason', () => {
 
 test('the threshold lies between what is about the same and what is not', { timeout: 60_000 }, async () => {
   const words = (utterance: number) => conversation.utterances[utterance - 1]!.words.map(([text]) => text).join(' ');
-  const near = await Promise.all(supported.map(async ([text, utterance]) => {
-    const [claim, own, asked] = await embeddings.embed([text, words(utterance), `${words(utterance - 1)} ${words(utterance)}`], never);
-    return Math.max(likeness(claim!, own!), likeness(claim!, asked!));
-  }));
-  const far = await Promise.all(supported.map(async ([text, utterance]) => {
-    const [claim, other] = await embeddings.embed([text, words(utterance === 2 ? 10 : 2)], never);
-    return likeness(claim!, other!);
-  }));
+  const near = await Promise.all(
+    supported.map(async ([text, utterance]) => {
+      const [claim, own, asked] = await embeddings.embed(
+        [text, words(utterance), `${words(utterance - 1)} ${words(utterance)}`],
+        never,
+      );
+      return Math.max(likeness(claim!, own!), likeness(claim!, asked!));
+    }),
+  );
+  const far = await Promise.all(
+    supported.map(async ([text, utterance]) => {
+      const [claim, other] = await embeddings.embed([text, words(utterance === 2 ? 10 : 2)], never);
+      return likeness(claim!, other!);
+    }),
+  );
   expect(Math.min(...near)).toBeGreaterThan(likeEnough);
   expect(far.filter((one) => one < likeEnough).length).toBeGreaterThanOrEqual(far.length / 2);
 });

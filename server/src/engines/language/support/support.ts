@@ -10,8 +10,12 @@ export type Cited = { utterance: Utterance; range: Range; before: Utterance | un
 
 /** Words of writing about a conversation: they need not have been said. */
 const reporting = new Set(
-  ('candidate client interviewer recruiter host speaker person says said saying states stated mention mentions mentioned explain explains explained describe describes described report reports reported confirm confirms confirmed note notes noted indicate indicates express expressed ' +
-    'currently current previously previous approximately around about expect expects expected expectation wants want wanted would like looking look seeking seek prefers preference desired desire requires required needs need has have had holds hold works work worked working role job position company employer team period year years month months week weeks annual annually per salary pay compensation package notice available availability start experience background based located location lives living reason motivation motivated interested interest main mainly key including include includes also well due because since while using use uses used able total overall general plans plan send share provide follow agreed agree asked ask answer call meeting interview date next step steps lead leads leading manage manages managing run runs least minimum maximum email e-mail phone address contact willing open').split(' ').map(stem),
+  (
+    'candidate client interviewer recruiter host speaker person says said saying states stated mention mentions mentioned explain explains explained describe describes described report reports reported confirm confirms confirmed note notes noted indicate indicates express expressed ' +
+    'currently current previously previous approximately around about expect expects expected expectation wants want wanted would like looking look seeking seek prefers preference desired desire requires required needs need has have had holds hold works work worked working role job position company employer team period year years month months week weeks annual annually per salary pay compensation package notice available availability start experience background based located location lives living reason motivation motivated interested interest main mainly key including include includes also well due because since while using use uses used able total overall general plans plan send share provide follow agreed agree asked ask answer call meeting interview date next step steps lead leads leading manage manages managing run runs least minimum maximum email e-mail phone address contact willing open'
+  )
+    .split(' ')
+    .map(stem),
 );
 const enoughWords = 0.6;
 /** An answer of so few words takes its meaning from the question. */
@@ -20,28 +24,53 @@ const short = 8;
 /** Why a claim is not supported by what it cites, in a sentence for people; undefined when it is. */
 export function findFault(claim: string, cited: readonly Cited[], names: readonly string[]): string | undefined {
   const own = cited.map(({ utterance }) => textOf(utterance.words)).join(' ');
-  const around = cited.flatMap(({ before, utterance, after }) => [before, utterance, after]).filter((one) => one !== undefined).map(({ words }) => textOf(words)).join(' ');
-  return findNumberFault(claim, cited) ?? findAddressFault(claim, own) ?? findNameFault(claim, around, names) ?? findDenialFault(claim, cited) ?? findWordFault(claim, around, names);
+  const around = cited
+    .flatMap(({ before, utterance, after }) => [before, utterance, after])
+    .filter((one) => one !== undefined)
+    .map(({ words }) => textOf(words))
+    .join(' ');
+  return (
+    findNumberFault(claim, cited) ??
+    findAddressFault(claim, own) ??
+    findNameFault(claim, around, names) ??
+    findDenialFault(claim, cited) ??
+    findWordFault(claim, around, names)
+  );
 }
 
 /** Figures may come from the cited words, the same speaker's next to them, or the question of a short answer. */
 function findNumberFault(claim: string, cited: readonly Cited[]): string | undefined {
-  const texts = cited.flatMap(({ utterance, before, after }) => [utterance, ...[before, after].filter((one) => one?.speaker === utterance.speaker), ...(utterance.words.length <= short ? [before] : [])]).filter((one) => one !== undefined);
+  const texts = cited
+    .flatMap(({ utterance, before, after }) => [
+      utterance,
+      ...[before, after].filter((one) => one?.speaker === utterance.speaker),
+      ...(utterance.words.length <= short ? [before] : []),
+    ])
+    .filter((one) => one !== undefined);
   const said = texts.flatMap(({ words }) => readNumbers(words.map(([text]) => text))).map(({ value }) => value);
   const digits = texts.map(({ words }) => textOf(words).replace(/[^\d]/g, '')).join(' ');
   const words = splitWords(claim);
   for (const { value, from, to } of readNumbers(words)) {
     const text = words.slice(from, to).join(' ');
     if (value <= 1 && !/\d/.test(text)) continue;
-    const isSaid = said.some((one) => one === value || one * 1_000 === value || one === value * 1_000) || (String(value).length >= 4 && digits.includes(String(value)));
+    const isSaid =
+      said.some((one) => one === value || one * 1_000 === value || one === value * 1_000) ||
+      (String(value).length >= 4 && digits.includes(String(value)));
     if (!isSaid) return `“${text}” is not in the words it cites.`;
   }
   return undefined;
 }
 
 function findAddressFault(claim: string, own: string): string | undefined {
-  const spoken = own.toLowerCase().replace(/\s+(dot|point)\s+/g, '.').replace(/\s+at\s+/g, '@').replace(/\s+underscore\s+/g, '_').replace(/\s+(dash|hyphen)\s+/g, '-');
-  const address = (claim.toLowerCase().match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []).map((one) => one.replace(/\.$/, '')).find((one) => !spoken.includes(one) && !own.toLowerCase().includes(one));
+  const spoken = own
+    .toLowerCase()
+    .replace(/\s+(dot|point)\s+/g, '.')
+    .replace(/\s+at\s+/g, '@')
+    .replace(/\s+underscore\s+/g, '_')
+    .replace(/\s+(dash|hyphen)\s+/g, '-');
+  const address = (claim.toLowerCase().match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [])
+    .map((one) => one.replace(/\.$/, ''))
+    .find((one) => !spoken.includes(one) && !own.toLowerCase().includes(one));
   return address ? `The address ${address} is not in the words it cites.` : undefined;
 }
 
@@ -52,31 +81,67 @@ function findNameFault(claim: string, around: string, names: readonly string[]):
   const name = words.find((word, at) => {
     const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '').replace(/['’]s$/, '');
     const isFirst = at === 0 || /[.!?:–]["'”’)]*$/.test(words[at - 1] ?? '');
-    if (!/^\p{Lu}/u.test(bare) || (isFirst && !/^\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(bare)) || bare === 'I' || isEmptyWord(plain(bare)) || /\d/.test(bare)) return false;
-    return !known.has(stem(bare)) && !reporting.has(stem(bare)) && !bare.split('-').every((part) => known.has(stem(part))) && !(bare.length > 2 && joined.includes(bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')));
+    if (
+      !/^\p{Lu}/u.test(bare) ||
+      (isFirst && !/^\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(bare)) ||
+      bare === 'I' ||
+      isEmptyWord(plain(bare)) ||
+      /\d/.test(bare)
+    )
+      return false;
+    return (
+      !known.has(stem(bare)) &&
+      !reporting.has(stem(bare)) &&
+      !bare.split('-').every((part) => known.has(stem(part))) &&
+      !(bare.length > 2 && joined.includes(bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')))
+    );
   });
   return name ? `“${name.replace(/[.,;:!?]+$/, '')}” is not in the words it cites.` : undefined;
 }
 
 /** The sentences that the quote lies in say yes where the claim says no, or the other way round. */
 function findDenialFault(claim: string, cited: readonly Cited[]): string | undefined {
-  const sentences = cited.flatMap(({ utterance, range }) => toSentences(utterance.words).filter(({ from, to }) => from < range.to && to > range.from).map(({ from, to }) => textOf(utterance.words, from, to)));
-  const questions = cited.filter(({ utterance }) => utterance.words.length <= short).flatMap(({ before }) => (before ? [textOf(before.words)] : []));
+  const sentences = cited.flatMap(({ utterance, range }) =>
+    toSentences(utterance.words)
+      .filter(({ from, to }) => from < range.to && to > range.from)
+      .map(({ from, to }) => textOf(utterance.words, from, to)),
+  );
+  const questions = cited
+    .filter(({ utterance }) => utterance.words.length <= short)
+    .flatMap(({ before }) => (before ? [textOf(before.words)] : []));
   const isClaimedSo = isDenied(claim);
-  if (isClaimedSo && ![...sentences, ...questions].some(isDenied)) return 'It denies what the words it cites do not deny.';
+  if (isClaimedSo && ![...sentences, ...questions].some(isDenied))
+    return 'It denies what the words it cites do not deny.';
   if (!isClaimedSo && sentences.length > 0 && sentences.every(isDenied)) return 'The words it cites say the opposite.';
   return undefined;
 }
 
 function findWordFault(claim: string, around: string, names: readonly string[]): string | undefined {
   const said = new Set([...meaningOf(splitWords(around)), ...names.flatMap(splitWords).map(stem)]);
-  const wanted = [...new Set(meaningOf(splitWords(claim)))].filter((root) => !reporting.has(root) && readNumbers([root]).length === 0);
+  const wanted = [...new Set(meaningOf(splitWords(claim)))].filter(
+    (root) => !reporting.has(root) && readNumbers([root]).length === 0,
+  );
   if (wanted.length === 0) return undefined;
-  const isSaid = (root: string) => said.has(root) || (root.length >= 5 && [...said].some((one) => one.length >= 5 && (one.startsWith(root.slice(0, 5)) || root.startsWith(one.slice(0, 5)))));
+  const isSaid = (root: string) =>
+    said.has(root) ||
+    (root.length >= 5 &&
+      [...said].some(
+        (one) => one.length >= 5 && (one.startsWith(root.slice(0, 5)) || root.startsWith(one.slice(0, 5))),
+      ));
   const missing = wanted.filter((root) => !isSaid(root));
   // One word of a short claim may be the writer's own.
-  const isTooLittle = missing.length === wanted.length || (missing.length > 1 && wanted.length - missing.length < wanted.length * enoughWords);
-  return isTooLittle && missing.length > 0 ? `Too little of it was said where it cites: ${missing.slice(0, 4).map((root) => wordOf(claim, root)).join(', ')}.` : undefined;
+  const isTooLittle =
+    missing.length === wanted.length ||
+    (missing.length > 1 && wanted.length - missing.length < wanted.length * enoughWords);
+  return isTooLittle && missing.length > 0
+    ? `Too little of it was said where it cites: ${missing
+        .slice(0, 4)
+        .map((root) => wordOf(claim, root))
+        .join(', ')}.`
+    : undefined;
 }
 
-const wordOf = (claim: string, root: string) => splitWords(claim).map((word) => word.replace(/[^\p{L}\p{N}'-]/gu, '')).find((word) => stem(word) === root) ?? root;
+const wordOf = (claim: string, root: string) =>
+  splitWords(claim)
+    .map((word) => word.replace(/[^\p{L}\p{N}'-]/gu, ''))
+    .find((word) => stem(word) === root) ?? root;

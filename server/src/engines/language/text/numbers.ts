@@ -11,17 +11,50 @@ export type SpokenNumber = Range & {
   isPercent: boolean;
 };
 
-const units = new Map('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ').map((word, value) => [word, value]));
-const tens = new Map('twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, 20 + index * 10]));
-const scales: Record<string, number> = { hundred: 100, thousand: 1_000, k: 1_000, grand: 1_000, million: 1_000_000, m: 1_000_000, mil: 1_000_000 };
-const currencies: Record<string, '£' | '$' | '€'> = { '£': '£', $: '$', '€': '€', pound: '£', pounds: '£', quid: '£', sterling: '£', gbp: '£', dollar: '$', dollars: '$', usd: '$', bucks: '$', euro: '€', euros: '€', eur: '€' };
+const units = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, value) => [word, value]),
+);
+const tens = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, 20 + index * 10]),
+);
+const scales: Record<string, number> = {
+  hundred: 100,
+  thousand: 1_000,
+  k: 1_000,
+  grand: 1_000,
+  million: 1_000_000,
+  m: 1_000_000,
+  mil: 1_000_000,
+};
+const currencies: Record<string, '£' | '$' | '€'> = {
+  '£': '£',
+  $: '$',
+  '€': '€',
+  pound: '£',
+  pounds: '£',
+  quid: '£',
+  sterling: '£',
+  gbp: '£',
+  dollar: '$',
+  dollars: '$',
+  usd: '$',
+  bucks: '$',
+  euro: '€',
+  euros: '€',
+  eur: '€',
+};
 
 /** A piece of a word that counts by itself: "eighty-five" has two, "£85k" three. */
-type Atom = { text: string; word: number; /** A comma or a dot stood behind it. */ isClosed: boolean };
+type Atom = { text: string; word: number /** A comma or a dot stood behind it. */; isClosed: boolean };
 
 function toAtoms(words: readonly string[]): Atom[] {
   return words.flatMap((word, index) => {
-    const clean = word.toLowerCase().replaceAll('’', "'").replace(/^["'“(\[]+/, '');
+    const clean = word
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/^["'“(\[]+/, '');
     const isClosed = /[,.;:!?…]["'”’)\]]*$/.test(clean);
     const bare = plain(clean).replace(/'s?$/, '');
     const parts = bare.match(/[£$€]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|%|[\p{L}']+/gu) ?? [];
@@ -35,7 +68,7 @@ export function readNumbers(words: readonly string[]): SpokenNumber[] {
   const found: SpokenNumber[] = [];
   for (let at = 0; at < atoms.length; ) {
     const sign = currencies[atoms[at]?.text ?? ''];
-    const isSign = sign !== undefined && (atoms[at]?.text.length === 1);
+    const isSign = sign !== undefined && atoms[at]?.text.length === 1;
     const read = readOne(atoms, isSign ? at + 1 : at);
     if (!read) {
       at += 1;
@@ -44,24 +77,49 @@ export function readNumbers(words: readonly string[]): SpokenNumber[] {
     const pence = readPence(atoms, read);
     if (pence) {
       read.value += pence.value;
-      found.push({ from: (atoms[at] as Atom).word, to: (atoms[pence.next - 1] as Atom).word + 1, value: read.value, currency: pence.currency, isScaled: false, isPercent: false });
+      found.push({
+        from: (atoms[at] as Atom).word,
+        to: (atoms[pence.next - 1] as Atom).word + 1,
+        value: read.value,
+        currency: pence.currency,
+        isScaled: false,
+        isPercent: false,
+      });
       at = pence.next;
       continue;
     }
     const next = atoms[read.next];
     const last = atoms[read.next - 1] as Atom;
     const word = !last.isClosed && next ? currencies[next.text] : undefined;
-    const isPercent = next !== undefined && !last.isClosed && /^(%|percent|per)$/.test(next.text) && (next.text !== 'per' || atoms[read.next + 1]?.text === 'cent');
-    found.push({ from: (atoms[at] as Atom).word, to: last.word + 1, value: read.value, currency: isSign ? sign : (word ?? null), isScaled: read.isScaled, isPercent });
+    const isPercent =
+      next !== undefined &&
+      !last.isClosed &&
+      /^(%|percent|per)$/.test(next.text) &&
+      (next.text !== 'per' || atoms[read.next + 1]?.text === 'cent');
+    found.push({
+      from: (atoms[at] as Atom).word,
+      to: last.word + 1,
+      value: read.value,
+      currency: isSign ? sign : (word ?? null),
+      isScaled: read.isScaled,
+      isPercent,
+    });
     at = read.next;
   }
   return found;
 }
 
 /** "eleven pounds ninety". */
-function readPence(atoms: readonly Atom[], read: Read): { value: number; next: number; currency: '£' | '$' | '€' } | undefined {
-  const currency = isOpen(atoms, read.next) && (atoms[read.next]?.text.length ?? 0) > 1 ? currencies[atoms[read.next]?.text ?? ''] : undefined;
-  const rest = currency && isOpen(atoms, read.next + 1) && read.value < 1_000 ? readBelowHundred(atoms, read.next + 1) : undefined;
+function readPence(
+  atoms: readonly Atom[],
+  read: Read,
+): { value: number; next: number; currency: '£' | '$' | '€' } | undefined {
+  const currency =
+    isOpen(atoms, read.next) && (atoms[read.next]?.text.length ?? 0) > 1
+      ? currencies[atoms[read.next]?.text ?? '']
+      : undefined;
+  const rest =
+    currency && isOpen(atoms, read.next + 1) && read.value < 1_000 ? readBelowHundred(atoms, read.next + 1) : undefined;
   return currency && rest && rest.value >= 10 ? { value: rest.value / 100, next: rest.next, currency } : undefined;
 }
 
@@ -106,7 +164,8 @@ function readFigures(atoms: readonly Atom[], at: number): Read | undefined {
 }
 
 function readHundreds(atoms: readonly Atom[], at: number): Read | undefined {
-  const article = /^(a|an)$/.test(atoms[at]?.text ?? '') && /^(hundred|thousand|million|grand)$/.test(atoms[at + 1]?.text ?? '');
+  const article =
+    /^(a|an)$/.test(atoms[at]?.text ?? '') && /^(hundred|thousand|million|grand)$/.test(atoms[at + 1]?.text ?? '');
   const first = article ? { value: 1, next: at + 1 } : readBelowHundred(atoms, at);
   if (!first) return undefined;
   let { value, next } = first;
@@ -120,7 +179,8 @@ function readHundreds(atoms: readonly Atom[], at: number): Read | undefined {
   }
   const pair = isOpen(atoms, next) ? readBelowHundred(atoms, next) : undefined;
   // "six fifty" is one number, "eighty ninety" are two.
-  if (pair && pair.value >= 10 && (value < 20 || value === 20) && value > 0) return { value: value * 100 + pair.value, next: pair.next, isScaled: false };
+  if (pair && pair.value >= 10 && (value < 20 || value === 20) && value > 0)
+    return { value: value * 100 + pair.value, next: pair.next, isScaled: false };
   return { value, next, isScaled: false };
 }
 
@@ -131,16 +191,21 @@ function readBelowHundred(atoms: readonly Atom[], at: number): { value: number; 
   const ten = tens.get(text);
   if (ten === undefined) return undefined;
   const more = isOpen(atoms, at + 1) ? units.get(atoms[at + 1]?.text ?? '') : undefined;
-  return more !== undefined && more > 0 && more < 10 ? { value: ten + more, next: at + 2 } : { value: ten, next: at + 1 };
+  return more !== undefined && more > 0 && more < 10
+    ? { value: ten + more, next: at + 2 }
+    : { value: ten, next: at + 1 };
 }
 
 /** "and a half", "and a quarter". */
 function readPart(atoms: readonly Atom[], at: number): number | undefined {
   const words = [0, 1, 2].map((step) => atoms[at + step]?.text).join(' ');
-  return isOpen(atoms, at) ? ({ 'and a half': 0.5, 'and a quarter': 0.25 } as Record<string, number>)[words] : undefined;
+  return isOpen(atoms, at)
+    ? ({ 'and a half': 0.5, 'and a quarter': 0.25 } as Record<string, number>)[words]
+    : undefined;
 }
 
 /** Nothing closed the phrase before this atom. */
 const isOpen = (atoms: readonly Atom[], at: number): boolean => at < atoms.length && !atoms[at - 1]?.isClosed;
 
-export const figures = (value: number): string => (Number.isInteger(value) ? value.toLocaleString('en-US') : String(value));
+export const figures = (value: number): string =>
+  Number.isInteger(value) ? value.toLocaleString('en-US') : String(value);

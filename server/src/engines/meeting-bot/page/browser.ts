@@ -12,7 +12,12 @@ export type PageElement = {
 };
 
 export type PageTrack = { id: string; kind: string; readyState: 'live' | 'ended'; enabled: boolean };
-export type PageStream = { id: string; getAudioTracks(): PageTrack[]; getTracks(): PageTrack[]; addTrack(track: PageTrack): void };
+export type PageStream = {
+  id: string;
+  getAudioTracks(): PageTrack[];
+  getTracks(): PageTrack[];
+  addTrack(track: PageTrack): void;
+};
 type AudioNode = { connect(to: AudioNode): AudioNode; disconnect(): void; gain?: { value: number } };
 type Listens = { addEventListener(name: string, listener: (event: never) => void): void };
 export type PageConnection = Listens & { connectionState: string };
@@ -29,11 +34,16 @@ export type PageAudio = {
   createGain(): AudioNode & { gain: { value: number } };
 };
 
-export type WorkletNode = AudioNode & { port: { onmessage: ((event: { data: { pcm: ArrayBuffer; endS: number } }) => void) | null } };
+export type WorkletNode = AudioNode & {
+  port: { onmessage: ((event: { data: { pcm: ArrayBuffer; endS: number } }) => void) | null };
+};
 
 /** `globalThis` inside a page. */
 export type BrowserPage = {
-  document: PageElement & { body: PageElement | null; createElement(name: string): PageElement & Record<string, unknown> };
+  document: PageElement & {
+    body: PageElement | null;
+    createElement(name: string): PageElement & Record<string, unknown>;
+  };
   location: { hostname: string; href: string };
   navigator: { mediaDevices?: Record<string, unknown> };
   MediaStream: new (tracks?: PageTrack[]) => PageStream;

@@ -17,7 +17,12 @@ export function installDevices(): void {
       for (const track of out.stream.getTracks()) stream.addTrack(track);
     }
     if (wanted.video) {
-      const canvas = page.document.createElement('canvas') as unknown as { width: number; height: number; getContext(kind: '2d'): { fillRect(x: number, y: number, width: number, height: number): void }; captureStream(rate: number): PageStream };
+      const canvas = page.document.createElement('canvas') as unknown as {
+        width: number;
+        height: number;
+        getContext(kind: '2d'): { fillRect(x: number, y: number, width: number, height: number): void };
+        captureStream(rate: number): PageStream;
+      };
       canvas.width = 320;
       canvas.height = 180;
       canvas.getContext('2d').fillRect(0, 0, 320, 180);
@@ -28,5 +33,9 @@ export function installDevices(): void {
 
   devices['getUserMedia'] = async (wanted: { audio?: unknown; video?: unknown }) => makeStream(wanted);
   devices['enumerateDevices'] = async () =>
-    [['audioinput', 'Microphone'], ['videoinput', 'Camera'], ['audiooutput', 'Speaker']].map(([kind, label]) => ({ kind, label, deviceId: `candor-${kind}`, groupId: 'candor', toJSON: () => ({}) }));
+    [
+      ['audioinput', 'Microphone'],
+      ['videoinput', 'Camera'],
+      ['audiooutput', 'Speaker'],
+    ].map(([kind, label]) => ({ kind, label, deviceId: `candor-${kind}`, groupId: 'candor', toJSON: () => ({}) }));
 }

@@ -6,15 +6,37 @@ export type PictureFrame = { atMs: number; bytes: string };
 export type PictureOptions = { binding: string; framesPerSecond: number; bitsPerSecond: number };
 
 type Blobs = { arrayBuffer(): Promise<ArrayBuffer>; size: number };
-type Recorder = { start(sliceMs: number): void; stop(): void; state: string; ondataavailable: ((event: { data: Blobs }) => void) | null; onstop: (() => void) | null };
-type Capture = { navigator: { mediaDevices: { getDisplayMedia(wanted: object): Promise<unknown> } }; MediaRecorder: new (stream: unknown, options: object) => Recorder; candorPicture?: { stop(): Promise<void> } };
+type Recorder = {
+  start(sliceMs: number): void;
+  stop(): void;
+  state: string;
+  ondataavailable: ((event: { data: Blobs }) => void) | null;
+  onstop: (() => void) | null;
+};
+type Capture = {
+  navigator: { mediaDevices: { getDisplayMedia(wanted: object): Promise<unknown> } };
+  MediaRecorder: new (stream: unknown, options: object) => Recorder;
+  candorPicture?: { stop(): Promise<void> };
+};
 
 /** Runs in the page once the bot is in: records what the tab shows. Answers why not, or null. */
-export async function startPicture({ binding, framesPerSecond, bitsPerSecond }: PictureOptions): Promise<string | null> {
+export async function startPicture({
+  binding,
+  framesPerSecond,
+  bitsPerSecond,
+}: PictureOptions): Promise<string | null> {
   const page = globalThis as unknown as BrowserPage & Capture & Record<string, (frame: PictureFrame) => void>;
   try {
-    const stream = await page.navigator.mediaDevices.getDisplayMedia({ video: { frameRate: framesPerSecond, width: { max: 1280 }, height: { max: 720 } }, audio: false, preferCurrentTab: true, selfBrowserSurface: 'include' });
-    const recorder = new page.MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp8', videoBitsPerSecond: bitsPerSecond });
+    const stream = await page.navigator.mediaDevices.getDisplayMedia({
+      video: { frameRate: framesPerSecond, width: { max: 1280 }, height: { max: 720 } },
+      audio: false,
+      preferCurrentTab: true,
+      selfBrowserSurface: 'include',
+    });
+    const recorder = new page.MediaRecorder(stream, {
+      mimeType: 'video/webm;codecs=vp8',
+      videoBitsPerSecond: bitsPerSecond,
+    });
     const atMs = Date.now();
     // One after the other: a slice that is read sooner must not overtake.
     let sent: Promise<void> = Promise.resolve();
@@ -23,7 +45,8 @@ export async function startPicture({ binding, framesPerSecond, bitsPerSecond }: 
         sent = sent.then(async () => {
           const bytes = new Uint8Array(await data.arrayBuffer());
           let text = '';
-          for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+          for (let at = 0; at < bytes.length; at += 0x8000)
+            text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
           page[binding]!({ atMs, bytes: page.btoa(text) });
         });
       }

@@ -1,4 +1,13 @@
-import type { BrowserPage, PageAudio, PageConnection, PageStream, PageTrack, TapInfo, TrackEvent, WorkletNode } from './browser.ts';
+import type {
+  BrowserPage,
+  PageAudio,
+  PageConnection,
+  PageStream,
+  PageTrack,
+  TapInfo,
+  TrackEvent,
+  WorkletNode,
+} from './browser.ts';
 
 export type TapOptions = {
   /** The name under which the page finds the function that takes the sound. */
@@ -12,7 +21,12 @@ export type TapOptions = {
 };
 
 /** What arrives in the server: 100 ms of one tap. */
-export type TapFrame = { tap: string; /** Of the first sample, by the clock of the machine. */ atMs: number; speaker: string | null; pcm: string };
+export type TapFrame = {
+  tap: string /** Of the first sample, by the clock of the machine. */;
+  atMs: number;
+  speaker: string | null;
+  pcm: string;
+};
 
 /**
  * Runs in the page before anything else. Every audio track that a peer connection receives is played, muted (else Chromium gives its
@@ -69,14 +83,25 @@ export function installTap(options: TapOptions): void {
   }
 
   function openNode(context: PageAudio, id: string): WorkletNode {
-    const node = new page.AudioWorkletNode(context, 'candor-tap', { numberOfInputs: 1, numberOfOutputs: 1, outputChannelCount: [1], channelCount: 1, channelCountMode: 'explicit' });
+    const node = new page.AudioWorkletNode(context, 'candor-tap', {
+      numberOfInputs: 1,
+      numberOfOutputs: 1,
+      outputChannelCount: [1],
+      channelCount: 1,
+      channelCountMode: 'explicit',
+    });
     const held: { atMs: number; pcm: ArrayBuffer }[] = [];
     const send = page[options.binding] as (frame: TapFrame) => Promise<void>;
     node.port.onmessage = ({ data: { pcm, endS } }) => {
       held.push({ pcm, atMs: toMachineMs(context, endS) });
       if (held.length <= options.lagFrames) return;
       const frame = held.shift()!;
-      void send({ tap: id, atMs: frame.atMs, speaker, pcm: page.btoa(String.fromCharCode(...new Uint8Array(frame.pcm))) }).catch(() => undefined);
+      void send({
+        tap: id,
+        atMs: frame.atMs,
+        speaker,
+        pcm: page.btoa(String.fromCharCode(...new Uint8Array(frame.pcm))),
+      }).catch(() => undefined);
     };
     // Nodes that lead nowhere are not run.
     const mute = context.createGain();
@@ -133,7 +158,8 @@ export function installTap(options: TapOptions): void {
     trackOf: (id) => [...taps].find((tap) => tap.id === id)?.track,
     look() {
       for (const connection of connections) if (connection.connectionState === 'closed') connections.delete(connection);
-      for (const tap of taps) if (tap.track.readyState === 'ended' || tap.connection.connectionState === 'closed') tap.close();
+      for (const tap of taps)
+        if (tap.track.readyState === 'ended' || tap.connection.connectionState === 'closed') tap.close();
       return {
         taps: [...taps].map(({ id, streamId }) => ({ id, streamId })),
         connections: [...connections].filter(({ connectionState }) => connectionState === 'connected').length,

@@ -7,4 +7,11 @@ import { microsoftTeams } from './microsoft-teams.ts';
 import type { PlatformPage } from './platform.ts';
 import { zoom } from './zoom.ts';
 
-export const platformPages: Record<Platform, PlatformPage> = { google_meet: googleMeet, zoom, microsoft_teams: microsoftTeams, jitsi, janus, generic };
+export const platformPages: Record<Platform, PlatformPage> = {
+  google_meet: googleMeet,
+  zoom,
+  microsoft_teams: microsoftTeams,
+  jitsi,
+  janus,
+  generic,
+};

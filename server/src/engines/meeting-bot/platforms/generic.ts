@@ -6,8 +6,15 @@ export const generic: PlatformPage = {
   revision: '2026-11: words that such pages commonly use',
   address: (link) => link.href,
   steps: [
-    { type: 'name', into: 'input[type="text"][name*="name" i], input[placeholder*="name" i], input[aria-label*="name" i]' },
-    { type: 'click', selector: 'button, [role="button"], input[type="submit"]', text: ['Ask to join', 'Join now', 'Join meeting', 'Join', 'Enter'] },
+    {
+      type: 'name',
+      into: 'input[type="text"][name*="name" i], input[placeholder*="name" i], input[aria-label*="name" i]',
+    },
+    {
+      type: 'click',
+      selector: 'button, [role="button"], input[type="submit"]',
+      text: ['Ask to join', 'Join now', 'Join meeting', 'Join', 'Enter'],
+    },
   ],
   rules: [
     { signal: 'denied', text: ['denied your request', 'request was declined', 'request to join was denied'] },

@@ -23,13 +23,27 @@ export const googleMeet: PlatformPage = {
     { signal: 'removed', text: ["You've been removed from the meeting", 'You were removed from the meeting'] },
     { signal: 'ended', text: ['You left the meeting', 'The meeting has ended', 'The call ended'] },
     { signal: 'host_not_started', text: ["The meeting hasn't started", 'Waiting for the host to start'] },
-    { signal: 'waiting', text: ['Asking to be let in', "You'll join the call when someone lets you in", 'Please wait until a meeting host brings you into the call'] },
+    {
+      signal: 'waiting',
+      text: [
+        'Asking to be let in',
+        "You'll join the call when someone lets you in",
+        'Please wait until a meeting host brings you into the call',
+      ],
+    },
     { signal: 'admitted', selector: '[data-self-name]' },
     { signal: 'admitted', selector: '[data-participant-id] ~ [data-participant-id]' },
   ],
   roster: { selector: '[data-participant-id] [data-self-name], [data-participant-id] .notranslate' },
-  speaker: { selector: '[data-participant-id][data-is-speaking="true"]', name: { selector: '[data-self-name], .notranslate' } },
+  speaker: {
+    selector: '[data-participant-id][data-is-speaking="true"]',
+    name: { selector: '[data-self-name], .notranslate' },
+  },
   leave: { selector: '[aria-label="Leave call"]' },
-  chat: { open: '[aria-label^="Chat with everyone"]', input: 'textarea[aria-label^="Send a message"]', send: '[aria-label^="Send a message"]:is(button)' },
+  chat: {
+    open: '[aria-label^="Chat with everyone"]',
+    input: 'textarea[aria-label^="Send a message"]',
+    send: '[aria-label^="Send a message"]:is(button)',
+  },
   reloadS: 30,
 };

@@ -2,7 +2,9 @@ import type { BrowserPage, PageStream, TapInfo } from '../page/browser.ts';
 import type { PlatformPage } from './platform.ts';
 
 /** The page's own list of those who publish. */
-type VideoRoom = Pick<BrowserPage, 'candorTap'> & { feeds?: ({ rfdisplay?: string; remoteTracks?: Record<string, PageStream | null> } | null)[] };
+type VideoRoom = Pick<BrowserPage, 'candorTap'> & {
+  feeds?: ({ rfdisplay?: string; remoteTracks?: Record<string, PageStream | null> } | null)[];
+};
 
 /** The VideoRoom page that comes with Janus, and pages made after it. */
 export const janus: PlatformPage = {
@@ -28,12 +30,17 @@ export const janus: PlatformPage = {
   leave: { selector: '#unpublish' },
   chat: null,
   reloadS: 15,
-  listPeople: () => (globalThis as unknown as VideoRoom).feeds?.flatMap((feed) => (feed?.rfdisplay ? [feed.rfdisplay] : [])) ?? null,
+  listPeople: () =>
+    (globalThis as unknown as VideoRoom).feeds?.flatMap((feed) => (feed?.rfdisplay ? [feed.rfdisplay] : [])) ?? null,
   nameTaps(taps: TapInfo[]) {
     const { feeds = [], candorTap } = globalThis as unknown as VideoRoom;
     const names = taps.map(({ id }) => {
       const own = candorTap?.trackOf(id);
-      const feed = feeds.find((one) => Object.values(one?.remoteTracks ?? {}).some((stream) => stream?.getAudioTracks().some((track) => track === own)));
+      const feed = feeds.find((one) =>
+        Object.values(one?.remoteTracks ?? {}).some((stream) =>
+          stream?.getAudioTracks().some((track) => track === own),
+        ),
+      );
       return [id, feed?.rfdisplay ?? ''] as const;
     });
     return Object.fromEntries(names.filter(([, name]) => name !== ''));

@@ -2,11 +2,23 @@ import type { BrowserPage, PageTrack, TapInfo } from '../page/browser.ts';
 import type { PlatformPage } from './platform.ts';
 
 /** What a Jitsi page keeps in its global `APP`, as far as it is used. */
-type Jitsi = Pick<BrowserPage, 'candorTap'> & { APP?: { conference?: { isJoined(): boolean; listMembers(): { getId(): string; getDisplayName(): string | undefined; getTracks(): { getTrack(): PageTrack }[] }[] } } };
+type Jitsi = Pick<BrowserPage, 'candorTap'> & {
+  APP?: {
+    conference?: {
+      isJoined(): boolean;
+      listMembers(): {
+        getId(): string;
+        getDisplayName(): string | undefined;
+        getTracks(): { getTrack(): PageTrack }[];
+      }[];
+    };
+  };
+};
 
 export const jitsi: PlatformPage = {
   platform: 'jitsi',
-  revision: '2026-11: the documented settings of the address and of the global APP; texts of its English translation, not compared with a live server',
+  revision:
+    '2026-11: the documented settings of the address and of the global APP; texts of its English translation, not compared with a live server',
   /** Straight in, without a picture and a microphone; every voice by way of the server, so that a track is a person. */
   address(link, name) {
     const settings = {
@@ -18,7 +30,9 @@ export const jitsi: PlatformPage = {
       'config.defaultLanguage': 'en',
       'userInfo.displayName': name,
     };
-    link.hash = Object.entries(settings).map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`).join('&');
+    link.hash = Object.entries(settings)
+      .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
+      .join('&');
     return link.href;
   },
   steps: [
@@ -26,13 +40,52 @@ export const jitsi: PlatformPage = {
     { type: 'click', selector: '[data-testid="lobby.knockButton"], [data-testid="prejoin.joinMeeting"]' },
   ],
   rules: [
-    { signal: 'denied', text: ['Your request to join has been rejected', 'Your request to join the meeting has been rejected', 'Lobby request denied'] },
-    { signal: 'blocked', text: ['Maximum number of participants', 'You are not allowed to join this meeting', 'Sorry, you are not allowed to be here'] },
-    { signal: 'auth_required', text: ['Password required', 'Passcode required', 'Authentication required', 'Sign-in to join'] },
-    { signal: 'removed', text: ['kicked you out of the meeting', 'You have been removed from the meeting', 'You were removed'] },
-    { signal: 'ended', text: ['The conference has been terminated', 'The meeting has been terminated', 'Meeting ended', 'Thank you for using'] },
-    { signal: 'host_not_started', text: ['The conference has not yet started', 'Waiting for an authenticated user', 'no moderators have yet arrived', 'Waiting for the moderator'] },
-    { signal: 'waiting', text: ['Asking to join meeting', 'Your request to join has been sent', 'Waiting for a moderator to let you in'] },
+    {
+      signal: 'denied',
+      text: [
+        'Your request to join has been rejected',
+        'Your request to join the meeting has been rejected',
+        'Lobby request denied',
+      ],
+    },
+    {
+      signal: 'blocked',
+      text: [
+        'Maximum number of participants',
+        'You are not allowed to join this meeting',
+        'Sorry, you are not allowed to be here',
+      ],
+    },
+    {
+      signal: 'auth_required',
+      text: ['Password required', 'Passcode required', 'Authentication required', 'Sign-in to join'],
+    },
+    {
+      signal: 'removed',
+      text: ['kicked you out of the meeting', 'You have been removed from the meeting', 'You were removed'],
+    },
+    {
+      signal: 'ended',
+      text: [
+        'The conference has been terminated',
+        'The meeting has been terminated',
+        'Meeting ended',
+        'Thank you for using',
+      ],
+    },
+    {
+      signal: 'host_not_started',
+      text: [
+        'The conference has not yet started',
+        'Waiting for an authenticated user',
+        'no moderators have yet arrived',
+        'Waiting for the moderator',
+      ],
+    },
+    {
+      signal: 'waiting',
+      text: ['Asking to join meeting', 'Your request to join has been sent', 'Waiting for a moderator to let you in'],
+    },
   ],
   roster: null,
   speaker: null,
@@ -40,13 +93,17 @@ export const jitsi: PlatformPage = {
   chat: { open: '[aria-label="Open chat"]', input: '#usermsg', send: '[aria-label="Send message"]' },
   reloadS: null,
   isIn: () => (globalThis as Jitsi).APP?.conference?.isJoined() === true,
-  listPeople: () => (globalThis as Jitsi).APP?.conference?.listMembers().map((member) => member.getDisplayName() || 'Fellow Jitster') ?? null,
+  listPeople: () =>
+    (globalThis as Jitsi).APP?.conference?.listMembers().map((member) => member.getDisplayName() || 'Fellow Jitster') ??
+    null,
   nameTaps(taps: TapInfo[]) {
     const { APP, candorTap } = globalThis as Jitsi;
     const members = APP?.conference?.listMembers() ?? [];
     const names = taps.map(({ id, streamId }) => {
       const own = candorTap?.trackOf(id);
-      const member = members.find((one) => streamId.startsWith(`${one.getId()}-`) || one.getTracks().some((track) => track.getTrack() === own));
+      const member = members.find(
+        (one) => streamId.startsWith(`${one.getId()}-`) || one.getTracks().some((track) => track.getTrack() === own),
+      );
       return [id, member?.getDisplayName() ?? ''] as const;
     });
     return Object.fromEntries(names.filter(([, name]) => name !== ''));

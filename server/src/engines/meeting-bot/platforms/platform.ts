@@ -7,8 +7,7 @@ import type { TapOptions } from '../page/tap.ts';
 /** What to do on the way in, as often as there is something to do it to. */
 export type Step =
   /** The bot's name is typed where nothing stands yet. */
-  | { type: 'name'; into: string }
-  | { type: 'click'; selector: string; text?: readonly string[] };
+  { type: 'name'; into: string } | { type: 'click'; selector: string; text?: readonly string[] };
 
 /** Everything the bot knows of one kind of meeting page. These are data that go out of date: change them here and nowhere else. */
 export type PlatformPage = {

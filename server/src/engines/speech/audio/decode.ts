@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 
 export const sampleRate = 16_000;
 
-export type Decode = { ffmpeg: string; path: string; /** Where to begin; exact to the sample. */ startS?: number; signal: AbortSignal };
+export type Decode = {
+  ffmpeg: string;
+  path: string /** Where to begin; exact to the sample. */;
+  startS?: number;
+  signal: AbortSignal;
+};
 
 /** A file that is not audio, or is not there. */
 export class AudioError extends Error {}
@@ -15,7 +20,23 @@ export async function* decode({ ffmpeg, path, startS = 0, signal }: Decode): Asy
   signal.throwIfAborted();
   // -ss after the input decodes and drops: slower than seeking, and right for files whose index lies.
   const from = startS > 0 ? ['-ss', startS.toFixed(4)] : [];
-  const args = ['-nostdin', '-v', 'error', '-i', path, ...from, '-map', '0:a:0', '-f', 's16le', '-ac', '1', '-ar', String(sampleRate), '-'];
+  const args = [
+    '-nostdin',
+    '-v',
+    'error',
+    '-i',
+    path,
+    ...from,
+    '-map',
+    '0:a:0',
+    '-f',
+    's16le',
+    '-ac',
+    '1',
+    '-ar',
+    String(sampleRate),
+    '-',
+  ];
   const child = spawn(ffmpeg, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop, { once: true });
@@ -35,7 +56,10 @@ export async function* decode({ ffmpeg, path, startS = 0, signal }: Decode): Asy
       throw new AudioError(`ffmpeg could not be started (${error.message}).`);
     });
     signal.throwIfAborted();
-    if (code !== 0) throw new AudioError(`The audio could not be read: ${complaint.trim().split('\n').at(-1) || 'ffmpeg gave no reason'}`);
+    if (code !== 0)
+      throw new AudioError(
+        `The audio could not be read: ${complaint.trim().split('\n').at(-1) || 'ffmpeg gave no reason'}`,
+      );
   } finally {
     signal.removeEventListener('abort', stop);
     stop();

@@ -18,7 +18,8 @@ function groupsOf(spans: Span[]): Group[] {
   return [...closed, groups.flush()].filter((group) => group !== undefined);
 }
 
-const speech = (seconds: number, probability = 0.9) => new Array<number>(Math.round(seconds / frameS)).fill(probability);
+const speech = (seconds: number, probability = 0.9) =>
+  new Array<number>(Math.round(seconds / frameS)).fill(probability);
 
 test('a stretch of speech has room on both sides', () => {
   const [span, ...others] = spansOf([...speech(1, 0.01), ...speech(2), ...speech(1, 0.01)]);
@@ -28,7 +29,14 @@ test('a stretch of speech has room on both sides', () => {
 });
 
 test('a beginning that was not recognised as speech at once belongs to it, a noise further away does not', () => {
-  const [span] = spansOf([...speech(1, 0.001), ...speech(0.3, 0.2), ...speech(0.1, 0.01), ...speech(0.2, 0.1), ...speech(2), ...speech(1, 0.01)]);
+  const [span] = spansOf([
+    ...speech(1, 0.001),
+    ...speech(0.3, 0.2),
+    ...speech(0.1, 0.01),
+    ...speech(0.2, 0.1),
+    ...speech(2),
+    ...speech(1, 0.01),
+  ]);
   expect(span?.startS).toBeCloseTo(1 - 0.2, 1);
   const [apart] = spansOf([...speech(1, 0.2), ...speech(0.4, 0.001), ...speech(2)]);
   expect(apart?.startS).toBeCloseTo(1.4 - 0.2, 1);
@@ -47,18 +55,30 @@ test('speech without a pause is cut at its quietest moment, and no sample is in 
 
 test('a pause of more than 1.2 s separates groups, a shorter one does not', () => {
   const at = (startS: number, endS: number) => ({ startS, endS });
-  expect(groupsOf([at(0, 5), at(6, 10), at(11.5, 15)]).map(({ startS, endS }) => [startS, endS])).toEqual([[0, 10], [11.5, 15]]);
+  expect(groupsOf([at(0, 5), at(6, 10), at(11.5, 15)]).map(({ startS, endS }) => [startS, endS])).toEqual([
+    [0, 10],
+    [11.5, 15],
+  ]);
 });
 
 test('whatever is heard: groups are in order, never overlap, hold every stretch once and fit into the recogniser', () => {
-  const runs = fc.array(fc.record({ probability: fc.double({ min: 0, max: 1, noNaN: true }), seconds: fc.double({ min: 0.05, max: 40, noNaN: true }) }), { maxLength: 30 });
-  fc.assert(fc.property(runs, (parts) => {
-    const spans = spansOf(parts.flatMap(({ probability, seconds }) => speech(seconds, probability)));
-    const groups = groupsOf(spans);
-    expect(groups.flatMap((group) => group.spans)).toEqual(spans);
-    groups.forEach((group, index) => {
-      expect(group.endS - group.startS).toBeLessThanOrEqual(28 + 1e-9);
-      expect(group.startS).toBeGreaterThanOrEqual(groups[index - 1]?.endS ?? 0);
-    });
-  }), { numRuns: 60 });
+  const runs = fc.array(
+    fc.record({
+      probability: fc.double({ min: 0, max: 1, noNaN: true }),
+      seconds: fc.double({ min: 0.05, max: 40, noNaN: true }),
+    }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(runs, (parts) => {
+      const spans = spansOf(parts.flatMap(({ probability, seconds }) => speech(seconds, probability)));
+      const groups = groupsOf(spans);
+      expect(groups.flatMap((group) => group.spans)).toEqual(spans);
+      groups.forEach((group, index) => {
+        expect(group.endS - group.startS).toBeLessThanOrEqual(28 + 1e-9);
+        expect(group.startS).toBeGreaterThanOrEqual(groups[index - 1]?.endS ?? 0);
+      });
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -10,7 +10,12 @@ import { frameS, frameSamples, startVad } from './vad.ts';
 export type Heard = Group & { samples: Float32Array };
 
 /** Groups of speech in a stream of samples, in order; holds no more audio than the group that is being collected. The first `warmFrames` are heard and not counted. */
-export async function* listen(stream: AsyncIterable<Float32Array>, vad: InferenceSession, rules: { spans: SpanRules; groups: GroupRules }, warmFrames = 0): AsyncGenerator<Heard | { quietUntilS: number }> {
+export async function* listen(
+  stream: AsyncIterable<Float32Array>,
+  vad: InferenceSession,
+  rules: { spans: SpanRules; groups: GroupRules },
+  warmFrames = 0,
+): AsyncGenerator<Heard | { quietUntilS: number }> {
   const activity = startVad(vad);
   const spans = trackSpans(rules.spans);
   const groups = collectGroups(rules.groups);
@@ -42,9 +47,14 @@ export async function* listen(stream: AsyncIterable<Float32Array>, vad: Inferenc
 
 /** So much is heard before a moment at which work goes on: the detector remembers, and hears what follows as if it had never stopped. */
 const mostWarmFrames = 60;
-export const warmFramesBefore = (startS: number): number => Math.min(mostWarmFrames, Math.floor(startS / frameS + 1e-6));
+export const warmFramesBefore = (startS: number): number =>
+  Math.min(mostWarmFrames, Math.floor(startS / frameS + 1e-6));
 
-async function* afterWarmUp(stream: AsyncIterable<Float32Array>, activity: VoiceActivity, frames: number): AsyncGenerator<Float32Array> {
+async function* afterWarmUp(
+  stream: AsyncIterable<Float32Array>,
+  activity: VoiceActivity,
+  frames: number,
+): AsyncGenerator<Float32Array> {
   const audio = holdAudio();
   let left = frames;
   for await (const chunk of stream) {
@@ -53,7 +63,8 @@ async function* afterWarmUp(stream: AsyncIterable<Float32Array>, activity: Voice
       continue;
     }
     audio.add(chunk);
-    for (let frame = audio.nextFrame(); frame; frame = --left > 0 ? audio.nextFrame() : undefined) await activity.hear(frame);
+    for (let frame = audio.nextFrame(); frame; frame = --left > 0 ? audio.nextFrame() : undefined)
+      await activity.hear(frame);
     if (left === 0) yield audio.between(frames * frameS, audio.heardS);
   }
 }
@@ -83,7 +94,10 @@ export function holdAudio() {
       if (over > 0) this.add(new Float32Array(frameSamples - over));
     },
     between(startS: number, endS: number): Float32Array {
-      return held.slice(Math.max(0, Math.round(startS * sampleRate) - first), Math.max(0, Math.round(endS * sampleRate) - first));
+      return held.slice(
+        Math.max(0, Math.round(startS * sampleRate) - first),
+        Math.max(0, Math.round(endS * sampleRate) - first),
+      );
     },
     dropBefore(seconds: number): void {
       const upTo = Math.min(Math.floor(seconds * sampleRate), framed);

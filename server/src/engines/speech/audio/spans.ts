@@ -42,7 +42,8 @@ export function trackSpans(rules: SpanRules) {
   /** How many frames before this one belong to the speech that begins with it. */
   const softFrames = (): number => {
     let belonging = 0;
-    for (let back = 1; back <= before.length && back - belonging <= soft.gapFrames; back += 1) if (before.at(-back)! >= soft.least) belonging = back;
+    for (let back = 1; back <= before.length && back - belonging <= soft.gapFrames; back += 1)
+      if (before.at(-back)! >= soft.least) belonging = back;
     return belonging;
   };
 
@@ -55,7 +56,9 @@ export function trackSpans(rules: SpanRules) {
 
   return {
     get open(): { startS: number } | undefined {
-      return start >= 0 && (lastVoiced + 1 - entered) * frameS >= rules.speechS ? { startS: Math.max(lastEndS, start * frameS - rules.padS) } : undefined;
+      return start >= 0 && (lastVoiced + 1 - entered) * frameS >= rules.speechS
+        ? { startS: Math.max(lastEndS, start * frameS - rules.padS) }
+        : undefined;
     },
     /** Nothing before this moment will be part of a coming span. */
     get settledS(): number {
@@ -94,7 +97,9 @@ export function trackSpans(rules: SpanRules) {
   /** No pad at a cut: both halves touch there, and no sample is in both. */
   function cutAtQuietest(): Span {
     const from = Math.floor(probabilities.length * 0.6);
-    const offset = probabilities.slice(from, -1).reduce((best, value, index, all) => (value <= (all[best] ?? 1) ? index : best), 0);
+    const offset = probabilities
+      .slice(from, -1)
+      .reduce((best, value, index, all) => (value <= (all[best] ?? 1) ? index : best), 0);
     const cut = start + from + offset;
     const span = { startS: Math.max(lastEndS, start * frameS - rules.padS), endS: cut * frameS };
     lastEndS = span.endS;

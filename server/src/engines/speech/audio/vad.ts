@@ -23,7 +23,11 @@ export function startVad(session: InferenceSession): VoiceActivity {
       input.set(context);
       input.set(frame, contextSamples);
       context = input.slice(-contextSamples);
-      const { output, stateN } = await session.run({ input: new Tensor('float32', input, [1, input.length]), state, sr: rate });
+      const { output, stateN } = await session.run({
+        input: new Tensor('float32', input, [1, input.length]),
+        state,
+        sr: rate,
+      });
       state = stateN as typeof state;
       return (output?.data as Float32Array)[0] ?? 0;
     },

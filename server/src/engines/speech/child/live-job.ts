@@ -43,7 +43,13 @@ export function openFeed(): LiveFeed {
 }
 
 /** Listens without a break while lines are being recognised, and answers them in the order in which they were said. */
-export async function captionLive(engine: Engine, job: LiveJob, feed: LiveFeed, signal: AbortSignal, tell: (caption: Caption) => void): Promise<void> {
+export async function captionLive(
+  engine: Engine,
+  job: LiveJob,
+  feed: LiveFeed,
+  signal: AbortSignal,
+  tell: (caption: Caption) => void,
+): Promise<void> {
   const activity = startVad(engine.vad);
   const spans = trackSpans(liveSpans);
   const audio = holdAudio();
@@ -58,16 +64,19 @@ export async function captionLive(engine: Engine, job: LiveJob, feed: LiveFeed, 
     const heard: Heard = { ...span, spans: [span], samples: audio.between(span.startS, span.endS) };
     shownS = span.endS;
     waiting += 1;
-    last = last.then(async () => {
-      const segments = await recogniseGroup(engine.model, heard, { language, terms: job.terms, signal });
-      language ??= segments[0]?.language;
-      const text = segments.map((segment) => segment.text).join(' ');
-      if (text !== '') tell({ startS: span.startS, endS: span.endS, text, isFinal });
-    }).catch((error: unknown) => {
-      fault ??= error;
-    }).finally(() => {
-      waiting -= 1;
-    });
+    last = last
+      .then(async () => {
+        const segments = await recogniseGroup(engine.model, heard, { language, terms: job.terms, signal });
+        language ??= segments[0]?.language;
+        const text = segments.map((segment) => segment.text).join(' ');
+        if (text !== '') tell({ startS: span.startS, endS: span.endS, text, isFinal });
+      })
+      .catch((error: unknown) => {
+        fault ??= error;
+      })
+      .finally(() => {
+        waiting -= 1;
+      });
   };
   const hearFrames = async () => {
     for (let frame = audio.nextFrame(); frame; frame = audio.nextFrame()) {
@@ -76,7 +85,14 @@ export async function captionLive(engine: Engine, job: LiveJob, feed: LiveFeed, 
     }
     const begun = spans.open;
     const nowS = audio.heardS;
-    if (begun && engine.name === 'moonshine' && waiting === 0 && !engine.model.isBusy && nowS - Math.max(begun.startS, shownS) >= foretasteS) say({ startS: begun.startS, endS: nowS }, false);
+    if (
+      begun &&
+      engine.name === 'moonshine' &&
+      waiting === 0 &&
+      !engine.model.isBusy &&
+      nowS - Math.max(begun.startS, shownS) >= foretasteS
+    )
+      say({ startS: begun.startS, endS: nowS }, false);
     audio.dropBefore(spans.settledS);
   };
 

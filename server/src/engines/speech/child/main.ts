@@ -20,7 +20,10 @@ setInterval(() => send({ type: 'memory', bytes: process.memoryUsage.rss() }), me
 function receive(message: ToChild): void {
   if (message.type === 'setup') {
     engine = loadEngine(message);
-    engine.then(() => send({ type: 'ready' }), (error: Error) => send({ type: 'unusable', message: error.message }));
+    engine.then(
+      () => send({ type: 'ready' }),
+      (error: Error) => send({ type: 'unusable', message: error.message }),
+    );
   } else if (message.type === 'start') void start(message);
   else if (message.type === 'pcm') running.get(message.id)?.feed?.push(message.bytes);
   else if (message.type === 'end') running.get(message.id)?.feed?.end();
@@ -33,8 +36,14 @@ async function start({ id, job }: Extract<ToChild, { type: 'start' }>): Promise<
   running.set(id, { controller, feed });
   try {
     const ready = await (engine ?? Promise.reject(new Error('The engine has not been set up.')));
-    if (job.kind === 'file') await transcribeFile(ready, job, controller.signal, (segments, doneS) => send({ type: 'segments', id, segments, doneS }));
-    else await captionLive(ready, job, feed as LiveFeed, controller.signal, (caption) => send({ type: 'caption', id, caption }));
+    if (job.kind === 'file')
+      await transcribeFile(ready, job, controller.signal, (segments, doneS) =>
+        send({ type: 'segments', id, segments, doneS }),
+      );
+    else
+      await captionLive(ready, job, feed as LiveFeed, controller.signal, (caption) =>
+        send({ type: 'caption', id, caption }),
+      );
     send({ type: 'done', id });
   } catch (error) {
     send({ type: 'failed', id, message: (error as Error).message, isAudio: error instanceof AudioError });

@@ -24,4 +24,8 @@ export type Event =
   | { type: 'done'; id: number }
   | { type: 'failed'; id: number; message: string; isAudio: boolean };
 
-export type FromChild = Event | { type: 'ready' } | { type: 'unusable'; message: string } | { type: 'memory'; bytes: number };
+export type FromChild =
+  | Event
+  | { type: 'ready' }
+  | { type: 'unusable'; message: string }
+  | { type: 'memory'; bytes: number };

@@ -14,7 +14,10 @@ export function takeTurns(model: Model): Model & { readonly isBusy: boolean } {
         hearing.signal.throwIfAborted();
         return model.recognise(hearing);
       });
-      last = mine.then(() => waiting--, () => waiting--);
+      last = mine.then(
+        () => waiting--,
+        () => waiting--,
+      );
       return mine;
     },
   };

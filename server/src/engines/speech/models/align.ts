@@ -11,7 +11,11 @@ export function alignTokens(attention: Float32Array[][], frames: number): number
   const cost = Array.from({ length: tokens }, () => new Float32Array(width));
   for (const head of attention) {
     const rows = normalise(head, width);
-    rows.forEach((row, token) => smooth(row).forEach((value, frame) => ((cost[token] as Float32Array)[frame] = ((cost[token] as Float32Array)[frame] ?? 0) - value)));
+    rows.forEach((row, token) =>
+      smooth(row).forEach(
+        (value, frame) => ((cost[token] as Float32Array)[frame] = ((cost[token] as Float32Array)[frame] ?? 0) - value),
+      ),
+    );
   }
   return firstFrames(cost, width);
 }
@@ -28,7 +32,9 @@ function normalise(rows: Float32Array[], width: number): Float32Array[] {
     }
     const mean = sum / rows.length;
     const deviation = Math.sqrt(Math.max(squares / rows.length - mean * mean, 0)) || 1e-9;
-    rows.forEach((row, token) => ((result[token] as Float32Array)[frame] = ((row[frame] as number) - mean) / deviation));
+    rows.forEach(
+      (row, token) => ((result[token] as Float32Array)[frame] = ((row[frame] as number) - mean) / deviation),
+    );
   }
   return result;
 }
@@ -47,15 +53,26 @@ function smooth(row: Float32Array): Float32Array {
 }
 
 function firstFrames(cost: Float32Array[], width: number): number[] {
-  const stay = 0, down = 1, both = 2;
+  const stay = 0,
+    down = 1,
+    both = 2;
   const trace = cost.map(() => new Uint8Array(width));
   let above = new Float32Array(width).fill(Infinity);
   cost.forEach((row, token) => {
     const total = new Float32Array(width);
     for (let frame = 0; frame < width; frame += 1) {
       const isOrigin = token === 0 && frame === 0;
-      const options = [frame > 0 ? (total[frame - 1] as number) : Infinity, above[frame] as number, frame > 0 ? (above[frame - 1] as number) : Infinity];
-      const best = (options[both] as number) <= (options[down] as number) && (options[both] as number) <= (options[stay] as number) ? both : (options[down] as number) < (options[stay] as number) ? down : stay;
+      const options = [
+        frame > 0 ? (total[frame - 1] as number) : Infinity,
+        above[frame] as number,
+        frame > 0 ? (above[frame - 1] as number) : Infinity,
+      ];
+      const best =
+        (options[both] as number) <= (options[down] as number) && (options[both] as number) <= (options[stay] as number)
+          ? both
+          : (options[down] as number) < (options[stay] as number)
+            ? down
+            : stay;
       total[frame] = (row[frame] as number) + (isOrigin ? 0 : (options[best] as number));
       (trace[token] as Uint8Array)[frame] = best;
     }

@@ -1,6 +1,11 @@
 import type { Span } from '../audio/spans.ts';
 
-export type Word = { text: string; startS: number; endS: number; /** From 0 to 1; how sure the engine was. */ confidence: number };
+export type Word = {
+  text: string;
+  startS: number;
+  endS: number /** From 0 to 1; how sure the engine was. */;
+  confidence: number;
+};
 
 export type Hearing = {
   samples: Float32Array;

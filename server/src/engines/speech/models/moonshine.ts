@@ -30,7 +30,11 @@ export async function loadMoonshine({ dir }: Weights, threads: Threads): Promise
       for (let step = 0; step < Math.ceil((long.length / sampleRate) * 6) + 4; step += 1) {
         signal.throwIfAborted();
         const outputs = await decoder.run(
-          { input_ids: idsTensor([next]), encoder_hidden_states: encoded['last_hidden_state'] as Tensor, ...cache.feeds() },
+          {
+            input_ids: idsTensor([next]),
+            encoder_hidden_states: encoded['last_hidden_state'] as Tensor,
+            ...cache.feeds(),
+          },
           ['logits', ...cache.fetches()],
         );
         cache.keep(outputs);
@@ -41,7 +45,9 @@ export async function loadMoonshine({ dir }: Weights, threads: Threads): Promise
         next = best.id;
       }
       const text = llamaTokenizer.decode(ids, false, false);
-      const confidence = Math.exp(probabilities.reduce((sum, value) => sum + Math.log(value), 0) / Math.max(1, probabilities.length));
+      const confidence = Math.exp(
+        probabilities.reduce((sum, value) => sum + Math.log(value), 0) / Math.max(1, probabilities.length),
+      );
       return { language: 'en', words: spreadWords(text, spans, confidence) };
     },
   };

@@ -3,26 +3,46 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 export type Threads = { threads: number };
 
 export function openSession(path: string, { threads }: Threads): Promise<InferenceSession> {
-  return InferenceSession.create(path, { intraOpNumThreads: threads, interOpNumThreads: 1, executionMode: 'sequential', graphOptimizationLevel: 'all' });
+  return InferenceSession.create(path, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    graphOptimizationLevel: 'all',
+  });
 }
 
 export function idsTensor(ids: number[]): Tensor {
   return new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]);
 }
 
-type Shape = { layers: number; heads: number; headSize: number; /** Length of an empty past; the merged decoders differ here. */ emptyBatch: number };
+type Shape = {
+  layers: number;
+  heads: number;
+  headSize: number /** Length of an empty past; the merged decoders differ here. */;
+  emptyBatch: number;
+};
 
 /** The keys and values that a merged decoder hands from step to step. Those of the encoder are computed once. */
 export function startCache({ layers, heads, headSize, emptyBatch }: Shape) {
-  const empty = new Tensor('float32', new Float32Array(0), emptyBatch === 0 ? [0, heads, 1, headSize] : [emptyBatch, heads, 0, headSize]);
+  const empty = new Tensor(
+    'float32',
+    new Float32Array(0),
+    emptyBatch === 0 ? [0, heads, 1, headSize] : [emptyBatch, heads, 0, headSize],
+  );
   const parts = Array.from({ length: layers }, (_, layer) => ['key', 'value'].map((part) => ({ layer, part }))).flat();
   const names = (side: 'decoder' | 'encoder') => parts.map(({ layer, part }) => `${layer}.${side}.${part}`);
-  const past: Record<string, Tensor> = Object.fromEntries([...names('decoder'), ...names('encoder')].map((name) => [`past_key_values.${name}`, empty]));
+  const past: Record<string, Tensor> = Object.fromEntries(
+    [...names('decoder'), ...names('encoder')].map((name) => [`past_key_values.${name}`, empty]),
+  );
   let isFirst = true;
   return {
-    feeds: (): Record<string, Tensor> => ({ ...past, use_cache_branch: new Tensor('bool', Uint8Array.of(isFirst ? 0 : 1), [1]) }),
+    feeds: (): Record<string, Tensor> => ({
+      ...past,
+      use_cache_branch: new Tensor('bool', Uint8Array.of(isFirst ? 0 : 1), [1]),
+    }),
     /** Only what is asked for is copied out of the runtime. */
-    fetches: (): string[] => [...names('decoder'), ...(isFirst ? names('encoder') : [])].map((name) => `present.${name}`),
+    fetches: (): string[] =>
+      [...names('decoder'), ...(isFirst ? names('encoder') : [])].map((name) => `present.${name}`),
     keep(outputs: InferenceSession.OnnxValueMapType): void {
       for (const name of this.fetches()) past[name.replace('present', 'past_key_values')] = outputs[name] as Tensor;
       isFirst = false;
@@ -33,7 +53,8 @@ export function startCache({ layers, heads, headSize, emptyBatch }: Shape) {
 /** Index of the largest value and its probability among all. */
 export function pickBest(logits: Float32Array): { id: number; probability: number } {
   let id = 0;
-  for (let index = 1; index < logits.length; index += 1) if ((logits[index] as number) > (logits[id] as number)) id = index;
+  for (let index = 1; index < logits.length; index += 1)
+    if ((logits[index] as number) > (logits[id] as number)) id = index;
   const best = logits[id] as number;
   let sum = 0;
   for (const value of logits) sum += Math.exp(value - best);

@@ -17,12 +17,27 @@ export type DecoderSetup = {
 
 export type DecodedToken = { id: number; probability: number };
 /** `attention[head][token]` is a row over the frames of the audio. */
-export type Decoded = { tokens: DecodedToken[]; attention: Float32Array[][]; frames: number; /** How likely it is that nobody speaks. */ silence: number };
+export type Decoded = {
+  tokens: DecodedToken[];
+  attention: Float32Array[][];
+  frames: number /** How likely it is that nobody speaks. */;
+  silence: number;
+};
 
-type Task = { hidden: Tensor; begin: number[]; maxTokens: number; frames: number; noRepeat: number; signal: AbortSignal };
+type Task = {
+  hidden: Tensor;
+  begin: number[];
+  maxTokens: number;
+  frames: number;
+  noRepeat: number;
+  signal: AbortSignal;
+};
 
 /** The most likely text, token by token. */
-export async function decodeTokens(setup: DecoderSetup, { hidden, begin, maxTokens, frames, noRepeat, signal }: Task): Promise<Decoded> {
+export async function decodeTokens(
+  setup: DecoderSetup,
+  { hidden, begin, maxTokens, frames, noRepeat, signal }: Task,
+): Promise<Decoded> {
   const cache = startCache(setup.shape);
   const layers = [...new Set(setup.alignmentHeads.map(([layer]) => layer))];
   const attention: Float32Array[][] = setup.alignmentHeads.map(() => []);
@@ -36,23 +51,40 @@ export async function decodeTokens(setup: DecoderSetup, { hidden, begin, maxToke
       ['logits', ...cache.fetches(), ...layers.map((layer) => `cross_attentions.${layer}`)],
     );
     cache.keep(outputs);
-    if (next === begin) silence = probabilityOf(row(outputs['logits'] as Tensor, begin.indexOf(setup.start)), setup.silence);
+    if (next === begin)
+      silence = probabilityOf(row(outputs['logits'] as Tensor, begin.indexOf(setup.start)), setup.silence);
     const logits = row(outputs['logits'] as Tensor, next.length - 1);
-    forbid(logits, setup, tokens.map((token) => token.id), noRepeat);
+    forbid(
+      logits,
+      setup,
+      tokens.map((token) => token.id),
+      noRepeat,
+    );
     const best = pickBest(logits);
     if (best.id === setup.end) break;
     tokens.push(best);
-    setup.alignmentHeads.forEach(([layer, head], index) => attention[index]?.push(lastAttention(outputs[`cross_attentions.${layer}`] as Tensor, head, frames)));
+    setup.alignmentHeads.forEach(([layer, head], index) =>
+      attention[index]?.push(lastAttention(outputs[`cross_attentions.${layer}`] as Tensor, head, frames)),
+    );
     next = [best.id];
   }
   return { tokens, attention, frames, silence };
 }
 
 /** One step of the decoder says which language it hears; the encoder's work is used again for the text. */
-export async function detectLanguage({ decoder, shape, start }: DecoderSetup, hidden: Tensor, languages: Map<string, number>): Promise<string> {
-  const outputs = await decoder.run({ input_ids: idsTensor([start]), encoder_hidden_states: hidden, ...startCache(shape).feeds() }, ['logits']);
+export async function detectLanguage(
+  { decoder, shape, start }: DecoderSetup,
+  hidden: Tensor,
+  languages: Map<string, number>,
+): Promise<string> {
+  const outputs = await decoder.run(
+    { input_ids: idsTensor([start]), encoder_hidden_states: hidden, ...startCache(shape).feeds() },
+    ['logits'],
+  );
   const logits = row(outputs['logits'] as Tensor, 0);
-  return [...languages].reduce((best, one) => ((logits[one[1]] ?? -Infinity) > (logits[best[1]] ?? -Infinity) ? one : best))[0];
+  return [...languages].reduce((best, one) =>
+    (logits[one[1]] ?? -Infinity) > (logits[best[1]] ?? -Infinity) ? one : best,
+  )[0];
 }
 
 function row(tensor: Tensor, index: number): Float32Array {

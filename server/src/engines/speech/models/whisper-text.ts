@@ -13,7 +13,10 @@ type Features = { input_features: { data: Float32Array; dims: number[] } };
 export async function openWhisperText(dir: string) {
   env.allowRemoteModels = false;
   env.localModelPath = dirname(dir);
-  const [processor, tokenizer] = await Promise.all([AutoProcessor.from_pretrained(basename(dir)), AutoTokenizer.from_pretrained(basename(dir))]);
+  const [processor, tokenizer] = await Promise.all([
+    AutoProcessor.from_pretrained(basename(dir)),
+    AutoTokenizer.from_pretrained(basename(dir)),
+  ]);
 
   return {
     async toFeatures(samples: Float32Array): Promise<{ data: Float32Array; dims: number[] }> {
@@ -42,12 +45,14 @@ export async function openWhisperText(dir: string) {
           if (!/^\p{P}+$/u.test(piece)) last.probabilities.push(...probabilities);
         }
       });
-      return words.filter(({ text }) => text.trim() !== '').map((word, index, all) => {
-        const startS = times[word.from] ?? 0;
-        const nextS = all[index + 1] ? (times[all[index + 1]?.from as number] ?? endS) : endS;
-        const mean = word.probabilities.reduce((sum, value) => sum + Math.log(value), 0) / word.probabilities.length;
-        return { text: word.text.trim(), startS, endS: Math.max(startS, nextS), confidence: Math.exp(mean) };
-      });
+      return words
+        .filter(({ text }) => text.trim() !== '')
+        .map((word, index, all) => {
+          const startS = times[word.from] ?? 0;
+          const nextS = all[index + 1] ? (times[all[index + 1]?.from as number] ?? endS) : endS;
+          const mean = word.probabilities.reduce((sum, value) => sum + Math.log(value), 0) / word.probabilities.length;
+          return { text: word.text.trim(), startS, endS: Math.max(startS, nextS), confidence: Math.exp(mean) };
+        });
     },
   };
 }

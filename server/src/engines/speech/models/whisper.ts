@@ -17,8 +17,15 @@ const encoderFrameS = 0.02;
 const maxPromptTokens = 120;
 
 type GenerationConfig = {
-  alignment_heads: [number, number][]; begin_suppress_tokens: number[]; suppress_tokens: number[]; eos_token_id: number;
-  decoder_start_token_id: number; lang_to_id: Record<string, number>; task_to_id: Record<string, number>; no_timestamps_token_id: number; prev_sot_token_id?: number;
+  alignment_heads: [number, number][];
+  begin_suppress_tokens: number[];
+  suppress_tokens: number[];
+  eos_token_id: number;
+  decoder_start_token_id: number;
+  lang_to_id: Record<string, number>;
+  task_to_id: Record<string, number>;
+  no_timestamps_token_id: number;
+  prev_sot_token_id?: number;
 };
 type ModelConfig = { decoder_layers: number; decoder_attention_heads: number; d_model: number };
 
@@ -27,13 +34,21 @@ type ModelConfig = { decoder_layers: number; decoder_attention_heads: number; d_
  * inside it, and lets a step be cancelled, the language be heard and each word carry its probability.
  */
 export async function loadWhisper({ dir }: Weights, threads: Threads): Promise<Model> {
-  const [config, generation] = await Promise.all([readJson<ModelConfig>(join(dir, 'config.json')), readJson<GenerationConfig>(join(dir, 'generation_config.json'))]);
+  const [config, generation] = await Promise.all([
+    readJson<ModelConfig>(join(dir, 'config.json')),
+    readJson<GenerationConfig>(join(dir, 'generation_config.json')),
+  ]);
   const text = await openWhisperText(dir);
   const encoder = await openSession(join(dir, 'onnx/encoder_model_quantized.onnx'), threads);
   const decoder = await openSession(join(dir, 'onnx/decoder_model_merged_quantized.onnx'), threads);
   const setup: DecoderSetup = {
     decoder,
-    shape: { layers: config.decoder_layers, heads: config.decoder_attention_heads, headSize: config.d_model / config.decoder_attention_heads, emptyBatch: 1 },
+    shape: {
+      layers: config.decoder_layers,
+      heads: config.decoder_attention_heads,
+      headSize: config.d_model / config.decoder_attention_heads,
+      emptyBatch: 1,
+    },
     alignmentHeads: generation.alignment_heads,
     suppressed: generation.suppress_tokens,
     suppressedAtBegin: generation.begin_suppress_tokens,
@@ -48,12 +63,33 @@ export async function loadWhisper({ dir }: Weights, threads: Threads): Promise<M
     async recognise({ samples, spans, language, terms, noRepeat, signal }) {
       const hidden = await encode(encoder, await text.toFeatures(samples));
       const known = language && languages.has(language) ? language : await detectLanguage(setup, hidden, languages);
-      const prompt = terms.length > 0 ? [generation.prev_sot_token_id ?? languagePrevious(generation), ...text.encode(` ${terms.join(', ')}.`).slice(0, maxPromptTokens)] : [];
-      const begin = [...prompt, generation.decoder_start_token_id, languages.get(known) as number, generation.task_to_id['transcribe'] as number, generation.no_timestamps_token_id];
+      const prompt =
+        terms.length > 0
+          ? [
+              generation.prev_sot_token_id ?? languagePrevious(generation),
+              ...text.encode(` ${terms.join(', ')}.`).slice(0, maxPromptTokens),
+            ]
+          : [];
+      const begin = [
+        ...prompt,
+        generation.decoder_start_token_id,
+        languages.get(known) as number,
+        generation.task_to_id['transcribe'] as number,
+        generation.no_timestamps_token_id,
+      ];
       const seconds = samples.length / sampleRate;
-      const decoded = await decodeTokens(setup, { hidden, begin, maxTokens: Math.ceil(6 * seconds) + 12, frames: Math.ceil(seconds / encoderFrameS), noRepeat, signal });
+      const decoded = await decodeTokens(setup, {
+        hidden,
+        begin,
+        maxTokens: Math.ceil(6 * seconds) + 12,
+        frames: Math.ceil(seconds / encoderFrameS),
+        noRepeat,
+        signal,
+      });
       if (isNobody(decoded)) return { language: known, words: [] };
-      const times = alignTokens(decoded.attention, decoded.frames).map((frame) => Math.min(frame * encoderFrameS, seconds));
+      const times = alignTokens(decoded.attention, decoded.frames).map((frame) =>
+        Math.min(frame * encoderFrameS, seconds),
+      );
       return { language: known, words: fitWords(text.toWords(decoded.tokens, times, seconds, known), spans) };
     },
   };
@@ -66,7 +102,9 @@ function isNobody({ tokens, silence }: Decoded): boolean {
 }
 
 async function encode(encoder: InferenceSession, features: { data: Float32Array; dims: number[] }): Promise<Tensor> {
-  const outputs = await encoder.run({ input_features: new Tensor('float32', features.data, features.dims) }, ['last_hidden_state']);
+  const outputs = await encoder.run({ input_features: new Tensor('float32', features.data, features.dims) }, [
+    'last_hidden_state',
+  ]);
   return outputs['last_hidden_state'] as Tensor;
 }
 

@@ -25,29 +25,77 @@ const transcript = z.object({
 export function openAssemblyAi(options: SpeechOptions): SpeechToText {
   const { settings } = options;
   const base = (settings.url ?? 'https://api.assemblyai.com').replace(/\/$/, '');
-  const call = async (path: string, signal: AbortSignal, body?: () => Body | Promise<Body>, type = 'application/json') =>
-    requestJson({ url: `${base}${path}`, method: body ? 'POST' : 'GET', headers: { authorization: settings.key ?? '', ...(body && { 'content-type': type }) }, ...(body && { body }), timeoutMs: settings.timeoutS * 1000, signal, service });
+  const call = async (
+    path: string,
+    signal: AbortSignal,
+    body?: () => Body | Promise<Body>,
+    type = 'application/json',
+  ) =>
+    requestJson({
+      url: `${base}${path}`,
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: settings.key ?? '', ...(body && { 'content-type': type }) },
+      ...(body && { body }),
+      timeoutMs: settings.timeoutS * 1000,
+      signal,
+      service,
+    });
 
   return {
     name: 'assemblyai',
     transcribe: ({ path }, { language, spellings = [], startS, signal, onProgress }) =>
       withPieces({ ffmpeg: options.ffmpeg(), path, maxBytes, startS, signal }, async function* (pieces) {
         for (const piece of pieces) {
-          const { upload_url } = checkShape(service, uploaded, await call('/v2/upload', signal, () => openAsBlob(piece.path), 'application/octet-stream'));
+          const { upload_url } = checkShape(
+            service,
+            uploaded,
+            await call('/v2/upload', signal, () => openAsBlob(piece.path), 'application/octet-stream'),
+          );
           const wanted = {
-            audio_url: upload_url, punctuate: true, format_text: true, ...(settings.model && { speech_model: settings.model }),
-            ...(language ? { language_code: language } : { language_detection: true }), ...(spellings.length > 0 && { keyterms_prompt: spellings }),
+            audio_url: upload_url,
+            punctuate: true,
+            format_text: true,
+            ...(settings.model && { speech_model: settings.model }),
+            ...(language ? { language_code: language } : { language_detection: true }),
+            ...(spellings.length > 0 && { keyterms_prompt: spellings }),
           };
-          let state = checkShape(service, transcript, await call('/v2/transcript', signal, () => JSON.stringify(wanted)));
+          let state = checkShape(
+            service,
+            transcript,
+            await call('/v2/transcript', signal, () => JSON.stringify(wanted)),
+          );
           const until = Date.now() + (piece.endS - piece.startS + settings.timeoutS) * 1000;
           while (state.status === 'queued' || state.status === 'processing') {
-            if (Date.now() > until) throw new SpeechError(`${service} had not finished after ${Math.round(piece.endS - piece.startS + settings.timeoutS)} s.`, { isTemporary: true });
+            if (Date.now() > until)
+              throw new SpeechError(
+                `${service} had not finished after ${Math.round(piece.endS - piece.startS + settings.timeoutS)} s.`,
+                { isTemporary: true },
+              );
             await pause(Math.min(pollMs, settings.timeoutS * 250), signal);
-            state = checkShape(service, transcript, await call(`/v2/transcript/${encodeURIComponent(state.id)}`, signal));
+            state = checkShape(
+              service,
+              transcript,
+              await call(`/v2/transcript/${encodeURIComponent(state.id)}`, signal),
+            );
           }
-          if (state.status === 'error') throw new SpeechError(`${service} could not transcribe the recording: ${state.error ?? 'no reason given'}`);
-          const words = (state.words ?? []).map((one) => ({ text: one.text, startS: one.start / 1000, endS: one.end / 1000, confidence: one.confidence }));
-          yield* toCorrected({ language: toCode(state.language_code ?? undefined) ?? language ?? 'en', words, sentences: [], fallback: { text: '', endS: 0 } }, piece.startS, spellings);
+          if (state.status === 'error')
+            throw new SpeechError(`${service} could not transcribe the recording: ${state.error ?? 'no reason given'}`);
+          const words = (state.words ?? []).map((one) => ({
+            text: one.text,
+            startS: one.start / 1000,
+            endS: one.end / 1000,
+            confidence: one.confidence,
+          }));
+          yield* toCorrected(
+            {
+              language: toCode(state.language_code ?? undefined) ?? language ?? 'en',
+              words,
+              sentences: [],
+              fallback: { text: '', endS: 0 },
+            },
+            piece.startS,
+            spellings,
+          );
           onProgress?.(piece.endS);
         }
       }),

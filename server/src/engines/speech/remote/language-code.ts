@@ -1,5 +1,8 @@
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
-const codes = 'af ar az be bg bn bs ca cs cy da de el en es et eu fa fi fr gl gu he hi hr hu hy id is it ja ka kk km kn ko lt lv mk ml mn mr ms my ne nl no pa pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur uz vi yi zh'.split(' ');
+const codes =
+  'af ar az be bg bn bs ca cs cy da de el en es et eu fa fi fr gl gu he hi hr hu hy id is it ja ka kk km kn ko lt lv mk ml mn mr ms my ne nl no pa pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur uz vi yi zh'.split(
+    ' ',
+  );
 const byName = new Map(codes.map((code) => [names.of(code)?.toLowerCase(), code]));
 
 /** "english", "en", "en_us" → "en". Services name languages as they like. */

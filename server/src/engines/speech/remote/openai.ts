@@ -15,7 +15,17 @@ const reply = z.object({
   text: z.string(),
   language: z.string().optional(),
   words: z.array(z.object({ word: z.string(), start: z.number(), end: z.number() })).nullish(),
-  segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string(), avg_logprob: z.number().optional(), no_speech_prob: z.number().optional() })).nullish(),
+  segments: z
+    .array(
+      z.object({
+        start: z.number(),
+        end: z.number(),
+        text: z.string(),
+        avg_logprob: z.number().optional(),
+        no_speech_prob: z.number().optional(),
+      }),
+    )
+    .nullish(),
 });
 
 /** Any server that speaks OpenAI's `POST /audio/transcriptions`: OpenAI, Groq, a whisper server of one's own. */
@@ -23,17 +33,24 @@ export function openOpenAi(options: SpeechOptions): SpeechToText {
   return {
     name: 'openai',
     transcribe: ({ path }, wanted) =>
-      withPieces({ ffmpeg: options.ffmpeg(), path, maxBytes, startS: wanted.startS, signal: wanted.signal }, async function* (pieces) {
-        for (const piece of pieces) {
-          yield* toCorrected(await transcribePiece(options, piece, wanted), piece.startS, wanted.spellings ?? []);
-          wanted.onProgress?.(piece.endS);
-        }
-      }),
+      withPieces(
+        { ffmpeg: options.ffmpeg(), path, maxBytes, startS: wanted.startS, signal: wanted.signal },
+        async function* (pieces) {
+          for (const piece of pieces) {
+            yield* toCorrected(await transcribePiece(options, piece, wanted), piece.startS, wanted.spellings ?? []);
+            wanted.onProgress?.(piece.endS);
+          }
+        },
+      ),
     close: () => {},
   };
 }
 
-async function transcribePiece({ settings }: SpeechOptions, piece: Piece, { language, spellings = [], signal }: TranscribeOptions) {
+async function transcribePiece(
+  { settings }: SpeechOptions,
+  piece: Piece,
+  { language, spellings = [], signal }: TranscribeOptions,
+) {
   const body = async () => {
     const form = new FormData();
     form.set('file', await openAsBlob(piece.path, { type: 'audio/ogg' }), 'audio.ogg');
@@ -52,12 +69,22 @@ async function transcribePiece({ settings }: SpeechOptions, piece: Piece, { lang
   const segments = answer.segments ?? [];
   const confidenceAt = (at: number) => Math.exp(segments.find((segment) => at < segment.end)?.avg_logprob ?? 0);
   const words = answer.words?.length
-    ? answer.words.map(({ word, start, end }) => ({ text: word.trim(), startS: start, endS: end, confidence: confidenceAt(start) }))
+    ? answer.words.map(({ word, start, end }) => ({
+        text: word.trim(),
+        startS: start,
+        endS: end,
+        confidence: confidenceAt(start),
+      }))
     : undefined;
   return {
     language: toCode(answer.language) ?? language ?? 'en',
     words: words && restorePunctuation(words, answer.text),
-    sentences: segments.map(({ start, end, text }) => ({ startS: start, endS: end, text, confidence: confidenceAt(start) })),
+    sentences: segments.map(({ start, end, text }) => ({
+      startS: start,
+      endS: end,
+      text,
+      confidence: confidenceAt(start),
+    })),
     fallback: { text: answer.text, endS: piece.endS - piece.startS },
   };
 }

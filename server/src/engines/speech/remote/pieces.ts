@@ -7,7 +7,13 @@ import { AudioError } from '../audio/decode.ts';
 /** A part of a recording as a file of its own; its times begin at `startS` of the recording. */
 export type Piece = { path: string; startS: number; endS: number };
 
-export type Source = { ffmpeg: string; path: string; /** Largest file that the service takes. */ maxBytes: number; /** What ends before is done already. */ startS: number | undefined; signal: AbortSignal };
+export type Source = {
+  ffmpeg: string;
+  path: string /** Largest file that the service takes. */;
+  maxBytes: number /** What ends before is done already. */;
+  startS: number | undefined;
+  signal: AbortSignal;
+};
 
 /**
  * The sound alone, small, as Opus: nobody should send video to a service. Where one file would be too large it is cut in
@@ -24,7 +30,11 @@ export async function* withPieces<T>(source: Source, work: (pieces: Piece[]) => 
     const pieces: Piece[] = [];
     for (let index = 0; index + 1 < edges.length; index += 1) {
       const [startS, endS] = [edges[index] as number, edges[index + 1] as number];
-      pieces.push({ startS, endS, path: cuts.length === 0 ? whole : await copyPart(source, whole, join(dir, `piece-${index}.ogg`), startS, endS) });
+      pieces.push({
+        startS,
+        endS,
+        path: cuts.length === 0 ? whole : await copyPart(source, whole, join(dir, `piece-${index}.ogg`), startS, endS),
+      });
     }
     // The same file is cut at the same places each time.
     yield* work(pieces.filter(({ endS }) => endS > (source.startS ?? 0)));
@@ -38,20 +48,74 @@ export function chooseCuts(silences: number[], durationS: number, count: number)
   const even = Array.from({ length: count - 1 }, (_, index) => ((index + 1) * durationS) / count);
   const reachS = durationS / count / 4;
   return even.map((wanted) => {
-    const nearest = silences.reduce<number | undefined>((best, at) => (best === undefined || Math.abs(at - wanted) < Math.abs(best - wanted) ? at : best), undefined);
+    const nearest = silences.reduce<number | undefined>(
+      (best, at) => (best === undefined || Math.abs(at - wanted) < Math.abs(best - wanted) ? at : best),
+      undefined,
+    );
     return nearest !== undefined && Math.abs(nearest - wanted) < reachS ? nearest : wanted;
   });
 }
 
-async function encode({ ffmpeg, path, signal }: Source, target: string): Promise<{ silences: number[]; durationS: number }> {
-  const report = await runFfmpeg(ffmpeg, ['-v', 'info', '-i', path, '-map', '0:a:0', '-ac', '1', '-ar', '16000', '-af', 'silencedetect=noise=-35dB:d=0.4', '-c:a', 'libopus', '-b:a', '32k', target], signal);
-  const middle = [...report.matchAll(/silence_end: ([\d.]+) \| silence_duration: ([\d.]+)/g)].map(([, end, duration]) => Number(end) - Number(duration) / 2);
+async function encode(
+  { ffmpeg, path, signal }: Source,
+  target: string,
+): Promise<{ silences: number[]; durationS: number }> {
+  const report = await runFfmpeg(
+    ffmpeg,
+    [
+      '-v',
+      'info',
+      '-i',
+      path,
+      '-map',
+      '0:a:0',
+      '-ac',
+      '1',
+      '-ar',
+      '16000',
+      '-af',
+      'silencedetect=noise=-35dB:d=0.4',
+      '-c:a',
+      'libopus',
+      '-b:a',
+      '32k',
+      target,
+    ],
+    signal,
+  );
+  const middle = [...report.matchAll(/silence_end: ([\d.]+) \| silence_duration: ([\d.]+)/g)].map(
+    ([, end, duration]) => Number(end) - Number(duration) / 2,
+  );
   const [, hours = '0', minutes = '0', seconds = '0'] = [...report.matchAll(/time=(\d+):(\d+):([\d.]+)/g)].at(-1) ?? [];
   return { silences: middle, durationS: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) };
 }
 
-async function copyPart({ ffmpeg, signal }: Source, from: string, to: string, startS: number, endS: number): Promise<string> {
-  await runFfmpeg(ffmpeg, ['-v', 'error', '-i', from, '-ss', startS.toFixed(3), '-t', (endS - startS).toFixed(3), '-c:a', 'libopus', '-b:a', '32k', to], signal);
+async function copyPart(
+  { ffmpeg, signal }: Source,
+  from: string,
+  to: string,
+  startS: number,
+  endS: number,
+): Promise<string> {
+  await runFfmpeg(
+    ffmpeg,
+    [
+      '-v',
+      'error',
+      '-i',
+      from,
+      '-ss',
+      startS.toFixed(3),
+      '-t',
+      (endS - startS).toFixed(3),
+      '-c:a',
+      'libopus',
+      '-b:a',
+      '32k',
+      to,
+    ],
+    signal,
+  );
   return to;
 }
 
@@ -59,7 +123,12 @@ function runFfmpeg(ffmpeg: string, args: string[], signal: AbortSignal): Promise
   return new Promise((resolve, reject) => {
     execFile(ffmpeg, ['-nostdin', '-y', ...args], { signal, maxBuffer: 1 << 26 }, (error, _, report) => {
       if (!error) resolve(report);
-      else reject(signal.aborted ? (signal.reason as Error) : new AudioError(`The audio could not be read: ${report.trim().split('\n').at(-1) || error.message}`));
+      else
+        reject(
+          signal.aborted
+            ? (signal.reason as Error)
+            : new AudioError(`The audio could not be read: ${report.trim().split('\n').at(-1) || error.message}`),
+        );
     });
   });
 }

@@ -13,11 +13,16 @@ const sentence = speechFixture('sentence.ogg');
 const never = new AbortController().signal;
 let server: SpeechServer;
 let speech: SpeechToText;
-const hear = (more: { language?: string; spellings?: string[]; signal?: AbortSignal } = {}) => collect(speech.transcribe(sentence, { signal: never, ...more }));
+const hear = (more: { language?: string; spellings?: string[]; signal?: AbortSignal } = {}) =>
+  collect(speech.transcribe(sentence, { signal: never, ...more }));
 
 afterEach(() => server.close());
 
-describe.each([{ engine: 'openai', path: '/v1' }, { engine: 'deepgram', path: '' }, { engine: 'assemblyai', path: '' }] as const)('$engine', ({ engine, path }) => {
+describe.each([
+  { engine: 'openai', path: '/v1' },
+  { engine: 'deepgram', path: '' },
+  { engine: 'assemblyai', path: '' },
+] as const)('$engine', ({ engine, path }) => {
   beforeEach(async () => {
     server = await speechServers[engine]();
     speech = openSpeech(speechOptions(engine, { url: server.url + path, key: 'top-secret', timeoutS: 1 }));
@@ -94,15 +99,29 @@ test('a transcription that the service gives up on says why', async () => {
 test('a server without words gives sentences, one without sentences gives text', async () => {
   server = await speechServers.openai();
   speech = openSpeech(speechOptions('openai', { url: `${server.url}/v1`, timeoutS: 1 }));
-  server.next.push({ json: { text: 'Hello there. Good day.', segments: [{ start: 1, end: 2, text: ' Hello there.' }, { start: 3, end: 4, text: ' Good day.' }] } });
-  expect((await hear()).map(({ startS, text }) => ({ startS, text }))).toEqual([{ startS: 1, text: 'Hello there.' }, { startS: 3, text: 'Good day.' }]);
+  server.next.push({
+    json: {
+      text: 'Hello there. Good day.',
+      segments: [
+        { start: 1, end: 2, text: ' Hello there.' },
+        { start: 3, end: 4, text: ' Good day.' },
+      ],
+    },
+  });
+  expect((await hear()).map(({ startS, text }) => ({ startS, text }))).toEqual([
+    { startS: 1, text: 'Hello there.' },
+    { startS: 3, text: 'Good day.' },
+  ]);
   server.next.push({ json: { text: 'Hello there.' } });
   expect((await hear()).map(({ text }) => text)).toEqual(['Hello there.']);
 });
 
 test('words get the punctuation of the text, when they are the same words', async () => {
   server = await speechServers.openai();
-  expect(restorePunctuation([{ text: 'well' }, { text: 'yes' }], 'Well, yes.')).toEqual([{ text: 'Well,' }, { text: 'yes.' }]);
+  expect(restorePunctuation([{ text: 'well' }, { text: 'yes' }], 'Well, yes.')).toEqual([
+    { text: 'Well,' },
+    { text: 'yes.' },
+  ]);
   expect(restorePunctuation([{ text: 'well' }], 'Well, yes.')).toEqual([{ text: 'well' }]);
   expect(retryAfterMs('Wed, 21 Oct 2026 07:28:05 GMT', Date.parse('2026-10-21T07:28:00Z'))).toBe(5000);
   expect(retryAfterMs('soon')).toBe(0);

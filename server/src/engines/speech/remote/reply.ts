@@ -18,14 +18,26 @@ export function checkShape<S extends z.ZodType>(service: string, schema: S, json
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
-  throw new SpeechError(`${service} answered in an unknown form (${first?.path.join('.') || 'the whole answer'}: ${first?.message}).`);
+  throw new SpeechError(
+    `${service} answered in an unknown form (${first?.path.join('.') || 'the whole answer'}: ${first?.message}).`,
+  );
 }
 
-export function toCorrected({ language, words, sentences, fallback }: RemoteText, offsetS: number, spellings: string[]): Segment[] {
+export function toCorrected(
+  { language, words, sentences, fallback }: RemoteText,
+  offsetS: number,
+  spellings: string[],
+): Segment[] {
   const spread = () =>
     sentences.length > 0
       ? sentences.flatMap(({ text, confidence, ...span }) => spreadWords(text, [span], confidence))
       : spreadWords(fallback.text, [{ startS: 0, endS: fallback.endS }], 1);
-  const ordered = (words ?? spread()).filter((word) => word.text !== '').map((word) => ({ ...word, endS: Math.max(word.startS, word.endS), confidence: Math.min(1, Math.max(0, word.confidence)) }));
+  const ordered = (words ?? spread())
+    .filter((word) => word.text !== '')
+    .map((word) => ({
+      ...word,
+      endS: Math.max(word.startS, word.endS),
+      confidence: Math.min(1, Math.max(0, word.confidence)),
+    }));
   return toSegments({ language, words: ordered }, offsetS).map((segment) => correctSegment(segment, spellings));
 }

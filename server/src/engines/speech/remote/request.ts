@@ -2,7 +2,15 @@ import { SpeechError } from '../speech-error.ts';
 
 export type Body = FormData | Blob | string;
 
-export type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; /** Made anew for each attempt. */ body?: () => Body | Promise<Body>; timeoutMs: number; signal: AbortSignal; service: string };
+export type Call = {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string> /** Made anew for each attempt. */;
+  body?: () => Body | Promise<Body>;
+  timeoutMs: number;
+  signal: AbortSignal;
+  service: string;
+};
 
 const attempts = 4;
 const longestWaitMs = 60_000;
@@ -17,37 +25,63 @@ export async function requestJson(call: Call): Promise<unknown> {
   }
 }
 
-type Outcome = { json: unknown } | { error: SpeechError; /** Zero: soon; undefined: never. */ retryMs: number | undefined };
+type Outcome =
+  | { json: unknown }
+  | { error: SpeechError /** Zero: soon; undefined: never. */; retryMs: number | undefined };
 
 async function tryOnce({ url, method = 'POST', headers, body, timeoutMs, signal, service }: Call): Promise<Outcome> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const given = await body?.();
-    const answer = await fetch(url, { method, ...(headers && { headers }), ...(given !== undefined && { body: given, duplex: 'half' }), signal: AbortSignal.any([signal, timeout]) });
+    const answer = await fetch(url, {
+      method,
+      ...(headers && { headers }),
+      ...(given !== undefined && { body: given, duplex: 'half' }),
+      signal: AbortSignal.any([signal, timeout]),
+    });
     const text = await answer.text();
     if (!answer.ok) return refuse(service, answer, text);
     try {
       return { json: JSON.parse(text) };
     } catch {
-      return { error: new SpeechError(`${service} answered something that is not JSON: ${excerpt(text)}`), retryMs: undefined };
+      return {
+        error: new SpeechError(`${service} answered something that is not JSON: ${excerpt(text)}`),
+        retryMs: undefined,
+      };
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (timeout.aborted) return { error: new SpeechError(`${service} did not answer within ${Math.round(timeoutMs / 1000)} s (SPEECH_TIMEOUT_S).`, { isTemporary: true }), retryMs: undefined };
+    if (timeout.aborted)
+      return {
+        error: new SpeechError(
+          `${service} did not answer within ${Math.round(timeoutMs / 1000)} s (SPEECH_TIMEOUT_S).`,
+          { isTemporary: true },
+        ),
+        retryMs: undefined,
+      };
     const cause = (error as { cause?: Error }).cause?.message ?? (error as Error).message;
-    return { error: new SpeechError(`${service} cannot be reached at ${new URL(url).origin}: ${cause}.`, { isTemporary: true }), retryMs: 0 };
+    return {
+      error: new SpeechError(`${service} cannot be reached at ${new URL(url).origin}: ${cause}.`, {
+        isTemporary: true,
+      }),
+      retryMs: 0,
+    };
   }
 }
 
 function refuse(service: string, answer: Response, text: string): Outcome {
   const { status } = answer;
-  if (status === 401 || status === 403) return { error: new SpeechError(`${service} refused the key (SPEECH_KEY): ${excerpt(text)}`), retryMs: undefined };
+  if (status === 401 || status === 403)
+    return { error: new SpeechError(`${service} refused the key (SPEECH_KEY): ${excerpt(text)}`), retryMs: undefined };
   if (status === 429 || status === 503) {
     const error = new SpeechError(`${service} asks to slow down: ${excerpt(text)}`, { isTemporary: true });
     return { error, retryMs: retryAfterMs(answer.headers.get('retry-after')) };
   }
   const isTemporary = status >= 500;
-  return { error: new SpeechError(`${service} answered ${status}: ${excerpt(text)}`, { isTemporary }), retryMs: isTemporary ? 0 : undefined };
+  return {
+    error: new SpeechError(`${service} answered ${status}: ${excerpt(text)}`, { isTemporary }),
+    retryMs: isTemporary ? 0 : undefined,
+  };
 }
 
 /** `Retry-After` comes in seconds or as a date. Longer than a minute is for the job queue to wait. */

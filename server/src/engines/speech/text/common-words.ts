@@ -8,5 +8,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   on once one only open or other our out over own page park part pat paul people per place plan please point poor price put ray read really reed rich right rob robin rock rose
   run said sally same saw say see set she short should show side sky so some sound start still stone story such summer sure take talk team tell than thank that the their them
   then there these they thing think this those thought time to today together told too took two under until up us use very violet wade walker want was way we well went were west what
-  when where which while white who whole why wild will win winter with wood words work would wren year yes yet you young your`.split(/\s+/),
+  when where which while white who whole why wild will win winter with wood words work would wren year yes yet you young your`.split(
+    /\s+/,
+  ),
 );

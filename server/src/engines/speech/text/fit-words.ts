@@ -8,7 +8,9 @@ const longestS = 1.2;
 /** Attention says when a word begins, voice activity says when somebody speaks: no word may stand in a pause or last through one. */
 export function fitWords(words: Word[], spans: Span[]): Word[] {
   return words.map((word) => {
-    const at = spans.findIndex(({ endS }, index) => word.startS < endS - (reaches(word, spans[index + 1]) ? shortestS : 0));
+    const at = spans.findIndex(
+      ({ endS }, index) => word.startS < endS - (reaches(word, spans[index + 1]) ? shortestS : 0),
+    );
     const span = spans[at] ?? spans.at(-1);
     if (!span) return word;
     const startS = Math.min(Math.max(word.startS, span.startS), span.endS);

@@ -30,8 +30,13 @@ export function editDistance(a: string, b: string, limit: number): number {
     const next = [line];
     for (let column = 1; column <= b.length; column += 1) {
       const same = a[line - 1] === b[column - 1];
-      let value = Math.min((row[column] as number) + 1, (next[column - 1] as number) + 1, (row[column - 1] as number) + (same ? 0 : 1));
-      if (line > 1 && column > 1 && a[line - 1] === b[column - 2] && a[line - 2] === b[column - 1]) value = Math.min(value, (before[column - 2] as number) + 1);
+      let value = Math.min(
+        (row[column] as number) + 1,
+        (next[column - 1] as number) + 1,
+        (row[column - 1] as number) + (same ? 0 : 1),
+      );
+      if (line > 1 && column > 1 && a[line - 1] === b[column - 2] && a[line - 2] === b[column - 1])
+        value = Math.min(value, (before[column - 2] as number) + 1);
       next.push(value);
     }
     if (Math.min(...next) > limit) return limit + 1;

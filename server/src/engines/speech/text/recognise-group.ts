@@ -24,7 +24,12 @@ const slow = { leastS: 0.8, besidesS: 0.5, perLetterS: 0.12, runS: 2 };
 const saidAlready = 0.6;
 
 /** The text of one group: tried again when it goes round in circles, and speech that the model passed over is recognised on its own, so that no sentence is lost. */
-export async function recogniseGroup(model: Model, heard: Heard, wanted: Wanted, tries = mostTries): Promise<Segment[]> {
+export async function recogniseGroup(
+  model: Model,
+  heard: Heard,
+  wanted: Wanted,
+  tries = mostTries,
+): Promise<Segment[]> {
   const segments = toSegments(await recogniseSanely(model, heard, wanted), heard.startS);
   if (segments.length === 0 || tries <= 1) return segments;
   for (const anew of [recogniseUntold, recogniseApart]) {
@@ -48,7 +53,13 @@ async function recogniseSanely(model: Model, heard: Heard, wanted: Wanted): Prom
 }
 
 /** Told of names beforehand, the model looks for them, and now and then jumps from one sentence into another. Empty where nothing looks like it. */
-async function recogniseUntold(model: Model, heard: Heard, segments: Segment[], wanted: Wanted, tries: number): Promise<Segment[]> {
+async function recogniseUntold(
+  model: Model,
+  heard: Heard,
+  segments: Segment[],
+  wanted: Wanted,
+  tries: number,
+): Promise<Segment[]> {
   const words = segments.flatMap((segment) => segment.words);
   const isSuspect = heard.spans.some((span) => isJumpedOut(span, words) || hasStretchedWord(span, words));
   return wanted.terms.length > 0 && isSuspect ? recogniseGroup(model, heard, { ...wanted, terms: [] }, tries) : [];
@@ -65,7 +76,13 @@ function hasStretchedWord({ startS, endS }: Span, words: Word[]): boolean {
  * between them are recognised each on its own: then there is nothing to jump to. Empty where there are none, or so many that the sound itself
  * is the reason.
  */
-async function recogniseApart(model: Model, heard: Heard, segments: Segment[], wanted: Wanted, tries: number): Promise<Segment[]> {
+async function recogniseApart(
+  model: Model,
+  heard: Heard,
+  segments: Segment[],
+  wanted: Wanted,
+  tries: number,
+): Promise<Segment[]> {
   const words = segments.flatMap((segment) => segment.words);
   const parts: { isThin: boolean; spans: Span[] }[] = [];
   for (const { isThin, span } of heard.spans.flatMap((whole) => cutAtSlow(whole, words))) {
@@ -75,24 +92,31 @@ async function recogniseApart(model: Model, heard: Heard, segments: Segment[], w
   const thin = parts.filter(({ isThin }) => isThin).length;
   if (thin === 0 || thin > mostThin || parts.length < 2) return [];
   const found: Segment[] = [];
-  for (const { spans } of parts) found.push(...(await recogniseGroup(model, cutOut(heard, spans), { ...wanted, terms: [] }, tries)));
+  for (const { spans } of parts)
+    found.push(...(await recogniseGroup(model, cutOut(heard, spans), { ...wanted, terms: [] }, tries)));
   return found;
 }
 
 /** The stretch, with those parts by themselves through which the model has crept in a few slow words. */
 function cutAtSlow(span: Span, words: Word[]): { isThin: boolean; span: Span }[] {
   if (isJumpedOut(span, words)) return [{ isThin: true, span }];
-  const within = words.filter((word) => word.startS >= span.startS - 0.01 && word.startS < span.endS).sort((a, b) => a.startS - b.startS);
+  const within = words
+    .filter((word) => word.startS >= span.startS - 0.01 && word.startS < span.endS)
+    .sort((a, b) => a.startS - b.startS);
   const parts: { isThin: boolean; span: Span }[] = [];
   within.forEach((word, index) => {
     const next = within[index + 1];
     const untilS = next?.startS ?? span.endS;
     // What follows the last word is looked at by itself.
-    const isThin = (next ? untilS : word.endS) - word.startS >= Math.max(slow.leastS, slow.besidesS + slow.perLetterS * lettersOf(word));
+    const isThin =
+      (next ? untilS : word.endS) - word.startS >=
+      Math.max(slow.leastS, slow.besidesS + slow.perLetterS * lettersOf(word));
     if (parts.at(-1)?.isThin === isThin) parts.at(-1)!.span.endS = untilS;
     else parts.push({ isThin, span: { startS: parts.length === 0 ? span.startS : word.startS, endS: untilS } });
   });
-  return parts.some((part) => part.isThin && part.span.endS - part.span.startS >= slow.runS) ? parts : [{ isThin: false, span }];
+  return parts.some((part) => part.isThin && part.span.endS - part.span.startS >= slow.runS)
+    ? parts
+    : [{ isThin: false, span }];
 }
 
 /** One without any word was passed over and not jumped out of: its neighbours are right. */
@@ -109,10 +133,13 @@ function lettersWithin({ startS, endS }: Span, words: Word[]): number {
   }, 0);
 }
 
-const lettersIn = (segments: Segment[]) => segments.reduce((sum, { words }) => sum + words.reduce((own, word) => own + lettersOf(word), 0), 0);
+const lettersIn = (segments: Segment[]) =>
+  segments.reduce((sum, { words }) => sum + words.reduce((own, word) => own + lettersOf(word), 0), 0);
 
 /** A sign that stands for a syllable or a word counts for as many letters as one has. */
-const lettersOf = ({ text }: Word) => text.length + 2 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
+const lettersOf = ({ text }: Word) =>
+  text.length +
+  2 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
 
 /** Stretches of speech in which no word lies, neighbours together, and what is left of the last one behind its last word. */
 function overlooked(heard: Heard, segments: Segment[]): Heard[] {
@@ -128,7 +155,9 @@ function overlooked(heard: Heard, segments: Segment[]): Heard[] {
     else if (part) runs.push([part]);
     isOpen = part !== undefined;
   }
-  return runs.filter((spans) => spans.reduce((sum, span) => sum + span.endS - span.startS, 0) >= overlookedS.stretch).map((spans) => cutOut(heard, spans));
+  return runs
+    .filter((spans) => spans.reduce((sum, span) => sum + span.endS - span.startS, 0) >= overlookedS.stretch)
+    .map((spans) => cutOut(heard, spans));
 }
 
 function cutOut(heard: Heard, spans: Span[]): Heard {
@@ -144,7 +173,9 @@ function isSaid(found: Segment[], segments: Segment[]): boolean {
 }
 
 function pairsOf(segments: Segment[]): string[] {
-  const words = segments.flatMap((segment) => segment.words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')));
+  const words = segments.flatMap((segment) =>
+    segment.words.map(({ text }) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')),
+  );
   return words.slice(1).map((word, index) => `${words[index]} ${word}`);
 }
 

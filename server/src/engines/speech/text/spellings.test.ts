@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { correctText, correctWords } from './spellings.ts';
 
-const sure = (text: string) => text.split(' ').map((word, index) => ({ text: word, startS: index, endS: index + 0.5, confidence: 0.99 }));
+const sure = (text: string) =>
+  text.split(' ').map((word, index) => ({ text: word, startS: index, endS: index + 0.5, confidence: 0.99 }));
 
 test.each([
   ['case', 'we use postgresql here', ['PostgreSQL'], 'we use PostgreSQL here'],
@@ -33,14 +34,24 @@ test('a small word that the engine was sure of stays, also when a name is near',
 
 test('times stay with what was said, also when words are joined', () => {
   const words = sure('in type script now');
-  expect(correctWords(words, ['TypeScript']).map(({ text, startS, endS }) => [text, startS, endS])).toEqual([['in', 0, 0.5], ['TypeScript', 1, 2.5], ['now', 3, 3.5]]);
+  expect(correctWords(words, ['TypeScript']).map(({ text, startS, endS }) => [text, startS, endS])).toEqual([
+    ['in', 0, 0.5],
+    ['TypeScript', 1, 2.5],
+    ['now', 3, 3.5],
+  ]);
 });
 
 test('whatever is said: a text of its own terms does not change, and twice is like once', () => {
   const term = fc.stringMatching(/^[A-Z][a-z]{3,9}$/);
-  fc.assert(fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 10 }), (terms, words) => {
-    expect(correctText(terms[0] as string, [terms[0] as string])).toBe(terms[0]);
-    const once = correctText(words.join(' '), terms);
-    expect(correctText(once, terms)).toBe(once);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(term, { minLength: 1, maxLength: 4 }),
+      fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 10 }),
+      (terms, words) => {
+        expect(correctText(terms[0] as string, [terms[0] as string])).toBe(terms[0]);
+        const once = correctText(words.join(' '), terms);
+        expect(correctText(once, terms)).toBe(once);
+      },
+    ),
+  );
 });

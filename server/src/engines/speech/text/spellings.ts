@@ -20,11 +20,16 @@ export function correctSegment(segment: Segment, spellings: string[]): Segment {
 export function correctText(text: string, spellings: string[]): string {
   if (spellings.length === 0) return text;
   const words = text.split(' ').map((word) => ({ text: word, startS: 0, endS: 0, confidence: 0 }));
-  return correctWords(words, spellings).map((word) => word.text).join(' ');
+  return correctWords(words, spellings)
+    .map((word) => word.text)
+    .join(' ');
 }
 
 export function correctWords(words: Word[], spellings: string[]): Word[] {
-  const terms = spellings.map(toTerm).filter((term) => term.key !== '').sort((a, b) => b.key.length - a.key.length);
+  const terms = spellings
+    .map(toTerm)
+    .filter((term) => term.key !== '')
+    .sort((a, b) => b.key.length - a.key.length);
   if (terms.length === 0) return words;
   const corrected: Word[] = [];
   let isChanged = false;
@@ -33,7 +38,12 @@ export function correctWords(words: Word[], spellings: string[]): Word[] {
     if (match) {
       const own = words.slice(at, at + match.size);
       corrected.push(...rewrite(own, match.term));
-      isChanged ||= own.map((word) => word.text).join(' ') !== corrected.slice(-match.term.parts.length).map((word) => word.text).join(' ');
+      isChanged ||=
+        own.map((word) => word.text).join(' ') !==
+        corrected
+          .slice(-match.term.parts.length)
+          .map((word) => word.text)
+          .join(' ');
       at += match.size;
     } else corrected.push(words[at++] as Word);
   }
@@ -43,7 +53,9 @@ export function correctWords(words: Word[], spellings: string[]): Word[] {
 /** The longest term that begins here; also when the engine split it in two or wrote it in one. */
 function findTerm(words: Word[], at: number, terms: Term[]): { term: Term; size: number } | undefined {
   for (const term of terms) {
-    const sizes = [term.parts.length, term.parts.length + 1, term.parts.length - 1].filter((size) => size > 0 && at + size <= words.length);
+    const sizes = [term.parts.length, term.parts.length + 1, term.parts.length - 1].filter(
+      (size) => size > 0 && at + size <= words.length,
+    );
     const size = sizes.find((count) => isTerm(words.slice(at, at + count), term));
     if (size) return { term, size };
   }
@@ -59,7 +71,13 @@ function isTerm(pieces: Piece[], term: Term): boolean {
   const isCommon = pieces.every((piece) => commonWords.has(toKey(bare(piece.text))));
   if (key === term.key) return !(isCommon && pieces.length === 1) && !(isCommon && pieces.length !== term.parts.length);
   if (isCommon || key.length < shortestNearMiss || term.key.length < shortestNearMiss) return false;
-  if (pieces.length === 1 && pieces[0] && pieces[0].confidence > sureConfidence && /^\p{Ll}/u.test(bare(pieces[0].text))) return false;
+  if (
+    pieces.length === 1 &&
+    pieces[0] &&
+    pieces[0].confidence > sureConfidence &&
+    /^\p{Ll}/u.test(bare(pieces[0].text))
+  )
+    return false;
   return isNearMiss(key, term, heard);
 }
 
@@ -75,12 +93,19 @@ function isNearMiss(key: string, term: Term, heard: string): boolean {
 function rewrite(words: Word[], { parts }: Term): Word[] {
   const before = /^[^\p{L}\p{N}]*/u.exec(words[0]?.text ?? '')?.[0] ?? '';
   const after = /(['’]s)?[^\p{L}\p{N}]*$/u.exec(words.at(-1)?.text ?? '')?.[0] ?? '';
-  const write = (part: string, index: number) => `${index === 0 ? before : ''}${part}${index === parts.length - 1 ? after : ''}`;
-  if (words.length === parts.length) return words.map((word, index) => ({ ...word, text: write(parts[index] as string, index) }));
+  const write = (part: string, index: number) =>
+    `${index === 0 ? before : ''}${part}${index === parts.length - 1 ? after : ''}`;
+  if (words.length === parts.length)
+    return words.map((word, index) => ({ ...word, text: write(parts[index] as string, index) }));
   const [startS, endS] = [words[0]?.startS ?? 0, words.at(-1)?.endS ?? 0];
   const step = (endS - startS) / parts.length;
   const confidence = Math.min(...words.map((word) => word.confidence));
-  return parts.map((part, index) => ({ text: write(part, index), startS: startS + index * step, endS: startS + (index + 1) * step, confidence }));
+  return parts.map((part, index) => ({
+    text: write(part, index),
+    startS: startS + index * step,
+    endS: startS + (index + 1) * step,
+    confidence,
+  }));
 }
 
 function toTerm(spelling: string): Term {
@@ -90,4 +115,9 @@ function toTerm(spelling: string): Term {
 
 /** Without punctuation around it and without a possessive. */
 const bare = (text: string) => text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/(['’]s)?[^\p{L}\p{N}]*$/u, '');
-const toKey = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const toKey = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');

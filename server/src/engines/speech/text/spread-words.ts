@@ -10,7 +10,12 @@ export function spreadWords(text: string, spans: Span[], confidence: number): Wo
   return words.map((word) => {
     const startS = at((done / letters) * spoken, spans);
     done += word.length + 1;
-    return { text: word, startS, endS: Math.max(startS, Math.min(at((done / letters) * spoken, spans), startS + 1)), confidence };
+    return {
+      text: word,
+      startS,
+      endS: Math.max(startS, Math.min(at((done / letters) * spoken, spans), startS + 1)),
+      confidence,
+    };
   });
 }
 
