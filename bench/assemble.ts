@@ -10,7 +10,7 @@ import { createAccount } from '../server/src/features/accounts/service.ts';
 import { createMeetings } from '../server/src/features/meetings/service.ts';
 import { assembleRecording } from '../server/src/features/recordings/jobs.ts';
 import { getRecording } from '../server/src/features/recordings/service.ts';
-import { createTake, finishTake, putChunk } from '../server/src/features/recordings/takes.ts';
+import { createTake, finishTake, putChunk } from '../server/src/features/recordings/takes/takes.ts';
 import { addMember, createTeam } from '../server/src/features/teams/service.ts';
 import { childCpuSeconds, cpuSeconds, ffmpeg, peakWhile, residentBytes } from './media/processes.ts';
 

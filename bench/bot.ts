@@ -6,7 +6,8 @@ import { chromium } from '@playwright/test';
 import { pino } from 'pino';
 import { readConfig } from '../server/src/config.ts';
 import { findChromium } from '../server/src/engines/meeting-bot/find.ts';
-import { openMeetingBots, type Sound } from '../server/src/engines/meeting-bot/index.ts';
+import { openMeetingBots } from '../server/src/engines/meeting-bot/open.ts';
+import type { Sound } from '../server/src/engines/meeting-bot/port.ts';
 import { serveCall } from './bot/serve-call.ts';
 
 /**

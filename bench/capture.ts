@@ -21,7 +21,8 @@ const chunkBytes = 8 * 1024;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
 await chmod(dataDir, 0o711);
-const candor = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+// Nobody works on the demonstration meanwhile.
+const candor = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ROLES: 'api' });
 const agent = new Agent({ keepAlive: true, maxSockets: recordings * tracksEach });
 try {
   const token = await signIn();

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../server/src/config.ts';
 import { toSpeechOptions } from '../server/src/engines/speech/from-config.ts';
-import type { Caption } from '../server/src/engines/speech/live.ts';
+import type { Caption } from '../server/src/engines/speech/port.ts';
 import { openLiveSpeech } from '../server/src/engines/speech/live.ts';
 import { readSets } from './speech/sets.ts';
 import { countErrors, toCountedWords } from './speech/word-errors.ts';

@@ -3,12 +3,17 @@ import { readConfig } from '../server/src/config.ts';
 import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
 import { fitWeights } from './notes/fit.ts';
+import { measureHour } from './notes/hour.ts';
 import type { Count } from './notes/score.ts';
 import { addScore, emptyScore, precision, recall } from './notes/score.ts';
 import type { Script } from './notes/scripts.ts';
 import { readScripts } from './notes/scripts.ts';
 
-/** Facts and section answers of the embedded engine on scripted interviews, and what it costs next to the bare model. `-- notes visible` runs one set, `-- notes fit` fits the weights of section answers anew; VERBOSE=1 names every fault. */
+/**
+ * Facts and section answers of the embedded engine on scripted interviews, and what it costs next to the bare model.
+ * `-- notes visible` runs one set, `-- notes hour` only what an hour of meeting costs, `-- notes fit` fits the weights
+ * of section answers anew; VERBOSE=1 names every fault.
+ */
 /** Four times the bare model until the reader came, which sees each sentence with what was said around it (decision 0126). */
 const bars = { precision: 0.9, recall: 0.6, cost: 8 };
 /** Enough to tell what it costs. */
@@ -21,12 +26,14 @@ const misses: string[] = [];
 const settings = { ...readConfig().language, threads: 1 };
 
 if (process.argv[2] === 'fit') await fitWeights();
+else if (process.argv[2] === 'hour') verdict(await measureHour(), 'hour');
 else {
   for (const set of chosen) {
     const scripts = readScripts(set);
     if (scripts.length > 0) await measure(set, scripts);
   }
   await measureCost(readScripts('visible').slice(0, costed));
+  verdict(await measureHour(), 'hour');
 }
 process.exitCode = misses.length > 0 ? 1 : 0;
 

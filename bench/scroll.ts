@@ -30,15 +30,15 @@ const browser = await chromium.launch({
 try {
   const { context, address } = await signIn();
   const bare = await servePage(bareText());
-  const ours = await open(context, candor.url + address, '[aria-label="What was said"] [role=listitem]');
+  const ours = await open(context, candor.url + address, '[aria-label="Transcript"] [role=listitem]');
   await ours.waitForFunction(
-    (total) => document.querySelectorAll('[aria-label="What was said"] [role=listitem]').length === total,
+    (total) => document.querySelectorAll('[aria-label="Transcript"] [role=listitem]').length === total,
     texts.length,
   );
   const plain = await open(context, bare.url, 'p');
   const samples = { ours: [] as Sample[], plain: [] as Sample[] };
   for (let round = 0; round <= rounds; round += 1) {
-    const [a, b] = [await measure(ours, '[aria-label="What was said"]'), await measure(plain, 'main')];
+    const [a, b] = [await measure(ours, '[aria-label="Transcript"]'), await measure(plain, 'main')];
     // The first round also warms up.
     if (round === 0) continue;
     samples.ours.push(a);

@@ -11,7 +11,7 @@ import { createAccount } from '../server/src/features/accounts/service.ts';
 import { createMeetings } from '../server/src/features/meetings/service.ts';
 import { assembleRecording } from '../server/src/features/recordings/jobs.ts';
 import { getRecording } from '../server/src/features/recordings/service.ts';
-import { appendUpload, createUpload } from '../server/src/features/recordings/uploads.ts';
+import { appendUpload, createUpload } from '../server/src/features/recordings/uploads/uploads.ts';
 import { addMember, createTeam } from '../server/src/features/teams/service.ts';
 import { childCpuSeconds, cpuSeconds, ffmpeg, peakWhile, residentBytes } from './media/processes.ts';
 

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { aacArgs, videoArgs } from '../server/src/engines/media/encode.ts';
-import { openMedia } from '../server/src/engines/media/index.ts';
+import { openMedia } from '../server/src/engines/media/open.ts';
 import { programOf } from '../server/src/test/media.ts';
 import { childCpuSeconds, ffmpeg } from './media/processes.ts';
 

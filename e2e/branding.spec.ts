@@ -1,3 +1,5 @@
+import { getDocumentBranding } from '@candor/contract/branding';
+import { listTeams } from '@candor/contract/teams';
 import { apiAs, expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { readPdf } from './documents.ts';
 
@@ -17,12 +19,12 @@ const hostile = `
 
 async function openBranding(page: Parameters<typeof storeSession>[0], candor: Parameters<typeof newPerson>[0]) {
   const person = await newPerson(candor);
-  const { send } = await apiAs(candor, person);
-  const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
+  const { call } = await apiAs(candor, person);
+  const teamId = (await call(listTeams, {})).data[0]!.$id;
   await storeSession(page, candor, person);
   await page.goto(`/app/teams/${teamId}/settings/branding`);
   await expect(page.getByRole('heading', { name: 'Shared pages' })).toBeVisible();
-  return { send, teamId };
+  return { call, teamId };
 }
 
 test('hostile HTML stays in its frame', async ({ page, candor }) => {
@@ -52,14 +54,11 @@ test('hostile HTML stays in its frame', async ({ page, candor }) => {
     await inside.locator('#send').click();
     await inside.locator('#script').click();
     expect(
-      await inside
-        .locator('body')
-        .evaluate(() => ({
-          ran: 'ran' in window,
-          origin,
-          frames: document.querySelectorAll('iframe, script:not(:only-of-type), meta[http-equiv="refresh"], link')
-            .length,
-        })),
+      await inside.locator('body').evaluate(() => ({
+        ran: 'ran' in window,
+        origin,
+        frames: document.querySelectorAll('iframe, script:not(:only-of-type), meta[http-equiv="refresh"], link').length,
+      })),
     ).toEqual({ ran: false, origin: 'null', frames: 0 });
     expect(await page.title()).toBe(title);
     expect(page.url()).toContain('/settings/branding');
@@ -89,13 +88,13 @@ test('hostile HTML stays in its frame', async ({ page, candor }) => {
 
 test('the look of paper is tried on a sample and kept', async ({ page, candor }) => {
   test.setTimeout(240_000);
-  const { send, teamId } = await openBranding(page, candor);
+  const { call, teamId } = await openBranding(page, candor);
   await expect(page.getByTitle('Sample document')).toBeVisible({ timeout: 60_000 });
   await expectNoViolations(page);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nørthlight Ltd');
-  await page.getByRole('textbox', { name: 'Foot of each page' }).fill('Confidential');
+  await page.getByRole('textbox', { name: 'Footer of each page' }).fill('Confidential');
   await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#12');
-  await expect(page.getByText('A colour like #1F6F5C')).toBeVisible();
+  await expect(page.getByText('Enter a colour like #1F6F5C')).toBeVisible();
   const paper = page.getByRole('region', { name: 'Documents' });
   await expect(paper.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#8A1C4A');
@@ -109,17 +108,17 @@ test('the look of paper is tried on a sample and kept', async ({ page, candor })
   );
   await page.getByRole('option', { name: 'Letter' }).click();
   await sampled;
-  await expect(page.getByText('A sample document')).toBeVisible();
+  await expect(page.getByText('Sample document')).toBeVisible();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the sample' }).click();
+  await page.getByRole('button', { name: 'Download sample' }).click();
   const { text, raw } = await readPdf(await saved);
   expect(text).toContain('Nørthlight Ltd');
   expect(text).toContain('Confidential');
   expect(raw).toContain('/MediaBox [0 0 612 792]');
 
   await paper.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The look of documents is saved')).toBeVisible();
-  expect((await send('GET', `/v1/teams/${teamId}/document-branding`)) as object).toMatchObject({
+  await expect(page.getByText('Document branding saved')).toBeVisible();
+  expect((await call(getDocumentBranding, { params: { teamId } })) as object).toMatchObject({
     agency: 'Nørthlight Ltd',
     layout: 'band',
     paperSize: 'Letter',

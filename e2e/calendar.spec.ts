@@ -1,3 +1,4 @@
+import { getMeeting, listMeetings } from '@candor/contract/meetings';
 import type { Page } from '@playwright/test';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import {
@@ -22,7 +23,7 @@ const dayText = (date: Date) =>
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
 /** One of Dana's scheduled meetings with a link, and the day it is on. */
-async function findScheduled({ send, teamId, accountId }: Northlight): Promise<Listed & { day: string }> {
+async function findScheduled({ call, teamId, accountId }: Northlight): Promise<Listed & { day: string }> {
   const query = new URLSearchParams({
     status: '["created"]',
     accountId,
@@ -30,7 +31,7 @@ async function findScheduled({ send, teamId, accountId }: Northlight): Promise<L
     orderBy: 'dateASC',
     limit: '50',
   });
-  const { meetings } = (await send('GET', `/v1/teams/${teamId}/meetings?${query}`)) as { meetings: Listed[] };
+  const { meetings } = await call(listMeetings, { params: { teamId }, query: query as object });
   const found = meetings.findLast(({ meetingUrl }) => meetingUrl)!;
   return {
     ...found,
@@ -60,7 +61,7 @@ async function openWith(page: Page, candor: Parameters<typeof openDashboard>[1],
 
 test('one day of the caller, day after day', async ({ page, candor }) => {
   const first = page.waitForRequest((request) => /\/meetings\?/.test(request.url()) && !isTableCall(request));
-  const { send, teamId, accountId } = await openDashboard(page, candor);
+  const { call, teamId, accountId } = await openDashboard(page, candor);
   const query = queryOf(await first);
   expect(Object.fromEntries(query)).toMatchObject({
     page: '0',
@@ -69,7 +70,7 @@ test('one day of the caller, day after day', async ({ page, candor }) => {
     accountId,
     status: '["created","completed","cancelled","failed","pending"]',
   });
-  const { meetings } = (await send('GET', `/v1/teams/${teamId}/meetings?${query}`)) as { meetings: Listed[] };
+  const { meetings } = await call(listMeetings, { params: { teamId }, query: query as object });
   expect(meetings.every((meeting) => meeting.accountId === accountId)).toBe(true);
   await expect(entries(page)).toHaveCount(meetings.length);
 
@@ -165,7 +166,11 @@ test('auto-join and the meeting type are kept by the server; a refusal is told',
   const open = () => entries(page).filter({ hasText: description }).last().getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: description });
   const stored = async () =>
-    ((await northlight.send('GET', `/v1/teams/${northlight.teamId}/meetings/${$id}`)) as { meeting: Listed }).meeting;
+    (
+      (await northlight.call(getMeeting, { params: { teamId: northlight.teamId, meetingId: $id } })) as {
+        meeting: Listed;
+      }
+    ).meeting;
   await open();
   const autoJoin = dialog.getByRole('switch', { name: 'Bot Auto Joins' });
   const wasOn = tags.includes('autoJoin');

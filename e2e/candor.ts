@@ -78,7 +78,16 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
     },
   };
   await candor.start();
+  if (!template) await addWeeks(dataDir);
   return candor;
+}
+
+/** More meetings for the demonstration team than anybody wants to be shown: lists, filters and counts are tried with them. */
+async function addWeeks(dataDir: string): Promise<void> {
+  const script = `
+const [{ readRunningUrl }, { addWeeks }] = await Promise.all([import('./server/src/db/embedded.ts'), import('./server/src/test/demo-weeks.ts')]);
+await addWeeks(await readRunningUrl(process.argv[1]));`;
+  await run(process.execPath, ['--input-type=module', '-e', script, dataDir], { cwd: root });
 }
 
 type AdminLine = { run(words: string[]): Promise<string>; close(): Promise<void> };

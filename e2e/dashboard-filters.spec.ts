@@ -1,3 +1,4 @@
+import { listMembers } from '@candor/contract/teams';
 import type { Page } from '@playwright/test';
 import { expect, expectNoViolations, storeSession, test } from './fixtures.ts';
 import { isTableCall, openDashboard, queryAfter, queryOf, rowsOf, titlesOf } from './northlight.ts';
@@ -90,10 +91,8 @@ test('each filter alone: the call, the rows, the chip, the address, and its remo
 });
 
 test('all filters together, each taken away by its chip, and all at once', async ({ page, candor }) => {
-  const { titles, send, teamId } = await openDashboard(page, candor);
-  const { memberships } = (await send('GET', `/v1/teams/${teamId}/members`)) as {
-    memberships: { accountId: string; name: string }[];
-  };
+  const { titles, call, teamId } = await openDashboard(page, candor);
+  const { memberships } = await call(listMembers, { params: { teamId } });
   const idOf = (name: string) => memberships.find((one) => one.name === name)!.accountId;
   await openPanel(page);
   await page.getByPlaceholder('Enter meeting description').fill('intro');

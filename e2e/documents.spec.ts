@@ -1,9 +1,10 @@
+import { listTeams } from '@candor/contract/teams';
 import type { Page } from '@playwright/test';
 import { documentsOf, openDocuments, readPdf, waitForDocuments } from './documents.ts';
 import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { panel } from './notes.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 /** Enough of a PDF to be taken for one. */
 const file = (name: string) => ({
@@ -60,25 +61,25 @@ test('a document is played, edited, written again around the edit, published and
     await page.keyboard.press('ControlOrMeta+b');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(first.locator('strong')).toHaveText('Łódź Polish');
-    await expect(article.getByText('Edited')).toBeVisible();
+    await expect(article.getByText('Edited', { exact: true })).toBeVisible();
   });
 
   await test.step('stays when the document is written again', async () => {
-    await article.getByRole('button', { name: 'More for Candidate write-up' }).click();
+    await article.getByRole('button', { name: 'More actions for Candidate write-up' }).click();
     const again = page.waitForResponse((reply) => reply.url().endsWith('/regenerate') && reply.status() === 202);
-    await page.getByRole('menuitem', { name: 'Write it again' }).click();
-    await page
-      .getByRole('dialog', { name: 'Write this document again?' })
-      .getByRole('button', { name: 'Write it again' })
-      .click();
+    await page.getByRole('menuitem', { name: 'Rewrite' }).click();
+    await page.getByRole('dialog', { name: 'Rewrite this document?' }).getByRole('button', { name: 'Rewrite' }).click();
     await again;
     await waitForDocuments(recorded);
-    await expect(article.getByText('Being written')).toHaveCount(0);
+    await expect(article.getByText('Writing')).toHaveCount(0);
     await expect(first.locator('strong')).toHaveText('Łódź Polish');
   });
 
   await test.step('published', async () => {
     await article.getByRole('button', { name: 'Publish' }).click();
+    const warned = page.getByRole('dialog', { name: 'Publish this document?' });
+    await expect(warned.or(article.getByText('Published')).first()).toBeVisible();
+    if (await warned.isVisible()) await warned.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(article.getByText('Published')).toBeVisible();
     await expect(article.getByRole('button', { name: 'Publish' })).toHaveCount(0);
     expect((await documentsOf(recorded)).map(({ publishedAt }) => publishedAt !== null)).toEqual([true, false]);
@@ -118,14 +119,12 @@ test('files are added, shown, renamed and deleted with a way back', async ({ pag
     await documents.getByRole('button', { name: 'Close' }).click();
   });
   await test.step('one that lies about itself is refused by the server', async () => {
-    await documents
-      .getByLabel('Files to add')
-      .setInputFiles({
-        name: 'Not.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('<script>alert(1)</script>'),
-      });
-    await expect(documents.getByRole('alert')).toContainText('This file is not what its name says');
+    await documents.getByLabel('Files to add').setInputFiles({
+      name: 'Not.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    });
+    await expect(documents.getByRole('alert')).toContainText('This file type cannot be added');
     await expect(documents.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await documents.getByRole('button', { name: 'Close' }).click();
   });
@@ -148,7 +147,7 @@ test('files are added, shown, renamed and deleted with a way back', async ({ pag
     await documents.getByRole('button', { name: 'All documents' }).click();
   });
   await test.step('deleted, and brought back', async () => {
-    await documents.getByRole('button', { name: 'More for CV – Zoë' }).click();
+    await documents.getByRole('button', { name: 'More actions for CV – Zoë' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(documents.getByRole('listitem', { name: 'CV – Zoë' })).toHaveCount(0);
     await expect(documents.getByRole('button', { name: 'Undo' })).toBeFocused();
@@ -156,7 +155,7 @@ test('files are added, shown, renamed and deleted with a way back', async ({ pag
     await expect(documents.getByRole('listitem', { name: 'CV – Zoë' })).toBeVisible();
   });
   await test.step('renamed, which is what the download is called', async () => {
-    await documents.getByRole('button', { name: 'More for CV – Zoë' }).click();
+    await documents.getByRole('button', { name: 'More actions for CV – Zoë' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Lebenslauf');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -183,7 +182,7 @@ test('files are added, shown, renamed and deleted with a way back', async ({ pag
 
 test('viewers read and take along, on a phone too', async ({ page, candor, browser }) => {
   const recorded = await openDocuments(page, candor);
-  const team = ((await recorded.send('GET', '/v1/teams')) as { data: { name: string }[] }).data[0]!;
+  const team = (await recorded.call(listTeams, {})).data[0]!;
   const viewer = await newPerson(candor, { team: team.name, role: 'viewer' });
   const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, baseURL: candor.url });
   const small = await phone.newPage();

@@ -1,3 +1,6 @@
+import { createMeeting } from '@candor/contract/meetings';
+import { listTeams } from '@candor/contract/teams';
+import { createDocument, listDocuments } from '@candor/contract/documents';
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -8,26 +11,27 @@ import { openTab, panel, screening } from './notes.ts';
 import type { Recorded } from './recordings.ts';
 import { writeTranscript } from './transcripts.ts';
 
-type Listed = { name: string; nickname: string; state: string; publishedAt: string | null };
-
-export const documentsOf = async ({ send, teamId, meetingId }: Recorded) =>
-  ((await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/documents`)) as { documents: Listed[] }).documents;
+export const documentsOf = async ({ call, teamId, meetingId }: Recorded) =>
+  (await call(listDocuments, { params: { teamId, meetingId } })).documents;
 
 /** The page of a finished meeting whose documents were just written by the engine of the installation. It has words and no recording, which would take longer than the test. */
 export async function openDocuments(page: Page, candor: Candor): Promise<Recorded> {
   const person = await newPerson(candor);
-  const { send } = await apiAs(candor, person);
-  const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
-  const { $id: meetingId } = (await send('POST', `/v1/teams/${teamId}/meetings`, {
-    description: 'Screen: Zoë Adeyemi',
-  })) as { $id: string };
+  const { call } = await apiAs(candor, person);
+  const teamId = (await call(listTeams, {})).data[0]!.$id;
+  const { $id: meetingId } = await call(createMeeting, {
+    params: { teamId },
+    body: {
+      description: 'Screen: Zoë Adeyemi',
+    },
+  });
   await runSql(candor, [
     { sql: "update meeting set status = 'completed', duration_s = 120 where id = $1", values: [meetingId] },
   ]);
   await writeTranscript(candor, { teamId, meetingId }, screening);
-  const recorded = { person, teamId, meetingId, address: `/app/teams/${teamId}/meetings/${meetingId}/history`, send };
+  const recorded = { person, teamId, meetingId, address: `/app/teams/${teamId}/meetings/${meetingId}/history`, call };
   for (const templateId of ['write-up', 'email'])
-    await send('POST', `/v1/teams/${teamId}/meetings/${meetingId}/documents`, { templateId });
+    await call(createDocument, { params: { teamId, meetingId }, body: { templateId } });
   await waitForDocuments(recorded);
   await storeSession(page, candor, person);
   await page.goto(recorded.address);
@@ -38,7 +42,7 @@ export async function openDocuments(page: Page, candor: Candor): Promise<Recorde
 
 export async function waitForDocuments(recorded: Recorded): Promise<void> {
   await expect
-    .poll(async () => (await documentsOf(recorded)).map(({ state }) => state), { timeout: 120_000 })
+    .poll(async () => (await documentsOf(recorded)).map(({ state }) => state), { timeout: 240_000 })
     .toEqual(['ready', 'ready']);
 }
 

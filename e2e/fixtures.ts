@@ -1,3 +1,8 @@
+import { type InputOf, pathOf, type ReplyOf, type Route } from '@candor/contract/route';
+import { listTeams, putPolicyConsent } from '@candor/contract/teams';
+import { getAppConfig } from '@candor/contract/system';
+import { createEmailSession } from '@candor/contract/sessions';
+import { setPriority } from 'node:os';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Candor, openCandor } from './candor.ts';
@@ -9,6 +14,8 @@ type Fixtures = {
   signedIn: Page;
 };
 type WorkerFixtures = {
+  /** Journeys wait for what is recorded in real time beside them: a microphone that is not read in time loses words. */
+  manners: void;
   /** One installation with the demonstration team for all tests of a worker: change nothing that others count on. */
   candor: Candor;
 };
@@ -16,6 +23,13 @@ type WorkerFixtures = {
 let people = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  manners: [
+    async ({}, use, { project }) => {
+      if (project.name === 'journeys') setPriority(10);
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
   candor: [
     async ({}, use) => {
       const candor = await openCandor();
@@ -55,27 +69,33 @@ export async function newPerson(candor: Candor, options: { team?: string; role?:
   return { email, password, accountId: /\((\w+)\)/.exec(made)![1]! };
 }
 
-/** A signed-in API client: `get('/v1/teams')`. */
+export type Api = Awaited<ReturnType<typeof apiAs>>;
+
+/** A signed-in client of the contract: `call(listTeams, {})`. A route that is renamed no longer compiles. */
 export async function apiAs(candor: Candor, who: { email: string; password: string }) {
-  const send = async (method: string, path: string, body?: unknown, token = '') => {
-    const reply = await fetch(candor.url + path, {
-      method,
-      headers: { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await reply.text();
-    if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`);
-    return (text === '' ? undefined : JSON.parse(text)) as never;
-  };
-  const { data } = (await send('POST', '/v1/sessions/email-session', who)) as { data: { token: string } };
+  const { data } = await callRoute(candor, '', createEmailSession, { body: who });
   const { accountId } = JSON.parse(Buffer.from(data.token.split('.')[1]!, 'base64url').toString()) as {
     accountId: string;
   };
-  return {
-    token: data.token,
-    accountId,
-    send: (method: string, path: string, body?: unknown) => send(method, path, body, data.token),
-  };
+  const call = <R extends Route>(route: R, input: InputOf<R>) => callRoute(candor, data.token, route, input);
+  return { token: data.token, accountId, call };
+}
+
+async function callRoute<R extends Route>(candor: Candor, token: string, route: R, input: InputOf<R>) {
+  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+  const search = new URLSearchParams();
+  const pairs: Iterable<[string, unknown]> = query instanceof URLSearchParams ? query : Object.entries(query ?? {});
+  for (const [name, value] of pairs)
+    for (const item of [value].flat()) if (item !== undefined) search.append(name, String(item));
+  const path = pathOf(route.path, { ...params });
+  const reply = await fetch(`${candor.url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+    method: route.method,
+    headers: { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${route.method} ${path} answered ${reply.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<R>;
 }
 
 /** Puts a fresh session with agreed terms into the browser before its first page, as a sign-in would. */
@@ -85,12 +105,15 @@ export async function storeSession(
   who: { email: string; password: string },
 ): Promise<void> {
   const api = await apiAs(candor, who);
-  const { policyVersion } = (await api.send('GET', '/v1/app-config')) as { policyVersion: string };
-  const teams = (await api.send('GET', '/v1/teams')) as { data: { $id: string }[] };
+  const { policyVersion } = await api.call(getAppConfig, {});
+  const teams = await api.call(listTeams, {});
   for (const { $id } of teams.data)
-    await api.send('PUT', `/v1/teams/${$id}/members/${api.accountId}/policy-consent`, {
-      version: policyVersion,
-      lastAcceptedTerms: new Date().toISOString(),
+    await api.call(putPolicyConsent, {
+      params: { teamId: $id, accountId: api.accountId },
+      body: {
+        version: policyVersion,
+        lastAcceptedTerms: new Date().toISOString(),
+      },
     });
   await page.addInitScript((token) => {
     // A sandboxed frame of a page has no storage, and no business with it.
@@ -104,7 +127,7 @@ export async function storeSession(
 export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** Nothing reaches beyond a window of this width; the page has a moment to follow when that changed. */
@@ -115,7 +138,22 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
     .toBeLessThanOrEqual(0);
 }
 
+/** A colour on its way from one theme to another is neither: what moves comes to rest first, but for what moves for ever. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const moving = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+    const longest = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([longest, Promise.allSettled(moving.map((animation) => animation.finished))]);
+  });
+}
+
 export async function expectNoViolations(page: Page): Promise<void> {
+  await comeToRest(page);
   // Only what is in frames of a page has to be put together in a page of its own, which takes as long again.
   const isAlone = page.frames().length === 1;
   const { violations } = await new AxeBuilder({ page })

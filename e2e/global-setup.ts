@@ -1,3 +1,6 @@
+import { listMeetings } from '@candor/contract/meetings';
+import { getRecording } from '@candor/contract/recordings';
+import { listTeams } from '@candor/contract/teams';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,24 +26,37 @@ export default async function setup(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-type Listed = { meetings: { description: string; status: string }[] };
-
 async function untilShown(candor: Candor): Promise<void> {
-  const { send } = await apiAs(candor, candor.demo);
-  const { data } = (await send('GET', '/v1/teams')) as { data: { $id: string }[] };
+  const { call } = await apiAs(candor, candor.demo);
+  const { data } = await call(listTeams, {});
   const names: string[] = Object.values(meetings);
-  const unfinished = async () => {
-    const lists = await Promise.all(
-      data.map(async ({ $id }) => (await send('GET', `/v1/teams/${$id}/meetings?limit=200`)) as Listed),
+  const listed = async () =>
+    (
+      await Promise.all(
+        data.map(({ $id: teamId }) => call(listMeetings, { params: { teamId }, query: { limit: 200 } })),
+      )
+    ).flatMap((list) => list.meetings);
+  await until(async () =>
+    (await listed()).filter(({ description, status }) => names.includes(description) && status !== 'completed'),
+  );
+  // What comes worked through gets its other files by a job of its own; none is left for the copies.
+  let playable = (await listed()).filter(({ status }) => status === 'completed');
+  await until(async () => {
+    const left = await Promise.all(
+      playable.map(async (one) => {
+        const made = await call(getRecording, { params: { teamId: one.teamId, meetingId: one.$id } });
+        return made.status === 'ready' && made.version === 0 ? [one] : [];
+      }),
     );
-    return lists
-      .flatMap((list) => list.meetings)
-      .filter(({ description, status }) => names.includes(description) && status !== 'completed');
-  };
+    return (playable = left.flat());
+  });
+}
+
+async function until(left: () => Promise<unknown[]>): Promise<void> {
   const begun = performance.now();
-  for (let left = await unfinished(); left.length > 0; left = await unfinished()) {
+  for (let waiting = await left(); waiting.length > 0; waiting = await left()) {
     if (performance.now() - begun > mostMs)
-      throw new Error(`The demonstration is not worked through: ${JSON.stringify(left)}`);
+      throw new Error(`The demonstration is not worked through: ${JSON.stringify(waiting)}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

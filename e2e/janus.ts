@@ -9,7 +9,14 @@ import { extname, join, normalize } from 'node:path';
 import { freePort } from './candor.ts';
 
 /** A real meeting server of the test's own: Debian's packages `janus` and `janus-demos`. */
-export type Janus = { /** The page of its room. */ url: string; host: string; stop(): Promise<void> };
+export type Janus = {
+  /** The page of its room. */
+  url: string;
+  /** The same room on another page of the package, which no adapter was written for. */
+  otherUrl: string;
+  host: string;
+  stop(): Promise<void>;
+};
 
 const demos = '/usr/share/janus/demos';
 
@@ -53,6 +60,7 @@ export async function startJanus(): Promise<Janus> {
   }
   return {
     url: `http://${pages.host}/videoroomtest.html?room=1234`,
+    otherUrl: `http://${pages.host}/mvideoroomtest.html?room=1234`,
     host: pages.host,
     async stop() {
       child.kill('SIGKILL');

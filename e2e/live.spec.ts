@@ -1,3 +1,6 @@
+import { listChunks, listTakes } from '@candor/contract/recordings';
+import { getLive } from '@candor/contract/live';
+import { finishMeeting } from '@candor/contract/meetings';
 import { runSql } from './database.ts';
 import { expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { beginTake, liveMeeting, openLive, placeBot, say } from './live.ts';
@@ -15,7 +18,7 @@ test('a meeting in progress is its owner’s alone; one that is over, or not the
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'You are not the owner of this meeting' })).toBeVisible();
   }
-  await meeting.send('POST', `${meeting.base}/finish`, {});
+  await meeting.call(finishMeeting, { params: meeting, body: {} });
   await page.goto(meeting.address);
   await expect(page).toHaveURL(/\/history$/);
   await page.goto(`/app/teams/${meeting.teamId}/meetings/nothing`);
@@ -33,11 +36,11 @@ test('captions appear as they are spoken, and the end is followed unless the rea
   // Now: a recorder that is not heard of for fifteen seconds is gone.
   const takeId = await beginTake(meeting);
   await expect(
-    page.getByText('This meeting is recorded in another tab or on another device of yours.', { exact: false }),
+    page.getByText('You’re recording this meeting in another tab or on another device.', { exact: false }),
   ).toBeVisible();
   await expect(page).toHaveTitle(/^● \d+:\d\d /);
-  await expect(page.getByRole('meter', { name: 'Level of Amara' })).toBeVisible();
-  const said = page.getByRole('region', { name: 'What is said' });
+  await expect(page.getByRole('meter', { name: 'Level: Amara' })).toBeVisible();
+  const said = page.getByRole('region', { name: 'Live captions' });
   await say(candor, meeting, takeId, [{ track: 0, number: 0, text: 'good mor', isFinal: false }]);
   await expect(said).toContainText('good mor');
   await say(candor, meeting, takeId, [
@@ -59,7 +62,7 @@ test('captions appear as they are spoken, and the end is followed unless the rea
   await expect(said.getByText('Sentence 60 of', { exact: false })).toBeInViewport();
   await said.hover();
   await page.mouse.wheel(0, -1_500);
-  const back = page.getByRole('button', { name: 'Back to the End' });
+  const back = page.getByRole('button', { name: 'Jump to Latest' });
   await expect(back).toBeVisible();
   await say(candor, meeting, takeId, [{ track: 0, number: 70, text: 'And one more.' }]);
   await expect(said).toContainText('And one more.');
@@ -82,7 +85,7 @@ test('notes and bookmarks of a running meeting, with a way back', async ({ page,
   await expect(notes.getByText('Asks about remote work')).toBeVisible();
   await expect(note).toHaveValue('');
   await notes.getByRole('button', { name: /^Edit note/ }).click();
-  await page.getByLabel('Words of the note').fill('Wants to work remotely');
+  await page.getByLabel('Note text').fill('Wants to work remotely');
   await page.keyboard.press('Enter');
   await expect(notes.getByText('Wants to work remotely')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
@@ -92,9 +95,7 @@ test('notes and bookmarks of a running meeting, with a way back', async ({ page,
   await expect(notes.getByText('Wants to work remotely')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(notes.getByText('Wants to work remotely')).toBeVisible();
-  const { notes: kept } = (await meeting.send('GET', `${meeting.base}/live`)) as {
-    notes: { kind: string; text: string }[];
-  };
+  const { notes: kept } = await meeting.call(getLive, { params: meeting });
   expect(kept.map(({ kind, text }) => [kind, text])).toEqual([
     ['note', 'Wants to work remotely'],
     ['bookmark', ''],
@@ -107,7 +108,7 @@ test('script, name, type and privacy of a running meeting', async ({ page, cando
   await page.getByRole('checkbox', { name: 'What is your notice period?' }).check();
   await expect(page.getByText('1 of 2 asked')).toBeVisible();
   await page.getByRole('button', { name: 'Rename' }).click();
-  await page.getByLabel('Name of the meeting').fill('Second round');
+  await page.getByLabel('Meeting name').fill('Second round');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Second round' })).toBeVisible();
   await page.getByRole('switch', { name: /^Private/ }).check();
@@ -128,7 +129,7 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
   await expect(pause).toBeVisible();
   await expect
     .poll(async () =>
-      Number(await page.getByRole('meter', { name: 'Level of Microphone' }).getAttribute('aria-valuenow')),
+      Number(await page.getByRole('meter', { name: 'Level: Microphone' }).getAttribute('aria-valuenow')),
     )
     .toBeGreaterThan(20);
   await pause.click();
@@ -144,7 +145,7 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
   const bar = page.getByRole('complementary', { name: 'Recording' });
   await expect(bar).toContainText(/Recording · \d\d:\d\d/);
   await expect(page).toHaveTitle(/^● \d\d:\d\d Dashboard/);
-  await bar.getByRole('link', { name: 'Back to the meeting' }).click();
+  await bar.getByRole('link', { name: 'Back to meeting' }).click();
   await expect(pause).toBeVisible();
   await expect(bar).toHaveCount(0);
 
@@ -155,21 +156,21 @@ test('this browser records: paused, muted, elsewhere in the app, reloaded, and f
   });
   await page.reload();
   expect(asked).toBe(1);
-  await expect(
-    page.getByText('This page was reloaded, and the recording stopped there.', { exact: false }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Go On Recording' }).click();
+  await expect(page.getByText('Reloading this page stopped the recording.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume Recording' }).click();
   await expect(pause).toBeVisible();
   await page.waitForTimeout(2_000);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish now' }).click();
   await expect(page.getByText('Meeting finished successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/completed$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Screening with Amara' })).toBeVisible();
   await expectNoViolations(page);
   await expect(page.getByText('Everything is ready.')).toBeVisible({ timeout: 90_000 });
   await page.getByRole('link', { name: 'Open the Meeting' }).click();
   await expect(page).toHaveURL(/\/history$/);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  const { takes } = (await meeting.send('GET', `${meeting.base}/takes`)) as { takes: { status: string }[] };
+  const { takes } = await meeting.call(listTakes, { params: meeting });
   expect(takes.map(({ status }) => status)).toEqual(['finished', 'finished']);
   // What was marked during the meeting leads to its moment.
   const mark = page.getByRole('list', { name: 'Notes and bookmarks' }).getByRole('button');
@@ -211,7 +212,7 @@ test('a microphone that is unplugged is replaced, a browser without room holds o
     track.stop();
     track.dispatchEvent(new Event('ended'));
   });
-  await expect(page.getByText(/was disconnected\. Recording goes on with/)).toBeVisible();
+  await expect(page.getByText(/was disconnected\. Recording continues with/)).toBeVisible();
 
   const fill = (isFull: boolean) =>
     page.evaluate(
@@ -220,19 +221,16 @@ test('a microphone that is unplugged is replaced, a browser without room holds o
     );
   await fill(true);
   await expect(
-    page.getByText('This browser has no room left to keep the recording until it is sent. Do not close this page.'),
+    page.getByText('This browser has no space left to keep the recording until it is sent. Don’t close this page.'),
   ).toBeVisible();
   await page.waitForTimeout(2_000);
   await fill(false);
-  await expect(page.getByText(/no room left/)).toBeHidden();
+  await expect(page.getByText(/no space left/)).toBeHidden();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish now' }).click();
   await expect(page).toHaveURL(/\/completed$/);
-  const { takes } = (await meeting.send('GET', `${meeting.base}/takes`)) as {
-    takes: { $id: string; status: string }[];
-  };
-  const { tracks } = (await meeting.send('GET', `${meeting.base}/takes/${takes[0]!.$id}/chunks`)) as {
-    tracks: { chunks: number; runs: [number, number][] }[];
-  };
+  const { takes } = await meeting.call(listTakes, { params: meeting });
+  const { tracks } = await meeting.call(listChunks, { params: { ...meeting, takeId: takes[0]!.$id } });
   expect([takes[0]!.status, tracks[0]!.runs.length, tracks[0]!.chunks >= 4]).toEqual(['finished', 1, true]);
 });
 
@@ -242,10 +240,20 @@ test('finishing can wait, and says so when it does not work', async ({ page, can
   await page.route(
     '**/finish',
     (route) => route.fulfill({ status: 500, json: { code: 'internal_server_error', message: '' } }),
-    { times: 1 },
+    { times: 2 },
   );
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish now' }).click();
   await expect(page.getByText('Could not finish meeting. Please try again later')).toBeVisible();
+  // For ten seconds it can be taken back, also after the page is gone.
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByText(/^Finishing in \d+ s$/)).toBeVisible();
+  const undone = page.waitForRequest(
+    (request) => request.url().endsWith('/finish') && (request.postDataJSON() as { delay: unknown }).delay === null,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await undone;
+  await expect(page.getByText(/^Finishing in/)).toBeHidden();
   const asked = page.waitForRequest((request) => request.url().endsWith('/finish'));
   await page.getByRole('button', { name: 'Finish later' }).click();
   await page.getByRole('menuitem', { name: 'In 5 minutes' }).click();
@@ -254,10 +262,10 @@ test('finishing can wait, and says so when it does not work', async ({ page, can
   await page.reload();
   await expect(page.getByText('Finishes in 5 min')).toBeVisible();
   await page.getByRole('button', { name: 'Finish later' }).click();
-  await page.getByRole('menuitem', { name: 'Not by itself' }).click();
+  await page.getByRole('menuitem', { name: 'Don’t finish automatically' }).click();
   await expect(page.getByText('Finishes in 5 min')).toBeHidden();
   // Finished on another device: this page goes on to what happens now.
-  await meeting.send('POST', `${meeting.base}/finish`, {});
+  await meeting.call(finishMeeting, { params: meeting, body: {} });
   await expect(page).toHaveURL(/\/completed$/);
 });
 
@@ -268,22 +276,23 @@ test('the notetaker says where it is; when it is refused, one click records here
   const panel = page.getByRole('region', { name: 'Notetaker' });
   await expect(panel).toContainText('In the lobby');
   await expect(panel).toContainText("ask the host to admit 'Candor Notetaker'");
-  await expect(page.getByText('Not begun yet')).toBeVisible();
+  await expect(page.getByText('Not started yet')).toBeVisible();
   // From the history page too, as long as there is nothing to see there.
   await page.goto(`${meeting.address}/history`);
-  await page.getByRole('link', { name: 'Open it' }).click();
+  await page.getByRole('link', { name: 'Open meeting' }).click();
   await expect(panel).toContainText('In the lobby');
   await placeBot(candor, meeting, { state: 'left', reason: 'denied' });
-  await expect(panel).toContainText('The host did not let Candor Notetaker in.');
+  await expect(panel).toContainText('The host did not admit Candor Notetaker.');
   await expect(panel.getByRole('button', { name: 'Send Again' })).toBeVisible();
   await page.evaluate(() => {
     navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await panel.getByRole('button', { name: 'Record Here Instead' }).click();
-  await expect(page.getByText('Only your microphone is recorded.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Only your microphone is being recorded.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish now' }).click();
   await expect(page).toHaveURL(/\/completed$/);
 });
 

@@ -1,43 +1,55 @@
+import { heartbeat } from '@candor/contract/live';
+import { createTake } from '@candor/contract/recordings';
+import { createMeeting } from '@candor/contract/meetings';
+import { createMeetingType } from '@candor/contract/meeting-types';
+import { listTeams } from '@candor/contract/teams';
 import type { Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
 import { runSql } from './database.ts';
-import { apiAs, newPerson, type Person, storeSession } from './fixtures.ts';
+import { type Api, apiAs, newPerson, type Person, storeSession } from './fixtures.ts';
 
 export type LiveMeeting = {
   person: Person;
   teamId: string;
   accountId: string;
   meetingId: string;
-  base: string;
   address: string;
-  send: Awaited<ReturnType<typeof apiAs>>['send'];
+  call: Api['call'];
 };
 
 /** A new person's meeting: in progress where the browser records it, waiting where the bot is to. */
-export async function liveMeeting(candor: Candor, wanted: Record<string, unknown> = {}): Promise<LiveMeeting> {
+export async function liveMeeting(
+  candor: Candor,
+  wanted: { script?: string; [name: string]: unknown } = {},
+): Promise<LiveMeeting> {
   const person = await newPerson(candor);
-  const { send, accountId } = await apiAs(candor, person);
-  const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
+  const { call, accountId } = await apiAs(candor, person);
+  const teamId = (await call(listTeams, {})).data[0]!.$id;
   const { script, ...about } = wanted;
   const meetingTypeId =
     script === undefined
       ? null
-      : ((await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: 'Screening', script })) as { $id: string })
-          .$id;
-  const { $id: meetingId } = (await send('POST', `/v1/teams/${teamId}/meetings`, {
-    description: 'Screening with Amara',
-    source: 'browser',
-    meetingTypeId,
-    ...about,
-  })) as { $id: string };
+      : (
+          (await call(createMeetingType, { params: { teamId }, body: { name: 'Screening', script } })) as {
+            $id: string;
+          }
+        ).$id;
+  const { $id: meetingId } = await call(createMeeting, {
+    params: { teamId },
+    body: {
+      description: 'Screening with Amara',
+      source: 'browser',
+      meetingTypeId,
+      ...about,
+    },
+  });
   return {
     person,
     teamId,
     accountId,
     meetingId,
-    base: `/v1/teams/${teamId}/meetings/${meetingId}`,
     address: `/app/teams/${teamId}/meetings/${meetingId}`,
-    send,
+    call,
   };
 }
 
@@ -53,32 +65,43 @@ export async function openLive(
 }
 
 /** Somebody else records it: a take with two voices. */
-export async function beginTake({ base, send }: LiveMeeting): Promise<string> {
+export async function beginTake({ call, ...at }: LiveMeeting): Promise<string> {
   const track = (name: string, participant: string) => ({
     name,
     participant,
-    kind: 'audio',
+    kind: 'audio' as const,
     mediaType: 'audio/webm;codecs=opus',
   });
-  const take = (await send('POST', `${base}/takes`, {
-    source: 'browser',
-    startedAt: new Date().toISOString(),
-    tracks: [track('microphone', 'Dana'), track('tab', 'Amara')],
-  })) as { $id: string };
-  await send('POST', `${base}/heartbeat`, {
-    takeId: take.$id,
-    levels: [
-      { track: 0, level: 0.6 },
-      { track: 1, level: 0.5 },
-    ],
+  const take = await call(createTake, {
+    params: at,
+    body: {
+      source: 'browser',
+      startedAt: new Date().toISOString(),
+      tracks: [track('microphone', 'Dana'), track('tab', 'Amara')],
+    },
+  });
+  await call(heartbeat, {
+    params: at,
+    body: {
+      takeId: take.$id,
+      levels: [
+        { track: 0, level: 0.6 },
+        { track: 1, level: 0.5 },
+      ],
+    },
   });
   return take.$id;
 }
 
-export type Said = { track: 0 | 1; number: number; text: string; isFinal?: boolean };
+export type CaptionLine = { track: 0 | 1; number: number; text: string; isFinal?: boolean };
 
 /** As the speech engine would: kept where it is final, and told to whoever watches. */
-export async function say(candor: Candor, meeting: LiveMeeting, takeId: string, lines: readonly Said[]): Promise<void> {
+export async function say(
+  candor: Candor,
+  meeting: LiveMeeting,
+  takeId: string,
+  lines: readonly CaptionLine[],
+): Promise<void> {
   const { teamId, accountId, meetingId } = meeting;
   const captions = lines.map(({ isFinal = true, ...line }) => ({
     takeId,

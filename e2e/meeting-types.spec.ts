@@ -1,3 +1,5 @@
+import { createMeetingType, publishMeetingType } from '@candor/contract/meeting-types';
+import { listTeams } from '@candor/contract/teams';
 import type { Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
 import { apiAs, expect, expectNoViolations, newPerson, type Person, storeSession, test } from './fixtures.ts';
@@ -20,7 +22,7 @@ async function openSettings(page: Page, candor: Candor, path = '/meeting-types',
   const person = who ?? (await newPerson(candor));
   await storeSession(page, candor, person);
   const api = await apiAs(candor, person);
-  const teamId = ((await api.send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
+  const teamId = (await api.call(listTeams, {})).data[0]!.$id;
   await page.goto(`/app/teams/${teamId}/settings${path}`);
   return { ...api, teamId, person };
 }
@@ -35,7 +37,7 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
 }) => {
   await openSettings(page, candor);
   await page.getByRole('link', { name: 'Create' }).click();
-  await expect(page.getByRole('heading', { name: 'Create a Meeting Type' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create Meeting Type' })).toBeVisible();
   await expectNoViolations(page);
   await next(page);
   await expect(step(page)).toContainText('Basics');
@@ -43,10 +45,10 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
   await page.getByLabel('Name').fill('Warehouse screen');
   await page.getByRole('combobox', { name: 'Activity type' }).fill('Phone screen');
   await next(page);
-  await page.getByLabel('Questions, one on each line').fill('How many people do you lead?\n\nWhat did you change?');
+  await page.getByLabel('Questions, one per line').fill('How many people do you lead?\n\nWhat did you change?');
   await expect(page.getByText('2 questions')).toBeVisible();
   await next(page);
-  await page.getByRole('switch', { name: 'Sections of its own' }).check();
+  await page.getByRole('switch', { name: 'Use custom sections' }).check();
   await page.getByRole('button', { name: 'Remove Background' }).click();
   await page.getByRole('alert').or(page.getByRole('status')).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Move Background down' }).click();
@@ -56,11 +58,11 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
   await expect(step(page)).toContainText('Notes');
   await expect(page.getByLabel('Title').first()).toHaveValue('Skills and experience');
   await page.goBack();
-  await expect(page.getByLabel('Questions, one on each line')).toHaveValue(/What did you change/);
+  await expect(page.getByLabel('Questions, one per line')).toHaveValue(/What did you change/);
   await page.goForward();
   await page.getByRole('button', { name: 'Add Section' }).click();
   await next(page);
-  await page.getByRole('switch', { name: 'Draft a scorecard' }).check();
+  await page.getByRole('switch', { name: 'Draft scorecard' }).check();
   await next(page);
   await page.getByRole('button', { name: 'Add Document' }).click();
   await page.getByRole('textbox', { name: 'Document' }).fill('Site report');
@@ -75,7 +77,7 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
       .getByRole('button', { name: 'Go There' })
       .click();
     await page.getByLabel('Title').last().fill('Safety');
-    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Check' }).click();
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Review' }).click();
     await expectNoViolations(page);
   });
   await page.getByRole('button', { name: 'Create' }).click();
@@ -96,25 +98,25 @@ test('a PDF and a job description are drafted into a type; a PDF that cannot be 
     page.getByLabel('PDF file').setInputFiles({ name, mimeType, buffer });
   await choose('notes.txt', Buffer.from('hello'), 'text/plain');
   await expect(page.getByText('This is not a PDF.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Draft It' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create Draft' })).toBeDisabled();
   await choose('broken.pdf', Buffer.from('%PDF-1.7 and nothing more'));
-  await page.getByRole('button', { name: 'Draft It' }).click();
+  await page.getByRole('button', { name: 'Create Draft' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be read as a PDF' })).toBeVisible();
   await choose('job.pdf', makePdf(job));
-  await page.getByRole('button', { name: 'Draft It' }).click();
+  await page.getByRole('button', { name: 'Create Draft' }).click();
   await expect(page.getByLabel('Name')).toHaveValue(/Data Engineer/);
   await expect(page.getByText(/^Drafted by /)).toBeVisible();
   await next(page);
-  await expect(page.getByLabel('Questions, one on each line')).toHaveValue(/Kafka/);
+  await expect(page.getByLabel('Questions, one per line')).toHaveValue(/Kafka/);
 
   await test.step('beginning again, from a text', async () => {
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Start' }).click();
     await page.getByRole('radio', { name: /^A job description/ }).check();
     await page.getByRole('textbox', { name: 'Job description' }).fill(job.join('\n').replaceAll('Kafka', 'Flink'));
-    await page.getByRole('button', { name: 'Draft It' }).click();
+    await page.getByRole('button', { name: 'Create Draft' }).click();
     await expect(step(page)).toContainText('Basics');
     await page.getByLabel('Name').fill('Data engineer');
-    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Check' }).click();
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Review' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: /Flink/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Data engineer' })).toBeVisible();
@@ -125,12 +127,10 @@ test('changes are published as versions; leaving asks, another version is notice
   page,
   candor,
 }) => {
-  const { teamId, send } = await openSettings(page, candor);
-  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, { name: 'Screen', script: 'Why?' })) as {
-    $id: string;
-  };
+  const { teamId, call } = await openSettings(page, candor);
+  const made = await call(createMeetingType, { params: { teamId }, body: { name: 'Screen', script: 'Why?' } });
   await page.goto(`/app/teams/${teamId}/settings/meeting-types/${made.$id}?part=script`);
-  const script = page.getByLabel('Questions, one on each line');
+  const script = page.getByLabel('Questions, one per line');
   await script.fill('Why now?');
   await page.getByRole('link', { name: 'Meeting types' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
@@ -144,10 +144,13 @@ test('changes are published as versions; leaving asks, another version is notice
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Screen call');
 
   await test.step('somebody else publishes meanwhile', async () => {
-    await send('PUT', `/v1/teams/${teamId}/meeting-types/${made.$id}`, { name: 'Theirs', version: 2 });
+    await call(publishMeetingType, {
+      params: { teamId, meetingTypeId: made.$id },
+      body: { name: 'Theirs', version: 2 },
+    });
     await page.getByLabel('Name').fill('Mine');
     await page.getByRole('button', { name: 'Publish Version 3' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has published meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Someone else has published a new version' });
     await expect(dialog).toContainText('Version 3 by');
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Publish Mine' }).click();
@@ -170,20 +173,20 @@ test('types are found, cloned, made the default, archived and taken back; a view
   candor,
   browser,
 }) => {
-  const { teamId, send, person } = await openSettings(page, candor);
+  const { teamId, call, person } = await openSettings(page, candor);
   for (const name of ['Candidate screen', 'Client intake'])
-    await send('POST', `/v1/teams/${teamId}/meeting-types`, { name });
+    await call(createMeetingType, { params: { teamId }, body: { name } });
   await page.reload();
   const rows = typeList(page).getByRole('listitem');
   const menu = async (name: string, item: string) => {
-    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('button', { name: `More actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   await expect(rows).toHaveCount(3);
   await page.getByRole('searchbox', { name: 'Search meeting types' }).fill('intake');
   await expect(rows).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search meeting types' }).fill('');
-  await menu('Client intake', 'Make my default');
+  await menu('Client intake', 'Set as my default');
   await expect(rows.filter({ hasText: 'Client intake' })).toContainText('Your default');
   await menu('Candidate screen', 'Archive');
   await expect(rows).toHaveCount(2);
@@ -192,7 +195,7 @@ test('types are found, cloned, made the default, archived and taken back; a view
   await menu('Candidate screen', 'Archive');
   await expect(rows).toHaveCount(2);
   await page.getByRole('switch', { name: 'Show archived' }).check();
-  await menu('Candidate screen', 'Take back from the archive');
+  await menu('Candidate screen', 'Unarchive');
   await expect(rows.filter({ hasText: 'Archived' })).toHaveCount(0);
   await menu('General', 'Clone');
   await expect(page.getByRole('heading', { level: 1, name: 'Copy of General' })).toBeVisible();
@@ -205,7 +208,7 @@ test('types are found, cloned, made the default, archived and taken back; a view
     await expect(typeList(other).getByRole('listitem')).toHaveCount(4);
     await expect(other.getByRole('link', { name: 'Create' })).toHaveCount(0);
     await other.getByRole('link', { name: 'Copy of General' }).click();
-    await expect(other.getByText(/change meeting types/)).toBeVisible();
+    await expect(other.getByText(/can edit meeting types/)).toBeVisible();
     await expect(other.getByRole('textbox')).toHaveCount(0);
     await other.goto(`/app/teams/${teamId}/settings/meeting-types/create`);
     await expect(other.getByText(/create meeting types/)).toBeVisible();
@@ -216,24 +219,24 @@ test('types are found, cloned, made the default, archived and taken back; a view
 
 test('good notes are written by section, and become a meeting type', async ({ page, candor }) => {
   await openSettings(page, candor, '/training-data');
-  await expect(page.getByRole('link', { name: 'Add Good Notes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Training Data' })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('link', { name: 'Add Good Notes' }).click();
+  await page.getByRole('link', { name: 'Add Training Data' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByLabel('Title').fill('Lukas, as it should be');
   await page.getByLabel('Pay and benefits').fill('58k, bonus for safety.');
   await page.getByRole('button', { name: 'Add Section' }).click();
   await page.getByRole('textbox', { name: 'Section', exact: true }).fill('Shift pattern');
-  await page.getByLabel('Notes of Shift pattern').fill('Two shifts, forty-two people.');
+  await page.getByLabel('Notes for Shift pattern').fill('Two shifts, forty-two people.');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/training-data\/complete/);
-  await expect(page.getByText('follow this example from now on')).toBeVisible();
+  await expect(page.getByText('notes follow this example')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('link', { name: 'Make a Meeting Type of It' }).click();
-  await page.getByRole('radio', { name: /^Good notes/ }).check();
+  await page.getByRole('link', { name: 'Create Meeting Type From It' }).click();
+  await page.getByRole('radio', { name: /^Training data/ }).check();
   await page.getByRole('checkbox', { name: /^Lukas, as it should be/ }).check();
-  await page.getByRole('button', { name: 'Draft It' }).click();
+  await page.getByRole('button', { name: 'Create Draft' }).click();
   await page.getByLabel('Name').fill('Warehouse');
   await next(page);
   await expect(step(page)).toContainText('Script');
@@ -247,13 +250,16 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
 }) => {
   test.setTimeout(240_000);
   const recorded = await spokenMeeting(candor, 'Long call.mp3', screening);
-  const { teamId, send } = recorded;
+  const { teamId, call } = recorded;
   const pay = { $id: 'pay', title: 'Pay', instructions: 'Current and expected salary' };
-  const made = (await send('POST', `/v1/teams/${teamId}/meeting-types`, {
-    name: `Lab ${Date.now()}`,
-    noteTemplate: { sections: [pay] },
-    scorecard: { competencies: [{ $id: 'tools', name: 'Tools', guidance: 'Knows Terraform and PostgreSQL' }] },
-  })) as { $id: string };
+  const made = await call(createMeetingType, {
+    params: { teamId },
+    body: {
+      name: `Lab ${Date.now()}`,
+      noteTemplate: { sections: [pay] },
+      scorecard: { competencies: [{ $id: 'tools', name: 'Tools', guidance: 'Knows Terraform and PostgreSQL' }] },
+    },
+  });
   await storeSession(page, candor, recorded.person);
   await page.goto(`/app/teams/${teamId}/settings/meeting-types/${made.$id}?part=notes`);
   const pick = async (label: string) => {
@@ -267,7 +273,7 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
     await expect(preview.getByRole('region', { name: 'Pay' })).toContainText('85,000', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Add Section' }).click();
     await page.getByLabel('Title').last().fill('Notice');
-    await page.getByLabel('What belongs here').last().fill('Notice period and earliest start');
+    await page.getByLabel('Instructions').last().fill('Notice period and earliest start');
     await expect(preview.getByRole('region', { name: 'Notice' })).toContainText('three months', { timeout: 60_000 });
   });
 
@@ -275,10 +281,10 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   await page.getByRole('button', { name: 'Add Competency' }).click();
   await page.getByRole('textbox', { name: 'Competency' }).last().fill('Motivation');
   await page.getByRole('tab', { name: 'Template lab' }).click();
-  await expect(page.getByRole('button', { name: 'Run the Draft' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Run Draft' })).toBeDisabled();
   await pick('Pin a meeting');
   await expect(page.getByRole('list', { name: 'Pinned meetings' }).getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Run the Draft' }).click();
+  await page.getByRole('button', { name: 'Run Draft' }).click();
   const notice = page.getByRole('region', { name: 'Notice' });
   await expect(notice.getByText('New section')).toBeVisible({ timeout: 60_000 });
   await expect(notice.getByRole('group', { name: 'Published' })).toContainText('No such section.');
@@ -288,7 +294,7 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   await expect(motivation.getByRole('group', { name: 'Published' })).toContainText('No such competency.');
   await expect(page.getByText('1 of 2 sections and 1 of 2 competencies differ')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pay' })).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Show what is the same' }).check();
+  await page.getByRole('switch', { name: 'Show unchanged parts' }).check();
   await expect(page.getByRole('region', { name: 'Pay' }).getByRole('group', { name: 'Draft' })).toContainText('85,000');
   await expectNoViolations(page);
 
@@ -302,5 +308,5 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   await expect(page.getByText('Version 2 published')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'Pinned meetings' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('The draft has changed since.')).toHaveCount(0);
+  await expect(page.getByText('The draft has since changed.')).toHaveCount(0);
 });

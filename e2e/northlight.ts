@@ -1,6 +1,9 @@
+import { listMeetings } from '@candor/contract/meetings';
+import { listTeams, putPolicyConsent } from '@candor/contract/teams';
+import { getAppConfig } from '@candor/contract/system';
 import type { Page, Request } from '@playwright/test';
 import type { Candor } from './candor.ts';
-import { apiAs, expect } from './fixtures.ts';
+import { type Api, apiAs, expect } from './fixtures.ts';
 
 /** The demonstration team's dashboard as its owner Dana sees it. */
 export type Northlight = {
@@ -8,7 +11,7 @@ export type Northlight = {
   accountId: string;
   /** Names of the meetings that the call with this query answers. */
   titles(query: string): Promise<{ total: number; titles: string[] }>;
-  send(method: string, path: string, body?: unknown): Promise<never>;
+  call: Api['call'];
 };
 
 export type Listed = {
@@ -41,22 +44,25 @@ function sessionOf(candor: Candor): Promise<Session> {
 }
 
 async function openSession(candor: Candor): Promise<Session> {
-  const { token, accountId, send } = await apiAs(candor, candor.demo);
-  const { policyVersion } = (await send('GET', '/v1/app-config')) as { policyVersion: string };
-  const teams = (await send('GET', '/v1/teams')) as { data: { $id: string; name: string }[] };
+  const { token, accountId, call } = await apiAs(candor, candor.demo);
+  const { policyVersion } = await call(getAppConfig, {});
+  const teams = await call(listTeams, {});
   const teamId = teams.data.find(({ name }) => name === 'Northlight Talent')!.$id;
-  await send('PUT', `/v1/teams/${teamId}/members/${accountId}/policy-consent`, {
-    version: policyVersion,
-    lastAcceptedTerms: new Date().toISOString(),
+  await call(putPolicyConsent, {
+    params: { teamId, accountId },
+    body: {
+      version: policyVersion,
+      lastAcceptedTerms: new Date().toISOString(),
+    },
   });
   const titles = async (query: string) => {
-    const { total, meetings } = (await send('GET', `/v1/teams/${teamId}/meetings?${query}`)) as {
-      total: number;
-      meetings: Listed[];
-    };
+    const { total, meetings } = await call(listMeetings, {
+      params: { teamId },
+      query: new URLSearchParams(query) as object,
+    });
     return { total, titles: meetings.map(({ description }) => description) };
   };
-  return { token, accountId, teamId, titles, send };
+  return { token, accountId, teamId, titles, call };
 }
 
 /** Waits until the app has taken over from the first rows, unless a test is about those. */

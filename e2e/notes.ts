@@ -1,3 +1,5 @@
+import { changeMeetingType, getMeeting } from '@candor/contract/meetings';
+import { getNotes, regenerateNotes } from '@candor/contract/notes';
 import type { Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
 import { runSql } from './database.ts';
@@ -44,27 +46,26 @@ export type NotesReply = {
   suggestions: { label: string; value: string; state: string }[];
 };
 
-export const notesOf = async ({ send, teamId, meetingId }: Recorded) =>
-  (await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}/notes`)) as NotesReply;
+export const notesOf = async ({ call, teamId, meetingId }: Recorded) =>
+  (await call(getNotes, { params: { teamId, meetingId } })) as NotesReply;
 
 /** A meeting whose notes were just written of these words by the engine of the installation, as General. Earlier tests leave nothing behind. */
 export async function writtenMeeting(candor: Candor, talk: Talk = screening): Promise<Recorded> {
   const recorded = await spokenMeeting(candor, 'Long call.mp3', talk);
-  const base = `/v1/teams/${recorded.teamId}/meetings/${recorded.meetingId}`;
   await runSql(candor, [{ sql: 'delete from meeting_note where meeting_id = $1', values: [recorded.meetingId] }]);
-  await recorded.send('POST', `${base}/meeting-type`, { meetingTypeId: null });
-  await recorded.send('POST', `${base}/notes/regenerate`, {});
+  await recorded.call(changeMeetingType, { params: recorded, body: { meetingTypeId: null } });
+  await recorded.call(regenerateNotes, { params: recorded, body: {} });
   await waitForNotes(recorded);
   return recorded;
 }
 
 export async function waitForNotes(recorded: Recorded): Promise<void> {
-  const { send, teamId, meetingId } = recorded;
+  const { call, teamId, meetingId } = recorded;
   await expect
     .poll(
       async () =>
-        `${((await send('GET', `/v1/teams/${teamId}/meetings/${meetingId}`)) as { meeting: { status: string } }).meeting.status} ${(await notesOf(recorded)).state}`,
-      { timeout: 120_000 },
+        `${(await call(getMeeting, { params: { teamId, meetingId } })).meeting.status} ${(await notesOf(recorded)).state}`,
+      { timeout: 240_000 },
     )
     .toBe('completed ready');
 }

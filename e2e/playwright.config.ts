@@ -21,6 +21,8 @@ export default defineConfig({
   ],
   use: {
     launchOptions: launchOptions(),
+    // A control that is not there fails its own step, not the whole five minutes.
+    actionTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     // A trace of every test costs a tenth of the time: ask for one with --trace on.

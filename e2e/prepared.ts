@@ -3,14 +3,14 @@ import { apiAs } from './fixtures.ts';
 import { type Recorded, recordedMeeting, type Sample } from './recordings.ts';
 
 const variable = 'CANDOR_E2E_RECORDED';
-type Prepared = Omit<Recorded, 'send'> & { sample: Sample };
+type Prepared = Omit<Recorded, 'call'> & { sample: Sample };
 
 /** Meetings that many journeys use, made once for the run. */
 export async function prepareRecordings(candor: Candor): Promise<void> {
   const samples: Sample[] = ['Site visit.mp4', 'Long call.mp3'];
   const prepared = await Promise.all(
     samples.map(async (sample): Promise<Prepared> => {
-      const { send: _, ...recorded } = await recordedMeeting(candor, sample);
+      const { call: _, ...recorded } = await recordedMeeting(candor, sample);
       return { ...recorded, sample };
     }),
   );
@@ -21,5 +21,5 @@ export async function prepareRecordings(candor: Candor): Promise<void> {
 export function readPrepared(candor: Candor, sample: Sample): Promise<Recorded> | undefined {
   if (!process.env[templateVariable]) return undefined;
   const known = (JSON.parse(process.env[variable] ?? '[]') as Prepared[]).find((one) => one.sample === sample);
-  return known && apiAs(candor, known.person).then(({ send }) => ({ ...known, send }));
+  return known && apiAs(candor, known.person).then(({ call }) => ({ ...known, call }));
 }

@@ -1,9 +1,12 @@
+import { getLive } from '@candor/contract/live';
+import { getRecording, listChunks, listTakes } from '@candor/contract/recordings';
+import { getMeetingStatus } from '@candor/contract/meetings';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { type Candor, openCandor } from './candor.ts';
-import { apiAs, expect, newPerson, type Person, storeSession, test } from './fixtures.ts';
+import { type Api, apiAs, expect, newPerson, type Person, storeSession, test } from './fixtures.ts';
 import { type OwnChromium, openOwnChromium } from './own-chromium.ts';
 import { newFolder } from './run-folder.ts';
 import { interviewS, spokenFile, spokenText, wordErrorRate } from './spoken-files.ts';
@@ -50,7 +53,7 @@ async function startRecording(page: Page, { withTab = false } = {}): Promise<{ t
   await page.getByRole('button', { name: 'Next' }).click();
   if (withTab) {
     await page.getByRole('button', { name: 'Share a Tab or Window' }).click();
-    await expect(page.getByRole('meter', { name: 'Shared sound level' })).toBeVisible();
+    await expect(page.getByRole('meter', { name: 'Shared audio level' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Start Recording' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
@@ -67,9 +70,9 @@ async function openSignedIn({ context }: OwnChromium, person: Person): Promise<P
   return page;
 }
 
-async function completed(send: Awaited<ReturnType<typeof apiAs>>['send'], base: string): Promise<void> {
+async function completed(api: Api, at: { teamId: string; meetingId: string }): Promise<void> {
   await expect
-    .poll(async () => ((await send('GET', `${base}/status`)) as { status: string }).status, {
+    .poll(async () => (await api.call(getMeetingStatus, { params: at })).status, {
       timeout: 360_000,
       intervals: [1_000],
     })
@@ -95,16 +98,16 @@ test('what is said into the microphone appears as captions, and after finishing 
   expect((Date.now() - openedMs) / 1000, 'seconds until the recording went on, before anybody spoke').toBeLessThan(
     leadS,
   );
-  const captions = page.getByRole('region', { name: 'What is said' });
+  const captions = page.getByRole('region', { name: 'Live captions' });
   await expect(captions).toContainText(/last position/i, { timeout: 100_000 });
   await expect.poll(() => elapsedS(page), { timeout: 120_000 }).toBeGreaterThan(leadS + interviewS + 1);
   const passedS = await elapsedS(page);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish now' }).click();
   await expect(page).toHaveURL(/\/completed$/);
-  const base = `/v1/teams/${at.teamId}/meetings/${at.meetingId}`;
-  const { send } = await apiAs(candor, person);
-  await completed(send, base);
-  const { duration } = (await send('GET', `${base}/recordings`)) as { duration: number };
+  const api = await apiAs(candor, person);
+  await completed(api, at);
+  const { duration } = await api.call(getRecording, { params: at });
   console.log(`${passedS} s passed with a pause of ${pausedS} s, ${duration.toFixed(1)} s are in the recording`);
   expect(Math.abs(passedS - pausedS - duration)).toBeLessThan(2.5);
   await page.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}/history`);
@@ -126,7 +129,7 @@ test('microphone and a shared tab are two speakers, exactly separated', async ()
     await spokenFile('candidate', 1, interviewS),
   ];
   const bytes = await readFile(candidateFile);
-  const call = createServer((request, reply) => {
+  const videoCall = createServer((request, reply) => {
     if (request.url === '/voice.wav')
       return void reply.writeHead(200, { 'content-type': 'audio/wav', 'content-length': bytes.length }).end(bytes);
     reply
@@ -140,19 +143,20 @@ test('microphone and a shared tab are two speakers, exactly separated', async ()
     shares: 'Video call with a candidate',
   });
   const other = await own.context.newPage();
-  await other.goto(`http://127.0.0.1:${(call.address() as AddressInfo).port}/`);
+  await other.goto(`http://127.0.0.1:${(videoCall.address() as AddressInfo).port}/`);
   const page = await openSignedIn(own, person);
   const at = await startRecording(page, { withTab: true });
   await other.evaluate(() => document.querySelector('audio')!.play());
-  const captions = page.getByRole('region', { name: 'What is said' });
+  const captions = page.getByRole('region', { name: 'Live captions' });
   await expect(captions).toContainText(/last position/i, { timeout: 100_000 });
   await expect(captions).toContainText(/shipping company/i, { timeout: 60_000 });
   await expect.poll(() => elapsedS(page), { timeout: 120_000 }).toBeGreaterThan(leadS + interviewS + 1);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish now' }).click();
   await expect(page).toHaveURL(/\/completed$/);
-  call.close();
-  const { send } = await apiAs(candor, person);
-  await completed(send, `/v1/teams/${at.teamId}/meetings/${at.meetingId}`);
+  videoCall.close();
+  const api = await apiAs(candor, person);
+  await completed(api, at);
   await page.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}/history`);
   await expect.poll(async () => (await saidOn(page)).length).toBeGreaterThan(0);
   const lines = await saidOn(page);
@@ -174,19 +178,21 @@ test('a meeting is recorded in one tab at a time, and a reload is not another on
   const page = await openSignedIn(own, person);
   const at = await startRecording(page);
   const address = `/app/teams/${at.teamId}/meetings/${at.meetingId}`;
-  const { send } = await apiAs(candor, person);
+  const api = await apiAs(candor, person);
   const sources = async () =>
     (
-      (await send('GET', `/v1/teams/${at.teamId}/meetings/${at.meetingId}/live`)) as { sources: { state: string }[] }
+      (await api.call(getLive, { params: { teamId: at.teamId, meetingId: at.meetingId } })) as {
+        sources: { state: string }[];
+      }
     ).sources.map(({ state }) => state);
   const second = await openSignedIn(own, person);
   await second.goto(address);
-  await expect(second.getByText('recorded in another tab', { exact: false })).toBeVisible();
+  await expect(second.getByText('recording this meeting in another tab', { exact: false })).toBeVisible();
   await second.close();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(address);
   await expect.poll(sources).toEqual(['finished']);
-  await page.getByRole('button', { name: 'Go On Recording' }).click();
+  await page.getByRole('button', { name: 'Resume Recording' }).click();
   await expect.poll(sources).toEqual(['finished', 'recording']);
 });
 
@@ -214,29 +220,25 @@ test('the server is down for ten seconds, then the browser is killed: the next v
   own = await openOwnChromium({ profile, origin: candor.url, microphone });
   const again = await openSignedIn(own, person);
   await again.goto('/app');
-  const { send } = await apiAs(candor, person);
-  const base = `/v1/teams/${at.teamId}/meetings/${at.meetingId}`;
+  const api = await apiAs(candor, person);
   await expect
-    .poll(
-      async () =>
-        ((await send('GET', `${base}/takes`)) as { takes: { status: string }[] }).takes.map(({ status }) => status),
-      { timeout: 60_000 },
-    )
+    .poll(async () => (await api.call(listTakes, { params: at })).takes.map(({ status }) => status), {
+      timeout: 60_000,
+    })
     .toEqual(['finished']);
   await again.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}`);
   await again.getByRole('button', { name: 'Finish', exact: true }).click();
+  await again.getByRole('button', { name: 'Finish now' }).click();
   await expect(again).toHaveURL(/\/completed$/);
-  await completed(send, base);
+  await completed(api, at);
 
-  const { takes } = (await send('GET', `${base}/takes`)) as { takes: { $id: string }[] };
-  const { tracks } = (await send('GET', `${base}/takes/${takes[0]!.$id}/chunks`)) as {
-    tracks: { track: number; runs: [number, number][] }[];
-  };
+  const { takes } = await api.call(listTakes, { params: at });
+  const { tracks } = await api.call(listChunks, { params: { ...at, takeId: takes[0]!.$id } });
   const [run] = tracks[0]!.runs;
   expect(tracks[0]!.runs).toHaveLength(1);
   for (const chunk of acknowledged) expect(Number(chunk.split('/').at(-1))).toBeLessThanOrEqual(run![1]);
   expect(run![1] + 1).toBeGreaterThan(before + 6);
-  const { duration } = (await send('GET', `${base}/recordings`)) as { duration: number };
+  const { duration } = await api.call(getRecording, { params: at });
   console.log(
     `recorded for ${recordedS.toFixed(1)} s until the kill, kept ${duration.toFixed(1)} s; ${before} chunks were acknowledged, ${run![1] + 1} are there`,
   );

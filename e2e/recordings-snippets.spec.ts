@@ -30,8 +30,8 @@ test('the crop tool takes handles and typed times, keeps its bounds, ignores non
   await expect.poll(() => selectedRange(page)).toBe('00:19 to 00:24');
 
   const [start, end] = [
-    dialog.getByRole('slider', { name: 'Start of the snippet' }),
-    dialog.getByRole('slider', { name: 'End of the snippet' }),
+    dialog.getByRole('slider', { name: 'Snippet start' }),
+    dialog.getByRole('slider', { name: 'Snippet end' }),
   ];
   await start.focus();
   await page.keyboard.press('Home');
@@ -67,7 +67,7 @@ test('a snippet is made, cut, played and renamed; only one player plays; the sou
   test.setTimeout(240_000);
   await openRecorded(page, candor, 'Site visit.mp4');
   const snippets = page.getByRole('region', { name: /^Snippets/ });
-  const make = async (name: string, keep: 'Video and sound' | 'Sound only') => {
+  const make = async (name: string, keep: 'Video and audio' | 'Audio only') => {
     await page.getByRole('button', { name: 'Crop' }).click();
     await typeTime(page, 'End', '00:06');
     await typeTime(page, 'Start', '00:02');
@@ -83,14 +83,14 @@ test('a snippet is made, cut, played and renamed; only one player plays; the sou
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Description').fill('What matters');
     await dialog.getByRole('radio', { name: keep }).check();
-    if (keep === 'Sound only') await expectNoViolations(page);
+    if (keep === 'Audio only') await expectNoViolations(page);
     await create.click();
     await expect(page.getByText('Snippet has been created successfully')).toBeVisible();
     await expect(snippets.getByText(name)).toBeVisible();
     await expect(snippets.getByRole('button', { name: `Play ${name}` })).toBeVisible({ timeout: 30_000 });
   };
-  await make('The tour', 'Video and sound');
-  await make('Only heard', 'Sound only');
+  await make('The tour', 'Video and audio');
+  await make('Only heard', 'Audio only');
 
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(async () => (await mediaOf(page)).paused).toBe(false);
@@ -112,13 +112,13 @@ test('a snippet is made, cut, played and renamed; only one player plays; the sou
     await snippets.getByRole('link', { name: `Download ${name}` }).click();
     expect((await download).suggestedFilename()).toBe(file);
   }
-  await snippets.getByRole('button', { name: 'More for The tour' }).click();
+  await snippets.getByRole('button', { name: 'More actions for The tour' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The whole tour');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(snippets.getByText('The whole tour')).toBeVisible();
-  await snippets.getByRole('button', { name: 'More for Only heard' }).click();
+  await snippets.getByRole('button', { name: 'More actions for Only heard' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(snippets.getByText('Only heard')).toHaveCount(0);

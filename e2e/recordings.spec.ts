@@ -1,3 +1,4 @@
+import { deleteSessions } from '@candor/contract/sessions';
 import { stat, writeFile } from 'node:fs/promises';
 import {
   apiAs,
@@ -47,7 +48,9 @@ test('an upload can be paused, survives a dropped connection, and leads to a mee
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  await expect(page.getByText('Waiting for the connection. It goes on by itself.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Waiting for a connection. The upload resumes automatically.')).toBeVisible({
+    timeout: 20_000,
+  });
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
@@ -77,7 +80,7 @@ test('after a reload the same file goes on from where it stopped; other kinds of
   await writeFile(disguised, 'PK\u0003\u0004 this is a zip archive, whatever it is called');
   await page.getByLabel('Recording file').setInputFiles(disguised);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This file is not an audio or video recording that can be read.');
+  await expect(page.getByRole('alert')).toContainText('This file is not a readable audio or video recording.');
 
   const file = await sampleFile('Noise.wav');
   await page.getByLabel('Recording file').setInputFiles(file);
@@ -92,7 +95,7 @@ test('after a reload the same file goes on from where it stopped; other kinds of
   await expect(page.getByText(/^([4-9]\d)% ·/)).toBeVisible({ timeout: 30_000 });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('“Noise.wav” was not finished.')).toBeVisible();
+  await expect(page.getByText('“Noise.wav” wasn’t fully uploaded.')).toBeVisible();
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
@@ -276,7 +279,7 @@ test('a session that ends while a file is uploaded leads to the sign-in page and
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText(/^([2-9]\d)% ·/)).toBeVisible({ timeout: 30_000 });
   const api = await apiAs(candor, person);
-  await api.send('DELETE', `/v1/accounts/${person.accountId}/sessions`);
+  await api.call(deleteSessions, { params: { accountId: person.accountId } });
   await expect(page).toHaveURL(/\/login\?error=unauthorized&from=/, { timeout: 60_000 });
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -286,5 +289,5 @@ test('a session that ends while a file is uploaded leads to the sign-in page and
   });
   await signIn(page, person);
   await expect(page).toHaveURL(/\/app\/start-meeting\/steps/);
-  await expect(page.getByText('“Noise.wav” was not finished.')).toBeVisible();
+  await expect(page.getByText('“Noise.wav” wasn’t fully uploaded.')).toBeVisible();
 });

@@ -1,3 +1,9 @@
+import { pathOf } from '@candor/contract/route';
+import { createUpload } from '@candor/contract/uploads';
+import { cancelProcessing } from '@candor/contract/transcripts';
+import { getRecording } from '@candor/contract/recordings';
+import { createMeeting, getMeeting } from '@candor/contract/meetings';
+import { listTeams } from '@candor/contract/teams';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
@@ -5,7 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
-import { apiAs, expect, newPerson, type Person, storeSession } from './fixtures.ts';
+import { type Api, apiAs, expect, newPerson, type Person, storeSession } from './fixtures.ts';
 import { newFolder, runFolder } from './run-folder.ts';
 
 const run = promisify(execFile);
@@ -93,21 +99,24 @@ export type Recorded = {
   teamId: string;
   meetingId: string;
   address: string;
-  send: Awaited<ReturnType<typeof apiAs>>['send'];
+  call: Api['call'];
 };
 
 /** A new person's meeting with this recording, ready to play, on which nobody works any more: what is in it is for the tests of that. */
 export async function recordedMeeting(candor: Candor, sample: Sample): Promise<Recorded> {
   const person = await newPerson(candor);
-  const { send, token } = await apiAs(candor, person);
-  const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
-  const meeting = (await send('POST', `/v1/teams/${teamId}/meetings`, {
-    description: sample.replace(/\.\w+$/, ''),
-  })) as { $id: string };
-  const base = `/v1/teams/${teamId}/meetings/${meeting.$id}`;
+  const { call, token } = await apiAs(candor, person);
+  const teamId = (await call(listTeams, {})).data[0]!.$id;
+  const meeting = await call(createMeeting, {
+    params: { teamId },
+    body: {
+      description: sample.replace(/\.\w+$/, ''),
+    },
+  });
+  const at = { teamId, meetingId: meeting.$id };
   const bytes = await readFile(await sampleFile(sample));
   const headers = { 'x-session-token': token, 'tus-resumable': '1.0.0' };
-  const created = await fetch(`${candor.url}${base}/uploads`, {
+  const created = await fetch(candor.url + pathOf(createUpload.path, at), {
     method: 'POST',
     headers: {
       ...headers,
@@ -121,24 +130,22 @@ export async function recordedMeeting(candor: Candor, sample: Sample): Promise<R
     body: bytes,
   });
   expect(sent.status).toBe(204);
-  await expect
-    .poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 600_000 })
-    .toBe('ready');
-  await stopWork(send, base);
+  await expect.poll(async () => (await call(getRecording, { params: at })).status, { timeout: 600_000 }).toBe('ready');
+  await stopWork(call, at);
   return {
     person,
     teamId,
     meetingId: meeting.$id,
     address: `/app/teams/${teamId}/meetings/${meeting.$id}/history`,
-    send,
+    call,
   };
 }
 
 /** Until nobody works on the meeting. */
-export async function stopWork(send: Recorded['send'], base: string): Promise<void> {
+export async function stopWork(call: Api['call'], at: { teamId: string; meetingId: string }): Promise<void> {
   const stopped = async () => {
-    await send('POST', `${base}/processing/cancel`).catch(() => undefined);
-    return ((await send('GET', base)) as { meeting: { status: string } }).meeting.status;
+    await call(cancelProcessing, { params: at }).catch(() => undefined);
+    return (await call(getMeeting, { params: at })).meeting.status;
   };
   await expect.poll(stopped, { timeout: 60_000 }).toBe('completed');
 }

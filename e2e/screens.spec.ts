@@ -1,3 +1,4 @@
+import { listTeams } from '@candor/contract/teams';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 
 /** Every screen: no accessibility violation in either theme, a title, a heading, and nothing wider than the window at 390 px. */
@@ -22,6 +23,7 @@ const signedIn = [
   '/app',
   '/app/profile',
   '/app/ask',
+  '/app/administration/status',
   '/app/start-meeting/steps',
   '/app/teams/TEAM/meetings/m',
   '/app/teams/TEAM/meetings/m/completed',
@@ -32,7 +34,11 @@ const signedIn = [
   '/app/teams/TEAM/settings/meeting-types/create',
   '/app/teams/TEAM/settings/training-data',
   '/app/teams/TEAM/settings/branding',
+  '/app/teams/TEAM/settings/api',
+  '/app/teams/TEAM/settings/data',
   '/app/teams/TEAM/sharable-pages',
+  '/app/contacts',
+  '/app/teams/TEAM/settings/ats',
 ];
 
 for (const path of [...open, ...signedIn]) {
@@ -40,7 +46,7 @@ for (const path of [...open, ...signedIn]) {
     let address = path;
     if (signedIn.includes(path)) {
       await storeSession(page, candor, candor.demo);
-      const teams = (await (await apiAs(candor, candor.demo)).send('GET', '/v1/teams')) as {
+      const teams = (await (await apiAs(candor, candor.demo)).call(listTeams, {})) as {
         data: { $id: string; name: string }[];
       };
       address = path.replace('TEAM', teams.data[0]!.$id);

@@ -1,3 +1,4 @@
+import { getMemberPreferences, listTeams } from '@candor/contract/teams';
 import type { Page } from '@playwright/test';
 import { apiAs, expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { mediaOf } from './recordings.ts';
@@ -38,7 +39,7 @@ test('from the dashboard to the sentence that was said, and to its moment', asyn
     await expectNoViolations(page);
     await page.getByRole('searchbox').fill('ziel notice');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByText('No sentence has all the words of “ziel notice”.')).toBeVisible();
+    await expect(page.getByText('No sentence contains all the words of “ziel notice”.')).toBeVisible();
     await page.getByRole('searchbox').fill('mont');
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(1);
@@ -61,7 +62,7 @@ test('the search page before, during and after trouble, on a narrow screen', asy
   await page.goto('/app');
   await page.getByRole('link', { name: 'Search transcripts' }).click();
   await expect(page.getByRole('heading', { name: 'Search transcripts', level: 1 })).toBeVisible();
-  await expect(page.getByText('Type words that were said.')).toBeVisible();
+  await expect(page.getByText('Search all meetings you can see.')).toBeVisible();
   const isSearch = /\/transcripts\/search\?/;
   await page.route(isSearch, (route) =>
     route.fulfill({ status: 500, json: { code: 'internal_server_error', message: '' } }),
@@ -108,23 +109,23 @@ test('languages and spellings are kept; the names of the team are for admins to 
 }) => {
   test.setTimeout(240_000);
   const owner = await newPerson(candor);
-  const { send, accountId } = await apiAs(candor, owner);
-  const [team] = ((await send('GET', '/v1/teams')) as { data: { $id: string; name: string }[] }).data;
+  const { call, accountId } = await apiAs(candor, owner);
+  const [team] = (await call(listTeams, {})).data;
   await storeSession(page, candor, owner);
   await page.goto('/app/profile');
   const own = page.getByRole('form', { name: 'Your call settings' });
-  await own.getByRole('combobox', { name: 'Languages of your calls' }).fill('pol');
+  await own.getByRole('combobox', { name: 'Call languages' }).fill('pol');
   await page.getByRole('option', { name: 'Polish' }).click();
   await own.getByLabel('Your names and terms').fill('Zieliński\n\nKubernetes\n');
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Call settings saved')).toBeVisible();
   await expect(own.getByRole('button', { name: 'Save' })).toBeDisabled();
-  const kept: object = await send('GET', `/v1/teams/${team!.$id}/members/${accountId}/preferences`);
-  expect(kept).toEqual({ callLanguageCodes: ['pl'], customSpellings: ['Zieliński', 'Kubernetes'] });
-  const ofTeam = page.getByRole('form', { name: 'Names and terms of the team' });
+  const kept: object = await call(getMemberPreferences, { params: { teamId: team!.$id, accountId } });
+  expect(kept).toMatchObject({ callLanguageCodes: ['pl'], customSpellings: ['Zieliński', 'Kubernetes'] });
+  const ofTeam = page.getByRole('form', { name: 'Team names and terms' });
   await ofTeam.getByRole('textbox').fill('Northlight');
   await ofTeam.getByRole('button', { name: 'Save for the Team' }).click();
-  await expect(page.getByText('Names and terms of the team saved')).toBeVisible();
+  await expect(page.getByText('Team names and terms saved')).toBeVisible();
   await expectNoViolations(page);
   await page.reload();
   await expect(own.getByLabel('Your names and terms')).toHaveValue('Zieliński\nKubernetes');
@@ -134,7 +135,7 @@ test('languages and spellings are kept; the names of the team are for admins to 
   await storeSession(other, candor, await newPerson(candor, { team: team!.name, role: 'member' }));
   await other.goto('/app/profile');
   await expect(other.getByRole('listitem').filter({ hasText: 'Northlight' })).toBeVisible();
-  await expect(other.getByRole('form', { name: 'Names and terms of the team' })).toHaveCount(0);
+  await expect(other.getByRole('form', { name: 'Team names and terms' })).toHaveCount(0);
   await expect(other.getByRole('form', { name: 'Your call settings' }).getByLabel('Your names and terms')).toHaveValue(
     '',
   );

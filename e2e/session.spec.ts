@@ -1,3 +1,4 @@
+import { deleteSessions } from '@candor/contract/sessions';
 import { readdir, readFile } from 'node:fs/promises';
 import { apiAs, expect, newPerson, signIn, storeSession, test } from './fixtures.ts';
 
@@ -19,7 +20,7 @@ test.describe('signing in', () => {
   test('a wrong password is an alert that goes away after three seconds', async ({ page, candor }) => {
     await page.goto('/login');
     await signIn(page, { email: candor.demo.email, password: 'wrong' });
-    const alert = page.getByRole('alert').filter({ hasText: 'The email or the password is not right.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The email or password is incorrect.' });
     await expect(alert).toBeVisible();
     await expect(alert).toBeHidden({ timeout: 10_000 });
   });
@@ -110,7 +111,7 @@ test('a session that ends mid-use leads to sign-in and back', async ({ page, can
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const api = await apiAs(candor, person);
-  await api.send('DELETE', `/v1/accounts/${person.accountId}/sessions`);
+  await api.call(deleteSessions, { params: { accountId: person.accountId } });
   await page.reload();
   await expect(page).toHaveURL(/\/login\?error=unauthorized&from=/);
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
@@ -139,7 +140,7 @@ test('a forgotten password is reset by the mailed link', async ({ page, candor }
   const mail = (await mine())[0]!.replace(/=\n/g, '').replaceAll('=3D', '=');
   await page.goto(/https?:\/\/\S+reset-password\S+/.exec(mail)![0]);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a password I chose');
-  await page.getByRole('textbox', { name: 'New password again' }).fill('a password I chose');
+  await page.getByRole('textbox', { name: 'Repeat new password' }).fill('a password I chose');
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, { email, password: 'a password I chose' });

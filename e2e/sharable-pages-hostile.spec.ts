@@ -1,3 +1,7 @@
+import { createShareLinks } from '@candor/contract/share-links';
+import { createSharablePage } from '@candor/contract/sharable-pages';
+import { setBrandingLayout } from '@candor/contract/branding';
+import { listTeams } from '@candor/contract/teams';
 import { apiAs, expect, newPerson, test } from './fixtures.ts';
 
 /** A header of somebody who wants the token, the visitor's clicks, or the whole page. */
@@ -12,16 +16,17 @@ const hostile = `
 <base href="https://evil.example/"><object data="https://evil.example/object"></object>`;
 
 test('the header of a shared page covers nothing, learns nothing and sends nothing', async ({ candor, browser }) => {
-  const { send } = await apiAs(candor, await newPerson(candor));
-  const teamId = ((await send('GET', '/v1/teams')) as { data: { $id: string }[] }).data[0]!.$id;
-  await send('PUT', `/v1/teams/${teamId}/branding-layout`, { header: hostile, footer: '<p>Footer</p>' });
-  const { referenceId } = (await send('POST', `/v1/teams/${teamId}/sharable-pages`, {
-    title: 'Under a hostile header',
-  })) as { referenceId: string };
-  const { shareLinks } = (await send('POST', `/v1/teams/${teamId}/sharable-pages/${referenceId}/share-links`, {})) as {
-    shareLinks: { url: string }[];
-  };
-  const url = shareLinks[0]!.url;
+  const { call } = await apiAs(candor, await newPerson(candor));
+  const teamId = (await call(listTeams, {})).data[0]!.$id;
+  await call(setBrandingLayout, { params: { teamId }, body: { header: hostile, footer: '<p>Footer</p>' } });
+  const { referenceId } = await call(createSharablePage, {
+    params: { teamId },
+    body: {
+      title: 'Under a hostile header',
+    },
+  });
+  const { shareLinks } = await call(createShareLinks, { params: { teamId, referenceId }, body: {} });
+  const url = shareLinks[0]!.url!;
   const token = new URL(url).searchParams.get('token')!;
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

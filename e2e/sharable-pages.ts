@@ -1,3 +1,10 @@
+import { listDocuments, publishDocument } from '@candor/contract/documents';
+import { createSharablePage } from '@candor/contract/sharable-pages';
+import { createShareLinks } from '@candor/contract/share-links';
+import type { InputOf } from '@candor/contract/route';
+import { createSnippet, listSnippets } from '@candor/contract/snippets';
+import { getRecording } from '@candor/contract/recordings';
+import { listMeetings } from '@candor/contract/meetings';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
 import { expect } from './fixtures.ts';
@@ -9,7 +16,7 @@ export type Link = {
   url: string;
   counts: { views: number; plays: number; secondsWatched: number; downloads: number };
 };
-export type Made = { $id: string; referenceId: string; title: string };
+export type CreatedPage = { $id: string; referenceId: string; title: string };
 
 /** One from each of the demonstration's recorded meetings. */
 export const titles = {
@@ -23,7 +30,7 @@ export const meetings = {
   intake: 'Client intake: Sofia Marchetti, Sales director',
 } as const;
 
-export type Stock = Northlight & { snippets: { video: Cut; sound: Cut; intake: Cut }; at: string };
+export type Stock = Northlight & { snippets: { video: Cut; sound: Cut; intake: Cut } };
 const stocks = new WeakMap<Candor, Promise<Stock>>();
 
 /** Snippets of three meetings, cut once for all journeys of a worker. */
@@ -35,36 +42,37 @@ export function stockOf(candor: Candor): Promise<Stock> {
 
 async function openStock(candor: Candor): Promise<Stock> {
   const northlight = await northlightOf(candor);
-  const { teamId, send } = northlight;
+  const { teamId, call } = northlight;
   const listed = (
-    (await send('GET', `/v1/teams/${teamId}/meetings?limit=200`)) as {
+    (await call(listMeetings, { params: { teamId }, query: { limit: 200 } })) as {
       meetings: { $id: string; description: string }[];
     }
   ).meetings;
   const cut = async (name: keyof typeof titles): Promise<Cut> => {
-    const base = `/v1/teams/${teamId}/meetings/${listed.find(({ description }) => description === meetings[name])!.$id}`;
+    const at = { teamId, meetingId: listed.find(({ description }) => description === meetings[name])!.$id };
     await expect
-      .poll(async () => ((await send('GET', `${base}/recordings`)) as { status: string }).status, { timeout: 120_000 })
+      .poll(async () => (await call(getRecording, { params: at })).status, { timeout: 120_000 })
       .toBe('ready');
-    const made = (await send('POST', `${base}/snippets`, {
-      title: titles[name],
-      description: '',
-      start: 2,
-      end: 10,
-      mediaType: name === 'video' ? 'video' : 'audio',
+    const made = (await call(createSnippet, {
+      params: at,
+      body: {
+        title: titles[name],
+        description: '',
+        start: 2,
+        end: 10,
+        mediaType: name === 'video' ? 'video' : 'audio',
+      },
     })) as Cut;
     await expect
       .poll(
-        async () =>
-          ((await send('GET', `${base}/snippets`)) as { snippets: Cut[] }).snippets.find(({ $id }) => $id === made.$id)
-            ?.status,
+        async () => (await call(listSnippets, { params: at })).snippets.find(({ $id }) => $id === made.$id)?.status,
         { timeout: 60_000 },
       )
       .toBe('completed');
     return made;
   };
   const snippets = { video: await cut('video'), sound: await cut('sound'), intake: await cut('intake') };
-  return { ...northlight, snippets, at: `/v1/teams/${teamId}/sharable-pages` };
+  return { ...northlight, snippets };
 }
 
 /** Signed in as the demonstration's owner, with the stock cut. */
@@ -77,23 +85,24 @@ export async function openBuilder(page: Page, candor: Candor): Promise<Stock> {
 
 /** A page with all three, and one link to it. */
 export async function sharedPage(
-  { send, at, snippets }: Stock,
+  { call, teamId, snippets }: Stock,
   title: string,
-  link: object = {},
-): Promise<{ page: Made; link: Link }> {
+  link: InputOf<typeof createShareLinks>['body'] = {},
+): Promise<{ page: CreatedPage; link: Link }> {
   const datasources = Object.values(snippets).map(({ $id, meetingId }) => ({
-    type: 'snippet',
+    type: 'snippet' as const,
     meetingId,
     sourceId: $id,
   }));
-  const page = (await send('POST', at, {
-    title,
-    description: 'Chosen for Meridian Freight.',
-    layoutId: 'feature',
-    datasources,
-  })) as Made;
-  const { shareLinks } = (await send('POST', `${at}/${page.referenceId}/share-links`, link)) as { shareLinks: Link[] };
-  return { page, link: shareLinks[0]! };
+  const page = (await call(createSharablePage, {
+    params: { teamId },
+    body: { title, description: 'Chosen for Meridian Freight.', layoutId: 'feature', datasources },
+  })) as CreatedPage;
+  const { shareLinks } = await call(createShareLinks, {
+    params: { teamId, referenceId: page.referenceId },
+    body: link,
+  });
+  return { page, link: shareLinks[0]! as Link };
 }
 
 /** A stranger's phone. */
@@ -113,20 +122,18 @@ export const namesOf = (page: Page) => page.locator('.submittal .sub-foot h2').a
 
 /** The write-up that the demonstration's screening ends with, published. */
 export async function publishedWriteUp({
-  send,
+  call,
   teamId,
   snippets,
 }: Stock): Promise<{ type: 'document'; meetingId: string; sourceId: string; sharesEvidence: boolean }> {
   const { meetingId } = snippets.video;
-  const at = `/v1/teams/${teamId}/meetings/${meetingId}/documents`;
-  type Listed = { name: string; nickname: string; state: string };
   const find = async () =>
-    ((await send('GET', at)) as { documents: Listed[] }).documents.find(
+    (await call(listDocuments, { params: { teamId, meetingId } })).documents.find(
       ({ nickname, state }) => nickname === 'Candidate write-up' && state === 'ready',
     );
   await expect.poll(async () => (await find())?.nickname, { timeout: 150_000 }).toBe('Candidate write-up');
   const { name } = (await find())!;
-  await send('POST', `${at}/${encodeURIComponent(name)}/publish`, { isPublished: true });
+  await call(publishDocument, { params: { teamId, meetingId, filename: name }, body: { isPublished: true } });
   return { type: 'document', meetingId, sourceId: name, sharesEvidence: true };
 }
 

@@ -1,3 +1,4 @@
+import { listTeams, putTeamPreference } from '@candor/contract/teams';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCandor } from './candor.ts';
@@ -53,9 +54,9 @@ test('the terms stand before everything until they are agreed to', async ({ page
 
     // A team with terms of its own is not asked.
     const api = await apiAs(candor, candor.demo);
-    const teams = (await api.send('GET', '/v1/teams')) as { data: { $id: string }[] };
+    const teams = await api.call(listTeams, {});
     for (const { $id } of teams.data)
-      await api.send('PUT', `/v1/teams/${$id}/preferences/customTerms`, { value: 'true' });
+      await api.call(putTeamPreference, { params: { teamId: $id, key: 'customTerms' }, body: { value: 'true' } });
     await page.goto(`${candor.url}/app`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -102,7 +103,26 @@ test('Conference Me lists the phone numbers of the team, or says that there are 
   await page.reload();
   await page.getByRole('button', { name: 'Conference Me' }).click();
   await page.getByRole('menuitem', { name: /7946 0000/ }).click();
-  await expect(page.getByText('Phone calls are not set up on this installation.')).toBeVisible();
+  await expect(page).toHaveURL(/\/meetings\/[\w-]+$/);
+  await expect(page.getByRole('region', { name: 'Telephone call' })).toBeVisible();
+});
+
+test('Conference Me is off and says why where no telephone line is set up', async ({ page, candor }) => {
+  await page.route('**/v1/app-config', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), hasTelephony: false } });
+  });
+  await storeSession(page, candor, candor.demo);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/app');
+    const button = page.getByRole('button', { name: 'Conference Me' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await button.focus();
+    await expect(button).toHaveAccessibleDescription('Phone calls are not set up on this installation.');
+    await button.click({ force: true });
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
 });
 
 test('the tabs collapse under More below 520 and 435 pixels', async ({ signedIn: page }) => {
@@ -126,10 +146,31 @@ test('the tabs collapse under More below 520 and 435 pixels', async ({ signedIn:
     return names;
   };
   await expect.poll(() => shown(700)).not.toContain('More');
-  await expect.poll(() => shown(519)).toEqual(['Overview', 'More']);
-  await expect.poll(() => shown(434)).toEqual(['More']);
+  await expect.poll(() => shown(519)).toEqual(['Overview', 'Analytics', 'More']);
+  await expect.poll(() => shown(434)).toEqual(['Overview', 'More']);
   await nav.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('menuitem', { name: 'Team Settings' })).toBeVisible();
+});
+
+// Written on a machine too busy to run a browser. Make it a plain test once it has passed.
+test('nothing of the top bar sticks out at any width', async ({ signedIn: page }) => {
+  await expect(page.locator('#early')).toHaveCount(0);
+  const sticksOut = async (width: number) => {
+    await page.setViewportSize({ width, height: 700 });
+    return page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const header = document.querySelector('header')!;
+      const far = [...header.querySelectorAll('a, button, [role="combobox"]')].filter((one) => {
+        const { left, right, width: own } = one.getBoundingClientRect();
+        return own > 0 && (right > clientWidth + 0.5 || left < -0.5);
+      });
+      return scrollWidth > clientWidth || far.length > 0;
+    });
+  };
+  const bad: number[] = [];
+  for (let width = 320; width <= 1_440; width += width < 700 ? 3 : 20) if (await sticksOut(width)) bad.push(width);
+  expect(bad).toEqual([]);
 });
 
 test('a name is changed on the profile page, with a counter and a hard maximum', async ({ page, candor }) => {

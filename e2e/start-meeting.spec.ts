@@ -1,3 +1,4 @@
+import { listMeetings } from '@candor/contract/meetings';
 import type { Page } from '@playwright/test';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 
@@ -6,7 +7,7 @@ test.use({ permissions: ['microphone'] });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /** To the check of the microphone, by way of the first two steps. */
-async function openCheck(page: Page, sound: RegExp = /^Microphone:/) {
+async function openCheck(page: Page, sound: RegExp) {
   await page.goto('/app/start-meeting/steps/capture');
   await page.getByRole('radio', { name: 'Record in this browser' }).check();
   await page.getByRole('radio', { name: sound }).check();
@@ -22,7 +23,7 @@ test('the steps keep what was said: back and forth, after a reload, and with wha
   await page.goto('/app?description=Intro%20call&joinUrl=https%3A%2F%2Fmeet.jit.si%2FIntroCall');
   await expect(page).toHaveURL(/\/steps\/about\?/);
   const steps = page.getByRole('navigation', { name: 'Steps' });
-  await expect(steps.locator('[aria-current=step]')).toContainText('About');
+  await expect(steps.locator('[aria-current=step]')).toContainText('Details');
   await expect(page.getByLabel('Description')).toHaveValue('Intro call');
   await page.getByLabel('Description').fill('Intro call with Amara');
   const participants = page.getByRole('combobox', { name: 'Participants' });
@@ -31,7 +32,7 @@ test('the steps keep what was said: back and forth, after a reload, and with wha
   const contact = page.getByRole('combobox', { name: 'Contact' });
   await contact.fill('Amara Osei');
   await page.getByRole('option', { name: 'Add “Amara Osei”…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  const dialog = page.getByRole('dialog', { name: 'Add contact' });
   await expect(dialog.getByLabel('Name')).toHaveValue('Amara Osei');
   await dialog.getByLabel('Email').fill('amara@example.org');
   await dialog.getByRole('button', { name: 'Add' }).click();
@@ -42,7 +43,7 @@ test('the steps keep what was said: back and forth, after a reload, and with wha
 
   await expect(page.getByRole('radio', { name: 'Send the notetaker' })).toBeChecked();
   await expect(page.getByLabel('Meeting link')).toHaveValue('https://meet.jit.si/IntroCall');
-  await expect(page.getByText('Recognised: Jitsi Meet')).toBeVisible();
+  await expect(page.getByText('Detected: Jitsi Meet')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Telephone' })).toBeDisabled();
   await next(page);
   await expect(page.getByText('Jitsi Meet', { exact: true })).toBeVisible();
@@ -52,7 +53,7 @@ test('the steps keep what was said: back and forth, after a reload, and with wha
   await page.goForward();
   await page.reload();
   await expect(page.getByLabel('Meeting link')).toHaveValue('https://meet.jit.si/IntroCall');
-  await steps.getByRole('link', { name: 'About' }).press('Enter');
+  await steps.getByRole('link', { name: 'Details' }).press('Enter');
   await expect(contact).toHaveValue('Amara Osei');
   await expect(page.getByRole('button', { name: 'Amara Osei' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Private' })).toBeChecked();
@@ -76,9 +77,9 @@ test('a link that the notetaker cannot follow is refused; one that it can makes 
   await expect(page.getByText(/^Meeting platform not supported/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await link.fill('https://meet.google.com/abc-defg-hij');
-  await expect(page.getByText('Recognised: Google Meet')).toBeVisible();
+  await expect(page.getByText('Detected: Google Meet')).toBeVisible();
   await next(page);
-  await page.getByLabel('Name in the meeting').fill('Dana’s notes');
+  await page.getByLabel('Notetaker name').fill('Dana’s notes');
 
   // Refused the first time: trying again goes on with the same meeting.
   await page.route(
@@ -117,11 +118,9 @@ test('a link that the notetaker cannot follow is refused; one that it can makes 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/app\/teams\/[^/]+\/meetings\/[^/]+$/);
   expect(sent).toEqual([{ name: 'Dana’s notes' }]);
-  const { send } = await apiAs(candor, person);
+  const { call } = await apiAs(candor, person);
   const teamId = /teams\/([^/]+)/.exec(page.url())![1]!;
-  const { meetings } = (await send('GET', `/v1/teams/${teamId}/meetings`)) as {
-    meetings: { status: string; tags: string[]; meetingUrl: string }[];
-  };
+  const { meetings } = await call(listMeetings, { params: { teamId } });
   expect(meetings).toMatchObject([
     { status: 'pending', tags: ['bot'], meetingUrl: 'https://meet.google.com/abc-defg-hij' },
   ]);
@@ -160,10 +159,10 @@ test('what is wrong with a device is said in plain words, with what to do', asyn
   await openCheck(page, /shared tab/);
   const start = page.getByRole('button', { name: 'Start Recording' });
   const trouble = page.getByRole('alert').filter({ hasText: /microphone/i });
-  await expect(trouble).toContainText('was not allowed');
+  await expect(trouble).toContainText('isn’t allowed');
   await expect(start).toBeDisabled();
   for (const [fault, words] of [
-    ['NotFoundError', 'No microphone was found'],
+    ['NotFoundError', 'No microphone found'],
     ['NotReadableError', 'Another program'],
   ] as const) {
     await pretend('fault', fault);
@@ -172,7 +171,7 @@ test('what is wrong with a device is said in plain words, with what to do', asyn
   }
   await pretend('fault', '');
   await trouble.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('We hear you.')).toBeVisible();
+  await expect(page.getByText('Your microphone works.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Microphone' })).not.toBeEmpty();
 
   const share = page.getByRole('button', { name: 'Share a Tab or Window' });
@@ -181,11 +180,11 @@ test('what is wrong with a device is said in plain words, with what to do', asyn
   await expect(page.getByText('Nothing was shared.', { exact: false })).toBeVisible();
   await pretend('shared', 'silent');
   await share.click();
-  await expect(page.getByText('That was shared without its sound.', { exact: false })).toBeVisible();
+  await expect(page.getByText('That was shared without audio.', { exact: false })).toBeVisible();
   await expect(start).toBeDisabled();
   await pretend('shared', 'sound');
   await share.click();
-  await expect(page.getByText('Its sound is heard.')).toBeVisible();
+  await expect(page.getByText('The shared audio works.')).toBeVisible();
   await expect(start).toBeEnabled();
 });
 
@@ -194,7 +193,7 @@ test('a viewer is told who can help', async ({ page, candor }) => {
   expect(owner.accountId).not.toBe('');
   await storeSession(page, candor, await newPerson(candor, { team: 'Lookers', role: 'viewer' }));
   await page.goto('/app/start-meeting');
-  await expect(page.getByText('Viewers of a team see and play its meetings.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Viewers can watch meetings but not add them.', { exact: false })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Steps' })).toHaveCount(0);
 });
 
@@ -218,11 +217,11 @@ test('every step is sound in both themes and fits a phone', async ({ page, cando
     await expect(page.getByLabel('Meeting link')).toBeVisible();
     await isSound();
     await next(page);
-    await expect(page.getByLabel('Name in the meeting')).toBeVisible();
+    await expect(page.getByLabel('Notetaker name')).toBeVisible();
     await isSound();
     await page.getByRole('button', { name: 'Start Over' }).click();
     await openCheck(page, /shared tab/);
-    await expect(page.getByText('We hear you.')).toBeVisible();
+    await expect(page.getByText('Your microphone works.')).toBeVisible();
     await isSound();
     await page.getByRole('button', { name: 'Start Over' }).click();
   }

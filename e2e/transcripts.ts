@@ -84,8 +84,7 @@ function recordedOnce(candor: Candor, sample: Sample): Promise<Recorded> {
 /** A meeting with a real recording and these words, on which nobody is working any more. Earlier tests may have left snippets. */
 export async function spokenMeeting(candor: Candor, sample: Sample, talk: Talk = interview): Promise<Recorded> {
   const recorded = await recordedOnce(candor, sample);
-  const base = `/v1/teams/${recorded.teamId}/meetings/${recorded.meetingId}`;
-  await stopWork(recorded.send, base);
+  await stopWork(recorded.call, recorded);
   await writeTranscript(candor, recorded, talk);
   return recorded;
 }
@@ -115,7 +114,7 @@ export async function expectTimeline(page: Page): Promise<void> {
 }
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Transcript' });
-export const rowsOf = (page: Page) => panelOf(page).getByRole('list', { name: 'What was said' }).getByRole('listitem');
+export const rowsOf = (page: Page) => panelOf(page).getByRole('list', { name: 'Transcript' }).getByRole('listitem');
 /** Who says what, as it stands on the page. */
 export const saidOn = (page: Page) =>
   rowsOf(page).evaluateAll((rows) =>

@@ -13,6 +13,11 @@ const commands = {
     await ensureBuilt();
     return runServer(args);
   },
+  /** Builds the web app for a server that is started without this script. */
+  build: async () => {
+    await ensureBuilt();
+    return 0;
+  },
   dev: runDev,
   test: runTests,
   admin: (args) => runTool('server/src/admin.ts', args),

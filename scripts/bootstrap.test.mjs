@@ -9,7 +9,7 @@ import { findNode, isNewEnough } from './lib/runtime.mjs';
 import { runQuietly, step } from './lib/say.mjs';
 
 test('the last line has the counts, and the skipped ones only when there are any', () => {
-  expect(toLastLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+  expect(toLastLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed, 0 skipped');
   expect(toLastLine({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
 });
 

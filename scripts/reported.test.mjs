@@ -11,12 +11,12 @@ vi.spyOn(console, 'log').mockImplementation((line) => said.push(line));
 afterEach(() => said.splice(0));
 
 /** A run in which the named journeys fail; the report is Playwright's. */
-function journeys(all, bad, { code = bad.length > 0 ? 1 : 0, errors = [] } = {}) {
+function journeys(all, bad, { code = bad.length > 0 ? 1 : 0, errors = [], file: spec = 'record.spec.ts' } = {}) {
   const specs = all.map((title, index) => {
     const isBad = bad.includes(title);
     return {
       title,
-      file: 'record.spec.ts',
+      file: spec,
       line: index + 1,
       tests: [
         {
@@ -43,50 +43,51 @@ function journeys(all, bad, { code = bad.length > 0 ? 1 : 0, errors = [] } = {})
   });
 }
 
-test('what failed beside others and passes alone is a success that is told by name', async () => {
+const run = async (all, alone) => (await runReported('Playwright', reading, { all, alone })).counts;
+
+test('a real-time test that fails beside others and passes on its own counts as passed and is named', async () => {
   const alone = journeys(['speaks'], []);
-  const counts = await runReported('Playwright', reading, { all: journeys(['opens', 'speaks'], ['speaks']), alone });
+  const all = journeys(['opens', 'speaks'], ['speaks']);
+  const { counts, recovered } = await runReported('Playwright', reading, { all, alone });
   expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 });
   expect(alone).toHaveBeenCalledTimes(1);
-  expect(said.join('\n')).toContain('passed only with nothing beside: record.spec.ts:2 › speaks');
+  expect(recovered).toEqual(['record.spec.ts:2 › speaks']);
 });
 
-test('what fails alone as well is a failure, and its reason stands at the end without the noise of the browser', async () => {
+test('any other test fails at its first failure', async () => {
+  const alone = journeys(['filters'], []);
+  const all = journeys(['opens', 'filters'], ['filters'], { file: 'dashboard.spec.ts' });
+  expect(await run(all, alone)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(alone).not.toHaveBeenCalled();
+});
+
+test('a test that fails twice is a failure, and its reason stands at the end without browser noise', async () => {
   const specs = ['opens', 'speaks', 'ends'];
   const alone = journeys(specs, ['ends'], { code: 1 });
-  const counts = await runReported('Playwright', reading, { all: journeys(specs, ['speaks', 'ends']), alone });
-  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(await run(journeys(specs, ['speaks', 'ends']), alone)).toEqual({ passed: 2, failed: 1, skipped: 0 });
   expect(said.at(-2)).toBe('  record.spec.ts:3 › ends\n    ends is broken');
 });
 
-test('a second run that crashed, ran nothing or never reported saves nobody', async () => {
+test('a second run that crashed, ran nothing or never reported changes nothing', async () => {
   const all = journeys(['opens', 'speaks'], ['speaks']);
   for (const alone of [journeys(['speaks'], [], { code: 1 }), journeys([], []), async () => 0]) {
-    expect(await runReported('Playwright', reading, { all, alone })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(await run(all, alone)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   }
 });
 
-test('what fails only in the second run is a failure too', async () => {
-  const counts = await runReported('Playwright', reading, {
-    all: journeys(['opens', 'speaks'], ['speaks']),
-    alone: journeys(['opens', 'speaks'], ['opens']),
-  });
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 });
+test('a second run with a new failure changes nothing', async () => {
+  const all = journeys(['opens', 'speaks'], ['speaks']);
+  const alone = journeys(['opens', 'speaks'], ['opens']);
+  expect(await run(all, alone)).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });
 
-test('when much is broken, or something outside of the tests, nothing runs twice', async () => {
+test('nothing runs twice when much is broken, or something outside the tests', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `journey ${index}`);
   const alone = journeys(names, []);
-  expect((await runReported('Playwright', reading, { all: journeys(names, names), alone })).failed).toBe(9);
-  expect(
-    (
-      await runReported('Playwright', reading, {
-        all: journeys(['opens'], ['opens'], { errors: [{ message: 'no server' }] }),
-        alone,
-      })
-    ).failed,
-  ).toBe(2);
-  expect((await runReported('Playwright', reading, { all: async () => 1, alone })).failed).toBe(1);
+  expect((await run(journeys(names, names), alone)).failed).toBe(9);
+  const noServer = journeys(['opens'], ['opens'], { errors: [{ message: 'no server' }], file: 'shell.spec.ts' });
+  expect((await run(noServer, alone)).failed).toBe(2);
+  expect((await run(async () => 1, alone)).failed).toBe(1);
   expect(alone).not.toHaveBeenCalled();
 });
 

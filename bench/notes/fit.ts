@@ -9,7 +9,7 @@ import { readConversation } from '../../server/src/engines/language/text/reading
 import { openEmbeddings } from '../../server/src/engines/language/embeddings/index.ts';
 import { emptyScore, precision, recall, scoreSections } from './score.ts';
 import type { Script } from './scripts.ts';
-import { readApart } from './reader/practice.ts';
+import { readApart } from '../../lab/reader/practice.ts';
 
 /** A section that may hold the answer says little either way. */
 const mayWeight = 0.3;

@@ -1,4 +1,4 @@
-import type { WrittenNotes } from '../../server/src/engines/language/index.ts';
+import type { WrittenNotes } from '../../server/src/engines/language/port.ts';
 import type { Script } from './scripts.ts';
 
 export type Score = { facts: Count; sections: Count; invented: string[]; /** Names with words too few or too many: wrong, but said, and said of the candidate. */ inexact: string[]; faults: string[] };

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Conversation, SectionWish, Utterance } from '../../server/src/engines/language/index.ts';
+import type { Conversation, SectionWish, Utterance } from '../../server/src/engines/language/port.ts';
 
 /** What is known of one line: `=Section` must be found, `~Section` may; `+kind value` is a fact, `?kind value` may be taken for one, `!kind` is none. */
 export type Known = { must: string[]; may: string[]; facts: { kind: string; value: string; isNeeded: boolean }[]; traps: string[] };
@@ -8,9 +8,15 @@ export type Script = { name: string; conversation: Conversation; sections: Secti
 
 /** `held-out` has those of the last blind run; when there are new ones, they join the visible ones. */
 export function readScripts(set: 'visible' | 'held-out'): Script[] {
-  const folder = join(import.meta.dirname, set);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((file) => file.endsWith('.txt')).sort().map((file) => readScript(file.replace('.txt', ''), readFileSync(join(folder, file), 'utf8')));
+  return readCalls(set).map(({ name, text }) => readScript(name, text));
+}
+
+type Call = { set: 'visible' | 'held-out' | 'practice' | 'apart'; name: string; text: string };
+
+/** Interviews and practice are lines of one file. */
+export function readCalls(set: Call['set']): Call[] {
+  const rows = readFileSync(join(import.meta.dirname, '../../lab/data/calls.jsonl'), 'utf8').split('\n').filter(Boolean);
+  return rows.map((row) => JSON.parse(row) as Call).filter((call) => call.set === set);
 }
 
 function readScript(name: string, text: string): Script {

@@ -1,5 +1,5 @@
 import type { Segment } from '@candor/contract/transcripts';
-import { align } from '../../server/src/features/transcripts/align.ts';
+import { align } from '../../server/src/features/transcripts/write/align.ts';
 import { toCountedWords } from '../speech/word-errors.ts';
 import type { Planted } from './conversation.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, line, ofAccount, password } from './fields.ts';
+import { email, id, instant, line, ofAccount, password } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
 
@@ -9,6 +9,8 @@ export const account = z.object({
   name: z.string(),
   email: z.string(),
   emailVerification: z.boolean(),
+  /** Looks after the installation as a whole. */
+  isAdministrator: z.boolean(),
 });
 export type Account = z.output<typeof account>;
 
@@ -98,5 +100,45 @@ export const updateVerification = route({
   summary: 'Verify the email with the secret of a verification link',
   allow: 'anyone',
   body: z.object({ secret: z.string().min(1).max(200) }),
+  reply: null,
+});
+
+/** The address changes once the link in the mail to the new one is opened. */
+export const requestEmailChange = route({
+  method: 'POST',
+  path: '/v1/accounts/:accountId/email',
+  summary: 'Send a link to a new address; it becomes the address of the account when the link is opened',
+  allow: 'self',
+  params: ofAccount,
+  body: z.object({ email, currentPassword: z.string().min(1).max(limits.passwordMax) }),
+  reply: null,
+});
+
+export const confirmEmailChange = route({
+  method: 'POST',
+  path: '/v1/accounts/update-email',
+  summary: 'Change the address with the secret of such a link',
+  allow: 'anyone',
+  body: z.object({ secret: z.string().min(1).max(200) }),
+  reply: z.object({ email: z.string() }),
+});
+
+export const exportAccount = route({
+  method: 'GET',
+  path: '/v1/accounts/:accountId/export',
+  summary: 'Everything that is kept about the caller, as a JSON file',
+  allow: 'self',
+  params: ofAccount,
+  reply: { mediaType: 'application/json' },
+});
+
+/** Refused while the caller is the last owner of a team. Meetings stay with their teams, private ones go. */
+export const closeAccount = route({
+  method: 'POST',
+  path: '/v1/accounts/:accountId/close',
+  summary: 'Delete the account for good',
+  allow: 'self',
+  params: ofAccount,
+  body: z.object({ currentPassword: z.string().min(1).max(limits.passwordMax) }),
   reply: null,
 });

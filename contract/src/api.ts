@@ -1,55 +1,103 @@
 import * as accounts from './accounts.ts';
+import * as ask from './ask.ts';
+import * as apiKeys from './api-keys.ts';
+import * as audit from './audit.ts';
+import * as analytics from './analytics.ts';
+import * as ats from './ats.ts';
+import * as atsProposals from './ats-proposals.ts';
 import * as bots from './bots.ts';
 import * as branding from './branding.ts';
+import * as calendars from './calendars.ts';
+import * as connections from './connections.ts';
 import * as contacts from './contacts.ts';
 import * as documents from './documents.ts';
 import * as externalPages from './external-pages.ts';
+import * as installationStatus from './installation-status.ts';
+import * as invitations from './invitations.ts';
 import * as live from './live.ts';
+import * as mcp from './mcp.ts';
 import * as meetingEvents from './meeting-events.ts';
 import * as meetingTypes from './meeting-types.ts';
 import * as meetings from './meetings.ts';
 import * as notes from './notes.ts';
+import * as notifications from './notifications.ts';
 import * as participants from './participants.ts';
+import * as passkeys from './passkeys.ts';
+import * as phoneNumbers from './phone-numbers.ts';
+import * as privacy from './privacy.ts';
 import * as recordings from './recordings.ts';
 import type { Route } from './route.ts';
+import * as schedule from './schedule.ts';
+import * as scorecards from './scorecards.ts';
 import * as sessions from './sessions.ts';
 import * as sharablePages from './sharable-pages.ts';
 import * as shareLinks from './share-links.ts';
+import * as singleSignOn from './single-sign-on.ts';
 import * as snippets from './snippets.ts';
 import * as system from './system.ts';
+import * as teamServices from './team-services.ts';
+import * as teamSettings from './team-settings.ts';
 import * as teams from './teams.ts';
 import * as telephony from './telephony.ts';
 import * as templateLab from './template-lab.ts';
 import * as trainingData from './training-data.ts';
 import * as transcripts from './transcripts.ts';
+import * as twoFactor from './two-factor.ts';
 import * as uploads from './uploads.ts';
+import * as voiceProfiles from './voice-profiles.ts';
+import * as webhooks from './webhooks.ts';
+import * as zoom from './zoom.ts';
 
 /** The whole interface by feature: what the documentation lists and the tests walk through. */
 const features = {
   system,
   sessions,
+  'two-factor': twoFactor,
+  passkeys,
+  'single-sign-on': singleSignOn,
   accounts,
   teams,
+  'team-settings': teamSettings,
+  'team-services': teamServices,
+  invitations,
+  audit,
+  'api-keys': apiKeys,
+  webhooks,
+  mcp,
+  'installation-status': installationStatus,
+  connections,
   branding,
+  'voice-profiles': voiceProfiles,
   'meeting-types': meetingTypes,
   'training-data': trainingData,
   contacts,
   meetings,
+  schedule,
+  notifications,
   participants,
   events: meetingEvents,
+  privacy,
   recordings,
   uploads,
   transcripts,
   notes,
+  scorecards,
+  ask,
   'template-lab': templateLab,
   documents,
+  ats,
+  'ats-proposals': atsProposals,
   snippets,
   live,
   bots,
+  'phone-numbers': phoneNumbers,
   telephony,
+  calendars,
+  zoom,
   'sharable-pages': sharablePages,
   'share-links': shareLinks,
   'external-pages': externalPages,
+  analytics,
 };
 
 export type NamedRoute = { feature: string; name: string; route: Route };

@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 import { platforms } from './platforms.ts';
 import { route } from './route.ts';
 
-/** `queued` waits for a free place, `left` is the end; the reason says why. */
-export const botStates = ['queued', 'joining', 'waiting_room', 'host_not_started', 'active', 'left'] as const;
+/** `queued` waits for a free place, `deaf` is in the meeting and hears nobody although people are there, `left` is the end; the reason says why. */
+export const botStates = ['queued', 'joining', 'waiting_room', 'host_not_started', 'active', 'deaf', 'left'] as const;
 export type BotState = (typeof botStates)[number];
 
 /** Why a bot left: what it saw, never a guess. */
@@ -17,12 +17,17 @@ export const botReasons = [
   'silence',
   'max_uptime',
   'denied',
+  'passcode_required',
+  'locked',
+  'wrong_link',
+  'bots_refused',
   'blocked',
   'auth_required',
   'captcha',
   'host_not_started',
   'waiting_room_timeout',
   'timeout',
+  'unreachable',
   'unsupported',
   'crashed',
   'unknown',
@@ -43,19 +48,19 @@ export const bot = z.object({
   /** Since when it is in this state. */
   since: instant,
   reason: z.enum(botReasons).nullable(),
-  /** What is going on and what can be done, in a sentence for people. */
+  /** What is happening and what to do about it, as one sentence for people. */
   message: z.string(),
   participants: z.array(z.string()),
-  /** It left without a recording of its own: recording here instead is offered. */
+  /** It left without a recording of its own, or hears nothing: recording here instead is offered. */
   needsOtherSource: z.boolean(),
 });
 export type Bot = z.output<typeof bot>;
 
-/** What is to be known before one is sent. */
+/** What the form needs to know before a notetaker is sent. */
 export const botSettings = z.object({
   /** As the others in the meeting see it, unless another name is given. */
   name: z.string(),
-  /** Whether it records the picture, unless whoever sends it says otherwise. */
+  /** Whether it records video unless the sender chooses otherwise. */
   withPicture: z.boolean(),
   /** For `recognisePlatform`: hosts of this installation's own, and what runs there. */
   hosts: z.record(z.string(), z.enum(platforms)),
@@ -83,6 +88,7 @@ export const sendBot = route({
       /** The meeting's own link where none is given. */ meetingUrl: z.string().max(limits.url).optional(),
       name: line(limits.name).min(1).optional(),
       /** Without it as the installation has it. */ withPicture: z.boolean().optional(),
+      /** Typed where the meeting asks for one. */ passcode: line(limits.name).min(1).optional(),
     })
     .prefault({}),
   reply: bot,

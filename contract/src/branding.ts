@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { route } from './route.ts';
 import { prose } from './templates.ts';
 
-/** HTML of the team above and below what it shares; empty where there is none. Shown in sandboxed frames alone. */
+/** HTML of the team above and below what it shares; empty where there is none. Shown only in sandboxed frames. */
 export const brandingLayout = z.object({ header: prose(limits.brandingHtml), footer: prose(limits.brandingHtml) });
 export type BrandingLayout = z.output<typeof brandingLayout>;
 

@@ -39,7 +39,7 @@ export const externalDatasource = z.object({
   hasThumbnail: z.boolean(),
   /** Of a document that Candor wrote; an upload can only be downloaded. */
   sections: z.array(externalSection),
-  /** On blind pages a snippet comes with its words, since it is sound alone. */
+  /** On blind pages a snippet includes its words, since it is audio only. */
   transcript: z.array(z.object({ speakerName: z.string(), text: z.string() })).nullable(),
 });
 export type ExternalDatasource = z.output<typeof externalDatasource>;
@@ -74,6 +74,16 @@ export const getExternalPage = route({
   params: inPage,
   query: shareQuery,
   reply: externalPage,
+});
+
+export const getExternalLayout = route({
+  method: 'GET',
+  path: `${at}/layout`,
+  summary: 'How the page is laid out, and the branding around it',
+  allow: 'share-token',
+  params: inPage,
+  query: shareQuery,
+  reply: externalPage.pick({ layoutId: true, header: true, footer: true }),
 });
 
 /** A snippet as .mp4 or .mp3, a document as .pdf or as what was uploaded. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
 import { limits } from './limits.ts';
 
 /** Building blocks that several features' schemas share. */
@@ -24,7 +25,8 @@ export const password = z
   .string()
   .min(limits.passwordMin)
   .max(limits.passwordMax)
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed')
+  .refine((text) => !isCommonPassword(text), 'This password is too easy to guess');
 
 /** Query strings carry numbers as text; pages are zero-based on the wire. */
 export const page = z.coerce.number().int().min(0).max(1_000_000).default(0);

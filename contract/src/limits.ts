@@ -12,6 +12,19 @@ export const limits = {
   pageSize: 5,
   pageSizeMax: 1_000,
   membersPageSize: 500,
+  /** Addresses invited at once, and how long an invitation can be accepted. */
+  invitations: 100,
+  invitationDays: 7,
+  /** Characters of a team's banner, and of what its bot says when it joins. */
+  banner: 300,
+  feedback: 4_000,
+  /** A voice profile: how long one reads, and how much speech must be in it. */
+  voiceSampleS: 30,
+  voiceSpokenS: 12,
+  voiceSampleBytes: 8 * 1024 * 1024,
+  recordingNotice: 300,
+  retentionDaysMin: 30,
+  retentionDaysMax: 3_650,
   calendarPageSize: 50,
   calendarScrollMs: 5 * 60_000,
   dashboardYears: 5,
@@ -48,9 +61,16 @@ export const limits = {
   navHides3Below: 435,
   navHides2Below: 520,
   compactControlsPx: 450,
+  /** Below this the second row of the top bar has no room for the words of all its buttons. */
+  shortControlsBelow: 780,
 
   /** Largest JSON body. */
   bodyBytes: 1024 * 1024,
+  /** Live API keys of one member in one team, and their longest life. */
+  apiKeys: 50,
+  apiKeyDaysMax: 3_650,
+  /** Webhooks of one team. */
+  webhooks: 20,
   profilePictureBytes: 2 * 1024 * 1024,
   passwordMin: 10,
   passwordMax: 200,
@@ -96,6 +116,14 @@ export const limits = {
   /** Characters of one note during a meeting. */
   liveNote: 2_000,
 
+  /** Members whom one number rings at once. */
+  phoneRing: 10,
+  /** Characters of an announcement, and the largest file with one. */
+  phoneNotice: 300,
+  phoneNoticeBytes: 5 * 1024 * 1024,
+  /** Longest message that a caller can leave. */
+  voicemailS: 180,
+
   /** How many meetings the builder of sharable pages lists. */
   builderMeetings: 1_000,
   sharablePageItems: 100,
@@ -113,6 +141,8 @@ export const limits = {
   shareRecipients: 50,
   shareCodeS: 10 * 60,
   shareCodeTries: 5,
+  /** Wrong codes in the life of a link. */
+  shareCodeGuesses: 60,
   /** How long a browser that has given the code needs no other. */
   shareSessionS: 24 * 3600,
   /** Of what a page reports at once: events, and seconds watched in one of them. */

@@ -5,7 +5,7 @@ import { meeting } from './meetings.ts';
 import { takeSources } from './recordings.ts';
 import { route } from './route.ts';
 
-/** What is said, as it is said. A later one with the same take, track and number replaces the earlier until one is final. */
+/** A live caption. A later one with the same take, track and number replaces the earlier until one is final. */
 export const liveCaption = z.object({
   takeId: id,
   track: z.number().int(),
@@ -23,7 +23,7 @@ export type LiveCaption = z.output<typeof liveCaption>;
 /** `silent`: it reports, but nothing has been heard for a while. `gone`: it has not reported for a while. */
 export const liveSourceStates = ['recording', 'paused', 'silent', 'gone', 'finished'] as const;
 
-/** Somebody or something that records this meeting now or did before. */
+/** A source that records this meeting now or did before. */
 export const liveSource = z.object({
   takeId: id,
   source: z.enum(takeSources),
@@ -42,7 +42,7 @@ export const liveSource = z.object({
 });
 export type LiveSource = z.output<typeof liveSource>;
 
-/** A line of the meeting type's script; asked when somebody was heard asking it, or ticked by hand. */
+/** A question of the meeting type's script; asked when it was heard, or checked off by hand. */
 export const scriptItem = z.object({
   index: z.number().int(),
   question: z.string(),
@@ -66,10 +66,10 @@ export const liveState = z.object({
   meeting,
   /** The server's clock, so that elapsed time is right on a wrong one. */
   now: instant,
-  /** When it ends by itself; null is when somebody says so. */
+  /** When it finishes automatically; null when someone has to finish it. */
   finishesAt: instant.nullable(),
   sources: z.array(liveSource),
-  /** All final ones so far, by start. */
+  /** All final captions so far, by start. */
   captions: z.array(liveCaption),
   script: z.array(scriptItem),
   notes: z.array(liveNote),
@@ -108,7 +108,7 @@ export const heartbeat = route({
       .max(limits.takeTracks)
       .default([]),
   }),
-  /** Whether the meeting still goes on: a recorder stops when it was finished elsewhere. */
+  /** Whether the meeting is still in progress: a recorder stops when it was finished elsewhere. */
   reply: z.object({ isOver: z.boolean() }),
 });
 

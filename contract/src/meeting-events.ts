@@ -5,6 +5,7 @@ import type { CaptionEvent, LiveEvent } from './live.ts';
 import { meetingProgress, meetingStatuses } from './meetings.ts';
 import type { NotesEvent } from './notes.ts';
 import { route } from './route.ts';
+import type { CallEvent } from './telephony.ts';
 
 /** `data` of an event named `meeting`: it was made or changed, and is now so. */
 export const meetingEvent = z.object({
@@ -30,6 +31,7 @@ export type PartEvents = {
   live: LiveEvent;
   bot: BotEvent;
   notes: NotesEvent;
+  call: CallEvent;
 };
 
 /**

@@ -10,7 +10,7 @@ export const meetingTypeContent = z.object({
   name: line(limits.name).min(1),
   /** What such a meeting is called in the applicant-tracking system. */
   activityType: line(limits.name).min(1).nullable().default(null),
-  /** The contact is worked out by who took part; otherwise somebody chooses it. */
+  /** The contact is determined from the participants; otherwise a person chooses it. */
   autoLinkContact: z.boolean().default(true),
   /** Where notes are filed besides Candor. */
   noteDestination: line(limits.name).min(1).nullable().default(null),
@@ -83,7 +83,7 @@ export const getMeetingType = route({
   reply: meetingType,
 });
 
-/** `version` is the one that the change was made on: refused when somebody has published another since. */
+/** `version` is the one that the change was made on: refused when someone has published another since. */
 export const publishMeetingType = route({
   method: 'PUT',
   path: at,
@@ -125,7 +125,7 @@ export const setMeetingTypeDisabled = route({
   reply: meetingType,
 });
 
-/** `publishedBy` is a name; null is somebody who has gone, or the installation itself. */
+/** `publishedBy` is a name; null for a former member or the installation itself. */
 export const meetingTypeVersion = z.object({
   version: z.number().int(),
   name: z.string(),
@@ -163,7 +163,7 @@ export const restoreMeetingTypeVersion = route({
   reply: meetingType,
 });
 
-/** What new meetings get where nobody says another: a member's own choice, else the team's, else General (null). */
+/** Default type of new meetings: the member's own choice, else the team's, else General (null). */
 export const defaultMeetingType = z.object({
   meetingTypeId: id.nullable(),
   /** The member's own choice. */ isOwn: z.boolean(),

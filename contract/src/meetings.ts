@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, inMeeting, inTeam, instant, line, page, pageLimit, repeated } from './fields.ts';
 import { limits } from './limits.ts';
+import type { MeetingSource } from './meeting-tags.ts';
+import { meetingTags } from './meeting-tags.ts';
 import { route } from './route.ts';
 import { snippet } from './snippets.ts';
 import { speechData } from './speech-data.ts';
@@ -13,21 +15,6 @@ export type MeetingStatus = (typeof meetingStatuses)[number];
 
 /** Where a failed meeting can be run again from. */
 export type Stage = 'pending' | (typeof stages)[number];
-
-/** Tags a meeting can carry: where it came from and how it is captured. */
-export const meetingTags = [
-  'autoJoin',
-  'google_calendar',
-  'microsoft_outlook',
-  'inbound_phone',
-  'outbound_phone',
-  'bot',
-  'local',
-  'phone',
-  'conference',
-  'voicemail',
-] as const;
-export type MeetingTag = (typeof meetingTags)[number];
 
 /** How far the current stage is, and what is happening now in words for people. */
 export const meetingProgress = z.object({ percent: z.number().int().min(0).max(100), note: z.string() });
@@ -123,12 +110,12 @@ export const listMeetings = route({
   reply: z.object({ total: z.number().int(), meetings: z.array(listedMeeting) }),
 });
 
-/** How its recording comes: as a finished file, from the caller's browser, or from the bot. */
-export const meetingSources = ['upload', 'browser', 'bot'] as const;
-export type MeetingSource = (typeof meetingSources)[number];
+/** How the recording of a meeting that a person creates comes: as a finished file, from the caller's browser, or from the bot. */
+export const newMeetingSources = ['upload', 'browser', 'bot'] as const satisfies readonly MeetingSource[];
+export type NewMeetingSource = (typeof newMeetingSources)[number];
 
 export const newMeeting = z.object({
-  source: z.enum(meetingSources).default('upload'),
+  source: z.enum(newMeetingSources).default('upload'),
   /** Where it happens online; the bot needs one that it can join. */
   meetingUrl: line(limits.url).min(1).optional(),
   /** A contact of the team. */
@@ -156,7 +143,7 @@ export const createMeeting = route({
   status: 201,
 });
 
-/** What is made of a meeting afterwards; empty until it has been made. */
+/** What is created from a meeting afterwards; empty until then. */
 export const meetingDetails = z.object({
   meeting: meeting.extend({ recordingSnippets: z.array(snippet) }),
   meetingScript: z.string().nullable(),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { droppedLine, evidence, writtenLine } from './evidence.ts';
-import { id, inMeeting, inTeam, instant, line } from './fields.ts';
+import { id, inMeeting, instant, line } from './fields.ts';
 import { limits } from './limits.ts';
+import { meetingField, suggestion, wordSpan } from './facts.ts';
 import { meeting } from './meetings.ts';
 import { route } from './route.ts';
+import { scorecard } from './scorecards.ts';
 import { detailLevels, prose } from './templates.ts';
 
 /** Who wrote: shown wherever its lines are. */
@@ -42,63 +44,6 @@ export const actionItem = z.object({
 });
 export type ActionItem = z.output<typeof actionItem>;
 
-/** Pay, notice and the like, found in what was said: a person accepts or rejects it. */
-export const suggestion = z.object({
-  $id: id,
-  field: z.string(),
-  label: z.string(),
-  value: z.string(),
-  state: z.enum(['open', 'accepted', 'rejected']),
-  evidence: z.array(evidence),
-});
-export type Suggestion = z.output<typeof suggestion>;
-
-/** The facts that engines look for; people may add any other. */
-export const factLabels = {
-  pay: 'Pay',
-  notice: 'Notice period',
-  availability: 'Availability',
-  location: 'Location',
-  'right-to-work': 'Right to work',
-  experience: 'Experience',
-  skill: 'Skills',
-  phone: 'Phone',
-  email: 'E-mail',
-  date: 'Dates',
-} as const;
-
-/** A fact of the meeting that a person has accepted or written. */
-export const meetingField = z.object({
-  field: z.string(),
-  label: z.string(),
-  value: z.string(),
-  evidence: z.array(evidence),
-});
-export type MeetingField = z.output<typeof meetingField>;
-
-export const rating = z.object({
-  competencyId: id,
-  name: z.string(),
-  guidance: z.string(),
-  rating: z.number().int().nullable(),
-  /** What the engine would give; null where it does not judge. */ suggested: z.number().int().nullable(),
-  comment: z.string(),
-  lines: z.array(writtenLine),
-  dropped: z.array(droppedLine),
-});
-export type Rating = z.output<typeof rating>;
-/** A draft until a person submits it. */
-export const scorecard = z.object({
-  scale: z.number().int(),
-  ratings: z.array(rating),
-  summary: z.string(),
-  state: z.enum(['draft', 'submitted']),
-  submittedBy: z.string().nullable(),
-  submittedAt: instant.nullable(),
-  isStale: z.boolean(),
-});
-export type Scorecard = z.output<typeof scorecard>;
-
 export const meetingNotes = z.object({
   state: z.enum(['none', 'writing', 'ready', 'failed']),
   /** Grows with every change. */
@@ -112,6 +57,8 @@ export const meetingNotes = z.object({
   isOfOtherTemplate: z.boolean(),
   /** Nothing was said in the recording: there is nothing to write about. */
   isSilent: z.boolean(),
+  /** Whether anyone other than the host spoke. If not, sections cannot be called "not discussed". */
+  isSubjectKnown: z.boolean(),
   isStale: z.boolean(),
   detailLevel: z.enum(detailLevels),
   summary: z.array(writtenLine),
@@ -138,7 +85,7 @@ export const getNotes = route({
   reply: meetingNotes,
 });
 
-/** 202: the meeting goes back to `summarize`, or only the section is written anew. What people wrote stays. */
+/** 202: the meeting goes back to `summarize`, or only the section is rewritten. Text by people is kept. */
 export const regenerateNotes = route({
   method: 'POST',
   path: `${at}/notes/regenerate`,
@@ -172,7 +119,7 @@ const editedLines = z
   .array(z.object({ $id: id.optional(), text: line(limits.writtenLine).min(1) }))
   .max(limits.sectionLines);
 
-/** That of the notes which the caller has changed; where somebody else has changed the same part since, it is refused with `notes_changed`. Without it the last one wins. */
+/** The revision that the caller edited. If someone else has changed the same part since, the call is refused with `notes_changed`. Without it, the last write wins. */
 const basedOn = z.number().int().min(0).max(1_000_000_000).optional();
 
 export const editSummary = route({
@@ -270,42 +217,13 @@ export const exportNotes = route({
   reply: { mediaType: '*/*' },
 });
 
-export const saveScorecard = route({
-  method: 'PUT',
-  path: `${at}/scorecard`,
-  summary: 'Change the draft of the scorecard',
-  allow: 'member',
+export const listMeetingFields = route({
+  method: 'GET',
+  path: `${at}/fields`,
+  summary: 'Facts of the meeting, and those that are suggested',
+  allow: 'viewer',
   params: inMeeting,
-  body: z.object({
-    ratings: z
-      .array(
-        z.object({
-          competencyId: id,
-          rating: z.number().int().min(1).max(10).nullable(),
-          comment: prose(limits.writtenLine).default(''),
-        }),
-      )
-      .max(limits.templateSections),
-    summary: prose(limits.writtenLine).default(''),
-  }),
-  reply: scorecard,
-});
-/** Only a person does, and only a whole one: every competency has a rating or a comment that says why not. */
-export const submitScorecard = route({
-  method: 'POST',
-  path: `${at}/scorecard/submit`,
-  summary: "Hand in the scorecard under the caller's name",
-  allow: 'member',
-  params: inMeeting,
-  reply: scorecard,
-});
-export const reopenScorecard = route({
-  method: 'POST',
-  path: `${at}/scorecard/reopen`,
-  summary: 'Take a submitted scorecard back to a draft',
-  allow: 'member',
-  params: inMeeting,
-  reply: scorecard,
+  reply: meetingNotes.pick({ fields: true, suggestions: true }),
 });
 
 export const decideSuggestion = route({
@@ -317,13 +235,6 @@ export const decideSuggestion = route({
   body: z.object({ decision: z.enum(['accept', 'reject', 'undo']), value: line(limits.description).min(1).optional() }),
   reply: meetingNotes,
 });
-/** A part of what was said: the first word of a segment, and the one behind the last. */
-export const saidSpan = z.object({
-  segmentId: id,
-  from: z.number().int().min(0).max(100_000),
-  to: z.number().int().min(1).max(100_000),
-});
-export type SaidSpan = z.output<typeof saidSpan>;
 
 export const setMeetingField = route({
   method: 'PUT',
@@ -333,10 +244,10 @@ export const setMeetingField = route({
   params: inMeeting.extend({ field: id }),
   body: z.object({
     value: line(limits.description).min(1).nullable(),
-    /** What a fact of one's own is called; those of `factLabels` have their names. */
+    /** Label of a custom fact; facts in `factLabels` have fixed labels. */
     label: line(limits.name).min(1).optional(),
     /** Where it was said; without it, what the fact had already. */
-    evidence: z.array(saidSpan).max(20).optional(),
+    evidence: z.array(wordSpan).max(20).optional(),
   }),
   reply: meetingNotes,
 });
@@ -348,33 +259,6 @@ export const listNoteCategories = route({
   allow: 'viewer',
   params: inMeeting,
   reply: z.object({ categories: z.array(z.object({ $id: id, title: z.string(), isDiscussed: z.boolean() })) }),
-});
-
-export const citation = evidence.extend({ meetingId: id, meetingDescription: z.string(), meetingStart: instant });
-export const answer = z.object({
-  writer,
-  lines: z.array(z.object({ text: z.string(), citations: z.array(citation) })),
-  dropped: z.array(droppedLine),
-});
-export type Answer = z.output<typeof answer>;
-
-export const askMeeting = route({
-  method: 'POST',
-  path: `${at}/ask`,
-  summary: 'Ask the meeting; the answer cites what was said',
-  allow: 'viewer',
-  params: inMeeting,
-  body: z.object({ question: line(limits.question).min(1) }),
-  reply: answer,
-});
-export const askMeetings = route({
-  method: 'POST',
-  path: '/v1/teams/:teamId/ask',
-  summary: 'Ask across the meetings that the caller may see',
-  allow: 'viewer',
-  params: inTeam,
-  body: z.object({ question: line(limits.question).min(1) }),
-  reply: answer,
 });
 
 /** `data` of an event named `notes`: notes, scorecard, fields or documents of the meeting have changed. */

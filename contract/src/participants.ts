@@ -7,10 +7,10 @@ import { speakerRoles } from './speech-data.ts';
 
 const participantName = line(limits.name).min(1);
 
-/** Names are what people know each other by, so they are the keys. Only what shall be another way is sent: what others change meanwhile stays. */
+/** Participants are identified by name. Only changes are sent, so concurrent changes by others are kept. */
 export const participantChanges = z.object({
   added: z.array(participantName).max(limits.participants).default([]),
-  /** `name` is as it stands now, among the participants or the speakers of the transcript; a role is of whoever was heard. */
+  /** `name` is as it stands now, among the participants or the speakers of the transcript; only people who spoke have a role. */
   changed: z
     .array(
       z.object({
@@ -21,7 +21,7 @@ export const participantChanges = z.object({
     )
     .max(limits.participants)
     .default([]),
-  /** Whoever was heard stays. */
+  /** People who spoke cannot be removed. */
   removed: z.array(participantName).max(limits.participants).default([]),
 });
 export type ParticipantChanges = z.output<typeof participantChanges>;

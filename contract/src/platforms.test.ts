@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnHosts, Platform } from './platforms.ts';
-import { recognisePlatform } from './platforms.ts';
+import { explainRefusal, recognisePlatform } from './platforms.ts';
 
 const known: [string, Platform][] = [
   ['https://meet.google.com/abc-defg-hij', 'google_meet'],
@@ -53,4 +53,15 @@ test("an installation's own hosts are recognised by what runs there, and only th
   expect(recognisePlatform('https://rooms.example.org/', own)).toBe('generic');
   expect(recognisePlatform('https://meet.example.org/Weekly')).toBeNull();
   expect(recognisePlatform('https://constructor/Weekly', own)).toBeNull();
+});
+
+test('a link that is refused says why: incomplete, or which setting would allow it', () => {
+  expect(explainRefusal('https://zoom.us/j/123')).toBe(
+    'This Zoom link is incomplete. Copy the whole link from the invitation.',
+  );
+  expect(explainRefusal('https://meet.google.com/')).toContain('This Google Meet link is incomplete.');
+  for (const host of ['acme.webex.com', 'whereby.com', 'acme.daily.co'])
+    expect(explainRefusal(`https://${host}/room`)).toContain(`BOT_HOSTS=${host}=generic`);
+  expect(explainRefusal('https://example.org/room')).toBeNull();
+  expect(explainRefusal('not a link')).toBeNull();
 });

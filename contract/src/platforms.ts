@@ -1,4 +1,4 @@
-/** Where online meetings happen. `generic` is a page that the bot knows nothing about but may be told to open. */
+/** Where online meetings take place. `generic` is any other page that the bot may open. */
 export const platforms = ['google_meet', 'zoom', 'microsoft_teams', 'jitsi', 'janus', 'generic'] as const;
 export type Platform = (typeof platforms)[number];
 
@@ -43,7 +43,29 @@ export function recognisePlatform(url: string, ownHosts: OwnHosts = {}): Platfor
   return rooms.find(({ host, path }) => host.test(link.host) && path.test(link.pathname))?.platform ?? null;
 }
 
-/** Only the web, and nobody's password. */
+/** Products that the bot does not know by itself. Their rooms are pages in a browser: an installation can name the host as `generic`. */
+const others: readonly { name: string; host: RegExp }[] = [
+  { name: 'Webex', host: /(^|\.)webex\.com$/ },
+  { name: 'Whereby', host: /(^|\.)whereby\.com$/ },
+  { name: 'Daily', host: /(^|\.)daily\.co$/ },
+  { name: 'BlueJeans', host: /(^|\.)bluejeans\.com$/ },
+  { name: 'GoTo Meeting', host: /(^|\.)(gotomeeting|goto)\.com$/ },
+];
+
+/** Why the bot cannot join there and what would help, as far as the link tells; null where it tells nothing. */
+export function explainRefusal(url: string): string | null {
+  const link = readLink(url);
+  if (!link) return null;
+  const known = rooms.find(({ host }) => host.test(link.host));
+  if (known)
+    return `This ${platformNames[known.platform]} link is incomplete. Copy the whole link from the invitation.`;
+  const other = others.find(({ host }) => host.test(link.host));
+  return other
+    ? `${other.name} isn’t supported by default. Your administrator can allow it with BOT_HOSTS=${link.host}=generic.`
+    : null;
+}
+
+/** Only http and https, without credentials. */
 function readLink(url: string): URL | null {
   if (!URL.canParse(url.trim())) return null;
   const link = new URL(url.trim());

@@ -11,7 +11,7 @@ export const takeSources = ['browser', 'bot', 'phone', 'upload'] as const;
 export type TakeSource = (typeof takeSources)[number];
 
 const newTrack = z.object({
-  /** What is heard or seen, for example `microphone` or `tab`. */
+  /** The source, for example `microphone` or `tab`. */
   name: line(limits.name).min(1),
   /** Whose voice it is, where the recorder knows it. */
   participant: line(limits.name).nullable().default(null),
@@ -111,7 +111,7 @@ export const putChunk = route({
   statusAgain: 200,
 });
 
-/** What is here already, as inclusive runs of sequence numbers: `[[0, 41], [43, 50]]` lacks chunk 42. */
+/** Chunks that have arrived, as inclusive runs of sequence numbers: `[[0, 41], [43, 50]]` lacks chunk 42. */
 export const trackChunks = z.object({
   track: z.number().int(),
   chunks: z.number().int(),
@@ -145,7 +145,7 @@ export const finishTake = route({
 
 /** `empty` nothing yet, `receiving` bytes arrive, `assembling` being made, `ready` to play, `failed` with `problems`. */
 export const recordingStatuses = ['empty', 'receiving', 'assembling', 'ready', 'failed'] as const;
-/** `media` plays (.mp4, .m4a), `audio` is the sound alone (.mp3), `peaks` the waveform, `poster` one picture, `thumbnails` a sheet of small ones. */
+/** `media` plays (.mp4, .m4a), `audio` is audio only (.mp3), `peaks` the waveform, `poster` one picture, `thumbnails` a sheet of small ones. */
 export const recordingTypes = ['media', 'audio', 'peaks', 'poster', 'thumbnails'] as const;
 export type RecordingType = (typeof recordingTypes)[number];
 

@@ -9,12 +9,23 @@ export type Role = (typeof roles)[number];
  * - `anyone`: no session needed
  * - `signed-in`: any live session
  * - `self`: the session's own `:accountId` (and, with `:teamId` in the path, a member of that team)
+ * - `administrator`: looks after the installation as a whole
  * - a role: a member of `:teamId` with at least that role
- * - `recording-token`: a viewer of `:teamId`, or whoever holds a `token` (in the query, since media elements send no headers) issued for exactly this `:meetingId`
- * - `share-token`: whoever holds a share token of exactly this page (header `X-SHARE-TOKEN`, or `shareToken` in the query) and has given the code where its link asks for one
+ * - `recording-token`: a viewer of `:teamId`, or anyone with a `token` (in the query, since media elements send no headers) issued for exactly this `:meetingId`
+ * - `share-token`: anyone with a share token for exactly this page (header `X-SHARE-TOKEN`, or `shareToken` in the query) and has entered the code if its link requires one
  * - `share-link`: the same, before the code
+ * - `api-key`: anyone with a live API key, whatever its scopes
  */
-export type Allow = 'anyone' | 'signed-in' | 'self' | 'recording-token' | 'share-token' | 'share-link' | Role;
+export type Allow =
+  | 'anyone'
+  | 'signed-in'
+  | 'self'
+  | 'recording-token'
+  | 'share-token'
+  | 'share-link'
+  | 'administrator'
+  | 'api-key'
+  | Role;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -36,6 +47,8 @@ export type Route = {
   statusAgain?: 200;
   /** The body arrives as raw bytes of one of these media types instead of JSON. */
   bodyTypes?: readonly string[];
+  /** Raw bytes may be none at all, of whatever type. */
+  bodyMayBeEmpty?: true;
   /** Raw bytes are handed over whole, or as they arrive. */
   bodyIs?: 'stream';
   /** Largest accepted body where it is not `limits.bodyBytes`. */
@@ -45,7 +58,7 @@ export type Route = {
 export type MediaType = { mediaType: string };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+type CallerInput<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 export type ParamsOf<R extends Route> = Parsed<R['params']>;
 export type QueryOf<R extends Route> = Parsed<R['query']>;
@@ -62,12 +75,14 @@ export type ReplyOf<R extends Route> = R['reply'] extends z.ZodType
     : unknown;
 
 /** What a caller has to hand over: exactly the parts that the route declares. */
-export type InputOf<R extends Route> = (R['params'] extends z.ZodType ? { params: Given<R['params']> } : unknown) &
-  (R['query'] extends z.ZodType ? { query?: Given<R['query']> } : unknown) &
+export type InputOf<R extends Route> = (R['params'] extends z.ZodType
+  ? { params: CallerInput<R['params']> }
+  : unknown) &
+  (R['query'] extends z.ZodType ? { query?: CallerInput<R['query']> } : unknown) &
   (R['bodyTypes'] extends readonly string[]
     ? { body: Blob | Uint8Array<ArrayBuffer> }
     : R['body'] extends z.ZodType
-      ? { body: Given<R['body']> }
+      ? { body: CallerInput<R['body']> }
       : unknown);
 
 export function route<const R extends Route>(definition: R): R {

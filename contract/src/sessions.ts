@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, id, instant, ofAccount, password } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
+import { secondFactor } from './two-factor.ts';
 
 /** Claims of the session token that the client reads. `exp` and `iat` are in seconds. */
 export const sessionClaims = z.object({ accountId: id, sessionId: id, iat: z.number(), exp: z.number() });
@@ -12,7 +13,12 @@ export const createEmailSession = route({
   path: '/v1/sessions/email-session',
   summary: 'Sign in',
   allow: 'anyone',
-  body: z.object({ email, password: z.string().min(1).max(limits.passwordMax) }),
+  body: z.object({
+    email,
+    password: z.string().min(1).max(limits.passwordMax),
+    /** Where the account asks for a second factor. */
+    code: secondFactor.optional(),
+  }),
   reply: z.object({ data: z.object({ token: z.string() }) }),
   status: 201,
 });
@@ -66,6 +72,15 @@ export const listSessions = route({
   allow: 'self',
   params: ofAccount,
   reply: z.object({ sessions: z.array(session) }),
+});
+
+export const deleteSession = route({
+  method: 'DELETE',
+  path: '/v1/accounts/:accountId/sessions/:sessionId',
+  summary: 'Sign out one device',
+  allow: 'self',
+  params: ofAccount.extend({ sessionId: id }),
+  reply: null,
 });
 
 export const deleteSessions = route({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, inTeam, instant, line } from './fields.ts';
+import { id, inMeeting, inTeam, instant, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
 
@@ -122,6 +122,16 @@ export const listSharablePages = route({
     meetingId: id.optional(),
   }),
   reply: z.object({ sharablePages: z.array(sharablePage) }),
+});
+
+export const createSnippetPage = route({
+  method: 'POST',
+  path: '/v1/teams/:teamId/meetings/:meetingId/snippets/:snippetId/shareable-page',
+  summary: 'Make a page of one snippet, under its name',
+  allow: 'member',
+  params: inMeeting.extend({ snippetId: id }),
+  reply: sharablePage,
+  status: 201,
 });
 
 export const createSharablePage = route({

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { route } from './route.ts';
 import { inSharablePage } from './sharable-pages.ts';
 
-/** What was counted of a link or an item. */
+/** Activity counted for a link or an item. */
 export const shareCounts = z.object({
   views: z.number().int(),
   plays: z.number().int(),
@@ -18,7 +18,7 @@ export const shareLink = z.object({
   $id: id,
   $createdAt: instant,
   expiresAt: instant,
-  /** Null unless somebody has revoked it. */
+  /** Null unless it was revoked. */
   revokedAt: instant.nullable(),
   isLive: z.boolean(),
   recipientName: z.string(),
@@ -40,7 +40,7 @@ const days = z.number().int().min(1).max(limits.shareDaysMax);
 export const newShareLinks = z
   .object({
     days: days.default(limits.shareDays),
-    /** One link for each; without any, one for whoever gets it. */
+    /** One link per recipient; without recipients, one link for anyone. */
     recipients: z
       .array(z.object({ name: line(limits.name).default(''), email: email.nullable().default(null) }))
       .max(limits.shareRecipients)
@@ -113,26 +113,26 @@ export const getShareActivity = route({
   reply: shareActivity,
 });
 
-export const maskedKinds = ['name', 'employer', 'email', 'phone', 'link', 'hidden'] as const;
+export const maskedKinds = ['name', 'employer', 'email', 'phone', 'link', 'address', 'hidden'] as const;
 export type MaskedKind = (typeof maskedKinds)[number];
 
 /** A word of a sound that recipients will hear, in seconds of that sound; `kind` says why a tone is over it, null that none is. */
-export const heardWord = z.object({
+export const audibleWord = z.object({
   text: z.string(),
   start: z.number(),
   end: z.number(),
   kind: z.enum(maskedKinds).nullable(),
 });
-export type HeardWord = z.output<typeof heardWord>;
+export type AudibleWord = z.output<typeof audibleWord>;
 
-/** What is said in a snippet, or in a span that carries a line of a document. */
-export const heardSound = z.object({
+/** The words of a snippet, or of a span that is the evidence for a line of a document. */
+export const redactedAudio = z.object({
   datasourceId: id,
   evidenceId: id.nullable(),
   /** It has been made and can be listened to. */ isReady: z.boolean(),
-  lines: z.array(z.object({ speakerName: z.string(), words: z.array(heardWord) })),
+  lines: z.array(z.object({ speakerName: z.string(), words: z.array(audibleWord) })),
 });
-export type HeardSound = z.output<typeof heardSound>;
+export type RedactedAudio = z.output<typeof redactedAudio>;
 
 /** For the owner, before a blind link is made: the page as it will be, what was taken out of it, and what might have to be. */
 export const blindPreview = z.object({
@@ -140,7 +140,7 @@ export const blindPreview = z.object({
   masked: z.array(z.object({ text: z.string(), kind: z.enum(maskedKinds) })),
   /** Words that are shown and are spelled nearly `like` a name that is not. */
   proposed: z.array(z.object({ text: z.string(), like: z.string() })),
-  heard: z.array(heardSound),
+  heard: z.array(redactedAudio),
 });
 export type BlindPreview = z.output<typeof blindPreview>;
 

@@ -9,6 +9,8 @@ export const speaker = z.object({
   role: z.enum(speakerRoles).nullable(),
   /** Told apart by voice and not by track: it may be wrong. A person's correction ends that. */
   isGuess: z.boolean(),
+  /** Only where the name is a member's whose voice profile sounds the same. A guess too. */
+  isRecognised: z.literal(true).optional(),
   /** Seconds spoken. */
   talkTime: z.number(),
   /** Of the colours, from 0; stays when speakers are merged. */
@@ -22,12 +24,14 @@ export const speechStates = ['none', 'writing', 'ready'] as const;
 /** What a meeting's details say of its transcript; the segments have a call of their own. */
 export const speechData = z.object({
   state: z.enum(speechStates),
-  /** What is made of the transcript keeps the revision it was made from and is stale when this one is higher. */
+  /** Everything derived from the transcript stores the revision it is based on and is stale when this one is higher. */
   revision: z.number().int(),
   language: z.string().nullable(),
   /** Which engine wrote it; null before one did. */
   engine: z.string().nullable(),
   speakers: z.array(speaker),
+  /** Names that speakers without one might have, the likeliest first: by how people greeted each other and by who took part. */
+  offeredNames: z.array(z.object({ speakerId: id, names: z.array(z.string()) })),
   segmentCount: z.number().int(),
   wordCount: z.number().int(),
 });
@@ -39,6 +43,7 @@ export const noSpeechData: SpeechData = {
   language: null,
   engine: null,
   speakers: [],
+  offeredNames: [],
   segmentCount: 0,
   wordCount: 0,
 };

@@ -13,7 +13,7 @@ export function prose(max: number) {
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'Not allowed');
 }
 
-/** What is kept with an id is found again by it: two of them would be one. */
+/** Saved parts are found by their id, so ids must be unique. */
 function hasOwnIds(parts: readonly { $id: string }[]): boolean {
   return new Set(parts.map(({ $id }) => $id)).size === parts.length;
 }

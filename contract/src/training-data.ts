@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { route } from './route.ts';
 import { prose } from './templates.ts';
 
-/** What somebody wrote for one section, as it should always be. */
+/** An example of good notes for one section. */
 export const trainingSection = z.object({
   /** Of the type's note template; null for one that it does not have (any more): found by its title. */
   sectionId: id.nullable().default(null),
@@ -13,7 +13,7 @@ export const trainingSection = z.object({
 });
 export type TrainingSection = z.output<typeof trainingSection>;
 
-/** Good notes that a person wrote: examples for whoever writes the next ones. */
+/** Good notes written by a person: examples for the language engine. */
 const newTrainingData = z.object({
   title: line(limits.name).min(1),
   /** Null is General. */

@@ -62,7 +62,7 @@ export const editSegment = route({
   reply: transcriptChange,
 });
 
-/** Where the speaker is nobody yet: a new one with this name. */
+/** Creates a new speaker with this name. */
 const someSpeaker = z.union([z.object({ speakerId: id }), z.object({ newSpeaker: line(limits.name).min(1) })]);
 
 export const splitSegment = route({
@@ -137,7 +137,7 @@ export const retranscribe = route({
         .string()
         .regex(/^[a-z]{2}$/)
         .optional(),
-      /** How many people speak in a mixed recording, where somebody knows. */
+      /** Number of speakers in a mixed recording, if known. */
       speakerCount: z.number().int().min(1).max(20).optional(),
     })
     .prefault({}),
@@ -145,7 +145,10 @@ export const retranscribe = route({
   status: 202,
 });
 
-/** The recording and what is there of the transcript stay; the meeting is completed without the rest, and can be transcribed again. */
+/**
+ * Works in every stage with work in progress. Everything done so far is kept: the meeting is `completed` without the rest, and can be transcribed again;
+ * one that was `pending` and has no recording yet is `cancelled`, and can be retried where something was recorded.
+ */
 export const cancelProcessing = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/processing/cancel',
@@ -158,7 +161,8 @@ export const cancelProcessing = route({
 export const retryProcessing = route({
   method: 'POST',
   path: '/v1/teams/:teamId/meetings/:meetingId/processing/retry',
-  summary: 'Run a failed meeting again from the stage that failed',
+  summary:
+    'Run a failed meeting again from the stage that failed, or one that was cancelled before it had its recording',
   allow: 'member',
   params: inMeeting,
   reply: meeting,

@@ -34,5 +34,5 @@ export function settle(counts, exitCode) {
 }
 
 export function toLastLine({ passed: good, failed: bad, skipped }) {
-  return `${good} passed, ${bad} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return `${good} passed, ${bad} failed, ${skipped} skipped`;
 }

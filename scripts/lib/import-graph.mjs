@@ -56,13 +56,10 @@ function resolve(root, from, specifier) {
   );
 }
 
-/** Rings of files that import each other; imports of types are gone when the code runs, so they close no ring. */
+/** Rings of files that import each other, imports of types included: whoever reads one file of a ring has to read them all. */
 export function findCycles(sources) {
   const next = new Map(
-    sources.map(({ path, imports }) => [
-      path,
-      imports.filter(({ target, isType }) => target && !isType).map(({ target }) => target),
-    ]),
+    sources.map(({ path, imports }) => [path, imports.filter(({ target }) => target).map(({ target }) => target)]),
   );
   const state = new Map();
   const cycles = [];

@@ -3,25 +3,35 @@ import { findCycles, readSources } from './import-graph.mjs';
 /** Features of the server, low to high: each may use those before it. */
 export const featureOrder = [
   'system',
+  'installation-status',
   'accounts',
+  'audit',
   'sessions',
   'teams',
+  'voice-profiles',
+  'api-keys',
+  'webhooks',
   'branding',
-  'integrations',
+  'connections',
   'meeting-types',
   'contacts',
   'meetings',
+  'notifications',
   'recordings',
   'transcripts',
   'notes',
   'documents',
+  'ats',
   'snippets',
   'live',
   'bots',
   'telephony',
   'calendar',
+  'zoom',
   'sharable-pages',
   'analytics',
+  'privacy',
+  'mcp',
 ];
 
 /** The import rule of ARCHITECTURE.md, as sentences about each place that breaks it. */
@@ -40,10 +50,7 @@ export async function findViolations(root) {
 /** Reasons why this import may not be; none when it may. */
 function explain(path, { specifier, isType, target }) {
   const from = toRoom(path);
-  if (!target)
-    return from.workspace === 'contract' && specifier !== 'zod' && !from.isTest
-      ? ['the contract is made of zod and nothing else']
-      : [];
+  if (!target) return from.isTest ? [] : explainPackage(from, specifier);
   const to = toRoom(target);
   if (to.workspace !== from.workspace)
     return to.workspace === 'contract' ? [] : ['of other workspaces only the contract may be imported'];
@@ -52,10 +59,27 @@ function explain(path, { specifier, isType, target }) {
   return from.workspace === 'server' ? explainServer(from, to, isType) : [];
 }
 
+/** Rooms of the web app that features share, and the rooms each of them may use. Nouns in `entities` may use each other. */
+const sharedRooms = {
+  lib: ['ui'],
+  entities: ['lib', 'ui', 'entities'],
+  upload: ['lib', 'entities'],
+  record: ['lib', 'entities'],
+  phone: ['lib', 'entities', 'record', 'ui'],
+};
+
+function explainPackage(from, specifier) {
+  if (from.workspace === 'contract' && specifier !== 'zod') return ['the contract is made of zod and nothing else'];
+  if (from.workspace === 'server' && specifier === 'jose' && from.room !== 'tokens')
+    return ['tokens are signed and verified in tokens alone'];
+  return [];
+}
+
 function explainWeb(from, to) {
+  if (to.isTest) return [];
   if (/^(start\.ts|(main|external)\.tsx)$/.test(to.room))
     return to.room === 'main.tsx' && from.room === 'start.ts' ? [] : ['nobody imports the entry point'];
-  if (from.room === 'early' && to.room !== 'lib' && to.room !== 'early')
+  if (from.room === 'early' && !/^(lib|entities|early)$/.test(to.room))
     return ['what is shown before the app knows nothing of it'];
   if (to.room === 'early' && from.room !== 'start.ts' && from.room !== 'early')
     return ['only the start knows what is shown before the app'];
@@ -64,7 +88,8 @@ function explainWeb(from, to) {
     return ['the page for recipients knows nothing of the app'];
   if (to.room === 'external' && from.room !== 'external.tsx') return ['only its entry knows the page for recipients'];
   if (from.room === 'ui') return ['ui knows nothing of ours but the contract'];
-  if (from.room === 'lib' && to.room !== 'ui') return ['lib knows no feature and not the app'];
+  if (from.room in sharedRooms && !sharedRooms[from.room].includes(to.room))
+    return [`${from.room} may use only ${sharedRooms[from.room].join(', ')}`];
   if (from.room === 'features' && to.room === 'features')
     return ['features never import each other: compose them in app'];
   if (from.room === 'features' && to.room === 'app') return ['a feature does not know the app'];
@@ -76,7 +101,8 @@ function explainServer(from, to, isType) {
   if (from.room === 'app.ts') return [];
   if (to.room === 'app.ts') return isType ? [] : ['app.ts is a type: import it as one'];
   if (to.room !== 'features') return [];
-  if (/^(db|engines|http|jobs)$/.test(from.room) && !from.isTest) return [`${from.room} knows no feature`];
+  if (/^(db|engines|http|jobs|pipeline|tokens)$/.test(from.room) && !from.isTest)
+    return [`${from.room} knows no feature`];
   if (from.feature === to.feature) return [];
   if (/^store\b/.test(to.file) && from.room !== 'test') return ['a store is private to its feature: use its service'];
   return from.room === 'features' && !from.isTest ? explainFeature(from, to) : [];
@@ -89,14 +115,23 @@ function explainFeature(from, to) {
   return [`${to.feature} comes after ${from.feature}: reach it by adding a job, or compose both in routes.ts`];
 }
 
+/** A status of a meeting that is written by the query builder, by raw SQL, or handed to whoever changes a meeting. */
+const statusWrites = [
+  /\.update\(\s*meeting\s*\)\s*\.set\(\s*\{[^}]*\bstatus\b/,
+  /\bupdate\s+(only\s+)?"?meeting"?\s+(as\s+\w+\s+|(?!set\b)\w+\s+)?set\b(?:(?!\bwhere\b)[^;`])*?\bstatus"?\s*=/i,
+  /\b(change|update)Meeting\([^;]*?\{[^};]*\bstatus\s*[:,}]/,
+];
+
 function complainOfFile({ path, code }) {
   const { workspace, room, feature, isTest } = toRoom(path);
   if (workspace !== 'server') return [];
   const unknown = room === 'features' && !featureOrder.includes(feature);
   const readsEnvironment =
     room !== 'config.ts' && !isTest && /\bprocess\s*(\?\.|\.)\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/.test(code);
+  const writesStatus = room !== 'pipeline' && !isTest && statusWrites.some((pattern) => pattern.test(code));
   return [
     ...(unknown ? [`${path}: ${feature} has no place in the order of features (scripts/lib/import-rule.mjs)`] : []),
+    ...(writesStatus ? [`${path} writes meeting.status: only pipeline/ does, by move()`] : []),
     ...(readsEnvironment ? [`${path} reads process.env: only config.ts does`] : []),
   ];
 }

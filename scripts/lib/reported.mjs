@@ -2,49 +2,52 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { none, settle, toLastLine } from './counts.mjs';
+import { isRealTime } from './real-time.mjs';
 import { seconds } from './say.mjs';
 
-/** So few may have failed because of what ran beside them; more, and something is broken. */
-const mostAgain = 8;
+/** With more failures than this, a busy machine isn't the reason. */
+const maxSecondRuns = 8;
 
 /**
- * Sound and video in real time, and processes that are killed, need a processor that is there: what failed among the others runs once more with nothing beside it.
- * A fault stays a failure; what passed only alone is told by name.
+ * Runs tests and reads their report. Tests of the real-time list that fail get one more run with nothing beside them;
+ * every other failure counts at once.
  */
 export async function runReported(title, reading, { all, alone }) {
   const begun = performance.now();
-  let { counts, failures } = await runOnce(all, reading);
-  const isWorthIt =
-    failures.length > 0 &&
-    failures.length <= mostAgain &&
-    failures.every(({ file }) => file) &&
-    counts.failed === failures.length;
-  if (isWorthIt) {
-    console.log(`\n${title}: ${failures.length} failed, once more with nothing beside:`);
-    tell(failures);
-    const again = await runOnce((report) => alone(report, failures), reading);
-    const good = failures.filter((one) => !again.failures.some((other) => other.title === one.title));
-    const isWhole = again.counts.failed === again.failures.length && again.counts.passed >= good.length;
-    if (isWhole) {
-      counts = { ...counts, passed: counts.passed + counts.failed - again.counts.failed, failed: again.counts.failed };
-      for (const one of good) console.log(`${title}: passed only with nothing beside: ${one.title}`);
-      failures = again.failures;
+  let { counts, failures, slowest } = await runOnce(all, reading);
+  const retried = failures.filter(({ file }) => file && isRealTime(file));
+  let recovered = [];
+  if (retried.length > 0 && retried.length <= maxSecondRuns && counts.failed === failures.length) {
+    console.log(`\n${title}: ${retried.length} real-time tests failed; running them again on their own:`);
+    printFailures(retried);
+    const second = await runOnce((report) => alone(report, retried), reading);
+    const passed = retried.filter(({ title: name }) => !second.failures.some((failure) => failure.title === name));
+    const isTrusted = second.counts.failed === second.failures.length && second.counts.passed >= passed.length;
+    const isNew = ({ title: name }) => !retried.some((failure) => failure.title === name);
+    if (isTrusted && !second.failures.some(isNew)) {
+      recovered = passed.map(({ title: name }) => name);
+      counts = { ...counts, passed: counts.passed + passed.length, failed: counts.failed - passed.length };
+      failures = failures.filter((failure) => !passed.includes(failure));
     }
   }
-  tell(failures);
+  printFailures(failures);
   console.log(`${title} … ${toLastLine(counts)}, ${seconds(begun)}`);
-  return counts;
+  return { counts, recovered, slowest };
 }
 
-async function runOnce(run, { count, list }) {
+async function runOnce(run, { count, list, time = () => [] }) {
   const folder = await mkdtemp(join(tmpdir(), 'candor-report-'));
   const file = join(folder, 'report.json');
   const code = await run(file);
   const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
   await rm(folder, { recursive: true, force: true });
-  return { counts: settle(report ? count(report) : none, code), failures: report ? list(report) : [] };
+  return {
+    counts: settle(report ? count(report) : none, code),
+    failures: report ? list(report) : [],
+    slowest: report ? time(report) : [],
+  };
 }
 
-function tell(failures) {
+function printFailures(failures) {
   for (const { title, why } of failures) console.log([`  ${title}`, ...why.map((line) => `    ${line}`)].join('\n'));
 }

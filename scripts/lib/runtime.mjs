@@ -18,7 +18,7 @@ export function findNode() {
   if (existsSync(installed) && hasLoader()) return installed;
   if (isNewEnough(process.versions.node)) return process.execPath;
   throw new Fault(
-    `Candor needs Node ${oldest.join('.')} or newer here (npm has none for ${process.platform}-${process.arch}; this is ${process.versions.node}): install Node 24 from https://nodejs.org.`,
+    `Candor needs Node ${oldest.join('.')} or newer. This is Node ${process.versions.node}, and npm has no Node 24 for ${process.platform}-${process.arch}. Install Node 24 from https://nodejs.org and run the command again.`,
   );
 }
 

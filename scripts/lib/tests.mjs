@@ -8,6 +8,7 @@ import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 import { runReported } from './reported.mjs';
 import { environment, findNode } from './runtime.mjs';
 import { Fault, root, runQuietly, step } from './say.mjs';
+import { printSlowest, timesOfPlaywright, timesOfVitest } from './timings.mjs';
 
 const parts = { static: runStatic, vitest: runVitest, e2e: runPlaywright };
 
@@ -16,42 +17,45 @@ export async function runTests([part, ...args]) {
   if (part && !parts[part])
     throw new Fault(`npm test runs everything; npm test -- ${Object.keys(parts).join('|')} [filter] runs one part.`);
   let counts = none;
+  const recovered = [];
+  const times = [];
   for (const [name, run] of Object.entries(parts)) {
     if (part && part !== name) continue;
-    counts = add(counts, await run(args));
+    const result = await run(args);
+    counts = add(counts, result.counts);
+    recovered.push(...(result.recovered ?? []));
+    times.push(...(result.slowest ?? []));
   }
+  printSlowest(times);
+  console.log(recovered.length > 0 ? `Needed a second run: ${recovered.join('; ')}` : 'No test needed a second run.');
   console.log(toLastLine(counts));
   return counts.failed > 0 ? 1 : 0;
 }
 
 async function runStatic() {
-  let counts = await check('Checking the import rule', () =>
-    runQuietly(findNode(), ['scripts/check-imports.mjs'], { env: testEnvironment() }),
-  );
-  for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
-    if (!existsSync(join(root, workspace, 'tsconfig.json'))) continue;
-    counts = add(
-      counts,
-      await check(`Checking the types of ${workspace}`, () =>
-        runQuietly(findNode(), ['node_modules/typescript/bin/tsc', '-p', workspace], { env: testEnvironment() }),
-      ),
-    );
-  }
-  counts = add(
-    counts,
-    await check('Building the web app', async () => {
-      if (!(await isBuilt())) await build();
-    }),
-  );
-  return add(
-    counts,
-    await check('Weighing the first page', () =>
-      runQuietly(findNode(), ['scripts/check-bundle.mjs'], { env: testEnvironment() }),
-    ),
-  );
+  const tool =
+    (...args) =>
+    () =>
+      runQuietly(findNode(), args, { env: testEnvironment() });
+  const steps = [
+    ['Checking the format', tool('node_modules/@biomejs/biome/bin/biome', 'format', '--max-diagnostics=10')],
+    ['Linting', tool('node_modules/oxlint/bin/oxlint', '--type-aware')],
+    ['Checking the import rule', tool('scripts/check-imports.mjs')],
+    ...['contract', 'server', 'web', 'e2e', 'bench'].map((workspace) => [
+      `Checking the types of ${workspace}`,
+      tool('node_modules/typescript/bin/tsc', '-p', workspace),
+    ]),
+    ['Building the web app', async () => (await isBuilt()) || build()],
+    ['Weighing the first page', tool('scripts/check-bundle.mjs')],
+  ];
+  let counts = none;
+  for (const [title, work] of steps) counts = add(counts, await check(title, work));
+  return { counts };
 }
 
 async function runVitest(args) {
+  // The bot's own tests need a browser too; without one they are skipped and say so.
+  const chromium = await ensureChromium().catch(() => undefined);
   const run = (report, more) =>
     runInFront(
       findNode(),
@@ -63,11 +67,11 @@ async function runVitest(args) {
         `--outputFile.json=${report}`,
         ...more,
       ],
-      testEnvironment(),
+      testEnvironment(chromium ? { CHROMIUM_PATH: chromium } : {}),
     );
   return runReported(
     'Vitest',
-    { count: countVitest, list: failuresOfVitest },
+    { count: countVitest, list: failuresOfVitest, time: timesOfVitest },
     {
       all: (report) => run(report, args),
       alone: (report, failures) => run(report, ['--no-file-parallelism', ...new Set(failures.map(({ file }) => file))]),
@@ -76,7 +80,7 @@ async function runVitest(args) {
 }
 
 async function runPlaywright(args) {
-  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return none;
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return { counts: none };
   try {
     if (!(await isBuilt())) await step('Building the web app', build);
     const chromium = await ensureChromium();
@@ -96,15 +100,16 @@ async function runPlaywright(args) {
       );
     return await runReported(
       'Playwright',
-      { count: countPlaywright, list: failuresOfPlaywright },
+      { count: countPlaywright, list: failuresOfPlaywright, time: timesOfPlaywright },
       {
         all: (report) => run(report, []),
-        alone: (report) => run(report, ['--last-failed', '--workers=1']),
+        alone: (report, failures) =>
+          run(report, [...new Set(failures.map(({ file }) => file)), '--last-failed', '--workers=1']),
       },
     );
   } catch (error) {
     console.log(`The browser tests did not run. ${error.message}`);
-    return failed;
+    return { counts: failed };
   }
 }
 
@@ -120,6 +125,6 @@ async function check(title, work) {
 
 /** Tests make their own database and data folder: settings of a real installation must not reach them. */
 function testEnvironment(extra = {}) {
-  const { DATABASE_URL, DATA_DIR, PORT, NODE_COMPILE_CACHE, ...rest } = environment(extra);
+  const { DATABASE_URL: _url, DATA_DIR: _dir, PORT: _port, NODE_COMPILE_CACHE: _cache, ...rest } = environment(extra);
   return rest;
 }

@@ -1,7 +1,9 @@
+import { ArchiveError } from './backup/seal.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { composeApp } from './compose.ts';
 import { joinDatabase } from './db/open.ts';
 import { StartError } from './db/start-error.ts';
+import { isAlone, runAlone } from './admin/alone.ts';
 import { runCommand } from './admin/commands.ts';
 import { helpText, readCommand, UsageError } from './admin/command-line.ts';
 import { runLines } from './admin/lines.ts';
@@ -14,6 +16,7 @@ async function main(words: string[]): Promise<void> {
   if (command?.name === 'help') return console.log(helpText());
   const config = readConfig();
   const log = openLog('warn');
+  if (command && isAlone(command.name)) return console.log(await runAlone(config, log, command.name, command.options));
   const database = await joinDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log, poolSize: 2 });
   try {
     const app = await composeApp({ config: { ...config, roles: ['api'] }, database, log });
@@ -38,7 +41,8 @@ main(process.argv.slice(2)).catch((error: unknown) => {
     error instanceof UsageError ||
     error instanceof ConfigError ||
     error instanceof StartError ||
-    error instanceof AppError;
+    error instanceof AppError ||
+    error instanceof ArchiveError;
   console.error(isExpected ? error.message : error);
   if (error instanceof UsageError) console.error('\nSee: npm run admin -- help');
   process.exitCode = 1;

@@ -10,27 +10,40 @@ import { migrate } from './db/migrate.ts';
 import { openNotifications } from './db/notifications.ts';
 import type { Database } from './db/open.ts';
 import { setting } from './db/schema/installation.ts';
-import { openLanguage } from './engines/language/index.ts';
-import { openMail } from './engines/mail/index.ts';
-import { openMeetingBots } from './engines/meeting-bot/index.ts';
-import { openMedia } from './engines/media/index.ts';
-import { openSpeakers } from './engines/speakers/index.ts';
+import { openAtsEngine } from './engines/ats/open.ts';
+import { openLanguage } from './engines/language/open.ts';
+import { openMail } from './engines/mail/open.ts';
+import { openMeetingBots } from './engines/meeting-bot/open.ts';
+import { openMedia } from './engines/media/open.ts';
+import { openOAuth } from './engines/oauth/open.ts';
+import { openSingleSignOn } from './engines/oauth/single-sign-on.ts';
+import { openSpeakers } from './engines/speakers/open.ts';
 import { openSpeechEngines } from './engines/speech/engines.ts';
 import { toSpeechOptions } from './engines/speech/from-config.ts';
 import { openLiveSpeech } from './engines/speech/live.ts';
-import { openStorage } from './engines/storage/index.ts';
-import { openRecordingDoor } from './features/recordings/tokens.ts';
+import { openStorage } from './engines/storage/open.ts';
+import { openRegionalStorage } from './engines/storage/regional.ts';
+import { isAdministrator } from './features/accounts/administrators.ts';
+import { openTelephony } from './engines/telephony/open.ts';
+import { openTextToSpeech } from './engines/text-to-speech/open.ts';
+import { openKeyDoor } from './features/api-keys/door.ts';
+import { openRegions } from './features/recordings/regions.ts';
+import { openRecordingDoor } from './features/recordings/serve/tokens.ts';
 import { openSessionDoor } from './features/sessions/door.ts';
-import { openShareDoor } from './features/sharable-pages/tokens.ts';
+import { openShareDoor } from './features/sharable-pages/links/tokens.ts';
 import { openTeamDoor } from './features/teams/door.ts';
 import { openCaches } from './http/caches.ts';
 import type { Doors } from './http/who.ts';
 import { openQueue } from './jobs/queue.ts';
+import { openMetrics } from './metrics/open.ts';
+import { openSecrets } from './secrets/index.ts';
+import { checkSecrets } from './secrets/rotate.ts';
+import { openTracing } from './tracing/open.ts';
 
 /** Tests bring engines of their own. */
 export type ComposeOptions = { config: Config; database: Database; log: Logger; now?: () => Date } & Partial<
   Pick<App, 'speech' | 'live' | 'speakers' | 'language' | 'meetingBots'>
->;
+> & { ats?: typeof openAtsEngine };
 
 /** Puts the app together on an open database: migrated, with its engines; `close` takes it apart again. */
 export async function composeApp({
@@ -42,21 +55,36 @@ export async function composeApp({
 }: ComposeOptions): Promise<App & { close(): Promise<void> }> {
   await migrate(database.pool, log);
   const db = openClient(database.pool);
+  const secrets = openSecrets({ keys: config.secretsKeys, dataDir: config.dataDir });
+  await checkSecrets(db, secrets);
   const notifications = await openNotifications(database.url, log);
   const jobs = await openQueue(database.url, log, { supervise: config.roles.includes('worker') });
   const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail'), log });
-  const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
+  const storage =
+    config.s3 && config.s3.regions.length > 0
+      ? openRegionalStorage(config.s3, openRegions(db, config.s3.region))
+      : openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
   const speechOptions = toSpeechOptions(config, (message) => log.warn(message));
   const speech = given.speech ?? openSpeechEngines(speechOptions);
   const live = given.live ?? openLiveSpeech(speechOptions);
   const language = given.language ?? openLanguage({ settings: config.language, warn: (message) => log.warn(message) });
+  const textToSpeech = openTextToSpeech();
+  const tracing = openTracing({ ...config.tracing, version: config.apiVersion }, log);
+  const oauth = openOAuth({ urls: config.providerUrls });
   return {
     config,
     db,
+    databaseUrl: database.url,
     jobs,
     notifications,
     caches: openCaches(notifications, now),
+    metrics: openMetrics(database.pool),
+    tracing,
     mail,
+    secrets,
+    singleSignOn: config.singleSignOn && openSingleSignOn(config.singleSignOn),
+    oauth,
+    ats: (given.ats ?? openAtsEngine)({ db, resolve: oauth.resolve, privateHosts: config.privateHosts, now }),
     storage,
     media: openMedia({
       ffmpegPath: config.ffmpegPath,
@@ -71,11 +99,19 @@ export async function composeApp({
     language,
     meetingBots:
       given.meetingBots ??
-      openMeetingBots({ chromiumPath: config.bot.chromiumPath, programFolders: config.programFolders, log }),
+      openMeetingBots({
+        chromiumPath: config.bot.chromiumPath,
+        profilePath: config.bot.profilePath,
+        programFolders: config.programFolders,
+        log,
+      }),
+    telephony: openTelephony({ settings: config.telephony, textToSpeech, warn: (message) => log.warn(message) }),
+    textToSpeech,
     signingKey: await readSigningKey(db),
     log,
     now,
     async close() {
+      await tracing.close();
       await jobs.close();
       speech.close();
       live.close();
@@ -92,7 +128,9 @@ export function openDoors(app: App): Doors {
     signIn: openSessionDoor(app),
     openRecording: openRecordingDoor(app),
     openShare: openShareDoor(app),
+    openKey: openKeyDoor(app),
     roleIn: openTeamDoor(app),
+    isAdministrator: async (accountId) => isAdministrator(app.db, accountId),
   };
 }
 

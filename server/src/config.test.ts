@@ -18,7 +18,7 @@ test('nothing needs to be set, and an empty value counts as not set', () => {
   });
 });
 
-test("the bot's limits have defaults, and hosts of one's own are named with what runs there", () => {
+test("the bot's limits have defaults, and self-hosted platforms are configured by host", () => {
   expect(readConfig({}).bot).toMatchObject({
     name: 'Candor Notetaker',
     hosts: {},

@@ -1,120 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
-import type { BotSettings } from './engines/meeting-bot/settings.ts';
-import { defaultSlots, readHosts } from './engines/meeting-bot/settings.ts';
 import type { LanguageSettings } from './engines/language/settings.ts';
-import { languageEngines } from './engines/language/settings.ts';
+import type { BotSettings } from './engines/meeting-bot/settings.ts';
+import { defaultSlots } from './engines/meeting-bot/settings.ts';
+import type { SingleSignOnSettings } from './engines/oauth/single-sign-on.ts';
 import type { SpeechSettings } from './engines/speech/settings.ts';
-import { defaultMemoryMb, defaultThreads, speechEngines } from './engines/speech/settings.ts';
+import { defaultMemoryMb, defaultThreads } from './engines/speech/settings.ts';
+import type { TelephonySettings } from './engines/telephony/settings.ts';
+import { ownAddress, readServer } from './engines/telephony/settings.ts';
+import type { Environment } from './settings.ts';
+import { environment } from './settings.ts';
 
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
-
-const roleNames = ['api', 'worker', 'bot'] as const;
-const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const seconds = (standard: number) =>
-  z.coerce
-    .number()
-    .min(1)
-    .max(7 * 24 * 3600)
-    .default(standard);
-const hosts = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    try {
-      return readHosts(text);
-    } catch (error) {
-      context.issues.push({ code: 'custom', message: (error as Error).message, input: text });
-      return z.NEVER;
-    }
-  });
-const link = z.string().regex(/^(https?:|mailto:|tel:|\/)/, 'must begin with http:, https:, mailto:, tel: or /');
-
-/** Every setting of an installation. Empty values count as not given. */
-const environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  ROLES: z
-    .string()
-    .default('api,worker,bot')
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.enum(roleNames)).min(1)),
-  PRODUCT_NAME: z.string().max(40).default('Candor'),
-  PUBLIC_LANDING: flag.default(false),
-  APP_KEY: z.string().default('candor-web'),
-  SESSION_DAYS: z.coerce.number().positive().max(365).default(14),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z.string().default('Candor <candor@localhost>'),
-  S3_BUCKET: z.string().min(1).optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_PREFIX: z
-    .string()
-    .regex(/^[\w./-]*$/)
-    .default(''),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  FFMPEG_PATH: z.string().optional(),
-  FFPROBE_PATH: z.string().optional(),
-  PATH: z.string().default(''),
-  SPEECH_ENGINE: z.enum(speechEngines).default('whisper-base'),
-  SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SPEECH_KEY: z.string().optional(),
-  SPEECH_MODEL: z.string().optional(),
-  SPEECH_WEIGHTS_DIR: z.string().optional(),
-  SPEECH_THREADS: z.coerce.number().int().min(1).max(256).optional(),
-  SPEECH_MEMORY_MB: z.coerce.number().int().min(300).optional(),
-  SPEECH_IDLE_S: z.coerce.number().min(1).default(120),
-  SPEECH_TIMEOUT_S: z.coerce.number().min(1).default(600),
-  LANGUAGE_ENGINE: z.enum(languageEngines).default('embedded'),
-  LANGUAGE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
-  LANGUAGE_KEY: z.string().optional(),
-  LANGUAGE_MODEL: z.string().trim().min(1).max(200).optional(),
-  LANGUAGE_CONTEXT_TOKENS: z.coerce.number().int().min(2_000).max(10_000_000).default(8_000),
-  LANGUAGE_BUDGET_TOKENS: z.coerce.number().int().min(2_000).default(1_000_000),
-  LANGUAGE_TIMEOUT_S: z.coerce.number().min(1).max(3_600).default(120),
-  LANGUAGE_THREADS: z.coerce.number().int().min(1).max(256).optional(),
-  LANGUAGE_MEMORY_MB: z.coerce.number().int().min(200).default(1_500),
-  LANGUAGE_IDLE_S: z.coerce.number().min(1).default(120),
-  BOT_NAME: z.string().trim().min(1).max(60).optional(),
-  BOT_HOSTS: hosts,
-  BOT_SLOTS: z.coerce.number().int().min(1).max(100).optional(),
-  BOT_GREETING: z.string().trim().max(300).optional(),
-  BOT_PICTURE: flag.default(false),
-  BOT_JOIN_S: seconds(120),
-  BOT_LOBBY_S: seconds(900),
-  BOT_HOST_S: seconds(600),
-  BOT_EMPTY_S: seconds(600),
-  BOT_ALONE_S: seconds(60),
-  BOT_SILENCE_S: seconds(600),
-  BOT_SILENCE_AFTER_S: seconds(1200),
-  BOT_MAX_S: seconds(4 * 3600),
-  CHROMIUM_PATH: z.string().optional(),
-  TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  HELP_URL: link.default('/help'),
-  CONTACT_URL: link.default('/contact'),
-  TERMS_URL: link.default('/terms'),
-  PRIVACY_URL: link.default('/privacy'),
-  GETTING_STARTED_URL: link.default('/getting-started'),
-  API_VERSION: z
-    .string()
-    .regex(/^[\w.+-]{1,40}$/)
-    .optional(),
-});
 
 export type Config = ReturnType<typeof toConfig>;
 
@@ -133,7 +31,7 @@ export class ConfigError extends Error {
   }
 }
 
-function toConfig(env: z.output<typeof environment>) {
+function toConfig(env: Environment) {
   return {
     port: env.PORT,
     host: env.HOST,
@@ -148,9 +46,12 @@ function toConfig(env: z.output<typeof environment>) {
     publicLanding: env.PUBLIC_LANDING,
     appKey: env.APP_KEY,
     sessionMs: env.SESSION_DAYS * 24 * 3600 * 1000,
+    /** However often it is used, a session ends this long after its sign-in. */
+    longestSessionMs: env.SESSION_MAX_DAYS * 24 * 3600 * 1000,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: toS3(env),
+    backup: toBackup(env),
     ffmpegPath: env.FFMPEG_PATH,
     ffprobePath: env.FFPROBE_PATH,
     /** Folders where the system keeps its programs. */
@@ -158,7 +59,24 @@ function toConfig(env: z.output<typeof environment>) {
     speech: toSpeech(env),
     language: toLanguage(env),
     bot: toBot(env),
+    /** Of what the database holds sealed; without them a file of the data folder has them. */
+    secretsKeys: env.SECRETS_KEYS,
+    /** Origins of providers that are reached elsewhere. */
+    providerUrls: env.PROVIDER_URLS,
+    oauthClients: toOAuthClients(env),
+    singleSignOn: toSingleSignOn(env),
+    /** Hosts inside the own network that members may point Candor at, as `host` or `host:port`. */
+    privateHosts: env.PRIVATE_HOSTS,
+    telephony: toTelephony(env),
     trustProxy: env.TRUST_PROXY,
+    /** Who may read `/metrics`, and where processes without an API show theirs. */
+    metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },
+    /** Where spans of requests and jobs go, if anywhere. */
+    tracing: {
+      endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: toHeaders(env.OTEL_EXPORTER_OTLP_HEADERS),
+      serviceName: env.OTEL_SERVICE_NAME,
+    },
     logLevel: env.LOG_LEVEL,
     links: {
       help: env.HELP_URL,
@@ -167,11 +85,13 @@ function toConfig(env: z.output<typeof environment>) {
       privacy: env.PRIVACY_URL,
       gettingStarted: env.GETTING_STARTED_URL,
     },
+    /** Where teams are billed; null where nobody is. */
+    billingPortalUrl: env.BILLING_PORTAL_URL ?? null,
     apiVersion: env.API_VERSION ?? packageVersion(),
   };
 }
 
-function toSpeech(env: z.output<typeof environment>): SpeechSettings {
+function toSpeech(env: Environment): SpeechSettings {
   return {
     engine: env.SPEECH_ENGINE,
     url: env.SPEECH_URL,
@@ -185,12 +105,35 @@ function toSpeech(env: z.output<typeof environment>): SpeechSettings {
   };
 }
 
-function toLanguage(env: z.output<typeof environment>): LanguageSettings {
+/** Apps that are registered with providers; the administrator's page has those that are not here. */
+function toOAuthClients(env: Environment) {
+  const all: [provider: string, id: string | undefined, secret: string | undefined, webhook?: string | undefined][] = [
+    ['google', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
+    ['microsoft', env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET],
+    ['zoom', env.ZOOM_CLIENT_ID, env.ZOOM_CLIENT_SECRET, env.ZOOM_WEBHOOK_SECRET],
+    ['slack', env.SLACK_CLIENT_ID, env.SLACK_CLIENT_SECRET],
+  ];
+  return Object.fromEntries(
+    all.flatMap(([provider, clientId, clientSecret, webhookSecret]) =>
+      clientId && clientSecret ? [[provider, { clientId, clientSecret, webhookSecret: webhookSecret ?? null }]] : [],
+    ),
+  ) as Record<string, { clientId: string; clientSecret: string; webhookSecret: string | null }>;
+}
+
+/** Null unless the provider and the app that is registered there are named. */
+function toSingleSignOn(env: Environment): SingleSignOnSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer || !clientId || !clientSecret) return null;
+  return { issuer, clientId, clientSecret, label: env.OIDC_LABEL, trustsEmail: env.OIDC_TRUST_EMAIL };
+}
+
+function toLanguage(env: Environment): LanguageSettings {
   return {
     engine: env.LANGUAGE_ENGINE,
     url: env.LANGUAGE_URL.replace(/\/$/, ''),
     key: env.LANGUAGE_KEY,
     model: env.LANGUAGE_MODEL ?? 'gpt-4o-mini',
+    modelFile: env.LANGUAGE_MODEL_FILE,
     contextTokens: env.LANGUAGE_CONTEXT_TOKENS,
     budgetTokens: env.LANGUAGE_BUDGET_TOKENS,
     timeoutS: env.LANGUAGE_TIMEOUT_S,
@@ -200,7 +143,7 @@ function toLanguage(env: z.output<typeof environment>): LanguageSettings {
   };
 }
 
-function toBot(env: z.output<typeof environment>): BotSettings {
+function toBot(env: Environment): BotSettings {
   const name = env.BOT_NAME ?? `${env.PRODUCT_NAME} Notetaker`;
   return {
     name,
@@ -209,6 +152,7 @@ function toBot(env: z.output<typeof environment>): BotSettings {
     withPicture: env.BOT_PICTURE,
     greeting: env.BOT_GREETING ?? `Hello, I am ${name}: I record this meeting and write down what is said.`,
     chromiumPath: env.CHROMIUM_PATH,
+    profilePath: env.BOT_PROFILE && resolve(projectDir, env.BOT_PROFILE),
     limits: {
       joinS: env.BOT_JOIN_S,
       lobbyS: env.BOT_LOBBY_S,
@@ -218,17 +162,69 @@ function toBot(env: z.output<typeof environment>): BotSettings {
       silenceS: env.BOT_SILENCE_S,
       silenceAfterS: env.BOT_SILENCE_AFTER_S,
       maxS: env.BOT_MAX_S,
+      deafS: env.BOT_DEAF_S,
     },
   };
 }
 
+function toTelephony(env: Environment): TelephonySettings {
+  return {
+    line: env.PHONE_LINE,
+    prefixes: env.PHONE_PREFIXES,
+    callsAtOnce: env.PHONE_CALLS_AT_ONCE,
+    callsPerHour: env.PHONE_CALLS_PER_HOUR,
+    ports: env.PHONE_PORTS,
+    publicHost: env.PHONE_PUBLIC_HOST,
+    sip: toSip(env),
+    twilio:
+      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN
+        ? {
+            accountSid: env.TWILIO_ACCOUNT_SID,
+            authToken: env.TWILIO_AUTH_TOKEN,
+            apiKey: env.TWILIO_API_KEY,
+            apiSecret: env.TWILIO_API_SECRET,
+            appSid: env.TWILIO_APP_SID,
+            apiUrl: env.TWILIO_API_URL.replace(/\/$/, ''),
+            publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+          }
+        : null,
+  };
+}
+
+function toSip(env: Environment): TelephonySettings['sip'] {
+  if (!env.SIP_SERVER) return null;
+  const server = readServer(env.SIP_SERVER, env.SIP_TRANSPORT === 'tls' ? 5061 : 5060);
+  return {
+    server,
+    protocol: env.SIP_TRANSPORT,
+    user: env.SIP_USER,
+    password: env.SIP_PASSWORD,
+    domain: env.SIP_DOMAIN ?? server.host,
+    isRegistered: env.SIP_REGISTER,
+    listen: { host: env.SIP_HOST, port: env.SIP_PORT },
+    publicHost: env.PHONE_PUBLIC_HOST ?? (env.SIP_HOST === '0.0.0.0' ? ownAddress() : env.SIP_HOST),
+    ports: env.PHONE_PORTS,
+    codecs: env.SIP_CODECS,
+    isSecure: env.SIP_SRTP,
+    peers: env.SIP_PEERS.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    tlsAuthority: env.SIP_CA_FILE && readFileSync(env.SIP_CA_FILE, 'utf8'),
+    registerS: 300,
+    sessionS: 1_800,
+    mediaLostMs: 60_000,
+  };
+}
+
 /** Recordings go to the bucket where one is named, else to the data folder. */
-function toS3(env: z.output<typeof environment>) {
+function toS3(env: Environment) {
   if (!env.S3_BUCKET) return undefined;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   return {
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
+    /** Further buckets, which members can choose by their region. */
+    regions: env.S3_REGIONS,
     endpoint: env.S3_ENDPOINT,
     prefix: env.S3_PREFIX,
     /** Without them the machine's own role is used. */
@@ -236,7 +232,28 @@ function toS3(env: z.output<typeof environment>) {
   };
 }
 
+/** Where scheduled backups go. A bucket of theirs is reached as that of the recordings, unless said otherwise. */
+function toBackup(env: Environment) {
+  const accessKeyId = env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID;
+  const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY;
+  return {
+    to: env.BACKUP_TO,
+    key: env.BACKUP_KEY,
+    everyHours: env.BACKUP_EVERY_HOURS,
+    keepDays: env.BACKUP_KEEP_DAYS,
+    s3: {
+      region: env.BACKUP_S3_REGION ?? env.S3_REGION,
+      endpoint: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
+      credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    },
+  };
+}
+
 function packageVersion(): string {
   const { version } = JSON.parse(readFileSync(resolve(projectDir, 'package.json'), 'utf8')) as { version: string };
   return version;
+}
+
+function toHeaders(list: string | undefined): Record<string, string> {
+  return Object.fromEntries((list?.split(',') ?? []).map((one) => one.split('=', 2) as [string, string]));
 }

@@ -1,23 +1,46 @@
+import { backUpWhenDue } from './backup/job.ts';
 import { sendAccountMail } from './features/accounts/jobs.ts';
+import { refreshAnalytics } from './features/analytics/refresh.ts';
+import { proposeChanges } from './features/ats/jobs.ts';
+import { resumeSending } from './features/ats/queue.ts';
+import { adoptConnection } from './features/ats/team.ts';
+import { pollAll, readNewConnection, syncCalendar } from './features/calendar/jobs.ts';
+import { mailContactCard } from './features/contacts/card.ts';
 import { writeDocumentNow, writeDocuments } from './features/documents/jobs.ts';
 import { cleanDocuments } from './features/documents/service.ts';
+import { deleteOldMeetings } from './features/meetings/retention.ts';
 import { tryDraft, writeNotes } from './features/notes/jobs.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
-import { finishLater } from './features/recordings/finish.ts';
+import { finishLater } from './features/recordings/takes/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
-import { resumeMeeting } from './features/recordings/resume.ts';
-import { sendShareCode } from './features/sharable-pages/codes.ts';
+import { discardRecordings } from './features/recordings/discard.ts';
+import { sendShareCode } from './features/sharable-pages/links/codes.ts';
 import { cleanShares, makeSounds } from './features/sharable-pages/jobs.ts';
 import { cutSnippet } from './features/snippets/jobs.ts';
-import { readIntents } from './features/transcripts/intents.ts';
+import { sendFeedbackMail } from './features/teams/feedback.ts';
+import { sendInvitation } from './features/teams/jobs.ts';
+import { readIntents } from './features/transcripts/intents/intents.ts';
 import { writeTranscript } from './features/transcripts/jobs.ts';
+import { resumeMeeting } from './features/transcripts/process.ts';
+import { cleanDeliveries } from './features/webhooks/deliveries.ts';
+import { pollConnection, pollZoom } from './features/zoom/poll.ts';
+import { importRecording } from './features/zoom/service.ts';
+import { sendOutboxEntry, sweepOutbox } from './outbox/index.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
 import type { Handlers } from './jobs/worker.ts';
 
 /** Who does each kind of job. */
 export const handlers: Handlers = {
   'account.mail': sendAccountMail,
+  'contact.card': mailContactCard,
+  'feedback.mail': sendFeedbackMail,
+  'invitation.mail': sendInvitation,
   'meeting.finish': finishLater,
   'meeting.resume': resumeMeeting,
+  'backup.write': async (app, { signal }) => backUpWhenDue(app, signal),
+  'analytics.refresh': async (app, { signal }) => refreshAnalytics(app, signal),
+  'recordings.discard': async (app) => void (await discardRecordings(app)),
+  'meetings.retain': async (app) => void (await deleteOldMeetings(app)),
   'media.assemble': assembleRecording,
   'meeting.intents': readIntents,
   'transcript.write': writeTranscript,
@@ -26,9 +49,23 @@ export const handlers: Handlers = {
   'documents.write': writeDocuments,
   'document.write': writeDocumentNow,
   'documents.clean': async (app) => void (await cleanDocuments(app)),
+  'ats.propose': proposeChanges,
+  'ats.resume': resumeSending,
   'snippet.cut': cutSnippet,
   'share.code': sendShareCode,
   'share.sounds': makeSounds,
   'share.clean': cleanShares,
+  'connection.connected': async (app, run) => {
+    await readNewConnection(app, run);
+    await adoptConnection(app, run.payload.connectionId, run.payload.type);
+    if (run.payload.type.startsWith('zoom')) await pollConnection(app, run.payload.connectionId);
+  },
+  'zoom.import': importRecording,
+  'zoom.poll': pollZoom,
+  'calendar.sync': syncCalendar,
+  'calendar.poll': pollAll,
+  'outbox.send': async (app, run) => sendOutboxEntry(app, run, outboxHandlers),
+  'outbox.sweep': async (app) => void (await sweepOutbox(app)),
+  'webhooks.clean': cleanDeliveries,
   'recordings.clean': async (app, { signal }) => void (await cleanRecordings(app, { signal })),
 };

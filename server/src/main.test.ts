@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isAlive, until } from './test/processes.ts';
 import { startServerProcess } from './test/server-process.ts';
 
-const rounds = 20;
+/** `npm run bench -- kills` asks for all twenty; the suite keeps a representative. */
+const rounds = process.env['FULL_FAULTS'] === '1' ? 20 : 2;
 
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'candor main '));
@@ -35,7 +36,7 @@ async function signInToDemo(url: string, printed: string): Promise<{ token: stri
   return { token: data.token, teamId: teams.data[0]!.$id };
 }
 
-test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged account is lost`, {
+test(`kill -9 while meetings are being created, ${rounds} times: no acknowledged meeting is lost`, {
   timeout: 480_000,
 }, async () => {
   const DATA_DIR = await dataFolder();
@@ -46,10 +47,10 @@ test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged
     const server = await startServerProcess({ DATA_DIR, ROLES: 'api' });
     const { token, teamId } = await signInToDemo(server.url, server.printed());
     const list = (await (
-      await fetch(`${server.url}/v1/teams/${teamId}/members?limit=1000`, { headers: { 'x-session-token': token } })
-    ).json()) as { memberships: { email: string }[] };
-    const stored = new Set(list.memberships.map(({ email }) => email));
-    expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
+      await fetch(`${server.url}/v1/teams/${teamId}/meetings?limit=1000`, { headers: { 'x-session-token': token } })
+    ).json()) as { meetings: { $id: string }[] };
+    const stored = new Set(list.meetings.map(({ $id }) => $id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     if (round === rounds) {
       expect(await server.end('SIGTERM')).toBe(0);
       break;
@@ -57,12 +58,10 @@ test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged
     let isDatabaseKilled = false;
     const writers = Array.from({ length: 4 }, async () => {
       for (;;) {
-        const email = `person${(created += 1)}@test.example`;
-        const reply = await post(
-          `${server.url}/v1/teams/${teamId}/members`,
-          { email, name: 'Somebody', role: 'viewer' },
-          token,
-        ).catch(() => undefined);
+        const description = `Meeting ${(created += 1)}`;
+        const reply = await post(`${server.url}/v1/teams/${teamId}/meetings`, { description }, token).catch(
+          () => undefined,
+        );
         if (!reply) return;
         // In the moment between the two kills the server still answers, that it cannot.
         if (reply.status !== 201)
@@ -70,7 +69,7 @@ test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged
             status: 500,
             isDatabaseKilled: true,
           });
-        acknowledged.push(email);
+        acknowledged.push((reply.body as { $id: string }).$id);
       }
     });
     const before = acknowledged.length;
@@ -88,7 +87,7 @@ test(`kill -9 while accounts are being created, ${rounds} times: no acknowledged
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
 });
 
-test('--no-demo starts empty; Ctrl-C ends everything, the database too', { timeout: 120_000 }, async () => {
+test('--no-demo starts empty; Ctrl-C ends everything, the database too', { timeout: 400_000 }, async () => {
   const DATA_DIR = await dataFolder();
   const server = await startServerProcess({ DATA_DIR }, ['--no-demo']);
   expect(server.printed()).not.toContain('Demo sign-in');
@@ -99,7 +98,7 @@ test('--no-demo starts empty; Ctrl-C ends everything, the database too', { timeo
 });
 
 test('a taken port and a wrong setting are refused in a sentence, and the database is stopped again', {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
   const DATA_DIR = await dataFolder();
   const server = await startServerProcess({ DATA_DIR }, ['--no-demo']);

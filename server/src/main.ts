@@ -1,16 +1,23 @@
-import { mkdir } from 'node:fs/promises';
 import { composeApp, openDoors } from './compose.ts';
 import type { Config } from './config.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { openDatabase } from './db/open.ts';
 import { StartError } from './db/start-error.ts';
+import { upgrading } from './backup/upgrade.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startBots } from './features/bots/runner.ts';
 import { watchSources } from './features/live/watch.ts';
+import { startSwitchboard } from './features/telephony/switchboard.ts';
 import { handlers } from './handlers.ts';
+import { serveProbes } from './http/metrics.ts';
 import { buildServer } from './http/server.ts';
 import { startWorker } from './jobs/worker.ts';
 import { openLog } from './log.ts';
+import { watchProcess } from './metrics/open.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
+import { watchOutbox } from './outbox/index.ts';
+import { announceProcess } from './processes.ts';
 import { pages, routes, sockets } from './routes.ts';
 
 /** How long open requests and jobs get to end by themselves when the process is asked to stop. */
@@ -36,7 +43,7 @@ try {
 
 async function start(config: Config, options: { demo: boolean }): Promise<void> {
   const log = openLog(config.logLevel);
-  await mkdir(config.dataDir, { recursive: true });
+  await prepareDataDir(config.dataDir);
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -44,14 +51,26 @@ async function start(config: Config, options: { demo: boolean }): Promise<void> 
     poolSize: config.databasePool,
   });
   closers.unshift(() => database.close());
-  const app = await composeApp({ config, database, log });
-  closers.unshift(() => app.close());
+  const app = await upgrading({ config, database, log }, async () => {
+    const composed = await composeApp({ config, database, log });
+    closers.unshift(() => composed.close());
+    return composed;
+  });
   const demo = options.demo ? await seedDemo(app) : null;
   if (config.roles.includes('worker')) closers.unshift(await startWorker(app, handlers));
   if (config.roles.includes('bot')) closers.unshift(startBots(app));
+  if (config.roles.includes('phone')) closers.unshift(await startSwitchboard(app));
+  if (config.roles.includes('worker')) closers.unshift(watchOutbox(app, outboxHandlers));
+  watchProcess(app.metrics);
+  closers.unshift(await announceProcess(app));
+  if (config.metrics.port !== undefined) {
+    const probes = await serveProbes(app, { host: config.host, port: config.metrics.port });
+    closers.unshift(() => probes.close());
+  }
+  // Last: whoever gets an answer finds everything else under way, and the greeting printed.
   if (config.roles.includes('api')) {
     const server = await buildServer(app, openDoors(app), routes, sockets, pages);
-    closers.unshift(() => server.close());
+    closers.unshift(() => server.drain());
     closers.unshift(watchSources(app));
     await server.listen({ port: config.port, host: config.host });
   }

@@ -1,22 +1,36 @@
 import { accountRoutes } from './features/accounts/routes.ts';
+import { atsRoutes } from './features/ats/routes.ts';
+import { apiKeyRoutes } from './features/api-keys/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { botRoutes } from './features/bots/routes.ts';
 import { brandingRoutes } from './features/branding/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
+import { connectionRoutes } from './features/connections/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
+import { installationStatusRoutes } from './features/installation-status/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { liveAudioSocket } from './features/live/socket.ts';
+import { mcpRoutes } from './features/mcp/routes.ts';
 import { meetingTypeRoutes } from './features/meeting-types/routes.ts';
 import { meetingRoutes } from './features/meetings/routes.ts';
 import { noteRoutes } from './features/notes/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { recordingRoutes } from './features/recordings/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
-import { externalPage } from './features/sharable-pages/page.ts';
+import { externalPage } from './features/sharable-pages/present/page.ts';
 import { sharablePageRoutes } from './features/sharable-pages/routes.ts';
 import { snippetRoutes } from './features/snippets/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { telephonyRoutes } from './features/telephony/routes.ts';
+import { twilioMediaSocket } from './features/telephony/twilio-socket.ts';
 import { transcriptRoutes } from './features/transcripts/routes.ts';
+import { voiceProfileRoutes } from './features/voice-profiles/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
+import { zoomRoutes } from './features/zoom/routes.ts';
 import type { Mounted } from './http/mount.ts';
 import type { MountedPage } from './http/pages.ts';
 import type { MountedSocket } from './http/sockets.ts';
@@ -27,23 +41,36 @@ export const routes: readonly Mounted[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...teamRoutes,
+  ...voiceProfileRoutes,
+  ...auditRoutes,
+  ...apiKeyRoutes,
+  ...webhookRoutes,
+  ...connectionRoutes,
   ...brandingRoutes,
   ...meetingTypeRoutes,
   ...contactRoutes,
   ...meetingRoutes,
+  ...notificationRoutes,
   ...recordingRoutes,
   ...transcriptRoutes,
   ...noteRoutes,
   ...documentRoutes,
+  ...atsRoutes,
   ...snippetRoutes,
   ...liveRoutes,
   ...botRoutes,
   ...telephonyRoutes,
+  ...calendarRoutes,
+  ...zoomRoutes,
   ...sharablePageRoutes,
+  ...analyticsRoutes,
+  ...privacyRoutes,
+  ...mcpRoutes,
+  ...installationStatusRoutes,
 ];
 
 /** Every WebSocket. */
-export const sockets: readonly MountedSocket[] = [liveAudioSocket];
+export const sockets: readonly MountedSocket[] = [liveAudioSocket, twilioMediaSocket];
 
 /** Every address of the web app with a head of its own. */
 export const pages: readonly MountedPage[] = [externalPage];

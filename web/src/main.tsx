@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchSession } from './app/session-watch.ts';
 
-// An older version or another app on this origin may have left one behind, and it would go on serving old files.
+// An older version or another app on this origin may have left one behind, and it would continue serving old files.
 void navigator.serviceWorker?.getRegistrations().then((found) => found.forEach((worker) => void worker.unregister()));
 
 watchSession();

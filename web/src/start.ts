@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './early/early.css';
 import { opensDashboard, showFirstRows } from './early/first-rows.ts';
 import { leaveWhenReady } from './early/leave.ts';
-import { sayInstead } from './early/say-instead.ts';
+import { showMessage } from './early/show-message.ts';
 import { loadModule } from './lib/asset-reload.ts';
 import { onSignal } from './lib/signals.ts';
 
@@ -21,12 +21,12 @@ async function start() {
     // Painted first.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   }
-  const stop = onSignal('asset-failed', () => sayInstead('Reloading...'));
+  const stop = onSignal('asset-failed', () => showMessage('Reloading...'));
   await loadModule(() => import('./main.tsx'));
   stop();
-  // Rows that come only now come too late: nobody would take them away again.
+  // Rows that come only now come too late: no one would take them away again.
   app.abort();
   leaveWhenReady();
 }
 
-start().catch(() => sayInstead('Whoops! Something went wrong :('));
+start().catch(() => showMessage('Whoops! Something went wrong :('));

@@ -11,6 +11,7 @@ import { openTestApp } from '../test/app.ts';
 import { describeBots } from './bots.ts';
 import { commands, helpText, readCommand, UsageError } from './command-line.ts';
 import { runCommand } from './commands.ts';
+import { examine } from './doctor.ts';
 import { runLines } from './lines.ts';
 
 describe('the administration command line', () => {
@@ -55,12 +56,12 @@ describe('the administration command line', () => {
     [['team', 'create'], '"team create" also needs --name.'],
     [['account', 'create', '--email', 'a@b.example'], '"account create" also needs --name.'],
     [['team', 'list', '--nmae', 'x'], /Unknown option '--nmae'/],
-  ])('%j is refused in words', (words, message) => {
+  ])('%j is refused with a sentence', (words, message) => {
     expect(() => readCommand(words)).toThrow(message);
     expect(() => readCommand(words)).toThrow(UsageError);
   });
 
-  test('faults in values are sentences', async () => {
+  test('invalid values are explained in a sentence', async () => {
     const { app } = await openTestApp();
     const run = (...words: string[]) => runCommand(app, readCommand(words) as Parameters<typeof runCommand>[1]);
     await expect(run('account', 'create', '--email', 'nonsense', '--name', 'X')).rejects.toThrow(
@@ -81,7 +82,7 @@ describe('the administration command line', () => {
     );
   });
 
-  test('bots are listed with what became of them, and where the picture of a failure is', async () => {
+  test('lists bots with their outcome and the screenshot of a failure', async () => {
     const { app, call, person, teamOf } = await openTestApp({ env: { CHROMIUM_PATH: '/nowhere/chromium' } });
     const owner = await person();
     const teamId = await teamOf(owner);
@@ -125,6 +126,33 @@ describe('the administration command line', () => {
     ]);
     expect(said.every((text) => text.endsWith('\n'))).toBe(true);
     expect(complaints).toEqual(['Line 4: There is no command "team make".', 'Line 6: A quotation mark is not closed.']);
+  });
+
+  test('the doctor says what is well and what to do', async () => {
+    const { app } = await openTestApp();
+    const config = { ...app.config, databaseUrl: app.databaseUrl };
+    const told = await examine(config, app.log);
+    expect(told).toMatch(/ ok {4}database: PostgreSQL \d+/);
+    expect(told).toContain('schema: It is that of this version.');
+    expect(told).toContain('note   backups: There is none yet');
+    expect(told).toContain('Nothing is wrong.');
+    const lost = await examine({ ...config, databaseUrl: 'postgres://candor@127.0.0.1:9/none' }, app.log);
+    expect(lost).toMatch(/FAULT {2}database: The database at .* does not answer/);
+    expect(lost).toContain('1 thing needs your attention.');
+  });
+
+  test('a command with an argument, and one with a flag', () => {
+    expect(readCommand(['backup', '/mnt/x', '--keep-days', '3'])).toEqual({
+      name: 'backup',
+      options: { argument: '/mnt/x', 'keep-days': '3' },
+    });
+    expect(readCommand(['backup', 'list', 's3://b/p', '--verify'])).toMatchObject({
+      name: 'backup list',
+      options: { argument: 's3://b/p', verify: 'true' },
+    });
+    expect(readCommand(['upgrade', '--check'])).toEqual({ name: 'upgrade', options: { check: 'true' } });
+    expect(() => readCommand(['backup', 'list'])).toThrow('"backup list" also needs a folder');
+    expect(() => readCommand(['backup'])).toThrow('"backup" also needs a folder or s3://bucket/prefix.');
   });
 
   test('the help names every command', () => {

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 
+/** An option that ends in `?` can be left out, one that ends in `!` has no value. */
+type CommandShape = { argument?: string; options: readonly string[]; does: string; example: string };
+
 /** Every command of the administration command line: its words, what it does, an example. */
 export const commands = {
   'team create': { options: ['name'], does: 'Makes a team.', example: '--name "Northlight Talent"' },
@@ -13,6 +16,11 @@ export const commands = {
   'account password': {
     options: ['email', 'password?'],
     does: 'Sets a new password and ends all sessions of the account.',
+    example: '--email ada@agency.example',
+  },
+  'account administrator': {
+    options: ['email', 'remove?'],
+    does: 'Makes an account an administrator of this installation, who sets up integrations and looks after the server; with --remove yes takes that away.',
     example: '--email ada@agency.example',
   },
   'member add': {
@@ -36,7 +44,45 @@ export const commands = {
     does: 'Says which engines are used, in plain words, and lets the speech engine hear a test sentence.',
     example: '',
   },
-} as const satisfies Record<string, { options: readonly string[]; does: string; example: string }>;
+  backup: {
+    argument: 'folder or s3://bucket/prefix',
+    options: ['key-file?', 'keep-days?'],
+    does: 'Takes a backup of the database and of all files, while Candor runs or not, and verifies it. Files that the place has already are not copied again. With BACKUP_KEY, or a file with a key (openssl rand -base64 32), it is encrypted and contains the keys of stored secrets; otherwise keep secrets.key of the data folder apart. --keep-days removes older backups.',
+    example: '/mnt/backup --key-file /etc/candor-backup.key',
+  },
+  restore: {
+    argument: 'folder or s3://bucket/prefix',
+    options: ['key-file?', 'id?'],
+    does: 'Puts the last backup, or the one of --id, into an empty installation: with its own or another PostgreSQL, on disk or in S3, as the settings say. Nothing is left where the archive is damaged.',
+    example: '/mnt/backup --key-file /etc/candor-backup.key',
+  },
+  'backup list': {
+    argument: 'folder or s3://bucket/prefix',
+    options: ['key-file?', 'verify!'],
+    does: 'Lists the backups of a place; with --verify reads each to its last byte.',
+    example: '/mnt/backup --verify',
+  },
+  doctor: {
+    options: [],
+    does: 'Checks settings, data folder, database, storage, programs, mail and backups, and says what to do.',
+    example: '',
+  },
+  settings: {
+    options: [],
+    does: 'Prints the reference of all settings, as docs/settings.md has it.',
+    example: '',
+  },
+  upgrade: {
+    options: ['check!'],
+    does: 'Brings the database to this version; with --check only says what that would do, what it locks and for how long.',
+    example: '--check',
+  },
+  'secrets rotate': {
+    options: [],
+    does: 'Makes a new key and seals every stored token and secret with it. Safe while Candor runs. Where SECRETS_KEYS is set, put the new key in front of it first.',
+    example: '',
+  },
+} as const satisfies Record<string, CommandShape>;
 
 export type CommandName = keyof typeof commands;
 export type Command = { name: CommandName; options: Record<string, string> } | { name: 'help' };
@@ -45,26 +91,40 @@ export class UsageError extends Error {}
 
 export function readCommand(words: string[]): Command {
   const optionsFrom = words.findIndex((word) => word.startsWith('-'));
-  const name = words.slice(0, optionsFrom < 0 ? words.length : optionsFrom).join(' ');
+  const spoken = words.slice(0, optionsFrom < 0 ? words.length : optionsFrom);
+  const name = spoken.join(' ');
   if (name === '' || name === 'help' || words.includes('--help')) return { name: 'help' };
-  if (!Object.hasOwn(commands, name)) throw new UsageError(`There is no command "${name}".`);
-  const known = name as CommandName;
-  return { name: known, options: readOptions(known, optionsFrom < 0 ? [] : words.slice(optionsFrom)) };
+  const options = optionsFrom < 0 ? [] : words.slice(optionsFrom);
+  if (isCommand(name)) {
+    const { argument } = shapeOf(name);
+    if (argument) throw new UsageError(`"${name}" also needs a ${argument}.`);
+    return { name, options: readOptions(name, options) };
+  }
+  const without = spoken.slice(0, -1).join(' ');
+  if (!isCommand(without) || !shapeOf(without).argument) throw new UsageError(`There is no command "${name}".`);
+  return { name: without, options: { ...readOptions(without, options), argument: spoken.at(-1)! } };
 }
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);
+const shapeOf = (name: CommandName): CommandShape => commands[name];
 
 function readOptions(name: CommandName, words: string[]): Record<string, string> {
   const wanted: readonly string[] = commands[name].options;
-  const names = wanted.map((option) => option.replace('?', ''));
   try {
     const { values } = parseArgs({
       args: words,
-      options: Object.fromEntries(names.map((option) => [option, { type: 'string' as const }])),
+      options: Object.fromEntries(
+        wanted.map((option) => [
+          option.replace(/[?!]$/, ''),
+          { type: option.endsWith('!') ? ('boolean' as const) : ('string' as const) },
+        ]),
+      ),
       strict: true,
     });
-    const missing = wanted.filter((option) => !option.endsWith('?') && !values[option]);
+    const missing = wanted.filter((option) => !/[?!]$/.test(option) && !values[option]);
     if (missing.length > 0)
       throw new UsageError(`"${name}" also needs ${missing.map((option) => `--${option}`).join(' and ')}.`);
-    return values as Record<string, string>;
+    return Object.fromEntries(Object.entries(values).map(([option, value]) => [option, String(value)]));
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError((error as Error).message);

@@ -5,11 +5,16 @@ import { role as roleField } from '@candor/contract/teams';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
 import { createAccount, findAccountByEmail, listAccounts, setPassword } from '../features/accounts/service.ts';
+import { setAdministrator } from '../features/accounts/administrators.ts';
 import { signOutEverywhere } from '../features/sessions/service.ts';
 import { addMember, createTeam, listAllTeams, listMembers, listTeamsOf } from '../features/teams/service.ts';
-import { addPhoneNumber } from '../features/telephony/service.ts';
+import { addPhoneNumber } from '../features/telephony/numbers.ts';
+import { rotateSecrets } from '../secrets/rotate.ts';
 import type { Command, CommandName } from './command-line.ts';
 import { UsageError } from './command-line.ts';
+import type { AloneName } from './alone.ts';
+import { isAlone } from './alone.ts';
+import { describeBackups, takeBackup } from './backups.ts';
 import { describeBots } from './bots.ts';
 import { describeEngines } from './engines.ts';
 import { table } from './table.ts';
@@ -17,11 +22,12 @@ import { table } from './table.ts';
 type Options = Record<string, string>;
 
 /** Carries out one command and answers what to print. */
-export function runCommand(app: App, command: Exclude<Command, { name: 'help' }>): Promise<string> {
-  return actions[command.name](app, command.options);
+export function runCommand(app: App, { name, options }: Exclude<Command, { name: 'help' }>): Promise<string> {
+  if (isAlone(name)) throw new UsageError(`"${name}" is a command of its own: npm run admin -- ${name}`);
+  return actions[name](app, options);
 }
 
-const actions: Record<CommandName, (app: App, options: Options) => Promise<string>> = {
+const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Options) => Promise<string>> = {
   async 'team create'(app, options) {
     const name = check(line(limits.name).min(1), options, 'name');
     const team = await createTeam(app.db, name);
@@ -72,6 +78,12 @@ const actions: Record<CommandName, (app: App, options: Options) => Promise<strin
     await signOutEverywhere(app, id);
     return `Set the password of ${email} and ended all sessions.${passwordNote(options, password)}`;
   },
+  async 'account administrator'(app, options) {
+    const account = await requireByEmail(app, options);
+    const isOne = options['remove'] === undefined;
+    await setAdministrator(app.db, account.id, isOne);
+    return `${account.email} is ${isOne ? 'now' : 'no longer'} an administrator of this installation.`;
+  },
   async 'member add'(app, options) {
     const role = check(roleField.default('member'), options, 'role');
     const account = await requireByEmail(app, options);
@@ -97,6 +109,12 @@ const actions: Record<CommandName, (app: App, options: Options) => Promise<strin
   },
   async bots(app) {
     return describeBots(app);
+  },
+  backup: takeBackup,
+  'backup list': describeBackups,
+  async 'secrets rotate'(app) {
+    const count = await rotateSecrets(app.db, app.secrets);
+    return `Sealed ${count} ${count === 1 ? 'secret' : 'secrets'} again${app.secrets.file === null ? ' with the first key of SECRETS_KEYS' : ` with a new key in ${app.secrets.file}`}.`;
   },
   async engines(app) {
     return describeEngines(app);

@@ -1,9 +1,9 @@
 import type { App } from '../app.ts';
 import { describeLanguage } from '../engines/language/describe.ts';
-import { openLanguage } from '../engines/language/index.ts';
+import { openLanguage } from '../engines/language/open.ts';
 import { describeSpeech } from '../engines/speech/describe.ts';
 import { toSpeechOptions } from '../engines/speech/from-config.ts';
-import { openSpeech } from '../engines/speech/index.ts';
+import { openSpeech } from '../engines/speech/open.ts';
 import { selfTest } from '../engines/speech/self-test.ts';
 
 const longestMs = 120_000;

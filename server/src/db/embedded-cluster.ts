@@ -10,7 +10,7 @@ import { withoutStamps } from './start-error.ts';
 /** Nothing of our own environment reaches PostgreSQL: a PGDATA or PGPORT of the shell would lead it astray. */
 export const cleanEnv = process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' };
 
-/** Makes the cluster on first start. Returns the password of its one role, `candor`. */
+/** Makes the cluster on first start. Returns the password of its administrator `candor`, which its other role has too. */
 export async function prepareCluster(
   place: Place,
   binaries: Binaries,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { BaseLogger } from 'pino';
 
-type Found = { pid: number; isServer: boolean };
+type OrphanProcess = { pid: number; isServer: boolean };
 
 /**
  * Ends the PostgreSQL that a killed Candor left running on this cluster, and clears a pid file that would mislead the
@@ -28,17 +28,17 @@ export async function endOrphan(cluster: string, log: BaseLogger): Promise<void>
 }
 
 /** Politely first. Workers whose server is dead end by themselves, a busy one needs to be told. */
-function dueSignal(found: Found[], seconds: number): NodeJS.Signals {
+function dueSignal(found: OrphanProcess[], seconds: number): NodeJS.Signals {
   if (seconds > 30) return 'SIGKILL';
   if (seconds > 20) return 'SIGQUIT';
   return seconds > 2 && !found.some(({ isServer }) => isServer) ? 'SIGQUIT' : 'SIGINT';
 }
 
-async function findProcesses(cluster: string): Promise<Found[]> {
+async function findProcesses(cluster: string): Promise<OrphanProcess[]> {
   if (process.platform !== 'linux') return findByPidFile(cluster);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
-    pids.map(async (name): Promise<Found[]> => {
+    pids.map(async (name): Promise<OrphanProcess[]> => {
       const args = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).split('\0');
       if (!basename(args[0] ?? '').startsWith('postgres')) return [];
       const isServer = args[args.indexOf('-D') + 1] === cluster;
@@ -49,7 +49,7 @@ async function findProcesses(cluster: string): Promise<Found[]> {
   return found.flat();
 }
 
-async function findByPidFile(cluster: string): Promise<Found[]> {
+async function findByPidFile(cluster: string): Promise<OrphanProcess[]> {
   const { pid } = await readPidFile(cluster);
   if (!pid || !isAlive(pid)) return [];
   if (process.platform === 'win32') return [];

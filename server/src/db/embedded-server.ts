@@ -3,20 +3,16 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Binaries } from './embedded-binaries.ts';
 import { cleanEnv } from './embedded-cluster.ts';
 import { endOrphan } from './embedded-orphan.ts';
 import type { Place } from './embedded-place.ts';
+import { prepareRoles } from './embedded-roles.ts';
 import { withoutStamps } from './start-error.ts';
 
 export type Server = { child: ChildProcess; port: number };
 export type Launch = { place: Place; binaries: Binaries; password: string; durable: boolean; log: BaseLogger };
-
-export const databaseName = 'candor';
-export const toUrl = (port: number, password: string, database = databaseName) =>
-  `postgres://candor:${password}@127.0.0.1:${port}/${database}`;
 
 /** Starts PostgreSQL and waits until it answers. */
 export async function launch(how: Launch, choosePort: () => Promise<number>): Promise<Server> {
@@ -88,7 +84,7 @@ async function launchOnce({ place, binaries, password, durable, log }: Launch, p
     await Promise.race([failed, once(child, 'spawn')]);
     child.unref();
     failed.catch(() => {});
-    await waitUntilReady(child, toUrl(port, password, 'postgres'), log);
+    await waitUntilReady(child, () => prepareRoles(port, password), log);
     return { child, port };
   } catch (error) {
     if (!hasEnded(child)) child.kill('SIGQUIT');
@@ -108,7 +104,7 @@ function endWithUs(child: ChildProcess): void {
 }
 
 /** Recovery after a crash may take a while on a large database, so it waits as long as the process lives. */
-async function waitUntilReady(child: ChildProcess, url: string, log: BaseLogger): Promise<void> {
+async function waitUntilReady(child: ChildProcess, prepare: () => Promise<void>, log: BaseLogger): Promise<void> {
   const begun = performance.now();
   let nextNotice = 10_000;
   // On a port that another program took, that program may hold our connection without ever answering.
@@ -119,7 +115,7 @@ async function waitUntilReady(child: ChildProcess, url: string, log: BaseLogger)
   for (;;) {
     if (hasEnded(child)) return ended;
     try {
-      return await Promise.race([createDatabase(url), ended]);
+      return await Promise.race([prepare(), ended]);
     } catch (error) {
       if (!isNotUpYet(error)) throw error;
     }
@@ -128,18 +124,6 @@ async function waitUntilReady(child: ChildProcess, url: string, log: BaseLogger)
       nextNotice += 10_000;
     }
     await sleep(20);
-  }
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

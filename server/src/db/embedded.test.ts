@@ -85,8 +85,9 @@ test('a folder keeps its database from one start to the next', async () => {
 
 test('it listens on this machine alone, wants a password, and sorts text the same everywhere', async () => {
   const { url } = await start();
+  // Where it listens is told to its administrator alone.
   const settings = await ask<{ name: string; setting: string }>(
-    url,
+    url.replace('candor_app:', 'candor:'),
     "SELECT name, setting FROM pg_settings WHERE name IN ('listen_addresses', 'unix_socket_directories', 'server_encoding', 'fsync')",
   );
   expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toMatchObject({
@@ -105,7 +106,7 @@ test('it listens on this machine alone, wants a password, and sorts text the sam
   if (outside) await expect(ask(url.replace('127.0.0.1', outside.address), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('spaces, foreign letters and a very long path are fine', async () => {
+test('a path may be very long and contain spaces and non-ASCII letters', async () => {
   dataDir = join(folder, "it's my données 数据", 'x'.repeat(120), 'data');
   const { url } = await start();
   expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -211,7 +212,7 @@ test('the command line joins the database that is running, and starts it when no
   await alone.close();
 });
 
-test('a first start killed half-way leaves nothing that the next one trips over', async () => {
+test('the next start succeeds after the first one was killed half-way', async () => {
   dataDir = join(folder, 'new');
   const child = spawn(process.execPath, [join(import.meta.dirname, '../test/hold-database.ts'), dataDir], {
     stdio: 'ignore',
@@ -251,7 +252,7 @@ test('stopping leaves no process and gives the folder back', async () => {
   await expect(start()).resolves.toBeDefined();
 });
 
-test('a data folder that is a file is said to be one', async () => {
+test('reports a data folder that is a file', async () => {
   dataDir = join(folder, 'file');
   await writeFile(dataDir, '');
   await expect(start()).rejects.toThrow(`${dataDir} is not a folder: set DATA_DIR to one that Candor may write to.`);

@@ -5,11 +5,17 @@ import { findBinaries } from './embedded-binaries.ts';
 import { prepareCluster } from './embedded-cluster.ts';
 import { readPidFile } from './embedded-orphan.ts';
 import { preparePlace, readPlace } from './embedded-place.ts';
-import { findFreePort, launch, shutDown, toUrl, type Launch } from './embedded-server.ts';
+import { toAdminUrl, toUrl } from './embedded-roles.ts';
+import { findFreePort, launch, shutDown, type Launch } from './embedded-server.ts';
 import { takeInstanceLock, type InstanceLock } from './instance-lock.ts';
 import { AlreadyRunningError, toStartError } from './start-error.ts';
 
-export type Embedded = { url: string; stop(): Promise<void> };
+export type Embedded = {
+  url: string;
+  /** Of the role that may do everything, for whoever has to make databases beside ours. */
+  adminUrl?: string;
+  stop(): Promise<void>;
+};
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -98,5 +104,6 @@ async function supervise(
     await release();
   };
   let stopped: Promise<void> | undefined;
-  return { url: toUrl(port, how.password), stop: () => (stopped ??= stop()) };
+  const { password } = how;
+  return { url: toUrl(port, password), adminUrl: toAdminUrl(port, password), stop: () => (stopped ??= stop()) };
 }

@@ -55,7 +55,7 @@ test('several processes that start at once do the work once', async () => {
   expect((await pool.query('SELECT n FROM thing ORDER BY n')).rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-test('a migration that fails is taken back whole, and those before it stay', async () => {
+test('a failing migration is rolled back, and earlier ones stay', async () => {
   await write('0001-first', 'CREATE TABLE thing (n integer)');
   await write('0002-second', 'INSERT INTO thing VALUES (1); SELECT nonsense');
   await expect(migrate(pool, log, folder)).rejects.toThrow(
@@ -68,7 +68,7 @@ test('a migration that fails is taken back whole, and those before it stay', asy
   expect((await pool.query('SELECT * FROM thing')).rows).toEqual([{ n: 1 }]);
 });
 
-test('a file that was changed after it was applied is an error, its line ends aside', async () => {
+test('a file that changed after it was applied is an error, except for its line endings', async () => {
   await write('0001-first', 'CREATE TABLE thing\n(n integer)');
   await migrate(pool, log, folder);
   await write('0001-first', 'CREATE TABLE thing\r\n(n integer)');

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { StartError } from './start-error.ts';
 
-type Migration = { name: string; sql: string; checksum: string };
+export type Migration = { name: string; sql: string; checksum: string };
 
 /** Any number will do, as long as every Candor process uses the same one. */
 const lockKey = 7_226_001;
@@ -13,8 +13,19 @@ const lockKey = 7_226_001;
 export const migrationsDir = join(import.meta.dirname, 'migrations');
 
 /** Brings the schema up to this version. Safe when several processes start at once: one works, the others wait and find it done. */
-export async function migrate(pool: pg.Pool, log: BaseLogger, folder: string = migrationsDir): Promise<void> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  pool: pg.Pool,
+  log: BaseLogger,
+  folder: string = migrationsDir,
+  /** Names of the migrations of an older schema, and none after them. */
+  only?: ReadonlySet<string>,
+): Promise<void> {
+  const all = await readMigrations(folder);
+  const migrations = only ? all.filter(({ name }) => only.has(name)) : all;
+  if (only && migrations.length < only.size)
+    throw new StartError(
+      `This was written by a newer Candor (it knows ${[...only].filter((name) => !migrations.some((one) => one.name === name)).join(', ')}): use that version, or a later one.`,
+    );
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
@@ -68,7 +79,7 @@ function refuseMismatch(migrations: Migration[], applied: Map<string, string>): 
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string = migrationsDir): Promise<Migration[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.sql')).sort();
   const seen = new Set<string>();
   for (const file of files) {

@@ -41,7 +41,7 @@ async function openDoor(to: URL) {
   return { open, cut, url: Object.assign(new URL(to), { hostname: '127.0.0.1', port: String(port) }).href };
 }
 
-test('a database that is away for a while is tried now and then by one connection, and messages arrive again after it', async () => {
+test('reconnects with a single connection when the database is back, and delivers messages again', async () => {
   const database = await createTestDatabase();
   closers.push(database.drop);
   const door = await openDoor(new URL(database.url));

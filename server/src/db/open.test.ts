@@ -54,7 +54,7 @@ test('a given server that never answers is named, without its password', async (
   );
 });
 
-test('a wrong password is said at once', async () => {
+test('a wrong password is reported at once', async () => {
   const { url, drop } = await createTestDatabase();
   const opening = openDatabase({
     databaseUrl: Object.assign(new URL(url), { password: 'wrong' }).href,

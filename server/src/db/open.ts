@@ -69,9 +69,11 @@ async function connect(
   return { url, pool, close };
 }
 
-/** Compiling a statement takes longer than any of ours runs. Said here and not as a start-up option, which poolers refuse. */
+/** Compiling a statement takes longer than any of ours runs; one that runs for minutes is stuck. Said here and not as a start-up option, which poolers refuse. */
 async function prepareSession(client: pg.ClientBase): Promise<void> {
-  await client.query('set jit = off');
+  await client.query(
+    "set jit = off; set statement_timeout = '10min'; set idle_in_transaction_session_timeout = '15min'",
+  );
 }
 
 async function waitForAnswer(pool: pg.Pool, log: BaseLogger, waitMs: number): Promise<void> {

@@ -1,35 +1,28 @@
-import type { MeetingStatus } from '@candor/contract/meetings';
+import type { MeetingFacts } from '@candor/contract/meeting-tags';
 import type { NewMeeting } from '../features/meetings/service.ts';
+import type { DemoTeam } from './demo-team.ts';
 import { candidates, jobs, meetingTypeNames } from './people.ts';
 import { demoFiles } from './recordings.ts';
 
-export type DemoTeam = {
-  teamId: string;
-  owners: { id: string; name: string }[];
-  meetingTypeIds: string[] /** By name. */;
-  contactIds: ReadonlyMap<string, string>;
-};
-
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const sources = [
-  ['bot', 'google_calendar'],
-  ['local'],
-  ['outbound_phone', 'phone'],
-  ['bot', 'microsoft_outlook'],
-  ['inbound_phone', 'phone'],
+const origins: Partial<MeetingFacts>[] = [
+  { source: 'bot', hasBot: true, calendarProvider: 'google' },
+  { source: 'browser' },
+  { source: 'phone', callDirection: 'outbound' },
+  { source: 'bot', hasBot: true, calendarProvider: 'microsoft' },
+  { source: 'phone', callDirection: 'inbound' },
 ];
 
-/** Besides those with a recording: weeks of finished meetings, one of every other state, and a calendar for today and tomorrow, all around `now`. */
+/** Besides those with a recording: one that failed, one that was cancelled, and a calendar for today and tomorrow, all around `now`. */
 export function demoMeetings(team: DemoTeam, now: Date): NewMeeting[] {
-  const past = Array.from({ length: 2 * candidates.length }, (_, index) => finished(team, now, index));
-  return [...past.slice(demoFiles.length), ...unfinished(team, now), ...scheduled(team, now)];
+  return [...unrecorded(team, now), ...scheduled(team, now)];
 }
 
-/** The latest finished meetings, with the file that each is played from; they are as long as it is. */
+/** Short calls of the week before, with the file that each is played from; they are as long as it is, and worked through as if just uploaded. */
 export function recorded(team: DemoTeam, now: Date): { meeting: NewMeeting; file: string }[] {
   return demoFiles.map(({ name, seconds }, index) => {
-    const meeting = finished(team, now, index);
+    const meeting = finished(team, new Date(now.getTime() - 7 * dayMs), index);
     return {
       file: name,
       meeting: {
@@ -42,9 +35,9 @@ export function recorded(team: DemoTeam, now: Date): { meeting: NewMeeting; file
   });
 }
 
-function finished(team: DemoTeam, now: Date, index: number): NewMeeting {
+export function finished(team: DemoTeam, now: Date, index: number): NewMeeting {
   const owner = pick(team.owners, index);
-  const start = at(new Date(now.getTime() - (index * 1.6 + 1) * dayMs), 9 + (index % 8), (index % 4) * 15);
+  const start = atHour(new Date(now.getTime() - (index * 1.6 + 1) * dayMs), 9 + (index % 8), (index % 4) * 15);
   const seconds = 420 + ((index * 947) % 3300) + (index % 7 === 3 ? 3600 : 0);
   const candidate = pick(candidates, index);
   return {
@@ -58,40 +51,36 @@ function finished(team: DemoTeam, now: Date, index: number): NewMeeting {
       candidate,
       ...(index % 3 === 0 ? [pick(candidates, index + 5), pick(candidates, index + 9)] : []),
     ],
-    tags: pick(sources, index),
+    ...pick(origins, index),
     private: index % 11 === 7,
   };
 }
 
-function unfinished(team: DemoTeam, now: Date): NewMeeting[] {
-  const states: [status: MeetingStatus, minutesAgo: number, owner: number, more?: Partial<NewMeeting>][] = [
-    ['created', 12, 0, { tags: ['bot'], meetingUrl: 'https://meet.northlight.example/demo' }],
-    ['created', 25, 1, { tags: ['local'] }],
-    ['intents', 50, 0],
-    ['transcrpt', 75, 2],
-    ['summarize', 95, 0],
-    ['doc-gen', 130, 1],
-    ['pending', 3, 0, { tags: ['bot'], meetingUrl: 'https://meet.northlight.example/lobby' }],
-    ['failed', 26 * 60, 0, { failedStage: 'pending', failureReason: 'The host did not let the notetaker in.' }],
-    ['cancelled', 30 * 60, 0],
+function unrecorded(team: DemoTeam, now: Date): NewMeeting[] {
+  const owner = team.owners[0]!;
+  const at = (days: number, hour: number) => atHour(new Date(now.getTime() - days * dayMs), hour, 0);
+  const common = { durationS: 0, endTime: null, source: 'bot' as const, hasBot: true };
+  const url = (room: string) => ({ meetingUrl: `https://meet.northlight.example/${room}` });
+  return [
+    {
+      ...about(team, 3, owner, 'Jonah Feld'),
+      ...common,
+      ...url('jonah'),
+      status: 'failed',
+      startTime: at(5, 11),
+      participants: [owner.name, 'Jonah Feld'],
+      failedStage: 'pending',
+      failureReason: 'The host did not admit the notetaker.',
+    },
+    {
+      ...about(team, 5, owner, 'Beatriz Salgado'),
+      ...common,
+      ...url('beatriz'),
+      status: 'cancelled',
+      startTime: at(6, 15),
+      participants: [owner.name, 'Beatriz Salgado'],
+    },
   ];
-  return states.map(([status, minutesAgo, ownerIndex, more], index) => {
-    const owner = pick(team.owners, ownerIndex);
-    const candidate = pick(candidates, index + 3);
-    const startTime = new Date(now.getTime() - minutesAgo * minuteMs);
-    const isOver = !['created', 'pending', 'failed', 'cancelled'].includes(status);
-    const endTime = isOver ? new Date(startTime.getTime() + 30 * minuteMs) : null;
-    return {
-      ...about(team, index, owner, candidate),
-      status,
-      startTime,
-      endTime,
-      durationS: isOver ? 1800 : 0,
-      participants: [owner.name, candidate],
-      tags: ['local'],
-      ...more,
-    };
-  });
 }
 
 /** Their links lead nowhere: the bot must not knock at strangers' rooms because somebody looks at a demonstration. */
@@ -100,7 +89,7 @@ function scheduled(team: DemoTeam, now: Date): NewMeeting[] {
   const starts = [
     soon,
     new Date(soon.getTime() + 90 * minuteMs),
-    ...[9, 11, 14, 16].map((hour) => at(new Date(now.getTime() + dayMs), hour, 0)),
+    ...[9, 11, 14, 16].map((hour) => atHour(new Date(now.getTime() + dayMs), hour, 0)),
   ];
   return starts.map((startTime, index) => {
     const owner = pick(team.owners, index === 3 ? 1 : 0);
@@ -111,13 +100,14 @@ function scheduled(team: DemoTeam, now: Date): NewMeeting[] {
       startTime,
       endTime: index === 4 ? null : new Date(startTime.getTime() + (index === 1 ? 60 : 30) * minuteMs),
       participants: [owner.name, candidate],
-      tags: index % 2 === 0 ? ['google_calendar', 'autoJoin'] : ['google_calendar'],
+      calendarProvider: 'google' as const,
+      isAutoJoin: index % 2 === 0,
       meetingUrl: index === 4 ? null : `https://meet.northlight.example/${index + 1}`,
     };
   });
 }
 
-function about(team: DemoTeam, index: number, owner: { id: string; name: string }, candidate: string) {
+export function about(team: DemoTeam, index: number, owner: { id: string; name: string }, candidate: string) {
   const type = index % (meetingTypeNames.length + 1);
   const subject = pick(jobs, index * 3);
   const description = ['Intro call', 'Screen', 'Client intake', 'Interview', 'Reference'][type] ?? 'Call';
@@ -131,12 +121,12 @@ function about(team: DemoTeam, index: number, owner: { id: string; name: string 
   };
 }
 
-function at(day: Date, hour: number, minute: number): Date {
+export function atHour(day: Date, hour: number, minute: number): Date {
   const date = new Date(day);
   date.setHours(hour, minute, 0, 0);
   return date;
 }
 
-function pick<T>(list: readonly T[], index: number): T {
+export function pick<T>(list: readonly T[], index: number): T {
   return list[index % list.length]!;
 }

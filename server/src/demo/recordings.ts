@@ -6,8 +6,11 @@ import type { App } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import { setting } from '../db/schema/installation.ts';
 import { findMeeting } from '../features/meetings/service.ts';
-import { listTakes } from '../features/recordings/takes.ts';
-import { appendUpload, createUpload } from '../features/recordings/uploads.ts';
+import { listTakes } from '../features/recordings/takes/takes.ts';
+import { appendUpload, createUpload } from '../features/recordings/uploads/uploads.ts';
+import { attachStory } from './stories/attach.ts';
+import { stories } from './stories/stories.ts';
+import { makeSubmittal } from './stories/submittal.ts';
 import { seedTranscript } from './transcripts.ts';
 
 /** Conversations between made-up people, spoken by a speech synthesiser; what they say is in `recordings/scripts.json`. */
@@ -22,22 +25,27 @@ const key = 'demo-recordings';
 const waiting = z.array(
   z.object({ teamId: z.string(), meetingId: z.string(), accountId: z.string(), file: z.string() }),
 );
-type Waiting = z.output<typeof waiting>[number];
+type PlannedRecording = z.output<typeof waiting>[number];
 
 /** Notes which meetings get a recording; they get it after the transaction, since files cannot be taken back with it. */
-export async function planRecordings(tx: Db, planned: readonly Waiting[]): Promise<void> {
+export async function planRecordings(tx: Db, planned: readonly PlannedRecording[]): Promise<void> {
   await tx.insert(setting).values({ key, value: JSON.stringify(planned) });
 }
 
 /** Uploads what is still planned, the way a person would. Safe to run twice, also after a crash in between. */
 export async function attachRecordings(app: App): Promise<void> {
   const [row] = await app.db.select().from(setting).where(eq(setting.key, key));
-  let left = row ? waiting.parse(JSON.parse(row.value)) : [];
-  for (const one of left) {
+  const all = row ? waiting.parse(JSON.parse(row.value)) : [];
+  let left = all;
+  for (const one of all) {
     await uploadOne(app, one).catch((error: unknown) =>
       app.log.warn({ err: error }, 'demo: a meeting stays without its recording'),
     );
     left = left.filter((other) => other !== one);
+    if (left.length === 0)
+      await attachSubmittal(app, all).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'demo: there is no submittal'),
+      );
     await app.db
       .update(setting)
       .set({ value: JSON.stringify(left) })
@@ -45,7 +53,20 @@ export async function attachRecordings(app: App): Promise<void> {
   }
 }
 
-async function uploadOne(app: App, { file, accountId, ...at }: Waiting): Promise<void> {
+/** Once everything that it shows is there. */
+export async function attachSubmittal(app: App, planned: readonly PlannedRecording[]): Promise<void> {
+  const find = async (file: string) => {
+    const at = planned.find((one) => one.file === file);
+    return at && findMeeting(app.db, at);
+  };
+  const [screen, reference] = [await find('elise-screen'), await find('henrik-reference')];
+  if (screen && reference) await makeSubmittal(app, { screen, reference });
+}
+
+async function uploadOne(app: App, { file, accountId, ...at }: PlannedRecording): Promise<void> {
+  const story = stories.find(({ name }) => name === file);
+  const told = story && (await findMeeting(app.db, at));
+  if (told) return attachStory(app, told, story);
   const known = demoFiles.find(({ name }) => name === file);
   const meeting = known && (await findMeeting(app.db, at));
   if (!meeting) return;
@@ -64,7 +85,15 @@ async function uploadOne(app: App, { file, accountId, ...at }: Waiting): Promise
     startedAt: meeting.startTime,
   });
   const take = (await listTakes(app, who, at)).at(-1);
-  if (take) await seedTranscript(app, meeting, { name: known.name, track: `${take.$id}/0` });
+  const guest = known.name.startsWith('client') ? ('client' as const) : ('candidate' as const);
+  const transcript = {
+    name: known.name,
+    track: `${take?.$id}/0`,
+    guest,
+    engine: 'whisper-base' as const,
+    writtenAt: app.now(),
+  };
+  if (take) await app.db.transaction((tx) => seedTranscript(tx, meeting, transcript));
   await appendUpload(app, who, { ...at, uploadId: upload.$id }, 0, once(bytes));
 }
 

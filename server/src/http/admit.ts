@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { parsePart } from './parse.ts';
-import type { Doors, SignedIn, Visitor, Who } from './who.ts';
+import { isApiKey, scopeFor } from './key-scopes.ts';
+import type { Doors, KeyHolder, SignedIn, Visitor, Who } from './who.ts';
 import { isTeamRole } from './who.ts';
 
 const noParams = z.object({});
@@ -14,8 +15,15 @@ type Params = { accountId?: string; teamId?: string; meetingId?: string; referen
 export async function admit(doors: Doors, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Who> {
   if (route.allow === 'anyone') return undefined;
   if (route.allow === 'share-token' || route.allow === 'share-link') return admitVisitor(doors, route, request);
+  const secret = bearerOf(request);
+  if (route.allow === 'api-key') reply.header('www-authenticate', 'Bearer');
+  if (isApiKey(secret)) return admitKey(doors, route, request, secret);
+  if (route.allow === 'api-key') throw new AppError('unauthorized');
   const who = (await byRecordingToken(doors, route, request)) ?? (await bySession(doors, request, reply));
   if (!who) throw new AppError('unauthorized');
+
+  if (route.allow === 'administrator' && !(await doors.isAdministrator(who.accountId)))
+    throw new AppError('administrator_only');
 
   const params = parsePart('params', route.params ?? noParams, request.params) as Params;
   if (route.allow === 'self' && params.accountId !== who.accountId) throw new AppError('account_not_found');
@@ -25,6 +33,29 @@ export async function admit(doors: Doors, route: Route, request: FastifyRequest,
   if (role === null) throw new AppError('team_not_found');
   if (isTeamRole(route.allow) && roles.indexOf(role) < roles.indexOf(route.allow)) throw new AppError('forbidden');
   return { ...who, teamId: params.teamId, role };
+}
+
+/** A key opens its own team as far as its scopes and its member's role go; a wrong one is not made good by a session. */
+async function admitKey(doors: Doors, route: Route, request: FastifyRequest, secret: string): Promise<KeyHolder> {
+  const apiKey = await doors.openKey(secret, request.ip);
+  if (!apiKey) throw new AppError('unauthorized');
+  const scope = scopeFor(route);
+  if (route.allow !== 'api-key' && (scope === null || !apiKey.scopes.includes(scope)))
+    throw new AppError('insufficient_scope');
+  const { accountId, teamId, kind } = apiKey;
+  const params = parsePart('params', route.params ?? noParams, request.params) as Params;
+  if (route.allow !== 'api-key' && params.teamId !== teamId) throw new AppError('team_not_found');
+  if (route.allow === 'self' && params.accountId !== accountId) throw new AppError('account_not_found');
+  const ownRole = await doors.roleIn(teamId, accountId);
+  if (ownRole === null) throw new AppError('team_not_found');
+  const role = kind === 'team' && roles.indexOf(ownRole) > roles.indexOf('member') ? 'member' : ownRole;
+  if (isTeamRole(route.allow) && roles.indexOf(role) < roles.indexOf(route.allow)) throw new AppError('forbidden');
+  const expiresAt = apiKey.expiresAt ?? Number.MAX_SAFE_INTEGER;
+  return { accountId, sessionId: apiKey.keyId, expiresAt, teamId, role, apiKey };
+}
+
+function bearerOf({ headers }: FastifyRequest): string {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
 async function bySession(doors: Doors, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {

@@ -7,11 +7,14 @@ export type Cache<V> = {
 };
 
 export type Caches = {
-  /** Entries are dropped in groups, by messages on `topic` that name the group. */
-  open<V>(topic: string, groupOf: (value: V) => string): Cache<V>;
+  /** Entries are dropped in groups, by messages on `topic` that name the group. At most `most` are kept. */
+  open<V>(topic: string, groupOf: (value: V) => string, most?: number): Cache<V>;
   /** Drops a group here and now; other processes hear of it by the message that the change published. */
   drop(topic: string, group: string): void;
 };
+
+/** Something that the pages of a team are made of was written; groups are ids of teams. Triggers publish it (0187). */
+export const contentTopic = 'team.content';
 
 const maxEntries = 10_000;
 const lifeMs = 30_000;
@@ -23,7 +26,7 @@ export function openCaches(notifications: Notifications, now: () => Date): Cache
     drop(topic, group) {
       for (const drop of droppers.get(topic) ?? []) drop(group);
     },
-    open<V>(topic: string, groupOf: (value: V) => string): Cache<V> {
+    open<V>(topic: string, groupOf: (value: V) => string, most = maxEntries): Cache<V> {
       const entries = new Map<string, { value: V; until: number }>();
       const groups = new Map<string, Set<string>>();
       /** Counts drops, so that a value read before a drop is not kept after it. */
@@ -40,7 +43,7 @@ export function openCaches(notifications: Notifications, now: () => Date): Cache
         groups.clear();
       }
       function keep(key: string, value: V): void {
-        if (entries.size >= maxEntries) clear();
+        if (entries.size >= most) clear();
         entries.set(key, { value, until: now().getTime() + lifeMs });
         const group = groupOf(value);
         groups.set(group, (groups.get(group) ?? new Set()).add(key));

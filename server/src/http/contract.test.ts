@@ -16,7 +16,7 @@ test('every route of the contract is answered by exactly one handler', () => {
   expect(routes.map(({ route }) => key(route)).sort()).toEqual(api.map(({ route }) => key(route)).sort());
 });
 
-test('viewers ask, and say whether notes are good; nothing else that they may call changes anything', () => {
+test('viewers can ask questions and rate notes, and change nothing else', () => {
   expect(
     api
       .filter(({ route }) => route.method !== 'GET' && route.allow === 'viewer')
@@ -86,6 +86,11 @@ describe('who may call', () => {
       await expect_('a session', owner.token, own, refused);
       return rows;
     }
+    if (allow === 'api-key') {
+      await expect_('a session', owner.token, own, unauthorized);
+      rows.push(['no key', await answer(route, undefined, own), unauthorized]);
+      return rows;
+    }
     if (allow === 'recording-token') {
       for (const [name, token] of [...worthless, ['a session token', owner.token] as const]) {
         rows.push([`${name} in the query`, await answer(route, undefined, own, { token }), unauthorized]);
@@ -96,6 +101,10 @@ describe('who may call', () => {
     }
     for (const [name, token] of worthless) await expect_(name, token, own, unauthorized);
     if (allow === 'signed-in') return rows;
+    if (allow === 'administrator') {
+      await expect_('an admin of a team', people.get('admin')!.token, own, { status: 403, code: 'administrator_only' });
+      return rows;
+    }
     if (allow === 'self') {
       await expect_("somebody else's account", people.get('admin')!.token, own, {
         status: 404,

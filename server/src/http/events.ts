@@ -1,5 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../db/id.ts';
+import { AppError } from './app-error.ts';
 
 /** One open reply of server-sent events. */
 export type EventStream = {
@@ -7,7 +9,7 @@ export type EventStream = {
   isResumed: boolean;
   send(event: string, data: unknown): void;
   close(): void;
-  /** Ends it by itself after so many milliseconds. */
+  /** Milliseconds after which it ends by itself. */
   closeAt(ms: number): void;
   onClose(listener: () => void): void;
 };
@@ -18,10 +20,31 @@ const retryMs = 2_000;
 /** A client that lets more than this pile up is not listening. */
 const mostUnreadBytes = 1024 * 1024;
 const longestTimerMs = 2 ** 31 - 1;
+/** As many tabs as anybody keeps open; each costs a socket, and work with every piece of news. */
+export const mostStreamsPerSession = 20;
+const eventStreams = new WeakSet<ServerResponse>();
+export const isEventStream = (raw: ServerResponse) => eventStreams.has(raw);
+const openStreams = new WeakMap<FastifyInstance, Map<string, number>>();
+
+/** Counts a stream of the session until it is closed. */
+function countStream(server: FastifyInstance, sessionId: string, raw: ServerResponse): void {
+  const counts = openStreams.get(server) ?? new Map<string, number>();
+  openStreams.set(server, counts);
+  const open = counts.get(sessionId) ?? 0;
+  if (open >= mostStreamsPerSession) throw new AppError('too_many_requests');
+  counts.set(sessionId, open + 1);
+  raw.once('close', () => {
+    const left = (counts.get(sessionId) ?? 1) - 1;
+    if (left > 0) counts.set(sessionId, left);
+    else counts.delete(sessionId);
+  });
+}
 
 /** Answers with a stream that stays open; comments keep proxies from closing it while nothing happens. */
-export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
+export function openEventStream(request: FastifyRequest, reply: FastifyReply, sessionId: string): EventStream {
+  countStream(request.server, sessionId, reply.raw);
   const { raw } = reply.hijack();
+  eventStreams.add(raw);
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',

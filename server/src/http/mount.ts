@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { App } from '../app.ts';
 import { admit } from './admit.ts';
 import { AppError } from './app-error.ts';
+import { contentTopic } from './caches.ts';
 import { answerInTime } from './deadline.ts';
 import { parsePart } from './parse.ts';
 import { replySchema } from './reply-schema.ts';
+import type { RequestLimits } from './request-limits.ts';
 import type { Doors, Who, WhoOf } from './who.ts';
 
 export type HandlerInput<R extends Route> = {
@@ -29,29 +31,47 @@ export function on<R extends Route>(route: R, handler: Handler<R>): Mounted {
   return { route, handler: handler as unknown as Mounted['handler'] };
 }
 
-export function mount(server: FastifyInstance, app: App, doors: Doors, mounted: Mounted): void {
+/** Strangers need no more for an address, a password and a code. */
+const strangerBodyBytes = 4 * 1024;
+
+export function mount(
+  server: FastifyInstance,
+  app: App,
+  doors: Doors,
+  mounted: Mounted,
+  requestLimits: RequestLimits,
+): void {
   const { route, handler } = mounted;
   const mayLast = isOpenEnded(route);
   const status = route.status ?? (route.reply === null ? 204 : 200);
   const options: RouteOptions = {
     method: route.method,
     url: route.path,
-    bodyLimit: route.bodyBytes ?? limits.bodyBytes,
+    bodyLimit: route.bodyBytes ?? (route.allow === 'anyone' ? strangerBodyBytes : limits.bodyBytes),
     schema: { response: replySchema(route) },
     /** The caller is checked before the body is read: a stranger cannot make the server parse anything. */
     onRequest: async (request, reply) => {
       if (!mayLast) answerInTime(request, reply);
       const who = await admit(doors, route, request, reply);
       request.who = who;
+      if (who && 'sessionId' in who) requestLimits.countSession(who.sessionId);
     },
     handler: async (request, reply) => {
-      const answer = await handler({ app, who: request.who as never, ...parseInput(route, request), request, reply });
+      const input = parseInput(route, request);
+      const answer = await handler({ app, who: request.who as never, ...input, request, reply });
+      if (route.method !== 'GET') dropContent(app, request);
       if (reply.sent || answer === reply) return reply;
       reply.code(status);
       return route.reply === null ? reply.send() : answer;
     },
   };
   server.route(options);
+}
+
+/** Whoever wrote something sees it in their next call, also before the database's message about it has arrived here. */
+function dropContent(app: App, { params }: FastifyRequest): void {
+  const { teamId } = params as { teamId?: string };
+  if (teamId !== undefined) app.caches.drop(contentTopic, teamId);
 }
 
 function parseInput(route: Route, request: FastifyRequest) {
@@ -63,6 +83,8 @@ function parseInput(route: Route, request: FastifyRequest) {
 }
 
 function rawBody(route: Route, request: FastifyRequest): Uint8Array | Readable {
+  const isEmpty = !(request.body instanceof Readable) && !(Buffer.isBuffer(request.body) && request.body.length > 0);
+  if (route.bodyMayBeEmpty && isEmpty) return new Uint8Array();
   const type = request.headers['content-type']?.split(';')[0]?.trim();
   if (!type || !route.bodyTypes?.includes(type)) throw new AppError('unsupported_media_type');
   if (route.bodyIs === 'stream') return request.body instanceof Readable ? request.body : Readable.from([]);

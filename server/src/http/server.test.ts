@@ -78,7 +78,7 @@ test('secrets that end up in a logged object are not written', () => {
   expect(lines.join('')).not.toMatch(/p1|t1|t2|s1|t3/);
 });
 
-test('a call that nobody answers is answered when its time is up', async () => {
+test('a request without a reply times out', async () => {
   const { app } = await openTestApp();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -90,4 +90,32 @@ test('a call that nobody answers is answered when its time is up', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('the documentation is built once and not sent again to whoever has it', async () => {
+  const { server } = await openTestApp();
+  const first = await server.inject('/v1/docs');
+  const again = await server.inject({ url: '/v1/docs', headers: { 'if-none-match': first.headers.etag as string } });
+  expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+});
+
+test('with one proxy in front, what a caller writes into the header is not believed', async () => {
+  const { server } = await openTestApp({ env: { TRUST_PROXY: '1' } });
+  const addresses: string[] = [];
+  server.addHook('onResponse', async (request) => void addresses.push(request.ip));
+  const headers = { 'x-forwarded-for': '10.9.9.9, 203.0.113.5' };
+  await server.inject({ url: '/v1/ping', remoteAddress: '192.0.2.1', headers });
+  expect(addresses).toEqual(['203.0.113.5']);
+});
+
+test('readiness tells the truth about database, disk and queue', async () => {
+  const { app, server } = await openTestApp();
+  const ready = await server.inject('/v1/ready');
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { isReady: true, checks: { database: null, disk: null, queue: null } },
+  ]);
+  vi.spyOn(app.db, 'execute').mockRejectedValue(new Error('gone'));
+  await expect.poll(async () => (await server.inject('/v1/ready')).statusCode).toBe(503);
+  vi.restoreAllMocks();
 });

@@ -3,10 +3,13 @@ import { limits } from '@candor/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { App } from '../app.ts';
+import { addDrain } from './drain.ts';
 import { answerError, handleErrors } from './errors.ts';
+import { serveMetrics } from './metrics.ts';
 import type { Mounted } from './mount.ts';
 import { mount } from './mount.ts';
 import type { MountedPage } from './pages.ts';
+import { openRequestLimits } from './request-limits.ts';
 import { RequestLog } from './request-log.ts';
 import type { MountedSocket } from './sockets.ts';
 import { isSocketUpgrade, mountSockets } from './sockets.ts';
@@ -27,7 +30,7 @@ export async function buildServer(
     loggerInstance: app.log as FastifyBaseLogger,
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: app.config.trustProxy,
+    trustProxy: toTrust(app.config.trustProxy),
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: 0,
     http: { shouldUpgradeCallback: isSocketUpgrade },
@@ -47,16 +50,25 @@ export async function buildServer(
 
   /** These lines are made of what stands below alone, so nothing in them has to be looked for and hidden. */
   const requests = app.log.child({}, { redact: [] });
+  addDrain(server);
   server.decorateRequest('who', undefined);
   server.decorateRequest('deadline', undefined);
-  server.addHook('onRequest', (request, reply, done) => {
+  const requestLimits = openRequestLimits();
+  server.addHook('onRequest', async (request, reply) => {
     writeHeaders(app, request, reply);
-    done();
+    if (isApiPath(request.url)) requestLimits.countAddress(request);
   });
   server.addHook('onResponse', (request, reply, done) => {
     clearTimeout(request.deadline);
     done();
-    if (!isApiPath(request.url) || !requests.isLevelEnabled('info')) return;
+    if (!isApiPath(request.url)) return;
+    const { method, routeOptions } = request;
+    app.metrics.requests.observe(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    if (app.tracing.isOn) traceRequest(app, request, reply);
+    if (!requests.isLevelEnabled('info')) return;
     const account = request.who && 'accountId' in request.who ? request.who.accountId : undefined;
     /** The pattern and never the address: queries carry tokens. */
     const route = request.routeOptions.url ?? 'none';
@@ -75,10 +87,36 @@ export async function buildServer(
 
   handleErrors(server);
   readAnyBody(server, routes);
-  for (const mounted of routes) mount(server, app, doors, mounted);
+  for (const mounted of routes) mount(server, app, doors, mounted, requestLimits);
   mountSockets(server, app, sockets);
+  serveMetrics(server, app);
   await serveWeb(server, app, doors, pages);
   return server;
+}
+
+function traceRequest(app: App, { method, routeOptions, headers, id }: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, elapsedTime: durationMs } = reply;
+  // The pattern and never the address: queries carry tokens.
+  const route = routeOptions.url ?? 'none';
+  app.tracing.record({
+    name: `${method} ${route}`,
+    kind: 'server',
+    startedAtMs: Date.now() - durationMs,
+    durationMs,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': statusCode,
+      'candor.request_id': id,
+    },
+    isError: statusCode >= 500,
+    traceparent: headers['traceparent'],
+  });
+}
+
+/** A number of proxies is counted from our side: what a caller writes further left is never believed. */
+function toTrust(proxies: App['config']['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 function writeHeaders(app: App, request: FastifyRequest, reply: FastifyReply): void {
@@ -102,6 +140,16 @@ function streamTypes(routes: readonly Mounted[]): string[] {
 /** JSON is parsed by the framework; any other type arrives as bytes or as a stream, and only routes that declare it take it. */
 function readAnyBody(server: FastifyInstance, routes: readonly Mounted[]): void {
   server.removeContentTypeParser('text/plain');
+  // Signatures are over the bytes as they came: routes that declare JSON as raw get them so.
+  const raw = new Set(
+    routes.flatMap(({ route }) => (route.bodyTypes?.includes('application/json') ? [route.path] : [])),
+  );
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string | Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (raw.has(request.routeOptions.url as never)) return done(null, body);
+    return parseJson(request, body.toString(), done);
+  });
   for (const type of streamTypes(routes)) server.addContentTypeParser(type, (_request, body, done) => done(null, body));
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

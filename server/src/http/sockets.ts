@@ -6,9 +6,12 @@ import { WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 
 /** Takes over an open socket. */
-export type Opened = (socket: WebSocket) => void;
+export type SocketHandler = (socket: WebSocket) => void;
 /** Whoever may not come in gets null, and no socket is opened. */
-export type Admit = (asked: { params: Record<string, string>; query: URLSearchParams }) => Promise<Opened | null>;
+export type Admit = (asked: {
+  params: Record<string, string>;
+  query: URLSearchParams;
+}) => Promise<SocketHandler | null>;
 
 /** A WebSocket: a way for what no ordinary call can carry. */
 export type MountedSocket = {
@@ -17,7 +20,7 @@ export type MountedSocket = {
   open(app: App): Admit;
 };
 
-/** A peer that has not answered for so long is not there any more. */
+/** A peer that has not answered for this long is considered gone. */
 const pingMs = 20_000;
 
 /** Answers upgrades of these addresses and refuses all others. They end with the server. */

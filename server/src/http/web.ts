@@ -46,8 +46,15 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
     root,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The frame for branding has a policy of its own in its head; who may frame it is said here.
+      if (path.endsWith('.html'))
+        reply.header(
+          'content-security-policy',
+          path.endsWith('branded-frame.html') ? "frame-ancestors 'self'" : contentSecurityPolicy,
+        );
+    },
   });
   server.get('/', (_request, reply) => sendPage(reply));
 }

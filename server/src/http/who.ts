@@ -1,10 +1,24 @@
 import type { Allow, Role, Route } from '@candor/contract/route';
 import { roles } from '@candor/contract/route';
+import type { Scope } from '@candor/contract/scopes';
 
 /** Somebody with a live session. */
 export type SignedIn = { accountId: string; sessionId: string /** When the token ends, in ms. */; expiresAt: number };
 /** Somebody whose role in the team of the path was checked. */
 export type Member = SignedIn & { teamId: string; role: Role };
+
+/** What a live API key opens: one team, in the name of one member, as far as its scopes go. */
+export type OpenedKey = {
+  keyId: string;
+  kind: 'personal' | 'team';
+  accountId: string;
+  teamId: string;
+  scopes: readonly Scope[];
+  /** In ms; null where it does not expire. */
+  expiresAt: number | null;
+};
+/** Somebody who calls by an API key. */
+export type KeyHolder = Member & { apiKey: OpenedKey };
 
 /** Whoever holds a link to one sharable page: nobody in particular. */
 export type Visitor = {
@@ -22,11 +36,13 @@ export type WhoOf<R extends Route> = R['allow'] extends 'anyone'
   ? undefined
   : R['allow'] extends 'share-token' | 'share-link'
     ? Visitor
-    : R['allow'] extends Role | 'recording-token'
-      ? Member
-      : SignedIn;
+    : R['allow'] extends 'api-key'
+      ? KeyHolder
+      : R['allow'] extends Role | 'recording-token'
+        ? Member
+        : SignedIn;
 
-export type Who = undefined | SignedIn | Member | Visitor;
+export type Who = undefined | SignedIn | Member | KeyHolder | Visitor;
 
 /** The sign-in door is given from outside, so that `http` knows no feature. */
 export type Doors = {
@@ -36,6 +52,10 @@ export type Doors = {
   openRecording(token: string, at: { teamId: string; meetingId: string }): Promise<SignedIn | null>;
   /** Whom a share token lets in, where it was issued for exactly this page; null when it opens nothing here. */
   openShare(token: string, at: { teamId: string; referenceId: string }): Promise<Visitor | null>;
+  /** What an API key opens; null when it opens nothing (any more). `address` is remembered as where it was last used. */
+  openKey(secret: string, address: string): Promise<OpenedKey | null>;
+  /** Whether the account looks after the installation as a whole. */
+  isAdministrator(accountId: string): Promise<boolean>;
   /** The account's role in the team, null when it has none there. */
   roleIn(teamId: string, accountId: string): Promise<Role | null>;
 };

@@ -7,6 +7,10 @@ export type JobKind = {
   timeoutS: number;
   retryDelayS: number /** When it runs by itself, as cron has it. */;
   cron?: string;
+  /** How many of it one worker runs at once; one unless said otherwise. */
+  slots?: number;
+  /** How many of one team run at once, in all workers together. */
+  perTeam?: number;
 };
 
 /** Every job by name. Payloads carry ids and never a secret; every handler is safe to run twice. */
@@ -14,9 +18,32 @@ export const catalogue = {
   'account.mail': {
     payload: z.object({
       accountId: z.string(),
-      mail: z.enum(['reset-password', 'verify-email', 'invitation']),
-      teamName: z.string().optional(),
+      mail: z.enum(['reset-password', 'verify-email', 'change-email']),
+      /** The new address, for a change of it. */
+      email: z.string().optional(),
     }),
+    slots: 2,
+    attempts: 8,
+    timeoutS: 60,
+    retryDelayS: 5,
+  },
+  /** What a member has to say to those who run the installation. */
+  'feedback.mail': {
+    payload: z.object({ teamId: z.string(), accountId: z.string(), text: z.string() }),
+    attempts: 8,
+    timeoutS: 60,
+    retryDelayS: 5,
+  },
+  /** A contact as a vCard, to an address that a member chose. */
+  'contact.card': {
+    payload: z.object({ teamId: z.string(), contactId: z.string(), accountId: z.string(), to: z.string() }),
+    attempts: 8,
+    timeoutS: 60,
+    retryDelayS: 5,
+  },
+  'invitation.mail': {
+    payload: z.object({ invitationId: z.string() }),
+    slots: 2,
     attempts: 8,
     timeoutS: 60,
     retryDelayS: 5,
@@ -34,8 +61,43 @@ export const catalogue = {
     timeoutS: 60,
     retryDelayS: 5,
   },
+  /** A backup, where one is due. */
+  'backup.write': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 24 * 3600,
+    retryDelayS: 60,
+    cron: '9 * * * *',
+  },
+  /** Counts days anew in which something has changed. */
+  'analytics.refresh': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 3600,
+    retryDelayS: 60,
+    cron: '* * * * *',
+  },
+  /** Removes recordings that their owners do not want to keep. */
+  'recordings.discard': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 3600,
+    retryDelayS: 60,
+    cron: '*/5 * * * *',
+  },
+  /** Deletes what teams keep only for a while. */
+  'meetings.retain': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 3600,
+    retryDelayS: 60,
+    cron: '23 2 * * *',
+  },
   'media.assemble': {
-    payload: z.object({ teamId: z.string(), meetingId: z.string() }),
+    /** `isQuiet`: of a meeting that is worked through already, and stays so. */
+    payload: z.object({ teamId: z.string(), meetingId: z.string(), isQuiet: z.boolean().optional() }),
+    slots: 2,
+    perTeam: 1,
     attempts: 8,
     timeoutS: 12 * 3600,
     retryDelayS: 5,
@@ -49,6 +111,8 @@ export const catalogue = {
   'transcript.write': {
     payload: z.object({ teamId: z.string(), meetingId: z.string(), runId: z.string() }),
     // Hours of work: every restart of the server in between counts as a try, and each goes on where the last one was.
+    slots: 2,
+    perTeam: 1,
     attempts: 40,
     timeoutS: 24 * 3600,
     retryDelayS: 5,
@@ -57,6 +121,8 @@ export const catalogue = {
   'notes.write': {
     payload: z.object({ teamId: z.string(), meetingId: z.string() }),
     // A language server can be busy or away for a while, and a long meeting takes it long.
+    slots: 2,
+    perTeam: 1,
     attempts: 20,
     timeoutS: 6 * 3600,
     retryDelayS: 5,
@@ -71,6 +137,8 @@ export const catalogue = {
   /** Of a meeting in `doc-gen`: what its type wants written. */
   'documents.write': {
     payload: z.object({ teamId: z.string(), meetingId: z.string() }),
+    slots: 2,
+    perTeam: 1,
     attempts: 8,
     timeoutS: 6 * 3600,
     retryDelayS: 5,
@@ -78,6 +146,8 @@ export const catalogue = {
   /** One that a person asked for. */
   'document.write': {
     payload: z.object({ teamId: z.string(), meetingId: z.string(), documentId: z.string(), runId: z.string() }),
+    slots: 2,
+    perTeam: 1,
     attempts: 8,
     timeoutS: 3600,
     retryDelayS: 5,
@@ -89,14 +159,31 @@ export const catalogue = {
     retryDelayS: 60,
     cron: '37 * * * *',
   },
+  /** What a meeting would change in the applicant-tracking system. */
+  'ats.propose': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string() }),
+    attempts: 8,
+    timeoutS: 240,
+    retryDelayS: 10,
+  },
+  /** A connection works again: sends what waited for it. */
+  'ats.resume': {
+    payload: z.object({ connectionId: z.string() }),
+    attempts: 5,
+    timeoutS: 60,
+    retryDelayS: 5,
+  },
   'snippet.cut': {
     payload: z.object({ teamId: z.string(), meetingId: z.string(), snippetId: z.string() }),
+    slots: 3,
+    perTeam: 2,
     attempts: 8,
     timeoutS: 3600,
     retryDelayS: 2,
   },
   'share.code': {
     payload: z.object({ teamId: z.string(), linkId: z.string() }),
+    slots: 2,
     attempts: 5,
     timeoutS: 60,
     retryDelayS: 5,
@@ -104,6 +191,8 @@ export const catalogue = {
   /** Sound for recipients of a page: spans that carry lines, and snippets without names. */
   'share.sounds': {
     payload: z.object({ teamId: z.string(), pageId: z.string(), isBlind: z.boolean() }),
+    slots: 2,
+    perTeam: 1,
     attempts: 5,
     timeoutS: 3600,
     retryDelayS: 5,
@@ -121,6 +210,65 @@ export const catalogue = {
     timeoutS: 6 * 3600,
     retryDelayS: 60,
     cron: '17 * * * *',
+  },
+  /** What follows an authorisation: the first reading of its calendars, the first look for recordings. */
+  'connection.connected': {
+    payload: z.object({ connectionId: z.string(), type: z.string() }),
+    attempts: 5,
+    timeoutS: 600,
+    retryDelayS: 5,
+  },
+  'calendar.sync': {
+    payload: z.object({ connectionId: z.string() }),
+    attempts: 3,
+    timeoutS: 600,
+    retryDelayS: 5,
+  },
+  /** Every connected calendar that is due. */
+  'calendar.poll': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 600,
+    retryDelayS: 30,
+    cron: '* * * * *',
+  },
+  /** One recording that was made at Zoom. */
+  'zoom.import': {
+    payload: z.object({ importId: z.string() }),
+    slots: 2,
+    attempts: 12,
+    timeoutS: 4 * 3600,
+    retryDelayS: 30,
+  },
+  'zoom.poll': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 1800,
+    retryDelayS: 60,
+    cron: '23 * * * *',
+  },
+  /** One write to another system. The outbox itself says when it is tried again. */
+  'outbox.send': {
+    payload: z.object({ entryId: z.string() }),
+    slots: 4,
+    attempts: 3,
+    timeoutS: 240,
+    retryDelayS: 30,
+  },
+  'outbox.sweep': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 60,
+    retryDelayS: 60,
+    cron: '* * * * *',
+  },
+  /** Forgets old messages of webhooks. */
+  'webhooks.clean': {
+    payload: z.object({}),
+    attempts: 1,
+    timeoutS: 600,
+    retryDelayS: 60,
+    cron: '53 3 * * *',
   },
 } as const satisfies Record<string, JobKind>;
 

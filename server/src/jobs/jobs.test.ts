@@ -9,9 +9,12 @@ const payload = { accountId: 'nobody', mail: 'verify-email' } as const;
 
 async function withHandler(
   handler: Handlers['account.mail'],
+  options: { isHeld?: boolean } = {},
 ): Promise<{ app: App; stop: () => Promise<void>; state: (jobId: string) => Promise<string | undefined> }> {
   const { app } = await openTestApp();
-  const stop = await startWorker(app, { ...({} as Handlers), 'account.mail': handler });
+  const stop = options.isHeld
+    ? async () => undefined
+    : await startWorker(app, { ...({} as Handlers), 'account.mail': handler });
   return { app, stop, state: async (jobId) => (await app.jobs.find(app.db, 'account.mail', jobId))?.state };
 }
 
@@ -31,14 +34,14 @@ describe('a job', () => {
     expect(await count()).toBe(1);
   });
 
-  test('says how far it is and is done once', async () => {
+  test('reports its progress and completes once', async () => {
     let runs = 0;
     const { app, state, stop } = await withHandler(async (_, run) => {
       runs += 1;
       await run.progress(40, 'Writing the mail');
     });
     const jobId = (await app.jobs.add(app.db, 'account.mail', payload))!;
-    await expect.poll(() => state(jobId), { timeout: 10_000 }).toBe('completed');
+    await expect.poll(() => state(jobId), { timeout: 40_000 }).toBe('completed');
     expect(await app.jobs.find(app.db, 'account.mail', jobId)).toMatchObject({
       percent: 100,
       note: 'Writing the mail',
@@ -48,21 +51,21 @@ describe('a job', () => {
     await stop();
   });
 
-  test('that fails is waiting for its next try, with the reason, and can be run again by hand', async () => {
+  test('that fails waits for its next attempt with the reason, and can be retried by hand', async () => {
     let fail = true;
     const { app, state, stop } = await withHandler(async () => {
       if (fail) throw new Error('the mail server said no');
     });
     const jobId = (await app.jobs.add(app.db, 'account.mail', payload))!;
     await expect
-      .poll(async () => (await app.jobs.find(app.db, 'account.mail', jobId))?.error, { timeout: 10_000 })
+      .poll(async () => (await app.jobs.find(app.db, 'account.mail', jobId))?.error, { timeout: 40_000 })
       .toBe('the mail server said no');
     expect(await state(jobId)).toBe('waiting');
     fail = false;
     await app.jobs.cancel(app.db, 'account.mail', jobId);
     expect(await state(jobId)).toBe('cancelled');
     await app.jobs.retry(app.db, 'account.mail', jobId);
-    await expect.poll(() => state(jobId), { timeout: 10_000 }).toBe('completed');
+    await expect.poll(() => state(jobId), { timeout: 40_000 }).toBe('completed');
     await stop();
   });
 
@@ -75,18 +78,102 @@ describe('a job', () => {
         ),
     );
     const jobId = (await app.jobs.add(app.db, 'account.mail', payload))!;
-    await expect.poll(() => state(jobId), { timeout: 10_000 }).toBe('active');
+    await expect.poll(() => state(jobId), { timeout: 40_000 }).toBe('active');
     await app.jobs.cancel(app.db, 'account.mail', jobId);
-    await expect.poll(() => String(aborted), { timeout: 5_000 }).toContain('cancelled');
+    await expect.poll(() => String(aborted), { timeout: 40_000 }).toContain('cancelled');
     expect(await state(jobId)).toBe('cancelled');
     await stop();
   });
 
-  test('with a key is not added while another with it waits', async () => {
+  test('is not added while another one with the same key is waiting', async () => {
     const { app } = await openTestApp();
     const add = () => app.jobs.add(app.db, 'account.mail', payload, { key: 'one' });
     expect(await add()).toBeTruthy();
     expect(await add()).toBeNull();
     expect(await app.jobs.add(app.db, 'account.mail', payload)).toBeTruthy();
+  });
+
+  test('whose worker has died is taken up by another one within 30 seconds', { timeout: 240_000 }, async () => {
+    let runs = 0;
+    const { app, state, stop } = await withHandler(async () => void (runs += 1), { isHeld: true });
+    const jobId = (await app.jobs.add(app.db, 'account.mail', payload))!;
+    // Takes it and is never heard of again.
+    await app.jobs.boss.fetch('account.mail');
+    expect(await state(jobId)).toBe('active');
+    const died = performance.now();
+    const stopOther = await startWorker(app, { ...({} as Handlers), 'account.mail': async () => void (runs += 1) });
+    await app.jobs.boss.supervise();
+    await expect
+      .poll(async () => (await app.jobs.boss.supervise('account.mail'), state(jobId)), {
+        timeout: 40_000,
+        interval: 1_000,
+      })
+      .toBe('completed');
+    expect((performance.now() - died) / 1000).toBeLessThan(30);
+    expect(runs).toBe(1);
+    await stopOther();
+    await stop();
+  });
+});
+
+describe('workers', () => {
+  const cut = (teamId: string, n: number) => ({ teamId, meetingId: 'm', snippetId: `${teamId}${n}` });
+
+  test('take turns between teams: whoever comes with one job does not wait for the many of another', async () => {
+    const { app } = await openTestApp();
+    for (let n = 0; n < 8; n += 1) await app.jobs.add(app.db, 'snippet.cut', cut('a', n));
+    for (let n = 0; n < 2; n += 1) await app.jobs.add(app.db, 'snippet.cut', cut('b', n));
+    const order: string[] = [];
+    const stop = await startWorker(app, {
+      ...({} as Handlers),
+      'snippet.cut': async (_, { payload: { snippetId } }) => {
+        order.push(snippetId);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      },
+    });
+    await expect.poll(() => order.length, { timeout: 40_000 }).toBe(10);
+    expect(order.indexOf('b0')).toBeLessThan(3);
+    expect(order.indexOf('b1')).toBeLessThan(6);
+    await stop();
+  });
+
+  test('leave a slot to others while one team has as many running as it may', async () => {
+    const { app } = await openTestApp();
+    const running: string[] = [];
+    const release = Promise.withResolvers<void>();
+    await app.jobs.add(app.db, 'media.assemble', { teamId: 'a', meetingId: '1' });
+    const stop = await startWorker(app, {
+      ...({} as Handlers),
+      'media.assemble': async (_, { payload: { teamId, meetingId } }) => {
+        running.push(`${teamId}${meetingId}`);
+        await release.promise;
+      },
+    });
+    await expect.poll(() => running, { timeout: 40_000 }).toEqual(['a1']);
+    await app.jobs.add(app.db, 'media.assemble', { teamId: 'a', meetingId: '2' });
+    await app.jobs.add(app.db, 'media.assemble', { teamId: 'b', meetingId: '1' });
+    await expect.poll(() => running, { timeout: 40_000 }).toEqual(['a1', 'b1']);
+    release.resolve();
+    await expect.poll(() => running, { timeout: 40_000 }).toEqual(['a1', 'b1', 'a2']);
+    await stop();
+  });
+
+  test('do short recordings before long ones that wait', async () => {
+    const { app } = await openTestApp();
+    const order: string[] = [];
+    const add = (teamId: string, minutes: number) =>
+      app.jobs.add(app.db, 'media.assemble', { teamId, meetingId: `${minutes}` }, { minutes });
+    await add('a', 180);
+    await add('b', 180);
+    await add('c', 240);
+    await add('d', 1);
+    const stop = await startWorker(app, {
+      ...({} as Handlers),
+      'media.assemble': async (_, run) => void order.push(run.payload.meetingId),
+    });
+    await expect.poll(() => order.length, { timeout: 40_000 }).toBe(4);
+    expect(order.indexOf('1')).toBeLessThan(2);
+    expect(order.at(-1)).toBe('240');
+    await stop();
   });
 });

@@ -21,6 +21,8 @@ export type AddOptions = {
   /** While a job with this key waits or runs, another with it is not added. */
   key?: string;
   startAfter?: Date;
+  /** How much work it is, in minutes of recording: short ones overtake. */
+  minutes?: number;
 };
 
 /** The queue behind one small door; nothing else of the project knows pg-boss. */
@@ -37,9 +39,12 @@ export type Queue = {
 };
 
 export const cancelTopic = 'job.cancel';
-const heartbeatSeconds = 20;
+const heartbeatSeconds = 12;
 /** How often jobs are looked for whose process has died; together with the heartbeat, how long a crash can go unnoticed. */
 const lookSeconds = 5;
+/** What a job costs its team's next one, and how many minutes of recording cost one. */
+const minutesPerTurn = 10;
+const minutesPerRank = 6;
 
 export async function openQueue(url: string, log: Logger, options: { supervise: boolean }): Promise<Queue> {
   const boss = new PgBoss({
@@ -59,11 +64,14 @@ export async function openQueue(url: string, log: Logger, options: { supervise: 
 
   return {
     boss,
-    async add(db, name, payload, { key, startAfter } = {}) {
+    async add(db, name, payload, { key, startAfter, minutes = 0 } = {}) {
       const data = catalogue[name].payload.parse(payload);
+      const { teamId } = data as { teamId?: string };
       return boss.send(name, data, {
         db: fromDrizzle(db, sql),
         singletonKey: key ?? randomUUID(),
+        priority: await rank(db, { name, teamId, minutes }),
+        ...(teamId !== undefined && { group: { id: teamId } }),
         ...(startAfter && { startAfter }),
       });
     },
@@ -91,6 +99,26 @@ export async function openQueue(url: string, log: Logger, options: { supervise: 
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+/**
+ * Who comes first: whoever has waited longest, as if each job of the same team before it had cost it some minutes, and
+ * long recordings some too. So teams take turns, short recordings overtake, and nobody is overtaken for ever.
+ */
+async function rank(
+  db: Db,
+  { name, teamId, minutes }: { name: JobName; teamId: string | undefined; minutes: number },
+): Promise<number> {
+  const kind: JobKind = catalogue[name];
+  let before = 0;
+  if (teamId !== undefined && kind.perTeam !== undefined) {
+    const { rows } = await db.execute<{ n: number }>(sql`
+      select count(*)::int as n from pgboss.job
+      where name = ${name} and group_id = ${teamId} and state in ('created', 'retry', 'active')`);
+    before = rows[0]!.n;
+  }
+  const now = Math.floor(Date.now() / 60_000);
+  return -(now + before * minutesPerTurn + Math.ceil(minutes / minutesPerRank));
 }
 
 async function declare(boss: PgBoss, name: string, kind: JobKind): Promise<void> {

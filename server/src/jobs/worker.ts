@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
 import { publish } from '../db/notifications.ts';
 import { jobProgress } from '../db/schema/installation.ts';
-import type { JobName, PayloadOf } from './catalogue.ts';
+import type { JobKind, JobName, PayloadOf } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
 import { cancelTopic } from './queue.ts';
 
@@ -16,7 +16,7 @@ export type JobRun<N extends JobName> = {
 export type Handlers = { [N in JobName]: (app: App, run: JobRun<N>) => Promise<void> };
 
 export const progressTopic = 'job.progress';
-/** New jobs are told of at once; delayed and repeated ones are found by looking. */
+/** Workers are notified of new jobs at once and poll for delayed and repeated ones. */
 const pollingIntervalSeconds = 5;
 
 /** Runs every kind of job in this process until the returned function is called. */
@@ -28,9 +28,16 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
   );
 
   for (const name of Object.keys(catalogue) as JobName[]) {
+    const kind: JobKind = catalogue[name];
     await boss.work<object>(
       name,
-      { batchSize: 1, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds },
+      {
+        batchSize: 1,
+        pollingIntervalSeconds,
+        notifyPollingIntervalSeconds: pollingIntervalSeconds,
+        localConcurrency: kind.slots ?? 1,
+        ...(kind.perTeam !== undefined && { groupConcurrency: kind.perTeam }),
+      },
       async ([job]) => {
         if (!job) return;
         const controller = new AbortController();
@@ -64,12 +71,25 @@ async function runOne<N extends JobName>(
   job: { id: string; data: unknown; signal: AbortSignal },
 ): Promise<void> {
   const payload = catalogue[name].payload.parse(job.data) as PayloadOf<N>;
-  await handlers[name](app, {
+  const started = performance.now();
+  const count = (outcome: 'done' | 'failed') => {
+    const durationMs = performance.now() - started;
+    app.metrics.jobs.observe({ job: name, outcome }, durationMs / 1000);
+    const attributes = { 'messaging.destination.name': name, 'messaging.message.id': job.id };
+    const startedAtMs = Date.now() - durationMs;
+    app.tracing.record({ name, kind: 'consumer', startedAtMs, durationMs, attributes, isError: outcome === 'failed' });
+  };
+  const work = handlers[name](app, {
     jobId: job.id,
     payload,
     signal: job.signal,
     progress: (percent, note) => saveProgress(app, job.id, Math.round(Math.min(100, Math.max(0, percent))), note),
   });
+  await work.catch((error: unknown) => {
+    count('failed');
+    throw error;
+  });
+  count('done');
 }
 
 async function saveProgress(app: App, jobId: string, percent: number, note: string): Promise<void> {

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { App } from '../app.ts';
+import type { ComposeOptions } from '../compose.ts';
 import { composeApp, openDoors } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
@@ -19,6 +20,8 @@ import { addMember, createTeam } from '../features/teams/service.ts';
 import { handlers } from '../handlers.ts';
 import { buildServer } from '../http/server.ts';
 import { startWorker } from '../jobs/worker.ts';
+import { outboxHandlers } from '../outbox-handlers.ts';
+import { watchOutbox } from '../outbox/index.ts';
 import { pages, routes, sockets } from '../routes.ts';
 import { createTestDatabase } from './database.ts';
 import { fakeLanguage } from './fake-language.ts';
@@ -59,8 +62,12 @@ export type TestAppOptions = {
   /** What live captions are made with: none are, unless said otherwise. */
   live?: App['live'] | 'real';
   speakers?: App['speakers'];
+  /** What applicant-tracking systems are opened with, made on the app's own database. */
+  ats?: ComposeOptions['ats'];
   /** What notes are written with: nothing is found in any meeting unless said otherwise; `real` is the engine of the settings. */
   language?: App['language'] | 'real';
+  /** What is there already, instead of an empty database and folder of its own; whoever made it removes it. */
+  existing?: { url: string; dataDir: string };
   /** When to close it: at the end of the test unless said otherwise (`afterAll` shares one app in a file). */
   closeAt?: (close: () => Promise<void>) => void;
 };
@@ -83,8 +90,9 @@ const quick = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The whole app on a database of its own. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'candor-app-'));
-  const { url, drop } = await createTestDatabase();
+  const { existing } = options;
+  const dataDir = existing?.dataDir ?? (await mkdtemp(join(tmpdir(), 'candor-app-')));
+  const { url, drop } = existing ? { url: existing.url, drop: async () => undefined } : await createTestDatabase();
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env });
   const log = pino({ level: config.logLevel });
   const database = await openDatabase({ databaseUrl: url, dataDir, log, poolSize: 4 });
@@ -92,20 +100,23 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { speech = silentSpeech(), live = deafLive, speakers = deafSpeakers, language = fakeLanguage() } = options;
   const engines = {
     ...(speech !== 'real' && { speech, speakers }),
+    ...(options.ats && { ats: options.ats }),
     ...(live !== 'real' && { live }),
     ...(language !== 'real' && { language }),
   };
   const app = await composeApp({ config, database, log, now: () => new Date(Date.now() + offsetMs), ...engines });
   const server = await buildServer(app, openDoors(app), routes, sockets, pages);
   const stopWorker = options.worker ? await startWorker(app, handlers) : async () => {};
+  const stopWatching = options.worker ? watchOutbox(app, outboxHandlers) : async () => {};
   const { closeAt = onTestFinished } = options;
   closeAt(async () => {
     await server.close();
+    await stopWatching();
     await stopWorker();
     await app.close();
     await database.close();
     await drop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!existing) await rm(dataDir, { recursive: true, force: true });
   });
 
   const call: Call = async (route, input) => {

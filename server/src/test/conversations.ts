@@ -1,4 +1,4 @@
-import type { Conversation, Utterance } from '../engines/language/index.ts';
+import type { Conversation, Utterance } from '../engines/language/port.ts';
 
 /** A conversation from lines like "Dana (host): How are you?"; a role once said stays. Ids are u1, u2, … */
 export function conversationOf(text: string, more: Partial<Omit<Conversation, 'utterances'>> = {}): Conversation {

@@ -5,7 +5,7 @@ import {
   listDocuments,
   uploadDocument,
 } from '@candor/contract/documents';
-import type { Language } from '../engines/language/index.ts';
+import type { Language } from '../engines/language/port.ts';
 import { writeDocumentNow } from '../features/documents/jobs.ts';
 import { selectAllDocuments } from '../features/documents/store.ts';
 import type { Person, TestAppOptions } from './app.ts';

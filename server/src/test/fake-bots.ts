@@ -1,5 +1,5 @@
 import type { BotReason } from '@candor/contract/bots';
-import type { MeetingBots, Visit } from '../engines/meeting-bot/index.ts';
+import type { MeetingBots, Visit } from '../engines/meeting-bot/port.ts';
 import { until } from './processes.ts';
 
 /** A visit that goes as the test says. */
@@ -36,7 +36,7 @@ export function fakeBots(missing: string | null = null): FakeBots {
   return bots;
 }
 
-/** So many milliseconds of one loudness, as a meeting gives it: 100 ms at a time, ending now. */
+/** This many milliseconds of constant loudness, as a meeting sends it: 100 ms at a time, ending now. */
 export function speak(
   { onSound }: Pick<Visit, 'onSound'>,
   speaker: string | null,

@@ -1,4 +1,4 @@
-import type { Conversation, Language, Line, Span } from '../engines/language/index.ts';
+import type { Conversation, Language, Line, Span } from '../engines/language/port.ts';
 
 export type Writes = Partial<
   Pick<Language, 'writeNotes' | 'rate' | 'writeDocument' | 'ask' | 'suggestTemplate' | 'name' | 'isExtractive'>

@@ -1,16 +1,16 @@
 import type { App } from '../app.ts';
-import type { Segment, TranscribeOptions } from '../engines/speech/index.ts';
-import type { SpeechEngines } from '../engines/speech/engines.ts';
-import type { LiveOptions } from '../engines/speech/live.ts';
+import type { Segment, TranscribeOptions } from '../engines/speech/port.ts';
+import type { SpeechEngines } from '../engines/speech/port.ts';
+import type { LiveOptions } from '../engines/speech/port.ts';
 
-export type Hear = (
+export type FakeRecogniser = (
   path: string,
   options: TranscribeOptions,
   engine: string,
 ) => AsyncIterable<Segment> | Iterable<Segment>;
 
 /** Engines that hear what the test says; there are two of them, the first is the default. */
-export function fakeSpeech(hear: Hear): SpeechEngines {
+export function fakeSpeech(hear: FakeRecogniser): SpeechEngines {
   const engines = ['whisper-base', 'moonshine'];
   return {
     defaultEngine: 'whisper-base',
@@ -31,7 +31,8 @@ export const silentSpeech = () => fakeSpeech(() => []);
 
 export const deafSpeakers: App['speakers'] = {
   name: 'none',
-  guess: async () => ({ isGuess: true, speakerCount: 0, turns: [] }),
+  describe: async () => ({ voice: Float32Array.of(1), spokenS: 0 }),
+  guess: async () => ({ isGuess: true, speakerCount: 0, turns: [], voices: [] }),
 };
 
 /** Hears nothing of a meeting that goes on. */
@@ -40,7 +41,7 @@ export const deafLive: App['live'] = {
   close: () => undefined,
 };
 
-export type HeardLive = {
+export type FakeLiveTrack = {
   options: LiveOptions;
   bytes: number;
   isEnded: boolean;
@@ -48,10 +49,10 @@ export type HeardLive = {
 };
 
 /** Live captions that the test says itself, one entry for each track that is listened to. */
-export function spokenLive(): { live: App['live']; heard: HeardLive[] } {
-  const heard: HeardLive[] = [];
+export function spokenLive(): { live: App['live']; heard: FakeLiveTrack[] } {
+  const heard: FakeLiveTrack[] = [];
   const openLive = (options: LiveOptions) => {
-    const track: HeardLive = {
+    const track: FakeLiveTrack = {
       options,
       bytes: 0,
       isEnded: false,
@@ -69,14 +70,12 @@ export function spokenLive(): { live: App['live']; heard: HeardLive[] } {
 
 /** A sentence as an engine hears it: a word every 0.4 s, each 0.3 s long. */
 export function sentence(startS: number, text: string, more: { language?: string; confidence?: number } = {}): Segment {
-  const words = text
-    .split(' ')
-    .map((word, index) => ({
-      text: word,
-      startS: round(startS + index * 0.4),
-      endS: round(startS + index * 0.4 + 0.3),
-      confidence: more.confidence ?? 0.9,
-    }));
+  const words = text.split(' ').map((word, index) => ({
+    text: word,
+    startS: round(startS + index * 0.4),
+    endS: round(startS + index * 0.4 + 0.3),
+    confidence: more.confidence ?? 0.9,
+  }));
   return { startS, endS: words.at(-1)!.endS, text, language: more.language ?? 'en', words };
 }
 

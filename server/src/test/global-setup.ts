@@ -27,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server: Embedded = given
     ? { url: given, stop: async () => {} }
     : await startEmbedded({ dataDir: folder, log, durable: false });
+  if (server.adminUrl) await allowDatabases(server);
   await createTemplate(server.url);
   const templateUrl = Object.assign(new URL(server.url), { pathname: `/${templateName}` }).href;
   const template = new pg.Pool({ connectionString: templateUrl, max: 1 });
@@ -38,6 +39,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Tests work as the role that Candor works as, which makes no databases otherwise. */
+async function allowDatabases({ url, adminUrl }: Embedded): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`ALTER ROLE ${new URL(url).username} CREATEDB`);
+  await client.end();
 }
 
 async function createTemplate(url: string): Promise<void> {

@@ -1,10 +1,19 @@
-import type { AskedBody } from './language-server.ts';
+/** The part of a chat completion request that this server reads. */
+export type ChatRequest = {
+  model: string;
+  messages: { role: string; content: string }[];
+  stream?: boolean;
+  temperature?: number;
+  max_tokens?: number;
+  max_completion_tokens?: number;
+  response_format?: { type: string; json_schema?: { name: string; schema: unknown } };
+};
 
 type Row = { number: number; speaker: string; isHost: boolean; text: string };
 type Claim = { text: string; evidence: { utterance: number; quote: string }[] };
 
 /** An answer from the prompt alone: for each wish the utterances that share words with it, told in the third person. */
-export function answerSensibly({ messages }: AskedBody): Record<string, unknown> {
+export function answerSensibly({ messages }: ChatRequest): Record<string, unknown> {
   const user = messages.at(-1)?.content ?? '';
   const rows = readRows(user);
   const lines = [...user.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, text]) => ({ number: Number(number), text }));

@@ -2,18 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChatRequest } from './language-answers.ts';
 import { answerSensibly } from './language-answers.ts';
 
-export type AskedBody = {
-  model: string;
-  messages: { role: string; content: string }[];
-  stream?: boolean;
-  temperature?: number;
-  max_tokens?: number;
-  max_completion_tokens?: number;
-  response_format?: { type: string; json_schema?: { name: string; schema: unknown } };
-};
-export type Seen = { body: AskedBody; authorization: string | undefined };
+export type SeenRequest = { body: ChatRequest; authorization: string | undefined };
 
 /** What the server does instead of answering sensibly. */
 export type Fault =
@@ -31,11 +23,11 @@ export type Fault =
 export type LanguageServer = {
   /** With `/v1`. */
   url: string;
-  seen: Seen[];
+  seen: SeenRequest[];
   /** One for each request to come; then it answers sensibly again. */
   next: Fault[];
-  /** For every request; null is none. */
-  always: ((body: AskedBody) => Fault | null) | null;
+  /** Applied to every request; null disables it. */
+  always: ((body: ChatRequest) => Fault | null) | null;
   /** The most tokens of a request with its answer; more is refused as vendors do. */
   contextTokens: number;
   /** What it does not understand. */
@@ -74,7 +66,7 @@ async function receive(on: LanguageServer, request: IncomingMessage, response: S
   for await (const chunk of request) chunks.push(chunk as Buffer);
   if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
     return refuse(response, 404, 'Unknown request URL');
-  const body = JSON.parse(Buffer.concat(chunks).toString()) as AskedBody;
+  const body = JSON.parse(Buffer.concat(chunks).toString()) as ChatRequest;
   on.seen.push({ body, authorization: request.headers.authorization });
   const fault = on.next.shift() ?? on.always?.(body) ?? null;
   if (fault && 'status' in fault)
@@ -97,7 +89,7 @@ async function receive(on: LanguageServer, request: IncomingMessage, response: S
 /** What this kind of server does not take. */
 function complain(
   { contextTokens, refuses }: LanguageServer,
-  body: AskedBody,
+  body: ChatRequest,
 ): { message: string; code: string } | undefined {
   const tokens =
     Math.ceil(body.messages.reduce((sum, { content }) => sum + content.length, 0) / 4) +
@@ -130,7 +122,7 @@ const pieceLength = 400;
 
 async function answer(
   response: ServerResponse,
-  body: AskedBody,
+  body: ChatRequest,
   text: string,
   finish: string | null,
   refusal?: string,

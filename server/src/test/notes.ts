@@ -3,7 +3,7 @@ import type { MeetingNotes } from '@candor/contract/notes';
 import { getNotes, regenerateNotes } from '@candor/contract/notes';
 import { getTranscript } from '@candor/contract/transcripts';
 import { expect } from 'vitest';
-import type { Language, WrittenNotes } from '../engines/language/index.ts';
+import type { Language, WrittenNotes } from '../engines/language/port.ts';
 import type { NewMeeting } from '../features/meetings/service.ts';
 import { createMeetings } from '../features/meetings/service.ts';
 import type { Person, TestApp, TestAppOptions, TestTeam } from './app.ts';

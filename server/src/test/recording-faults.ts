@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import type { App } from '../app.ts';
 import { composeApp } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
+import { createAccount } from '../features/accounts/service.ts';
+import { createMeetings } from '../features/meetings/service.ts';
 import { cleanRecordings } from '../features/recordings/clean.ts';
 import { selectKnownKeys } from '../features/recordings/store.ts';
+import { addMember, createTeam } from '../features/teams/service.ts';
 import { decodeAudio, noise } from './media.ts';
 import { until } from './processes.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -58,13 +62,11 @@ export async function runFaults(options: {
     missingFiles: 0,
     leftovers: 0,
   };
-  let server: ServerProcess = await startServerProcess({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    SPEECH_ENGINE: 'moonshine',
-  });
-  const signIn = /Demo sign-in: (\S+) with password (\S+)/.exec(server.printed())!;
-  let client = await openClient(server, signIn);
+  const start = () =>
+    startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', SPEECH_ENGINE: 'moonshine' }, ['--no-demo']);
+  const meetingIds = await withApp(dataDir, (app) => addMeetings(app, meetings));
+  let server: ServerProcess = await start();
+  let client = await openClient(server);
 
   async function killAndRestart(afterMs: number, meanwhile: () => Promise<unknown>): Promise<void> {
     const working = meanwhile().catch(() => undefined);
@@ -72,21 +74,19 @@ export async function runFaults(options: {
     await server.end('SIGKILL');
     report.kills += 1;
     await working;
-    server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error', SPEECH_ENGINE: 'moonshine' });
-    client = await openClient(server, signIn);
+    server = await start();
+    client = await openClient(server);
   }
 
   try {
-    const cases = (await client.ownMeetings())
-      .slice(0, meetings)
-      .map(
-        (meetingId, index): Case => ({
-          meetingId,
-          sound: noise(seconds, index + 1),
-          acknowledged: new Set(),
-          takeId: '',
-        }),
-      );
+    const cases = meetingIds.map(
+      (meetingId, index): Case => ({
+        meetingId,
+        sound: noise(seconds, index + 1),
+        acknowledged: new Set(),
+        takeId: '',
+      }),
+    );
 
     for (let kill = 0; kill < killsPerPhase; kill += 1) {
       await killAndRestart(30 + Math.random() * 500, async () => {
@@ -144,7 +144,7 @@ export async function runFaults(options: {
   }
 }
 
-async function openClient(server: ServerProcess, [, email, password]: RegExpExecArray) {
+async function openClient(server: ServerProcess) {
   const send = async (
     method: string,
     path: string,
@@ -162,21 +162,14 @@ async function openClient(server: ServerProcess, [, email, password]: RegExpExec
     });
     return { status: reply.status, body: reply.status === 204 ? null : await reply.json() };
   };
-  const { token } = (
-    (await send('POST', '/v1/sessions/email-session', { email, password })).body as { data: { token: string } }
-  ).data;
+  const { token } = ((await send('POST', '/v1/sessions/email-session', person)).body as { data: { token: string } })
+    .data;
   const teams = ((await send('GET', '/v1/teams', undefined, token)).body as { data: { $id: string }[] }).data;
   const teamId = teams[0]!.$id;
   const call = (method: string, path: string, body?: object | Buffer) =>
     send(method, `/v1/teams/${teamId}/meetings${path}`, body, token);
 
   return {
-    async ownMeetings(): Promise<string[]> {
-      const { meetings } = (await call('GET', '?limit=1000&status=["completed"]')).body as {
-        meetings: { $id: string; duration: number }[];
-      };
-      return meetings.map(({ $id }) => $id);
-    },
     async createTake(meetingId: string): Promise<string> {
       const { body } = await call('POST', `/${meetingId}/takes`, {
         source: 'browser',
@@ -230,18 +223,45 @@ async function openClient(server: ServerProcess, [, email, password]: RegExpExec
   };
 }
 
-/** After the clean-up every file is named by a row and every row has its file; each recording holds every sample that was sent. */
-async function compareFiles(dataDir: string, cases: readonly Case[], report: FaultReport): Promise<void> {
+const person = { email: 'faults@test.example', password: 'a password for faults' };
+
+/** Finished meetings that have no recording yet, in a team of their own. */
+async function addMeetings(app: App, count: number): Promise<string[]> {
+  return app.db.transaction(async (tx) => {
+    const { id: teamId } = await createTeam(tx, 'Faults');
+    const { $id: accountId } = await createAccount(app, tx, { ...person, name: 'Somebody', verified: true });
+    await addMember(app, tx, { teamId, accountId }, 'owner');
+    const [startTime, endTime] = [new Date('2026-01-05T09:00:00Z'), new Date('2026-01-05T09:30:00Z')];
+    const common = { teamId, accountId, status: 'completed' as const, startTime, endTime, durationS: 1800 };
+    const rows = await createMeetings(
+      tx,
+      Array.from({ length: count }, (_, index) => ({ ...common, description: `Meeting ${index + 1}` })),
+    );
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function withApp<T>(dataDir: string, work: (app: App) => Promise<T>): Promise<T> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ROLES: 'api' });
   const log = pino({ level: 'silent' });
   const database = await openDatabase({ databaseUrl: undefined, dataDir, log });
   const app = await composeApp({ config, database, log });
   try {
+    return await work(app);
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+/** After the clean-up every file is named by a row and every row has its file; each recording holds every sample that was sent. */
+async function compareFiles(dataDir: string, cases: readonly Case[], report: FaultReport): Promise<void> {
+  await withApp(dataDir, async (app) => {
     await cleanRecordings(app, { graceMs: -60_000 });
     const keys: string[] = [];
     for await (const { key } of app.storage.list('')) keys.push(key);
     report.orphans = keys.length - (await selectKnownKeys(app.db, keys)).size;
-    const { rows } = await database.pool.query<{ key: string }>(
+    const { rows } = await app.db.execute<{ key: string }>(
       'select key from take_chunk union all select key from recording_file union all select audio_key from take_track where audio_key is not null union all select media_key from snippet where media_key is not null union all select thumbnail_key from snippet where thumbnail_key is not null',
     );
     report.missingFiles = rows.filter(({ key }) => !keys.includes(key)).length;
@@ -254,10 +274,7 @@ async function compareFiles(dataDir: string, cases: readonly Case[], report: Fau
         flac.length === 1 ? await decodeAudio(await readFile(join(dataDir, 'files', flac[0]!))) : Buffer.alloc(0);
       if (hash(heard) !== hash(one.sound)) report.wrongRecordings += 1;
     }
-  } finally {
-    await app.close();
-    await database.close();
-  }
+  });
 }
 
 function hash(bytes: Buffer): string {

@@ -7,9 +7,9 @@ import { writeDocuments } from '../features/documents/jobs.ts';
 import { writeNotes } from '../features/notes/jobs.ts';
 import { assembleRecording } from '../features/recordings/jobs.ts';
 import { cutSnippet } from '../features/snippets/jobs.ts';
-import { readIntents } from '../features/transcripts/intents.ts';
+import { readIntents } from '../features/transcripts/intents/intents.ts';
 import { writeTranscript } from '../features/transcripts/jobs.ts';
-import { selectRunOf } from '../features/transcripts/run-store.ts';
+import { selectRunOf } from '../features/transcripts/write/run-store.ts';
 import type { PayloadOf } from '../jobs/catalogue.ts';
 import type { Person, TestApp } from './app.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Seen = {
+export type SeenRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -18,7 +18,7 @@ export type Answer = {
 };
 export type SpeechServer = {
   url: string;
-  seen: Seen[] /** Answers to give before the usual ones. */;
+  seen: SeenRequest[] /** Answers to give before the usual ones. */;
   next: Answer[];
   close(): Promise<void>;
 };
@@ -96,8 +96,8 @@ export const speechServers = {
   },
 };
 
-async function serve(usual: (seen: Seen) => Answer): Promise<SpeechServer> {
-  const seen: Seen[] = [];
+async function serve(usual: (seen: SeenRequest) => Answer): Promise<SpeechServer> {
+  const seen: SeenRequest[] = [];
   const next: Answer[] = [];
   const server = createServer(
     (request, response) =>
@@ -119,7 +119,7 @@ async function serve(usual: (seen: Seen) => Answer): Promise<SpeechServer> {
   };
 }
 
-async function receive(request: IncomingMessage): Promise<Seen> {
+async function receive(request: IncomingMessage): Promise<SeenRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://test');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readConfig } from '../config.ts';
 import { toSpeechOptions } from '../engines/speech/from-config.ts';
-import type { SpeechOptions } from '../engines/speech/index.ts';
+import type { SpeechOptions } from '../engines/speech/port.ts';
 import type { SpeechEngine, SpeechSettings } from '../engines/speech/settings.ts';
 
 type Fixture = { text: string; turns?: { speaker: string; startS: number; endS: number; text: string }[] };

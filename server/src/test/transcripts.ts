@@ -1,5 +1,6 @@
+import { statSync } from 'node:fs';
 import { getTranscript } from '@candor/contract/transcripts';
-import type { Segment } from '../engines/speech/index.ts';
+import type { Segment } from '../engines/speech/port.ts';
 import type { Person, TestApp, TestAppOptions } from './app.ts';
 import { openTestApp } from './app.ts';
 import { fakeSpeech, say } from './fake-speech.ts';
@@ -11,11 +12,13 @@ export type Track = { name?: string; participant?: string | null; says: readonly
 
 /** An app in which each track of each recording says what the test wants, in the order in which tracks come up. */
 export async function openSpeaking(options: Omit<TestAppOptions, 'speech'> = {}) {
-  const said = new Map<string, readonly Segment[]>();
+  const said = new Map<number, readonly Segment[]>();
   const waiting: (readonly Segment[])[] = [];
   const speech = fakeSpeech((path, wanted) => {
-    if (!said.has(path)) said.set(path, waiting.shift() ?? []);
-    return say(said.get(path) ?? [], wanted);
+    // As root a file is lent by another name each time.
+    const file = statSync(path).ino;
+    if (!said.has(file)) said.set(file, waiting.shift() ?? []);
+    return say(said.get(file) ?? [], wanted);
   });
   const on = await openTestApp({ ...options, speech });
 
@@ -44,8 +47,10 @@ export async function openSpeaking(options: Omit<TestAppOptions, 'speech'> = {})
   }
   /** What the same tracks say from now on. */
   const sayInstead = (...tracks: (readonly Segment[])[]) =>
-    void [...said.keys()].slice(-tracks.length).forEach((path, index) => said.set(path, tracks[index] ?? []));
-  return { on, recordTracks, transcribed, sayInstead };
+    void [...said.keys()].slice(-tracks.length).forEach((file, index) => said.set(file, tracks[index] ?? []));
+  /** What the next tracks say that come up. */
+  const sayNext = (...tracks: (readonly Segment[])[]) => void waiting.push(...tracks);
+  return { on, recordTracks, transcribed, sayInstead, sayNext };
 }
 
 export async function transcriptOf(on: TestApp, as: Person, at: InMeeting) {

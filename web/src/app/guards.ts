@@ -1,16 +1,16 @@
 import { redirect } from '@tanstack/react-router';
-import { accountQuery } from '../lib/data/account.ts';
-import { appConfigQuery } from '../lib/data/app-config.ts';
-import { teamsQuery } from '../lib/data/teams.ts';
+import { accountQuery } from '../entities/accounts/account.ts';
+import { appConfigQuery } from '../entities/system/app-config.ts';
+import { teamsQuery } from '../entities/teams/teams.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getAccountId, seemsSignedIn } from '../lib/session.ts';
 import { clearStorage } from '../lib/storage.ts';
 
-/** Without a token that names an account: storage cleared, and to the sign-in page, which leads back to `from`. */
+/** Without a token that names an account: storage cleared, and to the sign-in page, which leads back to `redirect`. */
 export function requireAccount(from: string) {
   if (getAccountId()) return;
   clearStorage();
-  throw redirect({ to: '/login', search: { from }, replace: true });
+  throw redirect({ to: '/login', search: { redirect: from }, replace: true });
 }
 
 /** What the shell waits for is asked for while its code is still on its way. The shell finds out itself how it went. */
@@ -23,7 +23,7 @@ export function loadEarly() {
   void queryClient.prefetchQuery(appConfigQuery);
 }
 
-/** `/` sends everybody on, except strangers to an installation that has its public landing turned on. */
+/** `/` sends everyone on, except strangers to an installation that has its public landing turned on. */
 export async function leaveHome() {
   if (seemsSignedIn()) throw redirect({ to: '/app', replace: true });
   const config = await queryClient.ensureQueryData(appConfigQuery).catch(() => null);

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
-import { useAppConfig } from '../lib/data/app-config.ts';
+import { useAppConfig } from '../entities/system/app-config.ts';
 import { getAccountId } from '../lib/session.ts';
 import { AppLink, RouterButton, RouterLink } from '../ui/app-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 
-/** Frame of the built-in pages that anybody may read. */
+/** Frame of the built-in pages that anyone may read. */
 export function PublicFrame() {
   const { productName, links } = useAppConfig();
   const isSignedIn = getAccountId() !== null;
@@ -30,7 +30,7 @@ export function PublicFrame() {
             <Logo name={productName} />
           </RouterLink>
           <RouterButton to={isSignedIn ? '/app' : '/login'} variant="outlined" color="inherit">
-            {isSignedIn ? 'Back to the dashboard' : 'Sign In'}
+            {isSignedIn ? 'Back to dashboard' : 'Sign In'}
           </RouterButton>
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useAppConfig } from '../lib/data/app-config.ts';
+import { useAppConfig } from '../entities/system/app-config.ts';
 
 /** What every page shares: its title, and focus that follows a navigation. */
 export function Root() {

@@ -15,8 +15,11 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'no
   ['/404', 'Page Not Found'],
   ['/app', 'Dashboard'],
   ['/app/profile', 'Profile'],
+  ['/app/administration/status', 'Status'],
   ['/app/transcripts', 'Search Transcripts'],
   ['/app/ask', 'Ask Your Meetings'],
+  ['/app/contacts', 'Contacts'],
+  ['/app/contacts/c', 'Contact'],
   ['/app/start-meeting', undefined],
   ['/app/start-meeting/steps', 'Start A Meeting', 'mark'],
   ['/app/start-meeting/steps/type/details', 'Start A Meeting', 'mark'],
@@ -28,12 +31,18 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'no
   ['/meetings/m/history', 'Meeting History', 'mark'],
   ['/app/teams/t/analytics', 'Analytics'],
   ['/app/teams/t/settings', 'Team Settings'],
+  ['/app/teams/t/settings/members', 'Members'],
+  ['/app/teams/t/settings/security', 'Security'],
+  ['/app/teams/t/settings/data', 'Data'],
   ['/app/teams/t/settings/meeting-types', 'Meeting Types', 'mark'],
   ['/app/teams/t/settings/meeting-types/mt1', 'Meeting Types', 'mark'],
-  ['/app/teams/t/settings/meeting-types/create', 'Create a Meeting Type', 'mark'],
+  ['/app/teams/t/settings/meeting-types/create', 'Create Meeting Type', 'mark'],
   ['/app/teams/t/settings/training-data', 'Training Data'],
   ['/app/teams/t/settings/training-data/td1', 'Training Data'],
+  ['/app/teams/t/settings/ats', 'Applicant Tracking'],
   ['/app/teams/t/settings/branding', 'Branding'],
+  ['/app/teams/t/settings/api', 'API'],
+  ['/app/teams/t/settings/phone-numbers', 'Phone numbers'],
   ['/app/teams/t/settings/training-data/complete', 'Training Data Completed'],
   ['/app/teams/t/sharable-pages', 'Submittals'],
   ['/app/teams/t/sharable-pages/view/r', 'Submittal', 'none'],
@@ -45,6 +54,8 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'no
   ['/privacy', 'Privacy Policy'],
   ['/contact', 'Contact Us'],
   ['/verify-email', 'Verify Email'],
+  ['/invitation', 'Invitation'],
+  ['/single-sign-on', 'Single Sign-On'],
 ];
 
 test.each(addresses)('%s is an address, titled %s', (path, title, header) => {
@@ -54,6 +65,12 @@ test.each(addresses)('%s is an address, titled %s', (path, title, header) => {
     title === undefined ? {} : expect.objectContaining({ title, ...(header && { header }) }),
   );
   expect(last?.staticData.header).toBe(header);
+});
+
+test.each(addresses)('%s shows a screen of its own or leads on', (path) => {
+  const routeId = router.matchRoutes(path, {}).at(-1)?.routeId;
+  const options = routeId === undefined ? undefined : router.routesById[routeId]?.options;
+  expect(options?.component ?? options?.beforeLoad).toBeDefined();
 });
 
 test.each(['/nope', '/app/nope', '/app/teams/t', '/login/x', '/app/teams/t/meetings'])('%s is none', (path) => {

@@ -6,7 +6,8 @@ export function parseSearch(search: string): Record<string, string> {
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== null) query.set(name, String(value));
+    if (value !== undefined && value !== null)
+      query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   const text = query.toString();
   return text ? `?${text}` : '';
 }

@@ -10,6 +10,7 @@ export function watchSession() {
     queryClient.clear();
     void router.navigate({ to: '/login', search: { error: 'unauthorized', from } });
   });
+  onSignal('membership', () => void queryClient.invalidateQueries({ queryKey: ['teams'] }));
   addEventListener('storage', (event) => {
     if (event.key !== tokenKey || location.pathname === '/login') return;
     if (accountIdOf(event.oldValue) !== accountIdOf(event.newValue)) location.reload();

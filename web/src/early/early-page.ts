@@ -1,7 +1,17 @@
 import type { ListedMeeting } from '@candor/contract/meetings';
 import { momentText } from '../lib/dates.ts';
 import { gettingStartedDismissal } from '../lib/getting-started.ts';
-import { firstOf, nameOr, rowAction, statusDisplay, tagLabels, titleOf, unknownName } from '../lib/meeting-labels.ts';
+import {
+  firstOf,
+  isUnrecorded,
+  nameOr,
+  rowAction,
+  statusDisplay,
+  tagLabels,
+  titleOf,
+  unknownName,
+  unrecordedText,
+} from '../entities/meetings/meeting-labels.ts';
 
 /** The dashboard's table before there is an app: the same rows in the same place, as plain links that work. */
 export function earlyPage(meetings: readonly ListedMeeting[], accountId: string): HTMLElement {
@@ -50,7 +60,7 @@ function rowOf(meeting: ListedMeeting, accountId: string): HTMLElement {
         .shown.map((tag) => tagLabels[tag])
         .join(', '),
     ),
-    element('td', '', statusDisplay(meeting).text),
+    element('td', '', statusDisplay(meeting).text + (isUnrecorded(meeting) ? `\n${unrecordedText}` : '')),
     element('td', 'early-names', names),
   );
   return row;

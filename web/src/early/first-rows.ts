@@ -5,12 +5,12 @@ import { listTeams } from '@candor/contract/teams';
 import { dayOf } from '../lib/days.ts';
 import { askEarly } from '../lib/early-replies.ts';
 import { firstMoment } from '../lib/first-moment.ts';
-import { filtersOfRecord, filtersOfSearch, hasFilterSearch } from '../lib/meeting-filters.ts';
-import { queryOfDay, queryOfFilters } from '../lib/meeting-query.ts';
+import { filtersOfRecord, filtersOfSearch, hasFilterSearch } from '../entities/meetings/meeting-filters.ts';
+import { queryOfDay, queryOfFilters } from '../entities/meetings/meeting-query.ts';
 import { dashboardFilters, getAccountId, selectedTeam } from '../lib/session.ts';
 import { earlyPage } from './early-page.ts';
 
-/** Only the plain dashboard, and only for somebody who seems signed in: everything else is the app's own business. */
+/** Only the plain dashboard, and only for someone who seems signed in: everything else is the app's own business. */
 export function opensDashboard(): boolean {
   const search = new URLSearchParams(location.search);
   return (

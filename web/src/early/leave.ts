@@ -8,7 +8,8 @@ export function leaveWhenReady(): void {
     const early = document.getElementById('early');
     if (!early) return;
     const root = document.getElementById('root');
-    const isReady = root?.firstElementChild && !root.querySelector('[data-skeleton]');
+    // Frames of the app are in the document before any of its screens is: a screen has a heading, or says what went wrong.
+    const isReady = root?.querySelector('h1, form, [role="alert"]') && !root.querySelector('[data-skeleton]');
     if (isReady || performance.now() > until) early.remove();
     else requestAnimationFrame(look);
   };

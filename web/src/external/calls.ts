@@ -2,6 +2,7 @@ import { limits } from '@candor/contract/limits';
 import type { InputOf, ReplyOf, Route } from '@candor/contract/route';
 import { ApiError, errorOf } from '../lib/api-error.ts';
 import { type AnyInput, urlOf } from '../lib/api-url.ts';
+import { appKey } from '../lib/app-key.ts';
 import { requestId } from '../lib/request-id.ts';
 
 /** Calls a route as the holder of a share token: whoever is signed in here as well stays out of it. */
@@ -14,6 +15,7 @@ export async function callShared<R extends Route>(
   const { body } = input as AnyInput;
   const headers = {
     'x-share-token': token,
+    'x-app-key': appKey,
     'x-app-version': limits.clientVersion,
     'x-request-id': requestId(),
     ...(body !== undefined && { 'content-type': 'application/json' }),

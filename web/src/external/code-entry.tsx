@@ -38,12 +38,12 @@ export function CodeEntry({
       run(async () => onToken((await callShared(createExternalToken, token, { params, body: { code } })).token));
   };
   return (
-    <Message drawing="letter" title="Please confirm that it is you">
+    <Message drawing="letter" title="Confirm your identity">
       {sentTo === null ? (
         <>
-          <p>This page was shared with one person. A code comes by email to the address that the link was made for.</p>
+          <p>This page was shared with one person. We’ll email a code to the address the link was created for.</p>
           <button type="button" className="ext-button" disabled={isBusy} onClick={send}>
-            Send me the code
+            Email me the code
           </button>
         </>
       ) : (
@@ -61,7 +61,7 @@ export function CodeEntry({
             aria-describedby="code-trouble"
           />
           <button type="submit" className="ext-button" disabled={isBusy || code.length !== 6}>
-            Open the page
+            Open page
           </button>
           <button type="button" className="ext-quiet" disabled={isBusy} onClick={send}>
             Send another code

@@ -31,7 +31,7 @@ test('seconds of one item are one event, up to what one event may carry', async 
   ]);
 });
 
-test('a batch that did not arrive is sent again under its name, and what came meanwhile follows', async () => {
+test('a failed batch is sent again under its id, and later events follow', async () => {
   const { counting, sent } = open([false]);
   counting.view();
   await counting.flush();
@@ -50,7 +50,7 @@ test('nothing is sent where nothing happened', async () => {
   expect(sent).toEqual([]);
 });
 
-test('when the page is left, what is on its way and what came after it are both sent', async () => {
+test('leaving the page sends the pending batch and everything after it', async () => {
   const sent: Batch[] = [];
   const arrived = Promise.withResolvers<void>();
   const counting = createCounting((body) => {

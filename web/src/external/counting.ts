@@ -32,7 +32,7 @@ export function createCounting(send: Send) {
       while (waiting.length > 0)
         unsent = [...unsent, { batchId: requestId(), events: waiting.splice(0, limits.shareEvents) }];
     isSending = true;
-    // Whatever is still on its way when the page is left goes once more: nobody will hear whether it arrived.
+    // Whatever is still on its way when the page is left goes once more: no one will hear whether it arrived.
     await Promise.all(
       unsent.map((batch) =>
         send(batch, isLast).then(

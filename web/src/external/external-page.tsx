@@ -16,7 +16,7 @@ import { useExternalPage } from './use-external-page.ts';
 /** What is known of the page before it is loaded. */
 export type Intro = { title: string; description: string };
 
-/** What somebody sees who opens a link: the team's header, the content, the footer, or why there is nothing to see. */
+/** What someone sees who opens a link: the team's header, the content, the footer, or why there is nothing to see. */
 export function ExternalPage({ place, intro }: { place: Place; intro: Intro | null }) {
   const view = useExternalPage(place);
   const alert =
@@ -25,8 +25,8 @@ export function ExternalPage({ place, intro }: { place: Place; intro: Intro | nu
       : view.is === 'page' && (view.page.header === null || view.page.footer === null)
         ? 'Error fetching branding layout'
         : null;
-  const [told, setTold] = useState<string | null>(null);
-  const done = useCallback(() => setTold(alert), [alert]);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const done = useCallback(() => setDismissed(alert), [alert]);
   const title =
     view.is === 'page'
       ? view.page.title
@@ -40,7 +40,7 @@ export function ExternalPage({ place, intro }: { place: Place; intro: Intro | nu
   }, [title]);
   return (
     <>
-      {alert !== null && alert !== told && <Toast text={alert} onDone={done} />}
+      {alert !== null && alert !== dismissed && <Toast text={alert} onDone={done} />}
       {view.is === 'loading' && <Loading intro={intro} />}
       {view.is === 'expired' && <ExpiredMessage />}
       {view.is === 'not-found' && <NotFoundMessage onRetry={view.onRetry} />}
@@ -78,7 +78,7 @@ function Shown({ page, place, token }: { page: Page; place: Place; token: string
     <>
       {trouble && <Toast text={trouble} onDone={forget} />}
       <header className={page.header ? undefined : 'ext-team'}>
-        {page.header ? <BrandedFrame html={page.header} title={`Header of ${page.teamName}`} /> : page.teamName}
+        {page.header ? <BrandedFrame html={page.header} title={`Header from ${page.teamName}`} /> : page.teamName}
       </header>
       <main className="ext-main">
         <Submittal
@@ -89,14 +89,14 @@ function Shown({ page, place, token }: { page: Page; place: Place; token: string
           onDownload={download}
           onEvent={counting.take}
         />
-        {items.length === 0 && <p className="ext-note">There is nothing on this page yet.</p>}
+        {items.length === 0 && <p className="ext-note">This page is empty so far.</p>}
         <p className="ext-note">
-          Whoever sent you this page can see how often it is opened and what is played and downloaded.
+          The sender of this page can see how often it is opened and what is played and downloaded.
         </p>
       </main>
       {page.footer && (
         <footer>
-          <BrandedFrame html={page.footer} title={`Footer of ${page.teamName}`} />
+          <BrandedFrame html={page.footer} title={`Footer from ${page.teamName}`} />
         </footer>
       )}
     </>

@@ -42,7 +42,7 @@ export function NotFoundMessage({ onRetry }: { onRetry: (() => void) | null }) {
       <p>The submittal may be expired or deleted. Please ask its owner for a new link.</p>
       {onRetry && (
         <>
-          <p>It may also be the connection.</p>
+          <p>Your connection may also be the cause.</p>
           <button type="button" className="ext-button" onClick={onRetry}>
             Try again
           </button>

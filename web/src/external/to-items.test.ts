@@ -38,7 +38,7 @@ test('addresses of media carry the token, and the download says that it is one',
   });
 });
 
-test('what is not completed does not play; what is called unavailable is', () => {
+test('unfinished media does not play; unavailable items are marked', () => {
   expect(itemOf({ status: 'pending' })).toMatchObject({ type: 'snippet', isCompleted: false });
   expect(itemOf({ nickname: 'Resource Unavailable' })).toEqual({ $id: 'd1', type: 'unavailable' });
   expect(itemOf({ status: 'unavailable' })).toEqual({ $id: 'd1', type: 'unavailable' });

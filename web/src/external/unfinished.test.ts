@@ -36,6 +36,6 @@ test('a page is unfinished while something of it is being made', () => {
   expect([of(source, { ...source, status: 'pending' }), of(source, withSpan('e', false))]).toEqual([true, true]);
 });
 
-test('it is asked for soon, then less and less', () => {
+test('polling starts fast and slows down', () => {
   expect([0, 1, 2, 9].map((asked) => waitMs(asked, 60_000))).toEqual([3_000, 6_000, 12_000, 60_000]);
 });

@@ -1,6 +1,6 @@
 import { type ExternalPage, getExternalMeta, getExternalPage } from '@candor/contract/external-pages';
 import { limits } from '@candor/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, hasCode } from '../lib/api-error.ts';
 import { isExpired } from '../lib/jwt.ts';
 import { stored } from '../lib/storage.ts';
@@ -36,22 +36,22 @@ export function useExternalPage(place: Place): View {
   useEffect(() => {
     if (isOver || token === null) return;
     let isCurrent = true;
-    void ask(place, token).then((next) => isCurrent && setAnswer(next));
+    void ask(place, token).then((loaded) => isCurrent && setAnswer(loaded));
     return () => {
       isCurrent = false;
     };
   }, [place, token, isOver, attempt]);
 
   const isShown = answer?.is === 'page' && !isOver;
-  useEffect(() => {
+  const checkLink = useEffectEvent(() => {
     if (!isShown || token === null) return;
     callShared(getExternalMeta, token, { params: { teamId: place.teamId, referenceId: place.referenceId } }).catch(
       (error: unknown) => {
         if (error instanceof ApiError && (error.status === 401 || error.status === 404)) setAnswer(refusal(error));
       },
     );
-    // With each look at the clock, not with the first.
-  }, [now]);
+  });
+  useEffect(() => checkLink(), [now]);
 
   const asked = useRef(0);
   useEffect(() => {

@@ -15,7 +15,7 @@ test('the first version is kept, another is a mismatch', () => {
   ]);
 });
 
-test('a mismatch is told once and does not overwrite what is known', () => {
+test('a mismatch is reported once and does not overwrite the known version', () => {
   const { store, told, notice } = watchWith(null);
   for (const seen of ['2.26.0', null, '2.26.0', '2.27.0', '2.27.0', '2.28.0']) notice(seen);
   expect(told).toEqual(['2.27.0']);

@@ -16,13 +16,13 @@ export function versionWatch(
   store: { get(): string | null; set(value: string): void },
   onMismatch: (serverVersion: string) => void,
 ) {
-  let told = false;
+  let isReported = false;
   return (seen: string | null) => {
     if (!seen) return;
     const verdict = judgeVersion(store.get(), seen);
     if (verdict === 'first') store.set(seen);
-    if (verdict !== 'mismatch' || told) return;
-    told = true;
+    if (verdict !== 'mismatch' || isReported) return;
+    isReported = true;
     onMismatch(seen);
   };
 }

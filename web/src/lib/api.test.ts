@@ -63,7 +63,7 @@ test('JSON, text, bytes and nothing each travel as they are', async () => {
   expect(pictures[0]?.request.headers.has('content-type')).toBe(false);
 });
 
-test('a renewed token is stored, unless the session changed meanwhile', async () => {
+test('a renewed token is stored, unless the session changed in the meantime', async () => {
   storeToken('old');
   serve(() => json({ data: [] }, { headers: { 'x-session-token': 'new' } }));
   await call(listTeams, {});

@@ -2,14 +2,13 @@ import { limits } from '@candor/contract/limits';
 import type { InputOf, ReplyOf, Route } from '@candor/contract/route';
 import { ApiError, errorOf } from './api-error.ts';
 import { type AnyInput, urlOf } from './api-url.ts';
+import { appKey } from './app-key.ts';
 import { noticeVersion } from './api-version.ts';
-import { takeReply } from './kept-replies.ts';
+import { takeReply } from './reply-cache.ts';
 import { requestId } from './request-id.ts';
 import { filenameOf } from './save-file.ts';
 import { clearSession, getToken, storeToken } from './session.ts';
 import { sendSignal } from './signals.ts';
-
-const appKey = 'candor-web';
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -29,7 +28,7 @@ export async function call<R extends Route>(
   options: CallOptions = {},
 ): Promise<ReplyOf<R>> {
   const known = route.method === 'GET' && !options.quiet ? takeReply(urlOf(route, input as AnyInput)) : undefined;
-  // One that failed was asked for quietly: asked again, it is told of as usual.
+  // The early request failed silently; the repeated one reports errors as usual.
   if (known) return known.catch(() => call(route, input, options)) as Promise<ReplyOf<R>>;
   const reply = await send(route, input as AnyInput, options);
   if (route.reply === null) return undefined as ReplyOf<R>;
@@ -72,11 +71,12 @@ async function send(route: Route, input: AnyInput, options: CallOptions): Promis
   noticeVersion(reply.headers.get('api-version'));
   if (isGatewayWithoutServer(reply)) throw unreachable(options);
   const renewed = reply.headers.get('x-session-token');
-  // Somebody may have signed out, or in as another, while this call was on its way.
+  // The user may have signed out, or in as someone else, during this call.
   if (renewed && token === getToken()) storeToken(renewed);
   if (reply.ok) return reply;
   const error = await errorOf(reply);
   if (reply.status === 401 && !options.quiet) endSession(token);
+  if (error.code === 'forbidden' || error.code === 'team_not_found') sendSignal('membership', undefined);
   throw error;
 }
 
@@ -93,8 +93,8 @@ function requestOf(route: Route, input: AnyInput, token: string | null, options:
   return { ...request, body: JSON.stringify(input.body) };
 }
 
-function signalOf({ signal, isEndless }: CallOptions): AbortSignal | undefined {
-  if (isEndless) return signal;
+function signalOf({ signal, isEndless }: CallOptions): AbortSignal | null {
+  if (isEndless) return signal ?? null;
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }

@@ -18,7 +18,7 @@ export function quickRange(daysBack: number, today: Day): DateRange {
   return { from: addDays(today, -daysBack), to: today };
 }
 
-/** What two date fields say together: nothing in the future, nothing backwards, and one end alone completes itself. */
+/** The range that two date fields give: never in the future, never reversed; a missing end is filled in. */
 export function settledRange(texts: { from: string; to: string }, today: Day): DateRange | null {
   const [from, to] = [texts.from, texts.to].map((text) => (isDay(text) ? (text > today ? today : text) : null));
   if (from && to) return from <= to ? { from, to } : { from: to, to: from };

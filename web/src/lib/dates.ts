@@ -1,12 +1,14 @@
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-US', {
+import { timeFormat } from './time-settings.ts';
+
+const day = timeFormat({ month: 'long', day: 'numeric', year: 'numeric' });
+const moment = timeFormat({
   month: 'long',
   day: 'numeric',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const withZone = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+const withZone = timeFormat({ dateStyle: 'full', timeStyle: 'long' });
 
 /** 'January 5, 2027' in the viewer's zone. */
 export function dayText(instant: string): string {

@@ -3,7 +3,7 @@ import { addDays, dayOf, endOfDay, isDay, longDayText, shortDayText, startOfDay,
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Node reads TZ anew when it is set, so one run can stand in several places. */
+/** Node reads TZ again when it is set, so one run can stand in several places. */
 function inZone<T>(name: string, work: () => T): T {
   vi.stubEnv('TZ', name);
   return work();

@@ -9,7 +9,7 @@ export function durationText(seconds: number | null | undefined): string {
   return `${two(Math.floor(whole / 3600))}:${two(Math.floor((whole % 3600) / 60))} hours`;
 }
 
-/** What is left of a wait, as `m:ss`. */
+/** Remaining time as `m:ss`. */
 export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }

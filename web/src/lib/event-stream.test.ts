@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoffMs, eventReader, type StreamEvent } from './event-stream.ts';
+import { eventReader, type StreamEvent } from './event-stream.ts';
 
 function readAll(pieces: readonly string[]): StreamEvent[] {
   const events: StreamEvent[] = [];
@@ -17,7 +17,7 @@ const expected = [
   { name: 'message', data: 'one\ntwo' },
 ];
 
-test('events are read, comments and what is not finished are not', () => {
+test('complete events are read; comments and unfinished ones are not', () => {
   expect(readAll([text])).toEqual(expected);
 });
 
@@ -28,10 +28,4 @@ test('it does not matter where the stream is cut', () => {
       expect(readAll(places.slice(1).map((end, index) => text.slice(places[index], end)))).toEqual(expected);
     }),
   );
-});
-
-test('waiting grows to half a minute and no further', () => {
-  expect([0, 1, 2, 3].map((failures) => backoffMs(failures, 1))).toEqual([1_000, 2_000, 4_000, 8_000]);
-  expect(backoffMs(50, 1)).toBe(30_000);
-  expect(backoffMs(0, 0)).toBe(500);
 });

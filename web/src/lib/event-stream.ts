@@ -22,8 +22,3 @@ export function eventReader(onEvent: (event: StreamEvent) => void): (piece: stri
     lines.forEach(takeLine);
   };
 }
-
-/** Twice as long after each failure, up to half a minute, spread so that the tabs of a whole office do not come back at once. */
-export function backoffMs(failures: number, random: number): number {
-  return Math.min(30_000, 1_000 * 2 ** failures) * (0.5 + random / 2);
-}

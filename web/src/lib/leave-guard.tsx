@@ -13,7 +13,7 @@ export function LeaveGuard({ isBusy }: { isBusy: boolean }) {
     <ConfirmDialog
       isOpen={status === 'blocked'}
       title="Leave without saving?"
-      text="What you have changed is not saved yet."
+      text="Your changes aren’t saved yet."
       confirmLabel="Leave"
       isDestructive
       onCancel={() => reset?.()}

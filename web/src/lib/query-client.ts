@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Nothing is fetched again by itself and nothing is retried; being offline is found out by calling, not guessed. */
+/** Nothing is fetched again automatically and nothing is retried; being offline is found out by calling, not guessed. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,4 +1,4 @@
-/** Where a query may send somebody: a path of this origin, never the sign-in page itself, else `fallback`. */
+/** A safe redirect target: a path of this origin other than the sign-in page, else `fallback`. */
 export function safePath(wanted: unknown, origin: string, fallback = '/app'): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return fallback;
   let url: URL;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { filenameOf } from './save-file.ts';
+import { expect, test, vi } from 'vitest';
+import { filenameOf, saveBlob } from './save-file.ts';
 
 test.each([
   [null, undefined],
@@ -11,4 +11,22 @@ test.each([
   [`attachment; filename="x.pdf"; filename*=UTF-8''%E0%A4%A`, 'x.pdf'],
 ])('of %s the name is %s', (header, name) => {
   expect(filenameOf(header)).toBe(name);
+});
+
+test('what was saved is given back to the browser after a second', () => {
+  vi.useFakeTimers();
+  const link = { click: vi.fn(), href: '', download: '' };
+  vi.stubGlobal('document', { createElement: () => link });
+  const [made, revoked] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
+  made.mockReturnValue('blob:one');
+  revoked.mockImplementation(() => undefined);
+  saveBlob(new Blob(['x']), 'x.txt');
+  expect(link.click).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(999);
+  expect(revoked).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(revoked).toHaveBeenCalledWith('blob:one');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

@@ -70,7 +70,7 @@ test('an unknown account leaves nothing behind', () => {
   ]);
 });
 
-test('those who subscribed hear of a change', () => {
+test('subscribers are notified of a change', () => {
   const heard: (string | null)[] = [];
   const stop = selectedTeam.subscribe(() => heard.push(selectedTeam.get()));
   selectedTeam.set('a');

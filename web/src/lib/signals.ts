@@ -1,6 +1,8 @@
 /** What a call can find out that concerns the whole page. The app listens; nothing here knows how it is shown. */
 export type Signals = {
   unauthorized: undefined;
+  /** A call was refused by role or team: what the app knows of the caller's teams is out of date. */
+  membership: undefined;
   outage: undefined;
   'version-mismatch': { serverVersion: string };
   'asset-failed': undefined;
@@ -8,7 +10,7 @@ export type Signals = {
 
 type Listener<Name extends keyof Signals> = (detail: Signals[Name]) => void;
 const listeners = new Map<keyof Signals, Set<Listener<never>>>();
-/** Sent before anybody listened: the first page may ask for something before the app is there. */
+/** Signals sent before anyone listened: the first page may call the API before the app is loaded. */
 const unheard = new Map<keyof Signals, unknown>();
 
 export function onSignal<Name extends keyof Signals>(name: Name, listener: Listener<Name>): () => void {

@@ -1,4 +1,4 @@
-/** Our keys share an origin with nobody by intent, but the prefix keeps a clearing to what is ours. */
+/** The prefix makes sure that clearing storage only removes our own keys. */
 const prefix = 'candor.';
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

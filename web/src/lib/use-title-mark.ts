@@ -12,7 +12,7 @@ export function useTitleMark(text: string | null) {
       if (document.title !== wanted) document.title = wanted;
     };
     mark();
-    // The title is set anew whenever another screen opens.
+    // The title is set again whenever another screen opens.
     const title = document.querySelector('title');
     const watch = new MutationObserver(mark);
     if (title) watch.observe(title, { childList: true });

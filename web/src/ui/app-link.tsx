@@ -11,14 +11,17 @@ export const RouterLink = createLink(({ ref, ...props }: LinkProps & { ref?: Ref
 
 /** The same, looking like a button. */
 export const RouterButton = createLink(({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) => (
-  <Button component="a" ref={ref} {...props} />
+  <Button {...props} component="a" ref={ref} />
 ));
 
 /** A link whose address is a setting: a screen of ours stays in this tab, anything else (the server's own pages too) opens its own. */
-export function AppLink({ href, isNewTab, ...rest }: Omit<LinkProps, 'href'> & { href: string; isNewTab?: boolean }) {
+export function AppLink({
+  href,
+  isNewTab,
+  ...rest
+}: Omit<LinkProps, 'href' | 'target'> & { href: string; isNewTab?: boolean }) {
   const address = safeHref(href);
-  const isOurs = address?.startsWith('/') && !/^\/v[12]\//.test(address) && !isNewTab;
-  return isOurs ? (
+  return address?.startsWith('/') && !/^\/v[12]\//.test(address) && !isNewTab ? (
     <RouterLink {...rest} to={address} />
   ) : (
     <Link {...rest} href={address} target="_blank" rel="noopener noreferrer" />

@@ -28,7 +28,7 @@ test('only links that open a page or a mail are followed', () => {
     expect(of(href)).toBeUndefined();
 });
 
-test('what others say is passed over', () => {
+test('messages from other origins are ignored', () => {
   for (const data of [null, 'branded-frame', 7, {}, { height: 10 }, { from: 'somebody', height: 10 }])
     expect(frameMessage(data)).toEqual({});
 });

@@ -20,7 +20,7 @@ export function BrandedFrame({ html, title, style }: { html: string; title: stri
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
-  // An opaque origin has no name that a message could be kept to; the branding is for everybody to see.
+  // An opaque origin has no name that a message could be kept to; the branding is for everyone to see.
   useEffect(() => {
     if (isReady) frame.current?.contentWindow?.postMessage({ html }, '*');
   }, [html, isReady]);

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -16,6 +16,8 @@ export type ConfirmDialogProps = {
   isBusy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
+  /** A choice that goes with the answer. */
+  children?: ReactNode;
 };
 
 /** A question with Cancel and Confirm. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   isBusy,
   onCancel,
   onConfirm,
+  children,
 }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
@@ -44,6 +47,7 @@ export function ConfirmDialog({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{text}</DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onCancel}>

@@ -3,6 +3,7 @@ import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
+import { limits } from '@candor/contract/limits';
 import { timeText } from './player/time-text.ts';
 
 /** Of a line's evidence, what the chip needs. */
@@ -20,10 +21,10 @@ export function EvidenceChip({ evidence: { start, end, speakerName, quote }, onP
   return (
     <Tooltip
       describeChild
-      enterDelay={200}
+      enterDelay={limits.tooltipSlowMs}
       enterTouchDelay={400}
       slotProps={{ tooltip: { sx: { maxWidth: 420, fontSize: '0.8125rem', lineHeight: 1.5, p: 1.25 } } }}
-      title={<Said name={name} quote={quote} />}
+      title={<EvidenceTooltip name={name} quote={quote} />}
     >
       <ButtonBase
         aria-label={`Play ${timeText(start)}, ${name}: ${quote}`}
@@ -38,7 +39,7 @@ export function EvidenceChip({ evidence: { start, end, speakerName, quote }, onP
   );
 }
 
-function Said({ name, quote }: { name: string; quote: string }) {
+function EvidenceTooltip({ name, quote }: { name: string; quote: string }) {
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{name}</Box>

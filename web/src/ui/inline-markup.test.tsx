@@ -30,13 +30,13 @@ test.each([
   expect(parseInline(text)).toEqual([{ text }]);
 });
 
-test('what others wrote cannot run', () => {
+test('markup by others cannot execute', () => {
   expect(html('<img src=x onerror=alert(1)> [a](javascript:alert(1)) **<script>x</script>**')).not.toMatch(
     /<(img|script|a)\b/,
   );
 });
 
-test('written out and read again, a line is the same', () => {
+test('serialising and parsing a line gives the same line', () => {
   const words = ['pay', ' ', 'of ', '85', '* star', 'née', '  gap', 'end '];
   let seed = 7;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -62,7 +62,7 @@ test('written out and read again, a line is the same', () => {
   }
 });
 
-test('blanks stay outside of the signs, and neighbours that look alike are one', () => {
+test('spaces stay outside the markers, and equal neighbours are merged', () => {
   expect(toMarkup([{ text: 'a ' }, { text: 'b ', isBold: true }, { text: 'c', isBold: true }, { text: ' d' }])).toBe(
     'a **b c** d',
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 export type LevelMeterProps = {
-  label: string /** 0 to 1 as people hear it; asked for anew with each picture. */;
+  label: string /** 0 to 1 as people hear it; asked for again with each picture. */;
   level: () => number;
 };
 

@@ -12,7 +12,7 @@ export type LineEditorProps = {
   label: string;
   /** Only at first: what is typed stays with the editor until it is gone. */
   lines: readonly EditedLine[];
-  /** As they were before anybody typed, where `lines` are newer. */
+  /** As they were before anyone typed, where `lines` are newer. */
   originals?: readonly EditedLine[];
   onLines: (lines: EditedLine[]) => void;
   /** Ctrl+Enter. */
@@ -36,14 +36,14 @@ export function LineEditor({
   onSave,
   onCancel,
   actions,
-  placeholder = 'One line for each point',
+  placeholder = 'One point per line',
 }: LineEditorProps) {
   const field = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<{ range: Range; href: string } | null>(null);
+  const firstLines = useRef(lines);
   useEffect(() => {
-    drawLines(field.current!, lines);
+    drawLines(field.current!, firstLines.current);
     placeCursorAtEnd(field.current!);
-    // Only when it opens.
   }, []);
   const run = (command: string, value?: string) => {
     field.current?.focus();
@@ -99,7 +99,7 @@ export function LineEditor({
         role="textbox"
         aria-multiline
         aria-label={label}
-        aria-description="Control+Enter saves, Escape leaves it as it was"
+        aria-description="Control+Enter saves, Escape cancels"
         contentEditable
         suppressContentEditableWarning
         spellCheck

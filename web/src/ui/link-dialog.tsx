@@ -28,7 +28,7 @@ export function LinkDialog({
   const address = toAddress(typed);
   return (
     <FormDialog
-      title={href ? 'Change the link' : 'Add a link'}
+      title={href ? 'Edit link' : 'Add link'}
       submitLabel={address === '' && href ? 'Remove' : 'Link'}
       isReady={address !== null && (address !== '' || href !== '')}
       onClose={onClose}
@@ -42,7 +42,7 @@ export function LinkDialog({
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={address === null}
-        helperText={address === null ? 'An address like https://example.com or a mail address' : undefined}
+        helperText={address === null ? 'Enter an address like https://example.com, or an email address' : undefined}
         slotProps={{ htmlInput: { inputMode: 'url', maxLength: 2_000 } }}
       />
     </FormDialog>

@@ -10,7 +10,7 @@ export type MessagePageProps = {
   children?: ReactNode;
   actions?: ReactNode;
   /** Inside a page that has its own `main`. */
-  isNested?: boolean;
+  isNested?: boolean | undefined;
 };
 
 /** One message in the middle of the page, with what to do next. */

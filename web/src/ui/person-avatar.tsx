@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
 }
 
 /** A picture, or the initials. Decorative: the name stands beside it or labels the control around it. */
-export function PersonAvatar({ name, src, size = 32 }: { name: string; src?: string; size?: number }) {
+export function PersonAvatar({ name, src, size = 32 }: { name: string; src?: string | undefined; size?: number }) {
   return (
     <Avatar
       src={src}

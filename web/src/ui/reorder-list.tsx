@@ -19,7 +19,7 @@ export type ReorderListProps<Item> = {
   children: (item: Item, index: number) => ReactNode;
 };
 
-/** A list in an order of somebody's own: by buttons, or dragged at its handle. */
+/** A list in an order of someone's own: by buttons, or dragged at its handle. */
 export function ReorderList<Item>({ label, items, keyOf, nameOf, onMove, onRemove, children }: ReorderListProps<Item>) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -86,7 +86,7 @@ export function ReorderList<Item>({ label, items, keyOf, nameOf, onMove, onRemov
               <Box
                 component="span"
                 aria-hidden
-                title="Drag to move"
+                title="Drag to reorder"
                 draggable
                 onDragStart={(event: DragEvent) => {
                   event.dataTransfer.effectAllowed = 'move';
@@ -157,7 +157,7 @@ function RowButton({
       onClick={onClick}
       sx={{ minWidth: 32, minHeight: 32 }}
     >
-      <Icon sx={{ fontSize: 18 }} />
+      <Icon sx={{ fontSize: 20 }} />
     </IconButton>
   );
   return isDisabled ? button : <Tooltip title={label}>{button}</Tooltip>;

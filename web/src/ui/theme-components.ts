@@ -1,3 +1,4 @@
+import { limits } from '@candor/contract/limits';
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
@@ -97,7 +98,7 @@ export const components: Overrides = {
       }),
     },
   },
-  MuiTooltip: { defaultProps: { enterDelay: 600, arrow: false } },
+  MuiTooltip: { defaultProps: { enterDelay: limits.tooltipMs, enterNextDelay: limits.tooltipMs, arrow: false } },
   MuiAlert: {
     styleOverrides: {
       root: ({ theme, ownerState }) => {

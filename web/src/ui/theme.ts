@@ -18,7 +18,8 @@ const breakpoints = { values: { base: 0, xs: 390, sm: 600, md: 900, lg: 1200, xl
 const ms = 150;
 
 export const theme = createTheme({
-  cssVariables: true,
+  // By an attribute and not by the media query, so that members can choose; until they do, the system decides.
+  cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   breakpoints,
   shape: { borderRadius: 10 },

@@ -12,10 +12,14 @@ export const bot = pgTable('bot', {
   meetingUrl: text('meeting_url').notNull(),
   room: text('room').notNull(),
   name: text('name').notNull(),
+  /** Forgotten once it has left. */
+  passcode: text('passcode'),
   withPicture: boolean('with_picture').notNull().default(false),
   state: text('state').$type<BotState>().notNull().default('queued'),
   since: instant('since').notNull().defaultNow(),
   reason: text('reason').$type<BotReason>(),
+  /** Why it was out of the meeting for the first time, where it went back. */
+  firstReason: text('first_reason').$type<BotReason>(),
   note: text('note').notNull().default(''),
   participants: text('participants').array().notNull().default([]),
   hasRecording: boolean('has_recording').notNull().default(false),

@@ -1,9 +1,10 @@
+import type { CalendarProvider, CallDirection, MeetingSource } from '@candor/contract/meeting-tags';
 import type { MeetingStatus, Stage } from '@candor/contract/meetings';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The table also has `tag_bits` and `spoken`, made by the database of the tags and of the transcript for the list. */
+/** The table also has `spoken`, made by the database of the transcript for the list. */
 export const meeting = pgTable('meeting', {
   id: text('id').primaryKey(),
   teamId: text('team_id').notNull(),
@@ -18,7 +19,11 @@ export const meeting = pgTable('meeting', {
   durationS: integer('duration_s').notNull().default(0),
   hostName: text('host_name'),
   participants: text('participants').array().notNull().default([]),
-  tags: text('tags').array().notNull().default([]),
+  source: text('source').$type<MeetingSource>(),
+  callDirection: text('call_direction').$type<CallDirection>(),
+  calendarProvider: text('calendar_provider').$type<CalendarProvider>(),
+  isAutoJoin: boolean('is_auto_join').notNull().default(false),
+  hasBot: boolean('has_bot').notNull().default(false),
   private: boolean('private').notNull().default(false),
   meetingUrl: text('meeting_url'),
   externalContactId: text('external_contact_id'),
@@ -30,6 +35,11 @@ export const meeting = pgTable('meeting', {
   deletedAt: instant('deleted_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
+
+export type MeetingRow = typeof meeting.$inferSelect;
+export type NewMeeting = Omit<typeof meeting.$inferInsert, 'id'>;
+/** What anybody may change of a meeting; where it stands is changed by the pipeline alone. */
+export type MeetingChange = Partial<Omit<NewMeeting, 'status' | 'failedStage' | 'failureReason'>>;
 
 export const meetingProgress = pgTable('meeting_progress', {
   meetingId: text('meeting_id').primaryKey(),

@@ -1,8 +1,10 @@
 import type { DroppedLine, Evidence, WrittenLine } from '@candor/contract/evidence';
-import type { Scorecard, Suggestion, Writer } from '@candor/contract/notes';
+import type { Suggestion } from '@candor/contract/facts';
+import type { Writer } from '@candor/contract/notes';
+import type { Scorecard } from '@candor/contract/scorecards';
 import type { DetailLevel, NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { WrittenNotes, WrittenRating } from '../../engines/language/index.ts';
+import type { WrittenNotes, WrittenRating } from '../../engines/language/port.ts';
 import { instant } from './columns.ts';
 
 export const meetingNote = pgTable('meeting_note', {
@@ -82,13 +84,13 @@ export const meetingField = pgTable(
 );
 
 /** As rows keep it: without what is read from elsewhere. */
-export type KeptRating = Scorecard['ratings'][number];
+export type StoredRating = Scorecard['ratings'][number];
 
 export const meetingScorecard = pgTable('meeting_scorecard', {
   meetingId: text('meeting_id').primaryKey(),
   teamId: text('team_id').notNull(),
   scale: smallint('scale').notNull(),
-  ratings: jsonb('ratings').$type<KeptRating[]>().notNull(),
+  ratings: jsonb('ratings').$type<StoredRating[]>().notNull(),
   summary: text('summary').notNull().default(''),
   state: text('state').$type<Scorecard['state']>().notNull().default('draft'),
   submittedBy: text('submitted_by'),

@@ -24,6 +24,7 @@ export const take = pgTable('take', {
   status: text('status').$type<'open' | 'finished'>().notNull().default('open'),
   startedAt: instant('started_at').notNull(),
   incomplete: boolean('incomplete').notNull().default(false),
+  lostMs: integer('lost_ms').notNull().default(0),
   isForgotten: boolean('is_forgotten').notNull().default(false),
   includedIn: integer('included_in'),
   lastChunkAt: instant('last_chunk_at').notNull().defaultNow(),
@@ -43,6 +44,9 @@ export const takeTrack = pgTable(
     offsetMs: integer('offset_ms').notNull(),
     audioKey: text('audio_key'),
     audioStartS: doublePrecision('audio_start_s'),
+    /** Of a file with one speaker per channel: the channel, and the track whose chunks it is in where that is another. */
+    channel: smallint('channel'),
+    channelOf: smallint('channel_of'),
   },
   (table) => [primaryKey({ columns: [table.takeId, table.track] })],
 );

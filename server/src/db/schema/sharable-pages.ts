@@ -23,6 +23,7 @@ export const sharablePage = pgTable('sharable_page', {
   meetingIds: text('meeting_ids').array().notNull().default([]),
   hiddenWords: text('hidden_words').array().notNull().default([]),
   shownWords: text('shown_words').array().notNull().default([]),
+  knownNames: text('known_names').array().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
@@ -56,6 +57,7 @@ export const shareLink = pgTable('share_link', {
   codeHash: text('code_hash'),
   codeExpiresAt: instant('code_expires_at'),
   codeTries: smallint('code_tries').notNull().default(0),
+  codeGuesses: integer('code_guesses').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

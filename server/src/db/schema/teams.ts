@@ -1,10 +1,19 @@
 import type { Role } from '@candor/contract/route';
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Banner } from '@candor/contract/team-settings';
+import type { DefaultablePreferences, PreferenceKey } from '@candor/contract/teams';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const team = pgTable('team', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  retentionDays: integer('retention_days'),
+  recordingNotice: text('recording_notice'),
+  requiresTwoFactor: boolean('requires_two_factor').notNull().default(false),
+  memberDefaults: jsonb('member_defaults').$type<Partial<DefaultablePreferences>>().notNull().default({}),
+  lockedPreferences: text('locked_preferences').array().$type<PreferenceKey[]>().notNull().default([]),
+  bannerText: text('banner_text'),
+  bannerKind: text('banner_kind').$type<Banner['kind']>().notNull().default('info'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -30,6 +39,7 @@ export const memberPreference = pgTable(
     accountId: text('account_id').notNull(),
     callLanguageCodes: text('call_language_codes').array().notNull().default([]),
     customSpellings: text('custom_spellings').array().notNull().default([]),
+    chosen: jsonb('chosen').$type<Partial<DefaultablePreferences>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.teamId, table.accountId] })],
 );
@@ -45,9 +55,14 @@ export const policyConsent = pgTable(
   (table) => [primaryKey({ columns: [table.teamId, table.accountId] })],
 );
 
-export const phoneNumber = pgTable('phone_number', {
+export const invitation = pgTable('invitation', {
   id: text('id').primaryKey(),
   teamId: text('team_id').notNull(),
-  value: text('value').notNull(),
-  extension: text('extension'),
+  email: text('email').notNull(),
+  role: text('role').$type<Exclude<Role, 'owner'>>().notNull(),
+  invitedBy: text('invited_by'),
+  secretHash: text('secret_hash'),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });

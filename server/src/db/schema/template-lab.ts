@@ -32,8 +32,8 @@ export const templateLabRun = pgTable('template_lab_run', {
 });
 
 /** One section, or one competency, as a template writes it. */
-export type TriedSection = { sectionId: string; title: string; lines: WrittenLine[] };
-export type TriedRating = TriedSection & { suggested: number | null };
+export type TrialSection = { sectionId: string; title: string; lines: WrittenLine[] };
+export type TrialRating = TrialSection & { suggested: number | null };
 
 export const templateLabResult = pgTable(
   'template_lab_result',
@@ -44,10 +44,10 @@ export const templateLabResult = pgTable(
     place: smallint('place').notNull(),
     state: text('state').$type<LabMeeting['state']>().notNull().default('waiting'),
     failureReason: text('failure_reason'),
-    before: jsonb('before').$type<TriedSection[]>(),
+    before: jsonb('before').$type<TrialSection[]>(),
     beforeOf: text('before_of'),
     sections: jsonb('sections').$type<LabSection[]>().notNull().default([]),
-    beforeRatings: jsonb('before_ratings').$type<TriedRating[]>(),
+    beforeRatings: jsonb('before_ratings').$type<TrialRating[]>(),
     competencies: jsonb('competencies').$type<LabCompetency[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.runId, table.meetingId] })],

@@ -26,6 +26,8 @@ export const transcriptSpeaker = pgTable('transcript_speaker', {
   isEdited: boolean('is_edited').notNull().default(false),
   place: smallint('place').notNull(),
   talkS: doublePrecision('talk_s').notNull().default(0),
+  isRecognised: boolean('is_recognised').notNull().default(false),
+  offeredNames: text('offered_names').array().notNull().default([]),
 });
 
 /** `text` is the words joined by blanks; `timing` has three numbers for each of them: start and end in ms, confidence in per cent. */
@@ -45,6 +47,9 @@ export const transcriptSegment = pgTable('transcript_segment', {
 
 export type VoiceTurn = { startS: number; endS: number; speaker: number };
 
+/** Account ids by track and number of the voice. */
+export type RecognisedVoices = Record<string, Record<number, string>>;
+
 export const transcriptRun = pgTable('transcript_run', {
   id: text('id').primaryKey(),
   teamId: text('team_id').notNull(),
@@ -54,6 +59,7 @@ export const transcriptRun = pgTable('transcript_run', {
   speakerCount: smallint('speaker_count'),
   recordingVersion: integer('recording_version').notNull(),
   guesses: jsonb('guesses').$type<Record<string, VoiceTurn[]>>().notNull().default({}),
+  recognised: jsonb('recognised').$type<RecognisedVoices>().notNull().default({}),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -1,4 +1,4 @@
-export const languageEngines = ['embedded', 'openai'] as const;
+export const languageEngines = ['embedded', 'openai', 'gguf'] as const;
 export type LanguageEngine = (typeof languageEngines)[number];
 
 /** The settings of the language engines; `config.ts` reads them from the environment. */
@@ -8,6 +8,8 @@ export type LanguageSettings = {
   url: string;
   key: string | undefined;
   model: string;
+  /** A GGUF file of the installation's own, for the engine `gguf`. */
+  modelFile: string | undefined;
   /** Tokens that the model takes at once, question and answer together. */
   contextTokens: number;
   /** Tokens that one writing (notes, a scorecard, a document, an answer) may cost in all. */

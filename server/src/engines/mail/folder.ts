@@ -2,22 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail, MailOptions } from './index.ts';
+import type { Mail, MailOptions } from './port.ts';
 
 /** Keeps each mail as an `.eml` file, so that nothing is blocked on a machine without a mail server. */
 export function openFolderMail({ folder, from, log }: MailOptions): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send({ to, subject, text, link }) {
-      const { message } = await transport.sendMail({ from, to, subject, text });
+    async send({ to, subject, text, link, attachments = [] }) {
+      const isPlain = attachments.length === 0;
+      const body = { text: isPlain ? 'x' : text, attachments: [...attachments] };
+      const made = (await transport.sendMail({ from, to, subject, ...body })).message as Buffer;
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       const path = join(folder, name);
-      await writeDurably(path, message as Buffer);
+      await writeDurably(path, isPlain ? withPlainText(made.toString('latin1'), text) : made);
       log.info({ file: path, ...(link && { link }) }, `mail kept as a file (no SMTP_URL is set): ${subject}`);
     },
     close: () => transport.close(),
   };
+}
+
+/** People open these files and copy links out of them: the text is as it was written, without breaks and signs of an encoding. */
+function withPlainText(message: string, text: string): Buffer {
+  const headers = message
+    .slice(0, message.indexOf('\n\n'))
+    .replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit')
+    .replace(/; format=flowed/, '');
+  return Buffer.from(`${headers}\n\n${text.replaceAll('\r\n', '\n')}`);
 }
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {

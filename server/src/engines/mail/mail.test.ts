@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Mail } from './index.ts';
-import { openMail } from './index.ts';
+import type { Mail } from './port.ts';
+import { openMail } from './open.ts';
 
 const log = pino({ level: 'silent' });
 const from = 'Candor <candor@test.example>';
@@ -50,6 +50,21 @@ describe.each(Object.entries(adapters))('mail by %s', (_, open) => {
     expect((await sent())[0]).not.toMatch(/^Bcc:/m);
     mail.close();
   });
+});
+
+test('a mail that is kept as a file has its link in one piece, however long, and whatever names are around it', async () => {
+  const { mail, sent } = await adapters['folder']!();
+  const link = `https://talent.example.com/reset-password?secret=${'aB3_'.repeat(20)}`;
+  await mail.send({
+    to: 'zoe@test.example',
+    subject: 'Reset',
+    text: `Hello Zoë Ångström,\n\nopen this link:\n${link}\n`,
+  });
+  const [message = ''] = await sent();
+  expect(message.split('\n')).toContain(link);
+  expect(message).toContain('Hello Zoë Ångström,');
+  expect(message).toMatch(/^Content-Transfer-Encoding: 8bit$/m);
+  expect(message).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
 });
 
 test('a mail server that refuses makes the send fail, so that the job is tried again', async () => {

@@ -2,32 +2,12 @@ import { join } from 'node:path';
 import { aacArgs, frameRateOf, keyframeS, mostFramesPerSecond, mostPixels, mp3Args, videoArgs } from './encode.ts';
 import type { HeardTrack, SeenTrack } from './graph.ts';
 import { pictureGraph, pictureSize, soundGraph } from './graph.ts';
-import type { Programs, WorkOptions } from './index.ts';
-import type { AudioStream, Input, VideoStream } from './inspect.ts';
+import type { Programs } from './programs.ts';
+import type { Assembled, AssemblePlan, WorkOptions } from './port.ts';
 import { inputArgs } from './inspect.ts';
 import type { Peaks } from './peaks.ts';
 import { peaksPerSecond, readPeaks } from './peaks.ts';
-import type { Sheet } from './pictures.ts';
 import { makePoster, makeSheet } from './pictures.ts';
-
-/** A track with its place on the time line; one without a picture or without sound has null there. */
-export type PlacedTrack = { input: Input; offsetS: number; audio: AudioStream | null; video: VideoStream | null };
-export type AssemblePlan = { tracks: readonly PlacedTrack[]; folder: string };
-
-export type Assembled = {
-  kind: 'video' | 'audio';
-  durationS: number;
-  width: number | null;
-  height: number | null;
-  media: string;
-  /** Null for pictures without sound. */
-  audio: string | null;
-  peaks: Peaks | null;
-  poster: string | null;
-  thumbnails: { path: string; sheet: Sheet } | null;
-  /** The sound of each track by itself, 16 kHz mono, from the track's own beginning; null where it has none. */
-  trackAudio: (string | null)[];
-};
 
 /** How much of the work is the one long run of ffmpeg. */
 const encodingShare = 0.9;
@@ -49,11 +29,14 @@ export async function assemble(
   const totalS = Math.max(
     ...tracks.map(({ offsetS, audio, video }) => offsetS + Math.max(audio?.endS ?? 0, video?.endS ?? 0)),
   );
-  const channels = heard.length === 1 && heard[0]!.stream.channels > 1 ? 2 : 1;
+  const channels =
+    heard.length === 1 && heard[0]!.stream.channels > 1 && heard[0]!.stream.channel === undefined ? 2 : 1;
   const media = join(folder, seen.length > 0 ? 'media.mp4' : 'media.m4a');
   const audio = heard.length > 0 ? join(folder, 'audio.mp3') : null;
   const trackPaths = heard.map((_, index) => join(folder, `track-${index}.flac`));
 
+  // Whatever the input claims while it is read, no output is longer than what was inspected.
+  const bound = ['-t', (totalS + 5).toFixed(3)];
   const picture = seen.length > 0 ? pictureOf(seen, totalS) : null;
   const graph = [...(heard.length > 0 ? soundGraph(heard, totalS, channels) : []), ...(picture?.graph ?? [])];
   const peaks = await runAll(
@@ -67,12 +50,13 @@ export async function assemble(
       '-1',
       '-movflags',
       '+faststart',
+      ...bound,
       '-f',
       'mp4',
       media,
-      ...(audio ? ['-map', '[sound]', ...mp3Args(channels), '-map_metadata', '-1', '-f', 'mp3', audio] : []),
-      ...trackPaths.flatMap((path, index) => ['-map', `[track${index}]`, '-c:a', 'flac', '-f', 'flac', path]),
-      ...(audio ? ['-map', '[peaks]', '-f', 's16le', 'pipe:1'] : []),
+      ...(audio ? ['-map', '[sound]', ...mp3Args(channels), '-map_metadata', '-1', ...bound, '-f', 'mp3', audio] : []),
+      ...trackPaths.flatMap((path, index) => ['-map', `[track${index}]`, '-c:a', 'flac', ...bound, '-f', 'flac', path]),
+      ...(audio ? ['-map', '[peaks]', ...bound, '-f', 's16le', 'pipe:1'] : []),
     ],
     { ...options, totalS, hasSound: audio !== null },
   );

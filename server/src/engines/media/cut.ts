@@ -1,19 +1,9 @@
 import { join } from 'node:path';
 import { aacArgs, frameRateOf, mp3Args, videoArgs } from './encode.ts';
-import type { Programs, WorkOptions } from './index.ts';
+import type { Programs } from './programs.ts';
+import type { CutPlan, CutResult, WorkOptions } from './port.ts';
 import { joinElementary, parameterSets } from './h264.ts';
 import { MediaError } from './media-error.ts';
-
-export type CutPlan = {
-  path: string;
-  source: { kind: 'video' | 'audio'; hasSound: boolean };
-  startS: number;
-  endS: number;
-  wanted: 'video' | 'audio';
-  folder: string;
-};
-/** `way` tells how much work it was. */
-export type CutResult = { media: string; thumbnail: string; durationS: number; way: 'sound' | 'joined' | 'encoded' };
 
 /** Sound is always encoded anew, since its coded frames reach beyond any exact cut. */
 export async function cut(programs: Programs, plan: CutPlan, options: WorkOptions = {}): Promise<CutResult> {
@@ -30,7 +20,7 @@ export async function cut(programs: Programs, plan: CutPlan, options: WorkOption
 }
 
 async function cutSound(programs: Programs, plan: CutPlan, options: WorkOptions): Promise<CutResult> {
-  if (!plan.source.hasSound) throw new MediaError('The recording has no sound to cut.');
+  if (!plan.source.hasSound) throw new MediaError('The recording has no audio to cut.');
   const media = join(plan.folder, 'snippet.mp3');
   const thumbnail = join(plan.folder, 'thumbnail.jpg');
   await programs.ffmpeg([...soundInput(plan), '-map', '0:a:0', ...mp3Args(2), '-map_metadata', '-1', media], options);

@@ -1,5 +1,5 @@
 import { mostPixels } from './encode.ts';
-import type { AudioStream, VideoStream } from './inspect.ts';
+import type { AudioStream, VideoStream } from './port.ts';
 
 /** Filter graphs: how tracks are put on one time line. Positions are in seconds. */
 
@@ -13,7 +13,7 @@ export function soundGraph(tracks: readonly HeardTrack[], totalS: number, channe
   const layout = channels === 1 ? 'mono' : 'stereo';
   const samples = Math.ceil(totalS * rate);
   const lines = tracks.flatMap(({ input, stream, offsetS }, index) => [
-    `[${input}:${stream.index}]asplit=2[raw${index}][own${index}]`,
+    `[${input}:${stream.index}]${stream.channel === undefined ? '' : `pan=mono|c0=c${stream.channel},`}asplit=2[raw${index}][own${index}]`,
     `[own${index}]aresample=16000:async=1:first_pts=0,aformat=sample_fmts=s16:channel_layouts=mono[track${index}]`,
     `[raw${index}]aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=${layout}[even${index}]`,
     ...later(index, offsetS, layout),

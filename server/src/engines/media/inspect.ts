@@ -1,38 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Programs, WorkOptions } from './index.ts';
+import type { Programs } from './programs.ts';
+import type { Input, Inspection, VideoStream, WorkOptions } from './port.ts';
 import { MediaError, UnreadableError } from './media-error.ts';
-
-/** A file with what ffmpeg has to be told about it. */
-export type Input = {
-  path: string /** As its recorder called it; only needed for bare samples, which say nothing themselves. */;
-  mediaType?: string;
-};
-
-export type AudioStream = { index: number; codec: string; channels: number; sampleRate: number; endS: number };
-export type VideoStream = {
-  index: number;
-  codec: string;
-  pixelFormat: string;
-  width: number;
-  height: number;
-  endS: number;
-  /** As a fraction, for example `30000/1001`. */
-  frameRate: string;
-  /** True where every frame follows the last by the same time. */
-  isConstant: boolean;
-  /** How far players turn it, in degrees. */
-  rotation: number;
-  /** Largest distance between two frames that can be decoded by themselves. */
-  keyframeGapS: number;
-};
-export type Inspection = {
-  format: string;
-  bytes: number;
-  durationS: number;
-  audio: AudioStream | null;
-  video: VideoStream | null;
-};
 
 /** Containers that recorders write. Playlists and the like are not among them: they would make ffmpeg open other files. */
 const containers =
@@ -47,8 +17,16 @@ export function inputArgs({ path, mediaType = '' }: Input): string[] {
 }
 
 function parameter(mediaType: string, name: string, standard: string): string {
-  return new RegExp(`;\\s*${name}=(\\d{1,6})(;|$)`).exec(mediaType)?.[1] ?? standard;
+  const given = new RegExp(`;\\s*${name}=(\\d{1,6})(;|$)`).exec(mediaType)?.[1];
+  // A rate or count that no recorder writes would stretch a second into hours.
+  const [least, most] = name === 'rate' ? [4_000, 192_000] : [1, 8];
+  return given && Number(given) >= least && Number(given) <= most ? given : standard;
 }
+
+/** Longer than any meeting. Timestamps are the sender's word: without a bound, a small file could claim years. */
+const longestS = 16 * 3600;
+/** A recorder that was paused leaves a gap; one of hours is a damaged or hostile file, and filling it would fill the disk. */
+const longestGapS = 3 * 3600;
 
 const streamInfo = z.object({
   index: z.number(),
@@ -80,12 +58,16 @@ export async function inspect(programs: Programs, input: Input, { signal }: Work
   const packets = await readPackets(programs, input, signal);
   const heard = sound && packets.get(sound.index);
   const seen = picture && packets.get(picture.index);
-  if (!heard && !seen) throw new UnreadableError('There is neither sound nor picture in it that can be read.');
+  if (!heard && !seen) throw new UnreadableError('The file contains no readable audio or video.');
   const zero = Math.min(heard?.startS ?? Infinity, seen?.startS ?? Infinity);
+  const durationS = Math.max(heard?.endS ?? 0, seen?.endS ?? 0) - zero;
+  if (durationS > longestS) throw new UnreadableError('The recording claims to be longer than 16 hours.');
+  if (Math.max(heard?.longestS ?? 0, seen?.longestS ?? 0) > longestGapS)
+    throw new UnreadableError('The recording has a gap of more than 3 hours.');
   return {
     format: format?.format_name ?? 'unknown',
     bytes,
-    durationS: Math.max(heard?.endS ?? 0, seen?.endS ?? 0) - zero,
+    durationS,
     audio:
       sound && heard
         ? {
@@ -120,7 +102,7 @@ async function readInfo(
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     if (text === '' || !text.includes('"streams"'))
-      throw new UnreadableError('It is not an audio or video recording that can be read.', { cause: error });
+      throw new UnreadableError('The file is not a readable audio or video recording.', { cause: error });
   }
   return info.parse(JSON.parse(text || '{}'));
 }

@@ -1,15 +1,7 @@
 import { join } from 'node:path';
-import type { Programs, WorkOptions } from './index.ts';
+import type { Programs } from './programs.ts';
+import type { Sheet, WorkOptions } from './port.ts';
 import { keyframeS } from './encode.ts';
-
-export type Sheet = {
-  everySeconds: number;
-  columns: number;
-  rows: number;
-  width: number;
-  height: number;
-  count: number;
-};
 
 const mostOnSheet = 100;
 const sheetWidth = 160;

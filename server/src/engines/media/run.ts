@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import { bareEnv, identityFor } from '../confine.ts';
 import { MediaError, ProgramError } from './media-error.ts';
 
 export type RunOptions = {
@@ -9,18 +10,23 @@ export type RunOptions = {
   onLine?: (line: string) => void;
   /** Reads the standard output as bytes. */
   onOutput?: (output: Readable) => Promise<void>;
+  /** Of computing; a probe needs less than an encoder. */
+  cpuS?: number;
   /** Seconds of output made so far, for programs that report it on standard error. */
   onSeconds?: (seconds: number) => void;
 };
 
 /**
- * Ends the program when this process dies, even by kill -9: the shell beside it waits for the end of its
+ * Ends the program when this process dies, and bounds what it may take, even by kill -9: the shell beside it waits for the end of its
  * standard input, which only we hold open. The program itself gets an empty input.
  */
 const leash =
-  'exec 3<&0; "$@" </dev/null 3<&- & program=$!; { read -r line <&3; kill -9 $program; } 2>/dev/null & watch=$!; wait $program; code=$?; kill $watch 2>/dev/null; exit $code';
+  'ulimit -c 0; ulimit -t "$1"; ulimit -v "$2"; shift 2; exec 3<&0; "$@" </dev/null 3<&- & program=$!; { read -r line <&3; kill -9 $program; } 2>/dev/null & watch=$!; wait $program; code=$?; kill $watch 2>/dev/null; exit $code';
 
 const keptLines = 20;
+const mostCpuS = 36_000;
+/** Four hours of video at full size take a third of it. */
+const mostMemoryKb = 4 * 1024 * 1024;
 
 /** Runs the program to its end; throws `MediaError` with its last words where it fails. */
 export async function run(
@@ -30,9 +36,14 @@ export async function run(
 ): Promise<{ complaints: string[] }> {
   options.signal?.throwIfAborted();
   const isLeashed = process.platform !== 'win32';
+  const bounds = [String(options.cpuS ?? mostCpuS), String(mostMemoryKb)];
+  const confined = { env: bareEnv, ...identityFor(program, args) };
   const child = isLeashed
-    ? spawn('/bin/sh', ['-c', leash, 'sh', program, ...args], { stdio: ['pipe', 'pipe', 'pipe'] })
-    : spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    ? spawn('/bin/sh', ['-c', leash, 'sh', ...bounds, program, ...args], {
+        stdio: ['pipe', 'pipe', 'pipe'],
+        ...confined,
+      })
+    : spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'], env: bareEnv });
   const stop = () => (isLeashed ? child.stdin.destroy() : child.kill('SIGKILL'));
   options.signal?.addEventListener('abort', stop, { once: true });
   child.stdin.on('error', () => undefined);
@@ -41,7 +52,7 @@ export async function run(
   createInterface({ input: child.stderr }).on('line', (line) => {
     const seconds = /^out_time_ms=(\d+)$/.exec(line)?.[1];
     if (seconds) options.onSeconds?.(Number(seconds) / 1e6);
-    else if (!/^\w+=\s*\S*$/.test(line)) complaints.push(line.slice(0, 500)) > keptLines && complaints.shift();
+    else if (!/^\w+=\s*\S*$/.test(line) && complaints.push(line.slice(0, 500)) > keptLines) complaints.shift();
   });
   const reading = options.onOutput ? options.onOutput(child.stdout) : readLines(child.stdout, options.onLine);
 

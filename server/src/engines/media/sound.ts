@@ -1,15 +1,7 @@
 import { join } from 'node:path';
 import { mp3Args } from './encode.ts';
-import type { Programs, WorkOptions } from './index.ts';
-
-export type SoundPlan = {
-  path: string;
-  startS: number;
-  endS: number;
-  /** Seconds from `startS` on, in order and apart, in which a tone takes the place of what was said. */
-  covered: readonly { startS: number; endS: number }[];
-  folder: string;
-};
+import type { Programs } from './programs.ts';
+import type { SoundPlan, WorkOptions } from './port.ts';
 
 const toneHertz = 660;
 /** Of an eighth of the largest sample, which is what the source makes. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BotReason } from '@candor/contract/bots';
 import type { Page } from 'playwright-core';
 import type { Journey } from './journey.ts';
-import type { Looked } from './watch.ts';
+import type { PageState } from './watch.ts';
 
 const longestText = 100_000;
 /** On a machine that has too much to do a picture takes its time, and that is when there are failures. */
@@ -14,7 +14,7 @@ export type Failure = {
   address: string /** What the browser said when it opened the page. */;
   trouble: string | null;
   journey: Journey;
-  looked: Looked;
+  looked: PageState;
 };
 
 /** A picture and the text of the page as it is now, for whoever has to find out what it was. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Journey, Seen, Signal } from './journey.ts';
+import type { Journey, Observation, Signal } from './journey.ts';
 import { advance, beginJourney } from './journey.ts';
+import { isNotetaker } from './notetakers.ts';
 
 const limits = {
   joinS: 120,
@@ -11,10 +12,11 @@ const limits = {
   silenceS: 600,
   silenceAfterS: 1200,
   maxS: 14_400,
+  deafS: 30,
 };
 type Moment = { s: number; found?: Signal[]; others?: number | null; tracks?: number; heardS?: number | null };
 
-function see({ s, found = [], others = 1, tracks = 1, heardS = s }: Moment): Seen {
+function see({ s, found = [], others = 1, tracks = 1, heardS = s }: Moment): Observation {
   return {
     atMs: s * 1000,
     signals: new Set(found),
@@ -92,13 +94,40 @@ describe('inside', () => {
   });
 
   test('people who are listed are there, however quiet they are', () => {
-    expect(walk(inside, empty(20, { others: 1 }), empty(300, { others: 1 }))).toMatchObject({ state: 'active' });
+    expect(walk(inside, empty(20, { others: 1 }), empty(300, { others: 1 }))).toMatchObject({ reason: null });
   });
 
   test('one sign alone is not enough: somebody is heard although nobody is listed', () => {
     expect(walk(inside, empty(20, { tracks: 1, heardS: 20 }), empty(100, { tracks: 1, heardS: 100 }))).toMatchObject({
       state: 'active',
     });
+  });
+
+  test('people are there and no track carries them: after 30 seconds it is deaf, and no longer once one does', () => {
+    const deaf = (s: number): Moment => ({ s, found: ['admitted'], others: 2, tracks: 0, heardS: null });
+    expect(walk(deaf(10), deaf(11), deaf(40))).toMatchObject({ state: 'active' });
+    expect(walk(deaf(10), deaf(11), deaf(41))).toMatchObject({ state: 'deaf', sinceMs: 41_000 });
+    expect(walk(deaf(10), deaf(11), deaf(41), { ...deaf(42), tracks: 1 })).toMatchObject({ state: 'active' });
+    expect(walk(deaf(10), deaf(11), { ...deaf(41), others: 0 }), 'nobody is there').toMatchObject({ state: 'active' });
+    expect(walk(deaf(10), deaf(11), { ...deaf(41), heardS: 40 }), 'heard otherwise').toMatchObject({ state: 'active' });
+  });
+
+  test('a dialog that wants an answer is not admission', () => {
+    expect(walk({ s: 1, found: ['admitted', 'asked'] })).toMatchObject({ state: 'joining' });
+    expect(walk({ s: 1, found: ['admitted', 'asked'] }, inside)).toMatchObject({ state: 'active' });
+  });
+
+  test.each([
+    ["Fred's OtterPilot", false],
+    ['Fireflies.ai Notetaker', true],
+    ['Otter.ai', true],
+    ['Read.ai meeting notes', true],
+    ['Candor Notetaker', true],
+    ['Graham Otter', false],
+    ['Gemini Patel', false],
+    ['Ada Byron', false],
+  ])('only notetakers left: %s is one: %s', (name, wanted) => {
+    expect(isNotetaker(name)).toBe(wanted);
   });
 
   test('tracks that stay when people go do not keep it there', () => {

@@ -17,6 +17,8 @@ export type BotLimits = {
   silenceS: number;
   silenceAfterS: number;
   maxS: number;
+  /** People are listed and none of them can be heard: after this long its owner is told. */
+  deafS: number;
 };
 
 /** The settings of the meeting bot; `config.ts` reads them from the environment. */
@@ -31,6 +33,8 @@ export type BotSettings = {
   /** Whether it records what it sees too, unless whoever sends it says otherwise. */
   withPicture: boolean;
   chromiumPath: string | undefined;
+  /** A file with the cookies of an account that the agency owns, as Playwright writes it; signed in for every meeting. */
+  profilePath: string | undefined;
   limits: BotLimits;
 };
 

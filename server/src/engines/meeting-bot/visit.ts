@@ -4,14 +4,16 @@ import type { Logger } from 'pino';
 import type { Ear, OpenPage } from './browser.ts';
 import { BrowserGone, pictureBinding } from './browser.ts';
 import { keepFailure } from './failure.ts';
-import type { Visit } from './index.ts';
-import type { Journey } from './journey.ts';
+import type { Visit } from './port.ts';
+import type { Journey, Signal } from './journey.ts';
 import { advance, beginJourney } from './journey.ts';
 import { openNaming } from './name-sounds.ts';
+import type { BrowserPage } from './page/browser.ts';
 import { startPicture, stopPicture } from './page/picture.ts';
 import { platformPages } from './platforms/all.ts';
 import type { PlatformPage } from './platforms/platform.ts';
-import { greet, leavePage, takeSteps } from './steps.ts';
+import type { BotLimits } from './settings.ts';
+import { greet, leavePage, openSteps } from './steps.ts';
 import { lookAt } from './watch.ts';
 
 /** Quieter than this is nothing that anybody said: 1 % of the loudest. */
@@ -33,7 +35,9 @@ export async function visitMeeting(
   let heardAtMs: number | null = null;
   const open = await openPage({
     speaker: platform.speaker,
+    mainStream: platform.mainStream,
     onFrame({ tap, atMs, speaker, pcm }) {
+      if (pcm === '') return visit.onHeardUntil?.(atMs);
       const bytes = Buffer.from(pcm, 'base64');
       if (isAudible(bytes)) heardAtMs = Date.now();
       naming.hear({ tap, atMs, speaker, pcm: bytes });
@@ -73,6 +77,14 @@ type Watched = {
 async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames }: Watched): Promise<BotReason> {
   const name = platform.notInName ? visit.name.replace(platform.notInName, '') : visit.name;
   const address = platform.address(new URL(visit.url), name);
+  let typedAtMs = -Infinity;
+  let blocked = 0;
+  let isListening = false;
+  const takeSteps = openSteps(page, platform, {
+    name,
+    passcode: visit.passcode,
+    onPasscode: () => (typedAtMs = Date.now()),
+  });
   let openedAtMs = Date.now();
   let trouble = await goTo(page, address);
   let journey: Journey = beginJourney(openedAtMs);
@@ -86,7 +98,22 @@ async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames 
     }
     const looked = await lookAt(page, platform, { name, isIn: journey.admittedAtMs !== null });
     const before = journey.state;
-    journey = advance(journey, { ...looked, atMs: Date.now(), heardAtMs: heardAtMs() }, visit.limits);
+    const isTyped = Date.now() - typedAtMs < passcodeMs || (visit.passcode !== undefined && typedAtMs === -Infinity);
+    const signals = isTyped ? without(looked.signals, 'passcode_required') : looked.signals;
+    const next = advance(journey, { ...looked, signals, atMs: Date.now(), heardAtMs: heardAtMs() }, visit.limits);
+    if (next.reason === 'blocked' && journey.admittedAtMs === null && blocked < (platform.blockedRetries ?? 0)) {
+      blocked += 1;
+      log.info({ attempt: blocked }, 'bots: refused, tried again');
+      await sleep((visit.lookMs ?? 1_000) * retryLooks * blocked, undefined, { signal: visit.signal }).catch(
+        () => undefined,
+      );
+      openedAtMs = Date.now();
+      trouble = await goTo(page, address);
+      journey = beginJourney(openedAtMs);
+      continue;
+    }
+    // A page that never opened showed nothing: that is another reason than a page that nobody knows.
+    journey = next.reason === 'timeout' && trouble !== null ? { ...next, reason: 'unreachable' } : next;
     onNames(looked.names);
     if (looked.people !== null && people !== looked.people.join('\n')) {
       people = looked.people.join('\n');
@@ -103,14 +130,18 @@ async function watch({ visit, platform, open: { page }, log, heardAtMs, onNames 
       await leavePage(page, platform);
       return reason;
     }
-    if (before !== 'active' && journey.state === 'active') {
+    if (!isListening && isLongDeaf(journey, visit.limits)) {
+      isListening = true;
+      await listenOtherwise(page, log);
+    }
+    if (before !== 'active' && before !== 'deaf' && journey.state === 'active') {
       log.info({ platform: platform.platform }, 'bots: let in');
       if (visit.onPicture) await beginPicture(page, log);
       await greet(page, platform, visit.greeting).catch((error: unknown) =>
         log.info({ err: error }, 'bots: nothing could be said in the chat'),
       );
     }
-    if (journey.state === 'joining' || journey.state === 'host_not_started') await takeSteps(page, platform, name);
+    await takeSteps(journey.state === 'joining' || journey.state === 'host_not_started');
     if (isStuck(journey, platform, { trouble, openedAtMs })) {
       openedAtMs = Date.now();
       trouble = await goTo(page, address);
@@ -130,6 +161,29 @@ async function endPicture(page: OpenPage['page'], { onPicture }: Visit): Promise
 }
 
 const retryMs = 5_000;
+const retryLooks = 5;
+/** So long a page takes to think about a passcode. */
+const passcodeMs = 15_000;
+
+function without(signals: ReadonlySet<Signal>, signal: Signal): ReadonlySet<Signal> {
+  return new Set([...signals].filter((one) => one !== signal));
+}
+
+/** Other ways of hearing are tried well before its owner is told. */
+function isLongDeaf({ deafSinceMs }: Journey, { deafS }: BotLimits): boolean {
+  return deafSinceMs !== null && Date.now() - deafSinceMs >= (deafS * 1000) / 3;
+}
+
+/** Where no connection carries a track: what the page plays, else what the tab plays. */
+async function listenOtherwise(page: OpenPage['page'], log: Logger): Promise<void> {
+  let found = 0;
+  for (const frame of page.frames()) found += await frame.evaluate(listenToPage).catch(() => 0);
+  const isTab = found === 0 && (await page.evaluate(listenToTab).catch(() => false));
+  log.info({ played: found, isTab }, 'bots: no track is heard, listening to what the page plays');
+}
+
+const listenToPage = () => (globalThis as unknown as BrowserPage).candorTap?.listenToPage() ?? 0;
+const listenToTab = () => (globalThis as unknown as BrowserPage).candorTap?.listenToTab() ?? false;
 
 /** A page that did not open is opened again, as is one that says to come back later. */
 function isStuck(

@@ -1,11 +1,12 @@
 import type { Frame, Page } from 'playwright-core';
-import type { Seen, Signal } from './journey.ts';
+import type { Observation, Signal } from './journey.ts';
 import type { TapInfo } from './page/browser.ts';
+import { isNotetaker } from './notetakers.ts';
 import type { Look } from './page/look.ts';
 import { look } from './page/look.ts';
 import type { PlatformPage } from './platforms/platform.ts';
 
-export type Looked = Pick<Seen, 'signals' | 'others' | 'liveTracks'> & {
+export type PageState = Pick<Observation, 'signals' | 'others' | 'liveTracks'> & {
   /** The others, by name; null where the page lists nobody. */
   people: string[] | null;
   names: Record<string, string>;
@@ -23,7 +24,7 @@ export async function lookAt(
   page: Page,
   platform: PlatformPage,
   { name, isIn }: { name: string; isIn: boolean },
-): Promise<Looked> {
+): Promise<PageState> {
   const findings = (await Promise.all(page.frames().map((frame) => lookInto(frame, platform)))).filter(
     (one) => one !== null,
   );
@@ -37,7 +38,7 @@ export async function lookAt(
   return {
     signals: new Set(counted.map(({ signal }) => signal)),
     people,
-    others: people?.length ?? null,
+    others: people?.filter((one) => !isNotetaker(one)).length ?? null,
     liveTracks: findings.reduce((sum, { taps }) => sum + taps.length, 0),
     names: Object.assign({}, ...findings.map(({ names }) => names)) as Record<string, string>,
   };

@@ -5,7 +5,7 @@ import { drawLine, toLines } from './text.ts';
 
 type Element = ReturnType<Doc['struct']>;
 
-export type BlockWish = {
+export type BlockSpec = {
   runs: readonly SetRun[];
   /** Of the structure that screen readers go by. */
   tag: 'H1' | 'H2' | 'P' | 'LI';
@@ -17,13 +17,13 @@ export type BlockWish = {
   /** Never the last thing on a page. */
   isHeading?: boolean;
 };
-type Block = BlockWish & { lines: TextLine[] };
+type Block = BlockSpec & { lines: TextLine[] };
 
-/** So many lines of a paragraph stand together at least, at the foot of a page and at the head of the next. */
+/** Fewest lines of a paragraph that stay together at the foot of a page and at the head of the next. */
 const together = 2;
 
 /** Sets the blocks one below the other over as many pages as they need. */
-export function flow(doc: Doc, frame: Frame, wishes: readonly BlockWish[], onPage: () => void): void {
+export function flow(doc: Doc, frame: Frame, wishes: readonly BlockSpec[], onPage: () => void): void {
   const blocks = wishes
     .map((wish): Block => ({ ...wish, lines: toLines(doc, wish.runs, frame.width - (wish.indent ?? 0)) }))
     .filter(({ lines }) => lines.length > 0);

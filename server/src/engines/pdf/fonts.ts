@@ -36,7 +36,7 @@ export function faceOf({ isBold, isItalic }: { isBold: boolean; isItalic: boolea
 }
 
 /** Drawn by no font: signs that only steer others. */
-const silent = /[\p{Cc}\p{Cf}\p{Extended_Pictographic}\u{FE00}-\u{FE0F}\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]/u;
+const silent = /[\p{Cc}\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{FE00}-\u{FE0F}]/u;
 
 /** The text in pieces that one font can draw. What none can was taken out before (`legible.ts`); pictures and steering signs are left out. */
 export function byFont(text: string, face: Face): { text: string; font: FontFile }[] {

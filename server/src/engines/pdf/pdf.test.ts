@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { howMany } from './flow.ts';
 import { readHtml } from './branding-html.ts';
 import { pictureSize } from './pictures.ts';
-import type { PdfDocument, PdfLine } from './index.ts';
+import type { PdfDocument, PdfLine } from './port.ts';
 import { missingOnPaper } from './legible.ts';
 import { writePdf } from './pool.ts';
 
@@ -67,7 +67,7 @@ describe('the file', () => {
     expect(await all({ title: 'Jérôme Čapek', sections: [{ title: 'Ærø', lines: [line(names)] }] })).toContain(names);
   });
 
-  test('says in words what no font can draw, and leaves pictures out', async () => {
+  test('names the script of characters that no font can draw, and drops emoji', async () => {
     const text = await all({
       title: 'Write-up of 李雷',
       sections: [
@@ -83,7 +83,7 @@ describe('the file', () => {
     ).toEqual(['Chinese characters', 'Korean letters']);
   });
 
-  test('sets words that are read from the right in that order', async () => {
+  test('sets right-to-left text in the right order', async () => {
     // A reader of PDF turns what it finds from right to left: it comes out as it went in only where the words stand in that order.
     expect(await all({ sections: [{ title: 'Name', lines: [line('This is דוד בן גוריון, who')] }] })).toContain(
       'This is דוד בן גוריון, who',
@@ -97,7 +97,7 @@ describe('the file', () => {
   });
 });
 
-describe('what stands around the text', () => {
+describe('header and footer', () => {
   test.each(['letterhead', 'band', 'plain'] as const)('%s names the agency', async (layout) => {
     const text = await all({ look: { ...look, layout, logo: png } });
     expect(text).toContain('Northlight');
@@ -123,7 +123,7 @@ describe('what stands around the text', () => {
     expect(pages[0]).toContain('Nine years of payments.');
   });
 
-  test('a picture that is none is left out', async () => {
+  test('an invalid image is left out', async () => {
     expect(await all({ look: { ...look, logo: Buffer.from('not a picture') } })).toContain('Northlight');
     expect(pictureSize(png)).toEqual({ width: 4, height: 2 });
     const broken = [
@@ -188,7 +188,7 @@ describe('pages', () => {
   });
 });
 
-test('of hostile HTML only what paper can show is read', () => {
+test('hostile HTML is reduced to what can be printed', () => {
   expect(readHtml('<div>'.repeat(20_000) + 'deep')).toEqual([]);
   expect(readHtml('<p style="color:rgb(999,0,0);font-size:900px">Big</p>')).toMatchObject([
     { runs: [{ text: 'Big', size: 24, colour: '#ff0000' }] },

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { PdfDocument } from './index.ts';
+import type { PdfDocument } from './port.ts';
 
 type Answer = { id: number; bytes?: Uint8Array; problem?: string };
-type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
+type PendingPdf = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
 
 /** Longer than any document of this product takes on a slow machine. */
 const patienceMs = 30_000;
@@ -10,7 +10,7 @@ const heapMb = 512;
 
 let worker: Worker | undefined;
 let lastId = 0;
-const waiting = new Map<number, Waiting>();
+const waiting = new Map<number, PendingPdf>();
 
 /** In a thread of its own: setting a long document takes seconds, in which calls would go unanswered. It starts with the first file and keeps no process alive. */
 export async function writePdf(document: PdfDocument): Promise<Uint8Array> {

@@ -2,7 +2,7 @@ import { grey, hairline, ink, on, readable } from './colours.ts';
 import type { HtmlBlock } from './branding-html.ts';
 import { readHtml } from './branding-html.ts';
 import { pictureSize } from './pictures.ts';
-import type { PdfLook } from './index.ts';
+import type { PdfLook } from './port.ts';
 import type { Doc, SetRun, TextLine } from './text.ts';
 import { drawLine, toLines } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { PdfRun } from './index.ts';
+import type { PdfRun } from './port.ts';
 import type { FontFile } from './fonts.ts';
 import { byFont, faceOf } from './fonts.ts';
 import { legible } from './legible.ts';

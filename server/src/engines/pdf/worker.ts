@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { PdfDocument } from './index.ts';
+import type { PdfDocument } from './port.ts';
 import { writeHere } from './write.ts';
 
 /** One file after the other, beside the thread that answers calls. */

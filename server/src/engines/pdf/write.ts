@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { grey, ink, readable } from './colours.ts';
 import { faceOf } from './fonts.ts';
-import type { BlockWish } from './flow.ts';
+import type { BlockSpec } from './flow.ts';
 import { flow } from './flow.ts';
 import { fontPath } from './fonts.ts';
-import type { PdfDocument, PdfLine, PdfSpan } from './index.ts';
+import type { PdfDocument, PdfLine, PdfSpan } from './port.ts';
 import { openSheet, paperOf } from './sheet.ts';
 import type { SetRun } from './text.ts';
 
@@ -46,9 +46,9 @@ export async function writeHere(document: PdfDocument): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-function toBlocks({ title, about, sections, look, evidence, isProse }: PdfDocument): BlockWish[] {
+function toBlocks({ title, about, sections, look, evidence, isProse }: PdfDocument): BlockSpec[] {
   const accent = readable(look.accentColour);
-  const blocks: BlockWish[] = [
+  const blocks: BlockSpec[] = [
     {
       tag: 'H1',
       runs: [{ ...plain, isBold: true, text: title, size: 20, colour: ink }],
@@ -99,7 +99,7 @@ function marksOf({ spans }: PdfLine, evidence: PdfDocument['evidence']): SetRun[
 }
 
 /** Each passage once, in the order of the meeting. */
-function quotesOf(lines: readonly PdfLine[], accent: string): BlockWish[] {
+function quotesOf(lines: readonly PdfLine[], accent: string): BlockSpec[] {
   const spans = new Map(lines.flatMap((line) => line.spans).map((span) => [`${span.start} ${span.quote}`, span]));
   const sorted = [...spans.values()].sort((one, other) => one.start - other.start);
   if (sorted.length === 0) return [];
@@ -109,7 +109,7 @@ function quotesOf(lines: readonly PdfLine[], accent: string): BlockWish[] {
   ];
 }
 
-function quoteOf({ start, speakerName, quote }: PdfSpan): BlockWish {
+function quoteOf({ start, speakerName, quote }: PdfSpan): BlockSpec {
   const style = { size: 8.5, colour: grey };
   const runs = [
     { ...plain, ...style, isBold: true, text: clock(start) },

@@ -6,11 +6,13 @@ import { loadVad } from '../speech/audio/vad.ts';
 import type { Weights } from '../speech/weights.ts';
 import { verifyWeights } from '../speech/weights.ts';
 import { loadEmbedder } from './embedder.ts';
-import type { SpeakerTurn } from './index.ts';
+import type { SpeakerTurn, Voice, VoiceSample } from './port.ts';
 import type { Stretch } from './turns.ts';
-import { longWindows, shortWindows, toTurns } from './turns.ts';
+import { centreOf, longWindows, shortWindows, toTurns } from './turns.ts';
 
 export type SpeakerJob = {
+  /** Who speaks when, or what the one who speaks sounds like. */
+  task: 'turns' | 'voice';
   ffmpeg: string;
   path: string;
   numSpeakers: number | undefined;
@@ -20,19 +22,25 @@ export type SpeakerJob = {
 };
 export type SpeakerAnswer =
   | { type: 'progress'; secondsDone: number }
-  | { type: 'turns'; turns: SpeakerTurn[] }
+  | { type: 'turns'; turns: SpeakerTurn[]; voices: Voice[] }
+  | ({ type: 'voice' } & VoiceSample)
   | { type: 'failed'; message: string };
 
 // A process for one recording: it does one job and goes.
 process.on('disconnect', () => process.exit(0));
 process.once('message', (job: SpeakerJob) => {
-  findTurns(job).then(
-    (turns) => send({ type: 'turns', turns }),
-    (error: Error) => send({ type: 'failed', message: error.message }),
-  );
+  answer(job).then(send, (error: Error) => send({ type: 'failed', message: error.message }));
 });
 
-async function findTurns({ ffmpeg, path, numSpeakers, voices, vad, threads }: SpeakerJob): Promise<SpeakerTurn[]> {
+async function answer(job: SpeakerJob): Promise<SpeakerAnswer> {
+  const stretches = await hear(job);
+  if (job.task === 'turns') return { type: 'turns', ...toTurns(stretches, job.numSpeakers) };
+  const points = stretches.flatMap(({ long }) => long);
+  const spokenS = stretches.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
+  return { type: 'voice', voice: centreOf(points), spokenS };
+}
+
+async function hear({ ffmpeg, path, voices, vad, threads }: SpeakerJob): Promise<Stretch[]> {
   await Promise.all([verifyWeights(voices), verifyWeights(vad)]);
   const embedder = await loadEmbedder(voices, threads);
   const stretches: Stretch[] = [];
@@ -48,7 +56,7 @@ async function findTurns({ ffmpeg, path, numSpeakers, voices, vad, threads }: Sp
     stretches.push({ startS, endS, long: long ?? [], short: short ?? [] });
     send({ type: 'progress', secondsDone: endS });
   }
-  return toTurns(stretches, numSpeakers);
+  return stretches;
 }
 
 function send(message: SpeakerAnswer): void {

@@ -1,7 +1,7 @@
 export type Point = { vector: Float32Array; weight: number };
 
 export type ClusterRule = {
-  /** Clusters less alike than this stay apart. */ leastAlike: number /** Exactly so many, when there are enough points. */;
+  /** Clusters less alike than this stay apart. */ leastAlike: number /** Exact number of clusters, when there are enough points. */;
   count?: number | undefined;
 };
 

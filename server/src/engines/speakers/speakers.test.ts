@@ -1,13 +1,18 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { speechFixture, speechOptions } from '../../test/speech.ts';
-import { cluster } from './cluster.ts';
-import { openSpeakers } from './index.ts';
+import { cluster, dot } from './cluster.ts';
+import { openSpeakers } from './open.ts';
 
 const interview = speechFixture('interview.ogg');
 const signal = new AbortController().signal;
 const finder = openSpeakers({ ffmpeg: speechOptions('moonshine').ffmpeg, threads: 1 });
 
-test('two voices in one file are told apart, as a guess', { timeout: 60_000 }, async () => {
+test('separates two voices in one file and marks the result as a guess', { timeout: 240_000 }, async () => {
   const { isGuess, speakerCount, turns } = await finder.guess(interview, { signal });
   expect(isGuess).toBe(true);
   expect(speakerCount).toBe(2);
@@ -18,7 +23,28 @@ test('two voices in one file are told apart, as a guess', { timeout: 60_000 }, a
   expect(wrong).toEqual([]);
 });
 
-test('people who know how many spoke are believed', () => {
+test('describes one voice so that it is found again among others', { timeout: 240_000 }, async () => {
+  const ffmpeg = speechOptions('moonshine').ffmpeg();
+  const { voices } = await finder.guess(interview, { signal });
+  const turns = interview.turns ?? [];
+  for (const [speaker, number] of [
+    ['host', 0],
+    ['candidate', 1],
+  ] as const) {
+    const times = turns.filter((turn) => (turn.speaker === 'host') === (speaker === 'host'));
+    const between = times.map(({ startS, endS }) => `between(t,${startS},${endS})`).join('+');
+    const path = join(await mkdtemp(join(tmpdir(), 'candor-voice-')), `${speaker}.wav`);
+    const filter = `aselect='${between}',asetpts=N/SR/TB`;
+    await promisify(execFile)(ffmpeg, ['-v', 'error', '-i', interview.path, '-af', filter, '-ar', '16000', path]);
+    const { voice, spokenS } = await finder.describe({ path }, { signal });
+    expect(spokenS).toBeGreaterThan(1);
+    const alike = voices.map((other) => dot(voice, other));
+    expect(alike[number]).toBeGreaterThan(0.6);
+    expect(alike[1 - number]).toBeLessThan(0.5);
+  }
+});
+
+test('uses the number of speakers when it is given', () => {
   const points = [0, 0.1, 0.9, 1, 2].map((angle) => ({
     vector: Float32Array.of(Math.cos(angle), Math.sin(angle)),
     weight: 1,
@@ -27,7 +53,7 @@ test('people who know how many spoke are believed', () => {
   expect(cluster(points, { leastAlike: 0, count: 3 })).toEqual([0, 0, 1, 1, 2]);
 });
 
-test('a file that is no audio ends in a sentence, and a search can be stopped', { timeout: 60_000 }, async () => {
+test('explains a file without audio, and can be cancelled', { timeout: 240_000 }, async () => {
   await expect(finder.guess({ path: '/nowhere.webm' }, { signal })).rejects.toThrow(/audio could not be read/);
   const controller = new AbortController();
   const running = finder.guess(interview, { signal: controller.signal });
@@ -35,7 +61,7 @@ test('a file that is no audio ends in a sentence, and a search can be stopped', 
   await expect(running).rejects.toThrow('enough');
 });
 
-test('hours of points are gathered as a few are', () => {
+test('clusters hours of points the same way as a few', () => {
   const towards = (angle: number, noise: number) => Float32Array.of(Math.cos(angle + noise), Math.sin(angle + noise));
   const points = Array.from({ length: 1100 }, (_, index) => ({
     vector: towards(index % 3 === 0 ? 0 : 1.6, ((index * 7919) % 100) / 400),

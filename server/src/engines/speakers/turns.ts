@@ -2,7 +2,7 @@ import type { Span } from '../speech/audio/spans.ts';
 import { cluster, dot } from './cluster.ts';
 import type { VoicePoint, WindowRule } from './embedder.ts';
 import { toUnit } from './embedder.ts';
-import type { SpeakerTurn } from './index.ts';
+import type { SpeakerTurn, Voice } from './port.ts';
 
 /** A stretch of speech and the voices heard in it; times of the recording. */
 export type Stretch = Span & {
@@ -25,18 +25,21 @@ const changeCost = 0.35;
 const joinGapS = 1;
 
 /** Finds the voices in long windows, then follows them through short ones. */
-export function toTurns(stretches: Stretch[], numSpeakers: number | undefined): SpeakerTurn[] {
+export function toTurns(
+  stretches: Stretch[],
+  numSpeakers: number | undefined,
+): { turns: SpeakerTurn[]; voices: Voice[] } {
   const all = stretches.flatMap((stretch) => stretch.long);
   const telling = all.filter((point) => point.endS - point.startS >= tellingS);
   const points = telling.length > 0 ? telling : all;
-  if (points.length === 0) return [];
+  if (points.length === 0) return { turns: [], voices: [] };
   const labels = cluster(
     points.map(({ vector, startS, endS }) => ({ vector, weight: endS - startS })),
     { leastAlike, count: numSpeakers },
   );
   const spokenS = stretches.reduce((sum, stretch) => sum + stretch.endS - stretch.startS, 0);
   const voices = voicesOf(points, labels, numSpeakers === undefined ? spokenS : 0);
-  return number(join(stretches.flatMap((stretch) => follow(stretch, voices))));
+  return number(join(stretches.flatMap((stretch) => follow(stretch, voices))), voices);
 }
 
 /** The centre of each voice that is more than a noise. */
@@ -95,12 +98,15 @@ function join(turns: SpeakerTurn[]): SpeakerTurn[] {
 }
 
 /** Speakers are numbered as they come. */
-function number(turns: SpeakerTurn[]): SpeakerTurn[] {
+function number(turns: SpeakerTurn[], voices: Voice[]): { turns: SpeakerTurn[]; voices: Voice[] } {
   const order = [...new Set(turns.map((turn) => turn.speaker))];
-  return turns.map((turn) => ({ ...turn, speaker: order.indexOf(turn.speaker) }));
+  return {
+    turns: turns.map((turn) => ({ ...turn, speaker: order.indexOf(turn.speaker) })),
+    voices: order.map((speaker) => voices[speaker] as Voice),
+  };
 }
 
-function centreOf(points: VoicePoint[]): Float32Array {
+export function centreOf(points: VoicePoint[]): Float32Array {
   const sum = new Float32Array(points[0]?.vector.length ?? 0);
   for (const { vector } of points) vector.forEach((value, index) => (sum[index] = (sum[index] as number) + value));
   return toUnit(sum);

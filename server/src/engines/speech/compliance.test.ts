@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SpeechServer } from '../../test/speech-servers.ts';
 import { speechServers } from '../../test/speech-servers.ts';
 import { collect, makeSound, plainWords, speechFixture, speechOptions } from '../../test/speech.ts';
-import type { SpeechToText } from './index.ts';
-import { openSpeech } from './index.ts';
+import type { SpeechToText } from './port.ts';
+import { openSpeech } from './open.ts';
 import type { SpeechEngine } from './settings.ts';
 
 const sentence = speechFixture('sentence.ogg');
@@ -38,7 +38,7 @@ describe.each(engines)('every speech engine: $engine', ({ engine, serve, path = 
   });
 
   test('writes what is said, in order, with times and probabilities, and spells terms as people want them', {
-    timeout: 120_000,
+    timeout: 400_000,
   }, async () => {
     const progress: number[] = [];
     const segments = await collect(
@@ -63,7 +63,7 @@ describe.each(engines)('every speech engine: $engine', ({ engine, serve, path = 
     expect(progress.at(-1)).toBeGreaterThan(2);
   });
 
-  test('says in words that a file is missing or is not audio', { timeout: 60_000 }, async () => {
+  test('says in words that a file is missing or is not audio', { timeout: 240_000 }, async () => {
     await expect(collect(speech.transcribe({ path: join(folder, 'nothing.webm') }, { signal: never }))).rejects.toThrow(
       /audio could not be read/,
     );
@@ -74,7 +74,7 @@ describe.each(engines)('every speech engine: $engine', ({ engine, serve, path = 
     );
   });
 
-  test('stops when it is told to', { timeout: 60_000 }, async () => {
+  test('stops when it is told to', { timeout: 240_000 }, async () => {
     const controller = new AbortController();
     const running = collect(speech.transcribe(sentence, { signal: controller.signal }));
     controller.abort(new Error('enough'));
@@ -82,7 +82,7 @@ describe.each(engines)('every speech engine: $engine', ({ engine, serve, path = 
   });
 });
 
-test('the embedded engines write nothing on silence, hiss, hum and music', { timeout: 120_000 }, async () => {
+test('the embedded engines write nothing on silence, hiss, hum and music', { timeout: 400_000 }, async () => {
   const options = speechOptions('moonshine');
   const speech = openSpeech(options);
   try {

@@ -1,10 +1,10 @@
 import type { Event, Setup } from './child/protocol.ts';
 import type { Host } from './child/host.ts';
 import { ChildGone, openHost } from './child/host.ts';
-import type { SpeechOptions, SpeechToText, TranscribeOptions } from './index.ts';
+import type { SpeechOptions, SpeechToText, TranscribeOptions } from './port.ts';
 import type { EmbeddedEngine } from './settings.ts';
 import { SpeechError } from './speech-error.ts';
-import type { Segment } from './text/segments.ts';
+import type { Segment } from './port.ts';
 import { correctSegment } from './text/spellings.ts';
 import { findWeights } from './weights.ts';
 

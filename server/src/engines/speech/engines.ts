@@ -1,5 +1,5 @@
-import type { SpeechOptions, SpeechToText } from './index.ts';
-import { openSpeech } from './index.ts';
+import type { SpeechEngines, SpeechOptions, SpeechToText } from './port.ts';
+import { openSpeech } from './open.ts';
 import type { SpeechEngine } from './settings.ts';
 import { defaultMemoryMb, embeddedEngines, remoteEngines } from './settings.ts';
 import { SpeechError } from './speech-error.ts';
@@ -12,17 +12,6 @@ const labels: Record<SpeechEngine, string> = {
   openai: 'OpenAI-compatible service',
   deepgram: 'Deepgram',
   assemblyai: 'AssemblyAI',
-};
-
-export type EngineChoice = { name: string; label: string /** Recordings leave the machine. */; isRemote: boolean };
-
-/** The engines that this installation can work with. Each is opened when it is first asked for, and stays open. */
-export type SpeechEngines = {
-  defaultEngine: string;
-  list(): EngineChoice[];
-  knows(engine: string, language: string): boolean;
-  open(engine: string): SpeechToText;
-  close(): void;
 };
 
 export function openSpeechEngines(options: SpeechOptions): SpeechEngines {
@@ -40,7 +29,7 @@ export function openSpeechEngines(options: SpeechOptions): SpeechEngines {
       const name = usable().find((candidate) => candidate === engine);
       if (!name)
         throw new SpeechError(
-          `The speech engine "${engine}" is not set up on this installation any more. Choose another one and transcribe again.`,
+          `The speech engine "${engine}" is no longer set up on this installation. Choose another one and transcribe again.`,
         );
       const opened =
         open.get(name) ??

@@ -1,5 +1,5 @@
 import { findProgram } from '../media/find.ts';
-import type { SpeechOptions } from './index.ts';
+import type { SpeechOptions } from './port.ts';
 import type { SpeechSettings } from './settings.ts';
 import { SpeechError } from './speech-error.ts';
 

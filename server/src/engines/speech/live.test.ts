@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainWords, speechFixture, speechOptions } from '../../test/speech.ts';
-import type { Caption, LiveSpeech } from './live.ts';
+import type { Caption } from './port.ts';
+import type { EmbeddedLiveSpeech } from './live.ts';
 import { openLiveSpeech } from './live.ts';
 
 const frameBytes = 3200;
 const sentence = speechFixture('sentence.ogg');
-let live: LiveSpeech;
+let live: EmbeddedLiveSpeech;
 let pcm: Buffer;
 beforeAll(() => {
   const options = speechOptions('whisper-base');
@@ -49,7 +50,7 @@ function listen() {
   };
 }
 
-test('what is said comes as captions with their times, the last one before it ends', { timeout: 60_000 }, async () => {
+test('what is said comes as captions with their times, the last one before it ends', { timeout: 240_000 }, async () => {
   const { captions, meeting, speak, said } = listen();
   speak(Buffer.alloc(2 * 16_000));
   speak(pcm);
@@ -60,7 +61,7 @@ test('what is said comes as captions with their times, the last one before it en
   expect(first?.endS).toBeGreaterThan(3);
 });
 
-test('meetings at the same time do not mix, and silence says nothing', { timeout: 60_000 }, async () => {
+test('meetings at the same time do not mix, and silence says nothing', { timeout: 240_000 }, async () => {
   const [talking, silent] = [listen(), listen()];
   talking.speak(pcm);
   silent.speak(Buffer.alloc(4 * 32_000));
@@ -69,7 +70,7 @@ test('meetings at the same time do not mix, and silence says nothing', { timeout
   expect(silent.captions).toEqual([]);
 });
 
-test('captions go on after the child was killed', { timeout: 60_000 }, async () => {
+test('captions go on after the child was killed', { timeout: 240_000 }, async () => {
   const { meeting, speak, said } = listen();
   speak(Buffer.alloc(32_000));
   process.kill(live.hosts.english.pid as number, 'SIGKILL');

@@ -1,47 +1,24 @@
-import type { Caption } from './child/protocol.ts';
+import type { Caption, LiveCaptions, LiveOptions, LiveSpeech, SpeechOptions } from './port.ts';
 import type { Host } from './child/host.ts';
 import { ChildGone, openHost } from './child/host.ts';
 import { toSetup } from './embedded.ts';
-import type { SpeechOptions } from './index.ts';
 import { SpeechError } from './speech-error.ts';
 import { correctText } from './text/spellings.ts';
 
-export type { Caption } from './child/protocol.ts';
-
-/** So many deaths, each soon after the other, are not bad luck. */
+/** This many crashes in quick succession are a fault, not bad luck. */
 const maxDeaths = 3;
 const forgiveMs = 60_000;
 const bytesPerSecond = 2 * 16_000;
 const longestHeldS = 20;
 
-export type LiveOptions = {
-  language: string | undefined;
-  sampleRate: 16_000;
-  spellings?: string[] | undefined;
-  onCaption: (caption: Caption) => void;
-  onFault?: (error: Error) => void;
-};
-
-/** One meeting that is being listened to. */
-export type LiveCaptions = {
-  /** Signed 16-bit little-endian mono samples, about 100 ms at a time. */
-  write(pcm: Uint8Array): void;
-  /** Resolves when the last caption was given. */
-  end(): Promise<void>;
-  cancel(): void;
-};
-
-export type LiveSpeech = {
-  openLive(options: LiveOptions): LiveCaptions;
-  close(): void;
-  hosts: { english: Host; other: Host };
-};
+/** With the processes behind it, for what measures them. */
+export type EmbeddedLiveSpeech = LiveSpeech & { hosts: { english: Host; other: Host } };
 
 /**
  * Captions while people speak: Moonshine for English, Whisper for every other language. They have children of their own,
  * so that a caption never waits behind an hour of recording.
  */
-export function openLiveSpeech(options: SpeechOptions): LiveSpeech {
+export function openLiveSpeech(options: SpeechOptions): EmbeddedLiveSpeech {
   const { settings, warn } = options;
   const open = (engine: 'moonshine' | 'whisper-base', memoryMb: number) =>
     openHost({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { SpeechToText } from './index.ts';
+import type { SpeechToText } from './port.ts';
 
 const sample = {
   path: fileURLToPath(new URL('./fixtures/sentence.ogg', import.meta.url)),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Stored } from './index.ts';
+import type { StoredFile } from './port.ts';
 
 /** Passes bytes on while counting and hashing them. */
 export function digesting(body: Uint8Array | AsyncIterable<Uint8Array>): {
   stream: AsyncIterable<Uint8Array>;
-  digest: () => Stored;
+  digest: () => StoredFile;
 } {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { digesting } from './digest.ts';
-import type { S3Options, Storage } from './index.ts';
+import type { S3Options, Storage } from './port.ts';
 import { checkKey } from './keys.ts';
 import { StorageError } from './storage-error.ts';
 

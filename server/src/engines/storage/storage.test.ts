@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Storage } from './index.ts';
-import { openStorage } from './index.ts';
+import type { Storage } from './port.ts';
+import { openStorage } from './open.ts';
 import { StorageError } from './storage-error.ts';
 
 /** One suite for every place where recordings can be kept. */
@@ -65,7 +65,7 @@ describe.each(places)('storage on $name', ({ open }) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('what is put comes back, whole and by its hash', async () => {
+  test('returns what was put, with its hash', async () => {
     const bytes = randomBytes(100_000);
     expect(await storage.put('a/whole', bytes)).toEqual({ bytes: bytes.length, sha256: sha256(bytes) });
     expect(await readAll(await storage.get('a/whole'))).toEqual(bytes);
@@ -116,13 +116,13 @@ describe.each(places)('storage on $name', ({ open }) => {
     expect((await readAll(await storage.get('a/kept'))).toString()).toBe('kept');
   });
 
-  test('what is missing is said to be missing', async () => {
+  test('reports a missing file', async () => {
     expect(await storage.stat('no/such')).toBeNull();
     await expect(storage.get('no/such')).rejects.toMatchObject({ fault: 'missing' });
     await expect(storage.checkout('no/such', folder)).rejects.toMatchObject({ fault: 'missing' });
   });
 
-  test('removing is done when it is gone, and removing nothing is fine', async () => {
+  test('removing resolves once the file is gone, and ignores a missing file', async () => {
     await storage.put('gone/deep/down/file', Buffer.from('x'));
     await storage.remove('gone/deep/down/file');
     await storage.remove('gone/deep/down/file');
@@ -166,14 +166,14 @@ describe.each(places)('storage on $name', ({ open }) => {
     expect((await keys(storage, 'busy/')).length).toBe(20);
   });
 
-  test('cleaning up leaves what is finished', async () => {
+  test('clean-up keeps finished files', async () => {
     await storage.put('a/finished', Buffer.from('x'));
     await storage.removeUnfinished(new Date(Date.now() + 60_000));
     expect(await storage.stat('a/finished')).toEqual({ bytes: 1 });
   });
 });
 
-describe('an object store in trouble', () => {
+describe('an object store with faults', () => {
   async function storageOn(
     answer: (request: IncomingMessage, response: ServerResponse) => void,
     patienceMs = 400,
@@ -200,14 +200,14 @@ describe('an object store in trouble', () => {
     return storage;
   }
 
-  test('one that answers 500 is tried again, then said to be unavailable', async () => {
+  test('one that answers 500 is retried, then reported as unavailable', async () => {
     let calls = 0;
     const storage = await storageOn((_, response) => void ((calls += 1), response.writeHead(500).end()));
     await expect(storage.put('a/b', Buffer.from('x'))).rejects.toMatchObject({ fault: 'unavailable' });
     expect(calls).toBeGreaterThan(1);
   });
 
-  test('one that fails at first and then works costs nothing but time', async () => {
+  test('one that recovers is retried successfully', async () => {
     let calls = 0;
     const storage = await storageOn((request, response) => {
       calls += 1;
@@ -218,7 +218,7 @@ describe('an object store in trouble', () => {
     expect(await storage.put('a/b', Buffer.from('x'))).toMatchObject({ bytes: 1 });
   });
 
-  test('one that never answers is not waited for without end: tried again, then said to be unavailable', async () => {
+  test('one that never answers is retried after a timeout, then reported as unavailable', async () => {
     let calls = 0;
     const storage = await storageOn((request) => void ((calls += 1), request.resume()));
     const begun = performance.now();
@@ -228,7 +228,7 @@ describe('an object store in trouble', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  test('one that stops in the middle of a file: a checkout says so and does not hang', async () => {
+  test('one that stops in the middle of a file fails the checkout without hanging', async () => {
     const storage = await storageOn(
       (_, response) => void response.writeHead(200, { 'content-length': 1_000_000 }).write(randomBytes(1_000)),
     );
@@ -237,7 +237,7 @@ describe('an object store in trouble', () => {
     await expect(storage.checkout('a/b', target)).rejects.toMatchObject({ fault: 'unavailable' });
   });
 
-  test('one that is slow, but comes, is waited for', async () => {
+  test('a slow one is waited for', async () => {
     const storage = await storageOn(
       (request, response) =>
         void request.resume().on('end', () => setTimeout(() => response.writeHead(200, { etag: '"x"' }).end(), 250)),
@@ -246,7 +246,7 @@ describe('an object store in trouble', () => {
     expect(await storage.put('a/b', Buffer.from('x'))).toMatchObject({ bytes: 1 });
   });
 
-  test('one that is not there is unavailable', async () => {
+  test('an unreachable one is unavailable', async () => {
     const storage = openStorage({
       folder: '',
       s3: { bucket: 'candor', region: 'us-east-1', endpoint: 'http://127.0.0.1:9', prefix: '', credentials },

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { Message } from '../../engines/mail/index.ts';
+import type { Message } from '../../engines/mail/port.ts';
 import type { PayloadOf } from '../../jobs/catalogue.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { createSecret } from './secrets.ts';
@@ -12,13 +12,15 @@ const hourMs = 3600 * 1000;
 export async function sendAccountMail(app: App, { payload }: JobRun<'account.mail'>): Promise<void> {
   const account = await selectAccount(app.db, payload.accountId);
   if (!account) return;
-  await app.mail.send({ to: account.email, ...(await compose(app, account, payload)) });
+  // A new address has to prove itself, so the link goes there.
+  const to = payload.mail === 'change-email' ? payload.email : account.email;
+  if (to) await app.mail.send({ to, ...(await compose(app, account, payload)) });
 }
 
 async function compose(
   app: App,
   account: AccountRow,
-  { mail, teamName }: PayloadOf<'account.mail'>,
+  { mail, email }: PayloadOf<'account.mail'>,
 ): Promise<Omit<Message, 'to'>> {
   const { productName, publicUrl } = app.config;
   const greeting = `Hello ${account.name},\n\n`;
@@ -27,21 +29,22 @@ async function compose(
     return {
       subject: `Verify your email for ${productName}`,
       link,
-      text: `${greeting}please confirm that this is your email address:\n${link}\n\nThe link works for one day.\n`,
+      text: `${greeting}Please confirm that this is your email address:\n${link}\n\nThe link is valid for one day.\n`,
     };
   }
-  if (mail === 'invitation') {
-    const link = `${publicUrl}/reset-password?secret=${await createSecret(app, account.id, 'reset-password', 7 * 24 * hourMs)}`;
+  if (mail === 'change-email') {
+    const secret = await createSecret(app, account.id, 'change-email', 24 * hourMs, email ?? null);
+    const link = `${publicUrl}/verify-email?secret=${secret}&change=email`;
     return {
-      subject: `You are invited to ${teamName ?? productName}`,
+      subject: `Confirm your new email for ${productName}`,
       link,
-      text: `${greeting}you have been added to ${teamName ?? 'a team'} on ${productName}. Choose your password here:\n${link}\n\nThe link works for seven days.\n`,
+      text: `${greeting}To sign in to ${productName} with this address from now on, open this link:\n${link}\n\nThe link is valid for one day. If you did not ask for this, ignore this email; nothing changes.\n`,
     };
   }
   const link = `${publicUrl}/reset-password?secret=${await createSecret(app, account.id, 'reset-password', hourMs)}`;
   return {
     subject: `Reset your ${productName} password`,
     link,
-    text: `${greeting}somebody asked for a new password for this address. If it was you, choose it here:\n${link}\n\nThe link works for one hour. If it was not you, nothing has changed.\n`,
+    text: `${greeting}We received a request to reset your password. To choose a new one, open this link:\n${link}\n\nThe link is valid for one hour. If you did not make this request, you can ignore this email; your password has not changed.\n`,
   };
 }

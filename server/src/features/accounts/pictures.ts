@@ -4,12 +4,11 @@ import { AppError } from '../../http/app-error.ts';
 import { deletePicture, selectPicture, shareTeam, upsertPicture } from './store.ts';
 
 /** Somebody else's picture is seen only from within a shared team. */
-export async function requirePicture(app: App, viewerId: string, accountId: string) {
+/** Null for somebody who has none: that is no fault. */
+export async function findPicture(app: App, viewerId: string, accountId: string) {
   if (viewerId !== accountId && !(await shareTeam(app.db, viewerId, accountId)))
     throw new AppError('account_not_found');
-  const picture = await selectPicture(app.db, accountId);
-  if (!picture) throw new AppError('profile_picture_not_found');
-  return picture;
+  return (await selectPicture(app.db, accountId)) ?? null;
 }
 
 export async function savePicture(app: App, accountId: string, bytes: Uint8Array): Promise<void> {

@@ -1,7 +1,16 @@
 import * as contract from '@candor/contract/accounts';
 import { on } from '../../http/mount.ts';
-import { removePicture, requirePicture, savePicture } from './pictures.ts';
-import { renameAccount, requireAccount, sendVerificationEmail, verifyEmail } from './service.ts';
+import { findPicture, removePicture, savePicture } from './pictures.ts';
+import { closeAccount, exportAccount } from '../meetings/own-data.ts';
+import { requirePassword } from '../sessions/two-factor.ts';
+import {
+  confirmEmailChange,
+  renameAccount,
+  requestEmailChange,
+  requireAccount,
+  sendVerificationEmail,
+  verifyEmail,
+} from './service.ts';
 
 export const accountRoutes = [
   on(contract.getCurrentAccount, async ({ app, who }) => ({
@@ -14,7 +23,8 @@ export const accountRoutes = [
     data: { account: await renameAccount(app, params.accountId, body.name) },
   })),
   on(contract.getProfilePicture, async ({ app, who, params, reply }) => {
-    const picture = await requirePicture(app, who.accountId, params.accountId);
+    const picture = await findPicture(app, who.accountId, params.accountId);
+    if (!picture) return reply.code(204).send();
     reply.type(picture.mediaType).header('cache-control', 'private, max-age=60');
     return picture.bytes;
   }),
@@ -24,4 +34,20 @@ export const accountRoutes = [
     nextAllowedAt: (await sendVerificationEmail(app, params.accountId)).toISOString(),
   })),
   on(contract.updateVerification, async ({ app, body }) => verifyEmail(app, body.secret)),
+  on(contract.requestEmailChange, async ({ app, who, body }) => {
+    await requirePassword(app, who.accountId, body.currentPassword);
+    await requestEmailChange(app, who.accountId, body.email);
+  }),
+  on(contract.confirmEmailChange, async ({ app, body }) => ({ email: await confirmEmailChange(app, body.secret) })),
+  on(contract.exportAccount, async ({ app, who, reply }) => {
+    reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="my-data.json"')
+      .header('cache-control', 'no-store');
+    return JSON.stringify(await exportAccount(app, who.accountId), null, 2);
+  }),
+  on(contract.closeAccount, async ({ app, who, body }) => {
+    await requirePassword(app, who.accountId, body.currentPassword);
+    await closeAccount(app, who.accountId);
+  }),
 ];

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashPassword } from './passwords.ts';
-import { useSecret } from './secrets.ts';
+import { useSecret, useSecretRow } from './secrets.ts';
 import type { AccountRow } from './store.ts';
 import {
   claimVerificationMail,
@@ -27,6 +27,7 @@ export function toAccount(row: AccountRow): Account {
     name: row.name,
     email: row.email,
     emailVerification: row.emailVerifiedAt !== null,
+    isAdministrator: row.isAdministrator,
   };
 }
 
@@ -100,6 +101,29 @@ export async function verifyEmail(app: App, secret: string): Promise<void> {
   });
 }
 
+/** The mail goes out whether or not the address is free, so that nobody learns who has an account. */
+export async function requestEmailChange(app: App, accountId: string, email: string): Promise<void> {
+  await app.jobs.add(app.db, 'account.mail', { accountId, mail: 'change-email', email });
+}
+
+export async function confirmEmailChange(app: App, secret: string): Promise<string> {
+  try {
+    return await app.db.transaction(async (tx) => {
+      const { accountId, email } = await useSecretRow(tx, secret, 'change-email', app.now());
+      if (!email) throw new AppError('invalid_link');
+      await updateAccountRow(tx, accountId, { email, emailVerifiedAt: app.now() });
+      return email;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('email_taken', { cause: error });
+    throw error;
+  }
+}
+
 export async function markVerified(db: Db, accountId: string, now: Date): Promise<void> {
   await updateAccountRow(db, accountId, { emailVerifiedAt: now });
+}
+
+export async function noteSignIn(db: Db, accountId: string, now: Date): Promise<void> {
+  await updateAccountRow(db, accountId, { lastSignInAt: now });
 }

@@ -18,10 +18,10 @@ test('a scheduled meeting gets its bot a minute before the start, once', async (
     startTime: start,
   };
   const [wanted, unwanted, elsewhere, deleted] = await createMeetings(app.db, [
-    { ...common, meetingUrl: 'https://meet.google.com/aaa-bbbb-ccc', tags: ['google_calendar'] },
+    { ...common, meetingUrl: 'https://meet.google.com/aaa-bbbb-ccc', calendarProvider: 'google' as const },
     { ...common, meetingUrl: 'https://meet.google.com/ddd-eeee-fff' },
-    { ...common, meetingUrl: 'https://example.org/room', tags: ['autoJoin'] },
-    { ...common, meetingUrl: 'https://meet.google.com/ggg-hhhh-iii', tags: ['autoJoin'] },
+    { ...common, meetingUrl: 'https://example.org/room', isAutoJoin: true },
+    { ...common, meetingUrl: 'https://meet.google.com/ggg-hhhh-iii', isAutoJoin: true },
   ]);
   const params = (row: { id: string } | undefined) => ({ teamId, meetingId: row!.id });
   await call(setAutoJoin, { as: owner, params: params(wanted), body: { autoJoinEnabled: true } });
@@ -36,8 +36,8 @@ test('a scheduled meeting gets its bot a minute before the start, once', async (
     platform: 'google_meet',
   });
   expect((await call(getMeeting, { as: owner, params: params(wanted) })).body.meeting.tags).toEqual([
-    'google_calendar',
     'autoJoin',
+    'google_calendar',
     'bot',
   ]);
   for (const row of [unwanted, elsewhere])
@@ -54,7 +54,7 @@ test('a server that was down comes late rather than never, but not for what is l
       status: 'created',
       startTime: start,
       meetingUrl: 'https://meet.jit.si/Weekly',
-      tags: ['autoJoin'],
+      isAutoJoin: true,
     },
   ]);
   expect(await sendDueBots(app, at(601))).toBe(0);

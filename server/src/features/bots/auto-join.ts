@@ -2,7 +2,7 @@ import { recognisePlatform } from '@candor/contract/platforms';
 import { sql } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { holdAnyMeeting } from '../meetings/service.ts';
-import { queueBot } from './service.ts';
+import { isOpen, queueBot } from './service.ts';
 import { selectAutoJoin } from './store.ts';
 
 /** It is there a minute before the others; a server that was down comes late rather than never. */
@@ -27,7 +27,7 @@ export async function sendDueBots(app: App, now: Date): Promise<number> {
     for (const { teamId, id, meetingUrl } of due) {
       if (meetingUrl === null || recognisePlatform(meetingUrl, app.config.bot.hosts) === null) continue;
       const meeting = await holdAnyMeeting(tx, { teamId, meetingId: id });
-      const row = meeting?.status === 'created' && (await queueBot(app, tx, meeting, { meetingUrl }));
+      const row = meeting && isOpen(meeting) && (await queueBot(app, tx, meeting, { meetingUrl }));
       if (row) sent += 1;
       else app.log.info({ meetingId: id }, 'bots: the room of a scheduled meeting has a bot already');
     }

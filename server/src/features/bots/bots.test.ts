@@ -3,12 +3,14 @@ import { getLive } from '@candor/contract/live';
 import { createMeeting, finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createTake, listTakes } from '@candor/contract/recordings';
 import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '../../db/notifications.ts';
 import type { App } from '../../app.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { FakeBots } from '../../test/fake-bots.ts';
+import type { Sound } from '../../engines/meeting-bot/port.ts';
 import { fakeBots, speak } from '../../test/fake-bots.ts';
 import { makeMedia, picture } from '../../test/media.ts';
 import { until } from '../../test/processes.ts';
@@ -53,7 +55,7 @@ async function withBots<T>(work: (bots: FakeBots, app: App) => Promise<T>, bots 
 }
 
 async function hasLeft(at: At, reason: string): Promise<void> {
-  await until(async () => (await botOf(at)).state === 'left', 10_000);
+  await until(async () => (await botOf(at)).state === 'left', 25_000);
   expect(await botOf(at)).toMatchObject({ reason });
 }
 
@@ -144,7 +146,7 @@ describe('in a meeting', () => {
       expect(await botOf(at)).toMatchObject({
         state: 'active',
         participants: ['Ada Byron', 'Ben Okri'],
-        message: 'Candor Notetaker is in the meeting and records it.',
+        message: 'Candor Notetaker is in the meeting and recording.',
       });
       visit.end('alone');
       await hasLeft(at, 'alone');
@@ -199,6 +201,83 @@ describe('in a meeting', () => {
       expect((await meetingOf(at)).participants).toEqual(['Olive', 'Ada Byron']);
     }));
 
+  test(
+    'sound that comes late but in order is recorded whole, and what is lost is said on the meeting page',
+    { timeout: 240_000 },
+    () =>
+      withBots(async (bots) => {
+        const [whole, broken] = [await plan(), await plan()];
+        for (const [number, at] of [whole, broken].entries()) {
+          await send(at);
+          const visit = await bots.visitNumber(number + 1);
+          visit.onState('active');
+          const nowMs = Math.floor(Date.now() / 100) * 100;
+          speak(visit, 'Ada', 900, 1_000, nowMs - 29_000);
+          await until(async () => (await takesOf(at)).length === 1);
+          await sleep(1_500);
+          if (at === broken) visit.onHeardUntil?.(Date.now());
+          if (at === broken) await sleep(1_000);
+          // The page had too much to do: twenty seconds arrive at once, up to half a minute late.
+          speak(visit, 'Ada', 800, 20_000, nowMs - 9_000);
+          visit.end('alone');
+          await hasLeft(at, 'alone');
+          await assembleNow(on, at);
+        }
+        const recorded = await recordingOf(on, on.owner, whole);
+        expect(recorded.problems).toEqual([]);
+        expect(recorded.duration).toBeGreaterThan(20);
+        expect((await recordingOf(on, on.owner, broken)).problems).toEqual([
+          expect.stringMatching(/^The recording is incomplete: \d+\.\d s of sound reached the server too late/),
+        ]);
+      }),
+  );
+
+  test('in the meeting but deaf: the owner is told at once and offered the browser', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      await send(at);
+      const visit = await bots.visitNumber(1);
+      visit.onState('active');
+      visit.onState('deaf');
+      await until(async () => (await botOf(at)).state === 'deaf');
+      expect(await botOf(at)).toMatchObject({
+        needsOtherSource: true,
+        message: expect.stringContaining('hears nothing'),
+      });
+      visit.onState('active');
+      await until(async () => (await botOf(at)).state === 'active');
+      expect(await botOf(at)).toMatchObject({ needsOtherSource: false });
+    }));
+
+  test('a track of one person stays one speaker: a name that comes late is its name from the beginning', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      await send(at);
+      const visit = await bots.visitNumber(1);
+      visit.onState('active');
+      const own = { onSound: (sound: Sound) => visit.onSound({ ...sound, tap: 'one', isOwnTrack: true }) };
+      const nowMs = Math.floor(Date.now() / 100) * 100;
+      speak(own, null, 900, 1_000, nowMs - 1_000);
+      speak(own, 'Ada', 900, 1_000, nowMs);
+      await until(async () => (await takesOf(at)).length === 1);
+      visit.end('alone');
+      await hasLeft(at, 'alone');
+      expect((await takesOf(at))[0]!.tracks).toMatchObject([{ name: 'Ada', participant: 'Ada' }]);
+    }));
+
+  test('a passcode reaches the bot, and a refusal says what to do', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      await send(at, on.owner, { passcode: '314159' });
+      const visit = await bots.visitNumber(1);
+      expect(visit.passcode).toBe('314159');
+      visit.end('passcode_required');
+      await hasLeft(at, 'passcode_required');
+      expect((await botOf(at)).message).toContain(
+        'The meeting requires a passcode. Enter it and send the notetaker again.',
+      );
+    }));
+
   test('not let in: it says so, and the same meeting is recorded in the browser', () =>
     withBots(async (bots) => {
       const at = await plan();
@@ -208,7 +287,7 @@ describe('in a meeting', () => {
       expect(await botOf(at)).toMatchObject({
         needsOtherSource: true,
         message:
-          'The host did not let Candor Notetaker in. Nothing was recorded: you can record this meeting here in your browser instead.',
+          'The host did not admit Candor Notetaker. Nothing was recorded. You can record this meeting in your browser instead.',
       });
       expect((await meetingOf(at)).status).toBe('pending');
       const take = await on.call(createTake, {
@@ -268,7 +347,7 @@ describe('in a meeting', () => {
       await send(at);
       await hasLeft(at, 'unsupported');
       expect((await botOf(at)).message).toBe(
-        'The bot cannot go to this meeting. Install Chromium. Nothing was recorded: you can record this meeting here in your browser instead.',
+        'The notetaker cannot join this kind of meeting. Install Chromium. Nothing was recorded. You can record this meeting in your browser instead.',
       );
     }, fakeBots('Install Chromium.')));
 });
@@ -289,6 +368,41 @@ describe('when something dies', () => {
       expect(await takesOf(at)).toMatchObject([{ status: 'finished' }, { status: 'finished' }, { status: 'finished' }]);
       expect(bots.most).toBe(1);
       expect((await meetingOf(at)).status).toBe('pending');
+    }));
+
+  test.each(['timeout', 'blocked'] as const)(
+    'a bot that lost its way and finds the door closed (%s) ends the meeting, starts the processing and keeps the first reason',
+    (closedDoor) =>
+      withBots(async (bots) => {
+        const at = await plan();
+        await send(at);
+        const first = await bots.visitNumber(1);
+        first.onState('active');
+        speak(first, 'Ada', 900, 1_000);
+        await until(async () => (await takesOf(at)).length === 1);
+        first.end('unknown');
+        (await bots.visitNumber(2)).end(closedDoor);
+        await hasLeft(at, 'unknown');
+        expect((await botOf(at)).message).toBe(
+          'Candor Notetaker is no longer in the meeting. The page gave no reason.',
+        );
+        expect(await takesOf(at)).toMatchObject([{ status: 'finished' }]);
+        await assembleNow(on, at);
+        expect(await recordingOf(on, on.owner, at)).toMatchObject({ status: 'ready' });
+      }),
+  );
+
+  test('without a recording a closed door ends nothing: the meeting is recorded in the browser instead', () =>
+    withBots(async (bots) => {
+      const at = await plan();
+      await send(at);
+      const first = await bots.visitNumber(1);
+      first.onState('active');
+      await until(async () => (await meetingOf(at)).status === 'created');
+      first.end('unknown');
+      (await bots.visitNumber(2)).end('removed');
+      await hasLeft(at, 'unknown');
+      expect(await botOf(at)).toMatchObject({ needsOtherSource: true });
     }));
 
   test('a process that is not heard of loses its bot to another, and can write nothing any more', () =>
@@ -325,7 +439,9 @@ describe('when something dies', () => {
     await on.app.db.execute(
       sql`update bot set state = 'active', run_id = 'gone', heard_at = now() - interval '40 seconds' where meeting_id = ${at.meetingId}`,
     );
-    expect((await botOf(at)).message).toMatch(/^Candor Notetaker has not been heard of for 4\d s: it is started again/);
+    expect((await botOf(at)).message).toMatch(
+      /^Candor Notetaker has not responded for 4\d s\. It restarts as soon as a bot process is running/,
+    );
     await on.app.db.execute(sql`update bot set state = 'left', reason = 'finished' where meeting_id = ${at.meetingId}`);
   });
 

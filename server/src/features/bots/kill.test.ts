@@ -65,7 +65,7 @@ test.skipIf(!chromium)(
       const [take] = await takes();
       const counts = take ? await chunks(take.$id) : [];
       return counts.length === 2 && counts.every((count) => count >= 2);
-    }, 90_000);
+    }, 240_000);
     const [first] = await takes();
     const stored = await chunks(first!.$id);
 

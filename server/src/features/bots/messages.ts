@@ -10,49 +10,56 @@ export function messageOf(bot: BotRow, now: Date, silentMs = 0): string {
   if (bot.state === 'left') return leftMessage(bot);
   if (bot.isRecalled) return `${bot.name} is leaving.`;
   if (bot.state !== 'queued' && silentMs > deadMs)
-    return `${bot.name} has not been heard of for ${spell(silentMs)}: it is started again as soon as a process for bots runs. What it recorded is safe.`;
+    return `${bot.name} has not responded for ${spell(silentMs)}. It restarts as soon as a bot process is running. Everything recorded so far is safe.`;
   const forMs = now.getTime() - bot.since.getTime();
   switch (bot.state) {
     case 'queued':
       return forMs > deadMs
-        ? `${bot.name} waits for a free place. If this stays so, ask the administrator whether a process with the role "bot" runs.`
+        ? `${bot.name} is queued. If this takes long, ask the administrator whether a process with the role "bot" is running.`
         : `${bot.name} is about to start.`;
     case 'joining':
-      return `${bot.name} is on its way to ${platformNames[bot.platform]}.`;
+      return `${bot.name} is joining ${platformNames[bot.platform]}.`;
     case 'waiting_room':
       return `In the lobby for ${spell(forMs)}: ask the host to admit '${bot.name}'.`;
     case 'host_not_started':
       return `The host has not started the meeting yet. ${bot.name} keeps trying.`;
     case 'active':
-      return `${bot.name} is in the meeting and records it.`;
+      return `${bot.name} is in the meeting and recording.`;
+    case 'deaf':
+      return `${bot.name} is in the meeting but hears nothing: people are there, but no sound arrives. Record in your browser as well. The notetaker keeps listening.`;
   }
 }
 
 function leftMessage(bot: BotRow): string {
   const what = reasons[bot.reason ?? 'unknown'](bot.name);
-  const then = bot.hasRecording
-    ? ''
-    : ' Nothing was recorded: you can record this meeting here in your browser instead.';
+  const then = bot.hasRecording ? '' : ' Nothing was recorded. You can record this meeting in your browser instead.';
   return `${what}${bot.note ? ` ${bot.note}` : ''}${then}`;
 }
 
 const reasons: Record<BotReason, (name: string) => string> = {
   finished: (name) => `${name} has left.`,
   removed: (name) => `Somebody removed ${name} from the meeting.`,
-  ended: () => 'The meeting was ended.',
-  alone: (name) => `${name} left because nobody else was in the meeting any more.`,
-  silence: (name) => `${name} left because nothing had been said for a long time.`,
-  max_uptime: (name) => `${name} left: it had been in the meeting for as long as this installation allows.`,
-  denied: (name) => `The host did not let ${name} in.`,
-  blocked: (name) => `The meeting does not let ${name} join.`,
-  auth_required: () => 'The meeting wants everybody to sign in, which the bot cannot do.',
-  captcha: () => 'The meeting asks for proof of being human, which the bot does not give.',
+  ended: () => 'The meeting has ended.',
+  alone: (name) => `${name} left because everyone else had left the meeting.`,
+  silence: (name) => `${name} left because no one had spoken for a long time.`,
+  max_uptime: (name) => `${name} left because it had reached the maximum time that this installation allows.`,
+  denied: (name) => `The host did not admit ${name}.`,
+  passcode_required: () => 'The meeting requires a passcode. Enter it and send the notetaker again.',
+  locked: () => 'The meeting is locked or full. Ask the host to unlock it, then send the notetaker again.',
+  wrong_link: () => 'There is no meeting at this link. Check the link, then send the notetaker again.',
+  bots_refused: (name) =>
+    `The meeting refuses bots, so ${name} did not join. Ask the host to allow it, or ask your administrator for a signed-in notetaker account.`,
+  unreachable: () => 'The meeting’s address could not be reached from this server. Check the link and the network.',
+  blocked: (name) => `The meeting does not allow ${name} to join.`,
+  auth_required: () =>
+    'The meeting requires everyone to sign in. Your administrator can set up a notetaker account (BOT_PROFILE).',
+  captcha: () => 'The meeting shows a captcha, which the notetaker does not solve.',
   host_not_started: () => 'The host did not start the meeting in time.',
-  waiting_room_timeout: (name) => `Nobody let ${name} in from the lobby in time.`,
-  timeout: () => 'The page of the meeting did not open, or showed nothing that the bot knows.',
-  unsupported: () => 'The bot cannot go to this meeting.',
-  crashed: () => 'The bot stopped working several times and was given up.',
-  unknown: (name) => `${name} is no longer in the meeting; the page did not say why.`,
+  waiting_room_timeout: (name) => `${name} was not admitted from the lobby in time.`,
+  timeout: () => 'The meeting page did not open, or the notetaker did not recognise it.',
+  unsupported: () => 'The notetaker cannot join this kind of meeting.',
+  crashed: () => 'The notetaker crashed several times and was stopped.',
+  unknown: (name) => `${name} is no longer in the meeting. The page gave no reason.`,
 };
 
 /** `40 s`, `2 min`, `1 h 5 min`. */

@@ -2,20 +2,24 @@ import { join } from 'node:path';
 import type { BotReason } from '@candor/contract/bots';
 import { limits } from '@candor/contract/limits';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { changeMeeting, findMeeting, holdAnyMeeting } from '../meetings/service.ts';
-import { beginMeeting } from '../recordings/begin.ts';
-import { finishMeeting } from '../recordings/finish.ts';
-import { finishTake, listTakes } from '../recordings/takes.ts';
+import { notify } from '../notifications/notify.ts';
+import { beginMeeting } from '../recordings/takes/begin.ts';
+import { finishMeeting } from '../recordings/takes/finish.ts';
+import { finishTake, listTakes, takesOf } from '../recordings/takes/takes.ts';
+import { recordingNoticeOf } from '../teams/settings.ts';
 import { openRecorder } from './recorder.ts';
+import { messageOf } from './messages.ts';
 import { announceBot } from './service.ts';
 import type { BotRow } from './store.ts';
 import { updateBot } from './store.ts';
 
 /** A bot that dies is started again this often. */
 const mostStarts = 3;
-/** After these nobody is expected to go on: the meeting ends with the bot. */
+/** After these nobody is expected to go on: the meeting ends with the bot even where nothing was recorded. */
 const endings: readonly BotReason[] = [
   'finished',
   'removed',
@@ -56,7 +60,7 @@ export async function runBot(
   const run: Run = { id: row.id, runId: row.runId! };
   await closeFormerTake(app, who, at, row);
   const missing = app.meetingBots.whatIsMissing();
-  if (missing !== null) return leave(app, at, run, { reason: 'unsupported', note: missing, wasIn: false });
+  if (missing !== null) return leave(app, at, run, { reason: 'unsupported', note: missing, wasIn: row.hasRecording });
   const before = await findMeeting(app.db, at);
   if (!before || row.isRecalled || isOver(before, false))
     return leave(app, at, run, { reason: 'finished', wasIn: row.hasRecording });
@@ -75,14 +79,16 @@ export async function runBot(
       platform: row.platform,
       name: row.name,
       limits: app.config.bot.limits,
-      greeting: app.config.bot.greeting,
+      greeting: (await recordingNoticeOf(app.db, row.teamId)) ?? app.config.bot.greeting,
+      passcode: row.passcode ?? undefined,
       failureFolder: failureFolderOf(app, row.id),
       signal: AbortSignal.any([signal, lost]),
       onState(state) {
-        wasIn ||= state === 'active';
+        wasIn ||= state === 'active' || state === 'deaf';
         if (state !== 'left') changes.state(state);
       },
       onSound: (sound) => recorder.hear(sound),
+      onHeardUntil: (atMs) => recorder.heardUntil(atMs),
       ...(row.withPicture && { onPicture: (picture) => recorder.see(picture) }),
       onPeople: (names) => changes.people(names),
     });
@@ -97,16 +103,30 @@ export async function runBot(
         starts: row.starts - 1,
       }));
     // Once more for a bot that was in and lost its way: a page that broke is opened again.
-    if (reason === 'unknown' && wasIn && row.starts < mostStarts)
-      return void (await updateBot(app.db, run, { state: 'queued', since: app.now(), runId: null }));
-    await leave(app, at, run, { reason, wasIn: wasIn || row.hasRecording });
+    if (reason === 'unknown' && wasIn && row.starts < mostStarts) return await goBack(app, run, row, reason);
+    // Where it did not get in again, what it saw there says nothing about why it was out.
+    await leave(app, at, run, { reason: reasonOf(row, reason, wasIn), wasIn: wasIn || row.hasRecording });
   } catch (error) {
     if (lost.aborted) return;
     app.log.warn({ err: error, bot: row.id }, 'bots: a bot has died');
     await recorder.end();
     if (row.starts >= mostStarts) return leave(app, at, run, { reason: 'crashed', wasIn: wasIn || row.hasRecording });
-    await updateBot(app.db, run, { state: 'queued', since: app.now(), runId: null });
+    await goBack(app, run, row, 'crashed');
   }
+}
+
+/** Keeps why it was out for the first time: later attempts may only find a closed door. */
+async function goBack(app: App, run: Run, { firstReason }: BotRow, reason: BotReason): Promise<void> {
+  await updateBot(app.db, run, {
+    state: 'queued',
+    since: app.now(),
+    runId: null,
+    firstReason: firstReason ?? reason,
+  });
+}
+
+function reasonOf({ firstReason }: BotRow, reason: BotReason, wasIn: boolean): BotReason {
+  return reason === 'finished' || wasIn ? reason : (firstReason ?? reason);
 }
 
 /** What the process before this one recorded is safe; its take is closed so that the next one does not wait for it. */
@@ -142,6 +162,7 @@ function openChanges(app: App, at: InMeeting, run: Run) {
           if (!meeting || !changed) return;
           if (state === 'active') await beginMeeting(app, tx, at);
           await announceBot(tx, meeting);
+          if (state === 'waiting_room' || state === 'deaf') await askOwner(app, tx, meeting, changed);
         }),
       ),
     people: (names: readonly string[]) =>
@@ -168,25 +189,45 @@ async function leave(
   { reason, note = '', wasIn }: { reason: BotReason; note?: string; wasIn: boolean },
 ): Promise<void> {
   const meeting = await findMeeting(app.db, at);
-  if (
-    meeting?.status === 'created' &&
-    wasIn &&
-    endings.includes(reason) &&
-    !(await isRecordedElsewhere(app, meeting))
-  ) {
+  // Once there is a recording, every end of the bot is the end of the meeting: nobody else would start the processing.
+  const isEnding = wasIn && (endings.includes(reason) || (await hasRecording(app, at)));
+  if (meeting?.status === 'created' && isEnding && !(await isRecordedElsewhere(app, meeting))) {
     await finishMeeting(app, meeting, at, 0).catch((error: unknown) =>
       app.log.warn({ err: error, bot: run.id }, 'bots: the meeting could not be finished'),
     );
   }
   await app.db.transaction(async (tx) => {
     const held = await holdAnyMeeting(tx, at);
-    const left = await updateBot(tx, run, { state: 'left', reason, note, since: app.now() });
+    const left = await updateBot(tx, run, { state: 'left', reason, note, since: app.now(), passcode: null });
     if (!held || !left) return;
     // A meeting that waits keeps saying what it waits for; of one that goes on it would be untrue.
-    if (!left.hasRecording && held.status === 'created')
-      await changeMeeting(tx, held, { tags: held.tags.filter((tag) => tag !== 'bot') });
+    if (!left.hasRecording && held.status === 'created') await changeMeeting(tx, held, { hasBot: false });
     await announceBot(tx, held);
+    // Its owner has recalled it, or knows that the meeting is over.
+    const isExpected = left.isRecalled || endings.includes(reason);
+    if (!left.hasRecording && (reason === 'crashed' || !isExpected)) await askOwner(app, tx, held, left);
   });
+}
+
+/** Whoever sent it has to do something: let it in, or record in another way. */
+async function askOwner(app: App, tx: Db, meeting: MeetingRow, bot: BotRow): Promise<void> {
+  const { teamId, id: meetingId } = meeting;
+  await notify(app, tx, {
+    teamId,
+    accountId: bot.accountId,
+    event: 'botNeedsYou',
+    key: `${bot.id}:${bot.state}`,
+    what: {
+      name: meeting.description || 'Your meeting',
+      detail: bot.state === 'waiting_room' ? `ask the host to admit '${bot.name}'.` : messageOf(bot, app.now(), 0),
+      path: `/app/teams/${teamId}/meetings/${meetingId}/live`,
+    },
+    meetingIds: [meetingId],
+  });
+}
+
+async function hasRecording(app: App, at: InMeeting): Promise<boolean> {
+  return (await takesOf(app.db, at)).length > 0;
 }
 
 async function isRecordedElsewhere(app: App, { teamId, id, accountId }: MeetingRow): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { newId } from '../../db/id.ts';
 import type { App } from '../../app.ts';
-import { meetingTopic } from '../meetings/announce.ts';
+import { meetingTopic } from '../../pipeline/announce.ts';
 import { findMeeting } from '../meetings/service.ts';
 import { sendDueBots } from './auto-join.ts';
 import { deadMs } from './messages.ts';
@@ -14,11 +14,11 @@ const beatMs = 3_000;
 const lookMs = 3_000;
 const autoJoinMs = 15_000;
 
-type Running = { row: BotRow; leave: AbortController; lost: AbortController; done: Promise<void> };
+type RunningBot = { row: BotRow; leave: AbortController; lost: AbortController; done: Promise<void> };
 
 /** Runs bots in this process until the returned function is called; the bots then leave, and go back in with the next process. */
 export function startBots(app: App): () => Promise<void> {
-  const running = new Map<string, Running>();
+  const running = new Map<string, RunningBot>();
   let isStopping = false;
   let looking = Promise.resolve();
 
@@ -43,11 +43,11 @@ export function startBots(app: App): () => Promise<void> {
   }
 
   /** Also finds out whether it is wanted back, whether its meeting is over, and whether another process has it now. */
-  async function beat({ row, leave, lost }: Running): Promise<void> {
+  async function beat({ row, leave, lost }: RunningBot): Promise<void> {
     const now = await touchBot(app.db, { id: row.id, runId: row.runId! });
     if (!now) return lost.abort();
     const meeting = await findMeeting(app.db, row);
-    if (now.isRecalled || !meeting || isOver(meeting, now.state === 'active')) leave.abort();
+    if (now.isRecalled || !meeting || isOver(meeting, now.state === 'active' || now.state === 'deaf')) leave.abort();
   }
 
   const beatAll = () =>

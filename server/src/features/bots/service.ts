@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import { announcePart } from '../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
+import { preferencesOf } from '../teams/member-preferences.ts';
 import { changeMeeting, findMeeting, holdMeeting, requireMeeting } from '../meetings/service.ts';
 import { messageOf } from './messages.ts';
 import { roomOf } from './room.ts';
@@ -34,7 +35,7 @@ export function toBot(row: BotRow, now: Date, silentMs = 0): Bot {
     reason: row.reason,
     message: messageOf(row, now, silentMs),
     participants: row.participants,
-    needsOtherSource: row.state === 'left' && !row.hasRecording,
+    needsOtherSource: (row.state === 'left' && !row.hasRecording) || row.state === 'deaf',
   };
 }
 
@@ -52,7 +53,12 @@ export async function sendBot(
   app: App,
   who: Pick<Member, 'accountId'>,
   at: InMeeting,
-  wanted: { meetingUrl?: string | undefined; name?: string | undefined; withPicture?: boolean | undefined },
+  wanted: {
+    meetingUrl?: string | undefined;
+    name?: string | undefined;
+    withPicture?: boolean | undefined;
+    passcode?: string | undefined;
+  },
 ): Promise<{ bot: Bot; isNew: boolean }> {
   return app.db.transaction(async (tx) => {
     const meeting = await holdMeeting(tx, who, at);
@@ -64,6 +70,7 @@ export async function sendBot(
       meetingUrl: wanted.meetingUrl ?? meeting.meetingUrl,
       name: wanted.name,
       withPicture: wanted.withPicture,
+      passcode: wanted.passcode,
     });
     if (!row) throw new AppError('bot_in_room');
     return { bot: toBot(row, app.now()), isNew: true };
@@ -79,11 +86,19 @@ export async function queueBot(
     meetingUrl,
     name = app.config.bot.name,
     withPicture = app.config.bot.withPicture,
-  }: { meetingUrl: string | null; name?: string | undefined; withPicture?: boolean | undefined },
+    passcode,
+  }: {
+    meetingUrl: string | null;
+    name?: string | undefined;
+    withPicture?: boolean | undefined;
+    passcode?: string | undefined;
+  },
 ): Promise<BotRow | undefined> {
   const platform = meetingUrl === null ? null : recognisePlatform(meetingUrl, app.config.bot.hosts);
   if (meetingUrl === null || platform === null) throw new AppError('invalid_meeting_platform');
   const now = app.now();
+  // Whoever keeps sound alone has no picture taken, whatever was asked for.
+  const keepsPicture = (await preferencesOf(tx, meeting)).recordingMode === 'video';
   const row = await insertBot(tx, {
     id: newId(),
     teamId: meeting.teamId,
@@ -93,13 +108,13 @@ export async function queueBot(
     meetingUrl: meetingUrl.trim(),
     room: roomOf(platform, meetingUrl),
     name,
-    withPicture,
+    withPicture: withPicture && keepsPicture,
+    passcode: passcode ?? null,
     since: now,
     createdAt: now,
   });
   if (!row) return undefined;
-  const tags = [...new Set([...meeting.tags, 'bot'])];
-  await changeMeeting(tx, meeting, { tags, meetingUrl: meeting.meetingUrl ?? row.meetingUrl });
+  await changeMeeting(tx, meeting, { hasBot: true, meetingUrl: meeting.meetingUrl ?? row.meetingUrl });
   await announceBot(tx, meeting);
   await publish(tx, queuedTopic, row.id);
   return row;
@@ -130,7 +145,8 @@ export async function recallBot(app: App, who: Pick<Member, 'accountId'>, at: In
   });
 }
 
-function isOpen({ status, endTime }: MeetingRow): boolean {
+/** It may still get its recording from a bot. */
+export function isOpen({ status, endTime }: MeetingRow): boolean {
   return status === 'created' || (status === 'pending' && endTime === null);
 }
 

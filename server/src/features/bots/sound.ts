@@ -20,16 +20,18 @@ export function openTimeline() {
   let lost = 0;
 
   function write(lane: Lane, samples: Int16Array, from: number): void {
-    for (let index = 0; index < samples.length; index += 1) {
-      const at = from + index;
-      const number = Math.floor(at / blockSamples);
-      if (number < lane.next) {
-        lost += 1;
-        continue;
+    // Block by block: looking one up for every sample would cost more than all the rest.
+    for (let index = 0; index < samples.length; ) {
+      const number = Math.floor((from + index) / blockSamples);
+      const start = from + index - number * blockSamples;
+      const length = Math.min(samples.length - index, blockSamples - start);
+      if (number < lane.next) lost += length;
+      else {
+        const block = lane.blocks.get(number) ?? new Int32Array(blockSamples);
+        lane.blocks.set(number, block);
+        for (let at = 0; at < length; at += 1) block[start + at]! += samples[index + at]!;
       }
-      const block = lane.blocks.get(number) ?? new Int32Array(blockSamples);
-      lane.blocks.set(number, block);
-      block[at - number * blockSamples]! += samples[index]!;
+      index += length;
     }
   }
 

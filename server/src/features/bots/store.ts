@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { bot } from '../../db/schema/bots.ts';
@@ -104,8 +104,8 @@ export async function selectAutoJoin(db: Db, { from, to, sentSince }: { from: Da
     .from(meeting)
     .where(
       and(
-        eq(meeting.status, 'created'),
-        sql`'autoJoin' = any (${meeting.tags})`,
+        inArray(meeting.status, ['created', 'pending']),
+        eq(meeting.isAutoJoin, true),
         isNull(meeting.deletionId),
         gt(meeting.startTime, from),
         lte(meeting.startTime, to),

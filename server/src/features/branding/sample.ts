@@ -1,4 +1,4 @@
-import type { PdfDocument, PdfLine } from '../../engines/pdf/index.ts';
+import type { PdfDocument, PdfLine } from '../../engines/pdf/port.ts';
 
 function line(text: string, start: number, quote: string): PdfLine {
   return {

@@ -3,7 +3,7 @@ import { documentBranding } from '@candor/contract/branding';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { pictureSize } from '../../engines/pdf/pictures.ts';
-import type { PdfLook } from '../../engines/pdf/index.ts';
+import type { PdfLook } from '../../engines/pdf/port.ts';
 import { writePdf } from '../../engines/pdf/pool.ts';
 import { AppError } from '../../http/app-error.ts';
 import { teamName } from '../teams/service.ts';

@@ -92,7 +92,7 @@ test("somebody else's private meeting cannot be linked", async () => {
   ).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
 });
 
-test('an address decides before a number, a number before a name; two of a kind name nobody', async () => {
+test('matches by e-mail address, then number, then name, and not when two contacts match', async () => {
   const { app, teamId, add, teamOf, owner } = await openTeam();
   const amara = await add({ name: 'Amara Osei', emails: ['amara@example.com'], phones: ['+44 20 7946 0100'] });
   const lukas = await add({ name: 'Lukas Brandt', emails: ['shared@example.com'], phones: ['0171 1234567'] });

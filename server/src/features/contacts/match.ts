@@ -3,7 +3,7 @@ import { isSamePhone, phoneEnd } from './phones.ts';
 import type { ContactRow } from './store.ts';
 import { selectByDigits, selectByEmail, selectByName } from './store.ts';
 
-export type Clues = { names: readonly string[]; emails: readonly string[]; phones: readonly string[] };
+export type ContactClues = { names: readonly string[]; emails: readonly string[]; phones: readonly string[] };
 
 /**
  * The one contact that this is about. An address says more than a phone number and that more than a name: the first of them that
@@ -12,7 +12,7 @@ export type Clues = { names: readonly string[]; emails: readonly string[]; phone
 export async function matchContact(
   db: Db,
   teamId: string,
-  { names, emails, phones }: Clues,
+  { names, emails, phones }: ContactClues,
 ): Promise<ContactRow | null> {
   const searches = [
     () => byEmail(db, teamId, emails),

@@ -1,34 +1,34 @@
-/** Fewer digits than these name nobody: an extension, or a number without its area. */
+import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/min';
+
+/** Numbers with fewer digits identify nobody: an extension, or a number without its area code. */
 const fewestDigits = 7;
-/** Country codes have up to three digits. */
-const longestPrefix = 3;
 
-type Phone = { digits: string; isInternational: boolean };
-
-/** `+49 (0)171 1234567` → 491711234567, with its country; `0171 1234567` → 1711234567, without. */
-function parsePhone(text: string): Phone {
-  const plain = text.trim().replace(/\(0\)/g, '');
-  const all = plain.replace(/\D/g, '');
-  const isInternational = plain.startsWith('+') || all.startsWith('00');
-  return { digits: all.replace(/^0+/, ''), isInternational };
-}
-
-/** The end of a number, which is the same however it is written; empty for what is too short to be one. */
+/** The last digits of a number, which are the same however it is written; empty when it is too short. */
 export function phoneEnd(text: string): string {
-  const { digits } = parsePhone(text);
+  const digits = text.replace(/\D/g, '');
   return digits.length < fewestDigits ? '' : digits.slice(-fewestDigits);
 }
 
-/** Whether both are the same line, where one may be written without its country. */
+/** Whether both are the same line. One without a country code is read as a number of the other one's country. */
 export function isSamePhone(one: string, other: string): boolean {
-  const [a, b] = [parsePhone(one), parsePhone(other)];
-  if (Math.min(a.digits.length, b.digits.length) < fewestDigits) return false;
-  if (a.digits === b.digits) return true;
-  if (a.isInternational && b.isInternational) return false;
-  const [short, long] = a.digits.length < b.digits.length ? [a, b] : [b, a];
-  return (
-    !short.isInternational &&
-    long.digits.endsWith(short.digits) &&
-    long.digits.length - short.digits.length <= longestPrefix
-  );
+  if (phoneEnd(one) === '' || phoneEnd(other) === '') return false;
+  const [a, b] = [parseInternational(one), parseInternational(other)];
+  if (a && b) return a.number === b.number;
+  if (a) return isSameLine(a, other);
+  if (b) return isSameLine(b, one);
+  return nationalDigits(one) === nationalDigits(other);
 }
+
+/** `+49 (0)171 1234567`, or `0049…` as it is dialled in most of Europe. */
+function parseInternational(text: string): PhoneNumber | undefined {
+  return parsePhoneNumber(text.trim().replace(/^00/, '+').replace('(0)', ''));
+}
+
+/** The text may be a national number, or an international one whose `+` was left out. */
+function isSameLine({ number, countryCallingCode }: PhoneNumber, text: string): boolean {
+  const national = parsePhoneNumber(text, { defaultCallingCode: countryCallingCode });
+  return national?.number === number || `+${text.replace(/\D/g, '')}` === number;
+}
+
+/** Without a country on either side, only the digits after the trunk prefix can be compared. */
+const nationalDigits = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');

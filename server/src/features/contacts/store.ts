@@ -41,7 +41,7 @@ export async function countContacts(db: Db, wanted: ContactSearch): Promise<numb
 function isWanted({ teamId, search = '' }: ContactSearch): SQL {
   const ofTeam = sql`team_id = ${teamId}`;
   if (search === '') return ofTeam;
-  const digits = /^[+\d ().\/-]+$/.test(search) ? search.replace(/\D/g, '') : '';
+  const digits = /^[+\d ()./-]+$/.test(search) ? search.replace(/\D/g, '') : '';
   const reached = digits === '' ? sql`position(lower(${search}) in reach) > 0` : sql`position(${digits} in reach) > 0`;
   return sql`${ofTeam} and (${hasWords(search)} or ${reached})`;
 }

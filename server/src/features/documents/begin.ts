@@ -12,7 +12,7 @@ import { hasTranscript, wordsMark } from '../transcripts/spoken.ts';
 import type { InDocument } from './service.ts';
 import { addDocument, change, toDocument } from './service.ts';
 import type { DocumentRow } from './store.ts';
-import { selectAllDocuments, updateDocument } from './store.ts';
+import { deleteRow, selectAllDocuments, updateDocument } from './store.ts';
 
 /** The ids of runs that belong to a meeting's stage; those of a document that a person asked for have no such beginning. */
 const stagePrefix = 'stage-';
@@ -79,6 +79,7 @@ export async function planDocuments(
   const words = await wordsMark(tx, at);
   const rows = await selectAllDocuments(tx, at);
   const planned: DocumentRow[] = [];
+  await removeOfOtherType(tx, rows, templates);
   for (const template of templates) {
     const known = rows.filter(({ templateId }) => templateId === template.$id);
     if (known.length === 0 && words !== null)
@@ -86,13 +87,35 @@ export async function planDocuments(
     for (const row of known) {
       if (row.deletedAt !== null) continue;
       if (isOfStage(row)) planned.push(row);
-      else if (row.state === 'failed' || (row.state === 'ready' && row.publishedAt === null && row.words !== words))
+      else if (
+        row.state === 'failed' ||
+        (row.state === 'ready' && row.publishedAt === null && (row.words !== words || isOfOther(row, template)))
+      )
         planned.push(
           await updateDocument(tx, row, { state: 'writing', runId: stagePrefix + newId(), failureReason: null }),
         );
     }
   }
   return planned;
+}
+
+/** After a change of the meeting type: what an engine wrote for the former one, and nobody edited or published, gives way to the new. */
+async function removeOfOtherType(
+  tx: Db,
+  rows: readonly DocumentRow[],
+  templates: readonly DocumentTemplate[],
+): Promise<void> {
+  const isWanted = new Set<string | null>(templates.map(({ $id }) => $id));
+  for (const row of rows) {
+    if (row.kind === 'upload' || row.templateId === null || isWanted.has(row.templateId)) continue;
+    if (row.deletedAt === null && row.publishedAt === null && !row.isEdited) await deleteRow(tx, row);
+  }
+}
+
+/** Templates of two types may share an id and have other sections. */
+function isOfOther({ sections, isEdited }: DocumentRow, template: DocumentTemplate): boolean {
+  const known = new Set<string | null>([null, ...template.sections.map(({ $id }) => $id)]);
+  return !isEdited && sections.some(({ sectionId }) => !known.has(sectionId));
 }
 
 /** Being written in the stage of its meeting. */

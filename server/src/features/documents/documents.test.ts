@@ -10,7 +10,7 @@ import {
 } from '@candor/contract/documents';
 import { getMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LanguageError } from '../../engines/language/index.ts';
+import { LanguageError } from '../../engines/language/language-error.ts';
 import type { Documents } from '../../test/documents.ts';
 import { interviewDocument, openDocuments } from '../../test/documents.ts';
 import type { InMeeting } from '../../test/recordings.ts';
@@ -33,8 +33,8 @@ const edited = (sections: Awaited<ReturnType<Documents['detailsOf']>>['sections'
   }));
 const params = (filename: string) => ({ ...at, filename });
 
-describe('what the stage has written', () => {
-  test('a document by each template, every line with its words in the recording', async () => {
+describe('the documents stage', () => {
+  test('writes a document for each template, every line with evidence', async () => {
     expect(
       (await on.listed(at)).map(({ name, nickname, kind, state, isStale, isEdited, publishedAt }) => ({
         name,
@@ -81,7 +81,7 @@ describe('what the stage has written', () => {
     for (const line of sections.flatMap(({ lines }) => lines)) expect(line.evidence.length).toBeGreaterThan(0);
   });
 
-  test('the meeting is complete and its details list them', async () => {
+  test('completes the meeting, whose details list the documents', async () => {
     const { body } = await on.call(getMeeting, { as: on.viewer, params: at });
     expect(body.meeting.status).toBe('completed');
     expect(body.documents.map(({ name, meetingId }) => ({ name, meetingId }))).toEqual([
@@ -90,13 +90,13 @@ describe('what the stage has written', () => {
     ]);
   });
 
-  test('of a meeting in which nobody spoke nothing is written', async () => {
+  test('writes nothing for a meeting without speech', async () => {
     expect(await on.listed(await on.written([]))).toEqual([]);
   });
 });
 
-describe('what people do', () => {
-  test('a changed line is theirs and keeps its evidence, a new one has none', async () => {
+describe('edits by people', () => {
+  test('an edited line keeps its evidence, a new line has none', async () => {
     const mine = await on.written();
     const before = await on.detailsOf(mine, 'candidate-write-up');
     const [first, ...rest] = edited(before.sections);
@@ -134,7 +134,7 @@ describe('what people do', () => {
     });
   });
 
-  test('writing it again keeps their lines, titles and sections, and brings back nothing they took away', async () => {
+  test('regenerating keeps edited lines, titles and sections, and does not restore removed ones', async () => {
     const mine = await on.written();
     const filename = 'candidate-write-up';
     const before = await on.detailsOf(mine, filename);
@@ -167,7 +167,7 @@ describe('what people do', () => {
     });
   });
 
-  test('of two changes of the same state only the first is taken', async () => {
+  test('of two edits of the same revision only the first is accepted', async () => {
     const { revision, sections } = await on.detailsOf(at, 'e-mail-follow-up');
     const body = { sections: edited(sections), revision };
     expect(await on.call(editDocument, { as: on.owner, params: params('e-mail-follow-up'), body })).toMatchObject({
@@ -179,7 +179,7 @@ describe('what people do', () => {
     });
   });
 
-  test('published, made a draft again, renamed under the same address', async () => {
+  test('publish, unpublish and rename keep the address', async () => {
     const publish = (isPublished: boolean) =>
       on.call(publishDocument, { as: on.member, params: params('e-mail-follow-up.pdf'), body: { isPublished } });
     const { publishedAt } = (await publish(true)).body;
@@ -192,7 +192,7 @@ describe('what people do', () => {
     ).toMatchObject({ name: 'e-mail-follow-up', nickname: 'Mail' });
   });
 
-  test('made by a template, as often as wanted, each under a name of its own', async () => {
+  test('creates any number of documents from a template, each with its own name', async () => {
     const mine = await on.written();
     const template = (await on.detailsOf(mine, 'e-mail-follow-up')).templateId!;
     expect(await on.create(mine, template)).toBe('e-mail-follow-up-2');
@@ -203,7 +203,7 @@ describe('what people do', () => {
     ).toMatchObject({ status: 404, body: { code: 'document_template_not_found' } });
   });
 
-  test('deleted and brought back for a day, then gone', async () => {
+  test('a deleted document can be restored for a day', async () => {
     const mine = await on.written();
     const one = { ...mine, filename: 'e-mail-follow-up' };
     expect(await on.call(deleteDocument, { as: on.member, params: one })).toMatchObject({ status: 204 });
@@ -226,8 +226,8 @@ describe('what people do', () => {
   });
 });
 
-describe('an engine that does not write', () => {
-  test('for good: the document says why, the others are written, the meeting is complete, and it can be tried again', async () => {
+describe('an engine that fails', () => {
+  test('permanently: the document shows the reason and can be retried, the others are written, the meeting completes', async () => {
     on.writes.writeDocument = async (told, wish, options) => {
       if (wish.kind === 'email') throw new LanguageError('The model refuses.', { isTemporary: false });
       return interviewDocument(told, wish, options);
@@ -237,7 +237,7 @@ describe('an engine that does not write', () => {
     expect((await on.call(getMeeting, { as: on.owner, params: mine })).body.meeting.status).toBe('completed');
     expect((await on.listed(mine)).map(({ state, failureReason }) => ({ state, failureReason }))).toEqual([
       { state: 'ready', failureReason: null },
-      { state: 'failed', failureReason: 'It could not be written: The model refuses.' },
+      { state: 'failed', failureReason: 'The document could not be written: The model refuses.' },
     ]);
     expect(
       await on.call(publishDocument, { as: on.owner, params: { ...mine, filename: 'e-mail-follow-up' }, body: {} }),
@@ -248,8 +248,8 @@ describe('an engine that does not write', () => {
   });
 });
 
-describe('who may', () => {
-  test('viewers read and change nothing; a private meeting is its owner’s alone; strangers know of none', async () => {
+describe('permissions', () => {
+  test('viewers only read, a private meeting is visible to its owner alone, other teams see nothing', async () => {
     const mine = await on.written();
     const one = { ...mine, filename: 'candidate-write-up' };
     expect(await on.call(getDocumentDetails, { as: on.viewer, params: one })).toMatchObject({ status: 200 });

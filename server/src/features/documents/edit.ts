@@ -1,12 +1,12 @@
 import type { EditedSection } from '@candor/contract/documents';
 import type { StoredSection } from '../../db/schema/documents.ts';
-import { editLines } from '../notes/merge.ts';
+import { editLines } from '../notes/write/merge.ts';
 
-type Written = { sections: readonly StoredSection[]; sectionsRemoved: readonly StoredSection[] };
+type EditableSections = { sections: readonly StoredSection[]; sectionsRemoved: readonly StoredSection[] };
 
 /** The sections as a person wants them. What is not among them is remembered: it does not come back by itself, but whole where the person takes it back. */
 export function applyEdit(
-  { sections, sectionsRemoved }: Written,
+  { sections, sectionsRemoved }: EditableSections,
   wanted: readonly EditedSection[],
   newId: () => string,
 ): { sections: StoredSection[]; sectionsRemoved: StoredSection[] } {

@@ -1,10 +1,10 @@
 import type { MeetingDocument } from '@candor/contract/documents';
-import { escapeHtml as escape } from '../notes/inline.ts';
+import { escapeHtml as escape } from '../notes/export/inline.ts';
 import type { Run } from './inline.ts';
 import { toRuns } from './inline.ts';
 
-/** `about` are the words of the line under the title: for whom, when. */
-export type Exported = {
+/** `about` is the line under the title: recipient and date. */
+export type DocumentExport = {
   document: Pick<MeetingDocument, 'nickname' | 'kind' | 'sections'>;
   about: readonly string[];
   language: string | null;
@@ -15,7 +15,7 @@ export const isProse = ({ kind }: Pick<MeetingDocument, 'kind'>) => kind === 'em
 export const shownSections = ({ sections }: Pick<MeetingDocument, 'sections'>) =>
   sections.filter(({ lines }) => lines.length > 0);
 
-export function toText({ document, about }: Exported): string {
+export function toText({ document, about }: DocumentExport): string {
   const bullet = isProse(document) ? '' : '- ';
   const sections = shownSections(document).map(({ title, lines }) =>
     [...(title ? [title] : []), ...lines.map(({ text }) => bullet + toRuns(text).map(plainRun).join(''))].join(
@@ -27,7 +27,7 @@ export function toText({ document, about }: Exported): string {
 
 const plainRun = ({ text, href }: Run) => (href === null || href === text ? text : `${text} (${href})`);
 
-export function toHtml({ document, about, language }: Exported): string {
+export function toHtml({ document, about, language }: DocumentExport): string {
   const [list, item] = isProse(document) ? ['div', 'p'] : ['ul', 'li'];
   const sections = shownSections(document).map(
     ({ title, lines }) =>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { documentMediaTypes } from '@candor/contract/documents';
 import type { App } from '../../app.ts';
-import type { PdfDocument } from '../../engines/pdf/index.ts';
+import type { PdfDocument } from '../../engines/pdf/port.ts';
 import { writePdf } from '../../engines/pdf/pool.ts';
 import { AppError } from '../../http/app-error.ts';
 import { fileNameOf } from '../../http/ranges.ts';
@@ -9,7 +9,7 @@ import { pdfBrandingOf } from '../branding/service.ts';
 import { findContact } from '../contacts/service.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
-import type { Exported } from './export.ts';
+import type { DocumentExport } from './export.ts';
 import { isProse, shownSections, toHtml, toText } from './export.ts';
 import type { UploadedType } from './file-kinds.ts';
 import { endingOf } from './file-kinds.ts';
@@ -20,7 +20,7 @@ import type { DocumentRow } from './store.ts';
 export type DocumentFile = { body: Uint8Array | Readable; mediaType: string; filename: string };
 type DocumentMediaType = (typeof documentMediaTypes)[number];
 
-/** Of no caller in particular: whoever asks has seen to it that they may. An upload is handed out as it is, whatever was asked for. */
+/** Access is checked by the caller. An upload is served unchanged, whatever format was asked for. */
 export async function documentFile(app: App, at: InMeeting, name: string, mediaType: string): Promise<DocumentFile> {
   const row = await requireRow(app, at, name);
   if (row.fileKey !== null) return uploadedFile(app, row, row.fileKey);
@@ -42,7 +42,7 @@ const endings: Record<DocumentMediaType, string> = {
 async function writeAs(
   app: App,
   at: InMeeting,
-  exported: Exported,
+  exported: DocumentExport,
   mediaType: DocumentMediaType,
 ): Promise<Omit<DocumentFile, 'filename'>> {
   if (mediaType === 'application/pdf') return { mediaType, body: await writePdf(await toPdf(app, at, exported)) };
@@ -82,7 +82,7 @@ async function requireRow(app: App, at: InMeeting, name: string): Promise<Docume
 /** The day in words, as the product has it everywhere: `January 5, 2026`. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export async function exportOf(app: App, at: InMeeting, row: DocumentRow): Promise<Exported> {
+export async function exportOf(app: App, at: InMeeting, row: DocumentRow): Promise<DocumentExport> {
   const meeting = await findMeeting(app.db, at);
   if (!meeting) throw new AppError('meeting_not_found');
   const contact = await findContact(app.db, at.teamId, meeting.externalContactId);
@@ -97,7 +97,7 @@ export async function exportOf(app: App, at: InMeeting, row: DocumentRow): Promi
 export async function toPdf(
   app: App,
   { teamId }: Pick<InMeeting, 'teamId'>,
-  { document, about, language }: Exported,
+  { document, about, language }: DocumentExport,
 ): Promise<PdfDocument> {
   const { look, evidence } = await pdfBrandingOf(app.db, teamId);
   return {

@@ -25,7 +25,7 @@ async function keysOf(): Promise<string[]> {
 }
 
 describe('a document', () => {
-  test('without mediaType is its text', async () => {
+  test('is plain text without a mediaType', async () => {
     const reply = await on.download(at, 'candidate-write-up', undefined, on.viewer);
     expect(reply.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
     expect(reply.headers['content-disposition']).toBeUndefined();
@@ -34,7 +34,7 @@ describe('a document', () => {
     );
   });
 
-  test('as PDF has its words, the team’s look and a name for every system', async () => {
+  test('as PDF contains its text and the team’s branding, under a portable file name', async () => {
     await on.call(setDocumentBranding, {
       as: on.owner,
       params: { teamId: at.teamId },
@@ -62,7 +62,7 @@ describe('a document', () => {
     expect((await on.download(at, 'candidate-write-up.pdf', 'application/pdf; charset=x')).status).toBe(200);
   });
 
-  test('as HTML has nothing in it that runs, whatever people wrote', async () => {
+  test('as HTML contains nothing executable', async () => {
     const hostile = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -85,7 +85,7 @@ describe('a document', () => {
     expect(text).toContain('<strong>&lt;b onclick=x&gt;</strong>');
   });
 
-  test('does not come in other forms, nor before it is written', async () => {
+  test('is refused in other formats and before it is written', async () => {
     expect(await on.download(at, 'candidate-write-up', 'image/gif')).toMatchObject({
       status: 406,
       code: 'document_media_type_unknown',
@@ -98,7 +98,7 @@ describe('a document', () => {
 });
 
 describe('an upload', () => {
-  test('is handed out as it came, under a clean name', async () => {
+  test('is served unchanged under a sanitised name', async () => {
     const { status, body } = await on.upload(at, 'Lebenslauf – Zoë.pdf', 'application/pdf', pdf);
     expect({ status, body }).toMatchObject({
       status: 201,
@@ -122,12 +122,12 @@ describe('an upload', () => {
     expect(await on.download(at, 'lebenslauf-zoë')).toMatchObject({ status: 409, code: 'document_has_no_text' });
   });
 
-  test('of text is read as text', async () => {
+  test('of plain text is served as plain text', async () => {
     await on.upload(at, 'notes.txt', 'text/plain', Buffer.from('Grüße,\nZoë'));
     expect(await on.download(at, 'notes')).toMatchObject({ status: 200, text: 'Grüße,\nZoë' });
   });
 
-  test('of the same name twice gets a number, and hostile names do no harm', async () => {
+  test('with a duplicate name gets a number, and hostile names are harmless', async () => {
     const name = async (filename: string) => (await on.upload(at, filename, 'application/pdf', pdf)).body.name;
     expect([
       await name('same.pdf'),
@@ -171,13 +171,13 @@ describe('an upload', () => {
       413,
       'payload_too_large',
     ],
-  ])('%s is refused and leaves nothing', async (_, filename, mediaType, bytes, status, code) => {
+  ])('%s is refused and leaves no file behind', async (_, filename, mediaType, bytes, status, code) => {
     const before = await keysOf();
     expect(await on.upload(at, filename, mediaType, bytes)).toMatchObject({ status, body: { code } });
     expect(await keysOf()).toEqual(before);
   });
 
-  test('can be renamed but not written', async () => {
+  test('can be renamed but not regenerated', async () => {
     const { body } = await on.upload(at, 'file.pdf', 'application/pdf', pdf);
     const params = { ...at, filename: body.name };
     expect((await on.call(editDocument, { as: on.owner, params, body: { nickname: 'Other' } })).body.nickname).toBe(
@@ -193,7 +193,7 @@ describe('an upload', () => {
     });
   });
 
-  test('is not swept away as a file that nothing names, and goes with its meeting', async () => {
+  test('survives clean-up and is deleted with its meeting', async () => {
     const before = (await keysOf()).length;
     await cleanRecordings(on.app, { graceMs: -60_000 });
     expect((await keysOf()).length).toBe(before);
@@ -203,7 +203,7 @@ describe('an upload', () => {
   });
 });
 
-test('marks are bold, italic and links; anything else is text', () => {
+test('markup is limited to bold, italic and links', () => {
   const seen = (text: string) =>
     toRuns(text).map(
       ({ text: part, isBold, isItalic, href }) =>

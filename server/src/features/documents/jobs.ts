@@ -1,13 +1,16 @@
 import type { App } from '../../app.ts';
-import { LanguageError } from '../../engines/language/index.ts';
+import { LanguageError } from '../../engines/language/language-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
-import type { MeetingNews } from '../meetings/announce.ts';
-import { meetingTopic, reportProgress } from '../meetings/announce.ts';
+import { holdAt, isAt } from '../../pipeline/hold.ts';
+import { fail, moveOn, reenter } from '../../pipeline/move.ts';
+import { reportProgress } from '../../pipeline/progress.ts';
+import { failureText } from '../../pipeline/stages.ts';
+import { watchMeeting } from '../../pipeline/watch.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
-import { changeMeeting, findMeeting } from '../meetings/service.ts';
+import { findMeeting } from '../meetings/service.ts';
+import { notify } from '../notifications/notify.ts';
 import { planDocuments } from './begin.ts';
 import { forgetStage, noteFailure, startAgain } from './runs.ts';
-import { holdWritingDocuments, isWritingDocuments, toCompleted, toFailed } from './stage.ts';
 import type { DocumentRow } from './store.ts';
 import type { Material } from './write.ts';
 import { gatherMaterial, writeDocument } from './write.ts';
@@ -16,29 +19,23 @@ import { gatherMaterial, writeDocument } from './write.ts';
 export async function writeDocuments(app: App, job: JobRun<'documents.write'>): Promise<void> {
   const { teamId, meetingId } = job.payload;
   const at: InMeeting = { teamId, meetingId };
-  const stopped = new AbortController();
-  const stopListening = app.notifications.subscribe(meetingTopic, (payload) => {
-    const news = payload as MeetingNews;
-    if (news.meetingId === meetingId && news.status !== 'doc-gen') stopped.abort(new Error('stopped'));
-  });
-  const signal = AbortSignal.any([job.signal, stopped.signal]);
+  const watch = watchMeeting(app, job.signal, at, 'doc-gen');
   try {
-    await writeAll(app, job, at, signal);
+    await writeAll(app, job, at, watch.signal);
   } catch (error) {
     if (job.signal.aborted) throw error;
-    if (stopped.signal.aborted) return forgetStage(app, at);
-    await app.db.transaction((tx) =>
-      toFailed(tx, at, `The documents could not be written: ${(error as Error).message}`),
-    );
+    if (watch.isStopped()) return forgetStage(app, at);
+    await app.db.transaction((tx) => fail(tx, at, 'doc-gen', failureText('doc-gen', error as Error)));
     throw error;
   } finally {
-    stopListening();
+    watch.end();
   }
 }
 
 async function writeAll(app: App, job: JobRun<'documents.write'>, at: InMeeting, signal: AbortSignal): Promise<void> {
+  const { teamId, meetingId } = at;
   const meeting = await findMeeting(app.db, at);
-  if (!meeting || !isWritingDocuments(meeting)) return forgetStage(app, at);
+  if (!meeting || !isAt(meeting, 'doc-gen')) return forgetStage(app, at);
   const material = await gatherMaterial(app, meeting);
   const rows = await enter(app, at, material);
   if (!rows) return forgetStage(app, at);
@@ -47,19 +44,29 @@ async function writeAll(app: App, job: JobRun<'documents.write'>, at: InMeeting,
     await writeOne(app, row, material, signal);
   }
   await app.db.transaction(async (tx) => {
-    const held = await holdWritingDocuments(tx, at);
-    if (held) await toCompleted(tx, held);
+    const held = await holdAt(tx, at, 'doc-gen');
+    if (!held) return;
+    await moveOn(app, tx, held, 'doc-gen');
+    await notify(app, tx, {
+      teamId,
+      accountId: held.accountId,
+      event: 'notesReady',
+      key: meetingId,
+      what: {
+        name: held.description || 'your meeting',
+        path: `/app/teams/${teamId}/meetings/${meetingId}/history`,
+      },
+      meetingIds: [meetingId],
+    });
+    await app.jobs.add(tx, 'ats.propose', at, { key: at.meetingId });
   });
   await forgetStage(app, at);
 }
 
 async function enter(app: App, at: InMeeting, { templates }: Material): Promise<DocumentRow[] | undefined> {
   return app.db.transaction(async (tx) => {
-    const row = await holdWritingDocuments(tx, at);
-    if (!row) return undefined;
-    if (row.status !== 'doc-gen')
-      await changeMeeting(tx, row, { status: 'doc-gen', failedStage: null, failureReason: null });
-    return planDocuments(tx, row, templates);
+    const row = await holdAt(tx, at, 'doc-gen');
+    return row && planDocuments(tx, await reenter(app, tx, row, 'doc-gen'), templates);
   });
 }
 
@@ -97,16 +104,21 @@ export async function writeDocumentNow(
   { payload: { teamId, meetingId, documentId, runId }, signal }: JobRun<'document.write'>,
 ): Promise<void> {
   const row = await startAgain(app, { teamId, id: documentId }, runId);
-  const meeting = row && (await findMeeting(app.db, { teamId, meetingId }));
-  if (!row || !meeting) return;
+  if (!row) return;
+  const watch = watchMeeting(app, signal, { teamId, meetingId });
   try {
+    const meeting = await findMeeting(app.db, { teamId, meetingId });
+    if (!meeting) throw new LanguageError('The meeting was deleted in the meantime.', { isTemporary: false });
     const material = await gatherMaterial(app, meeting);
     const template = material.templates.find(({ $id }) => $id === row.templateId);
-    if (!template) throw new LanguageError('Its template is no longer there.', { isTemporary: false });
-    await writeDocument(app, row, template, material, { signal });
+    if (!template) throw new LanguageError('Its template no longer exists.', { isTemporary: false });
+    await writeDocument(app, row, template, material, { signal: watch.signal });
   } catch (error) {
     if (signal.aborted) throw error;
+    if (watch.isStopped()) return noteFailure(app, row, new Error('The meeting was deleted in the meantime.'));
     await noteFailure(app, row, error as Error);
     if (!(error instanceof LanguageError) || error.isTemporary) throw error;
+  } finally {
+    watch.end();
   }
 }

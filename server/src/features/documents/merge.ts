@@ -1,5 +1,5 @@
 import type { StoredSection } from '../../db/schema/documents.ts';
-import { mergeLines } from '../notes/merge.ts';
+import { mergeLines } from '../notes/write/merge.ts';
 
 /** As an engine has written it now. */
 export type FreshSection = Pick<StoredSection, 'title' | 'lines' | 'dropped'> & { sectionId: string };

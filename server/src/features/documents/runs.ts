@@ -25,7 +25,7 @@ export async function noteFailure(app: App, { teamId, id, runId }: DocumentRow, 
     if (row?.runId !== runId) return;
     await updateDocument(tx, row, {
       state: 'failed',
-      failureReason: `It could not be written: ${error.message}`.slice(0, 1_000),
+      failureReason: `The document could not be written: ${error.message}`.slice(0, 1_000),
     });
     await announce(tx, row);
   });

@@ -10,7 +10,8 @@ import { announcePart } from '../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { findMeeting, holdMeeting, requireMeeting } from '../meetings/service.ts';
 import { openNames } from '../notes/service.ts';
-import { wordsMark } from '../transcripts/spoken.ts';
+import type { SpokenNow } from '../transcripts/spoken.ts';
+import { isOutdated, spokenNow } from '../transcripts/spoken.ts';
 import { applyEdit } from './edit.ts';
 import { toName, withoutEnding } from './names.ts';
 import type { DocumentRow, NewDocument } from './store.ts';
@@ -29,7 +30,7 @@ import {
 export type { DocumentRow };
 export type InDocument = InMeeting & { filename: string };
 
-export function toListed(row: DocumentRow, words: string | null): ListedDocument {
+export function toListed(row: DocumentRow, now: SpokenNow): ListedDocument {
   const { name, nickname, meetingId, kind, state, failureReason, isEdited, mediaType } = row;
   return {
     name,
@@ -42,14 +43,18 @@ export function toListed(row: DocumentRow, words: string | null): ListedDocument
     updatedAt: row.updatedAt.toISOString(),
     failureReason: state === 'failed' ? failureReason : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
-    isStale: row.words !== null && row.words !== words,
+    isStale: isOutdated(
+      now,
+      { words: row.words, at: row.updatedAt },
+      row.sections.flatMap(({ lines }) => lines.flatMap(({ evidence }) => evidence)),
+    ),
   };
 }
 
 /** With the names that speakers have now. */
 export async function toDocument(db: Db, row: DocumentRow): Promise<MeetingDocument> {
-  const [words, named] = await Promise.all([
-    wordsMark(db, row),
+  const [now, named] = await Promise.all([
+    spokenNow(db, row, [row.words]),
     openNames(
       { db },
       row,
@@ -61,7 +66,7 @@ export async function toDocument(db: Db, row: DocumentRow): Promise<MeetingDocum
     lines: named.lines(section.lines),
   }));
   return {
-    ...toListed(row, words),
+    ...toListed(row, now),
     templateId: row.templateId,
     writer: row.writer,
     revision: row.revision,
@@ -79,8 +84,13 @@ export async function listDocuments(
   at: InMeeting,
 ): Promise<ListedDocument[]> {
   await requireMeeting(app.db, who, at);
-  const [rows, words] = await Promise.all([selectDocuments(app.db, at), wordsMark(app.db, at)]);
-  return rows.map((row) => toListed(row, words));
+  const rows = await selectDocuments(app.db, at);
+  const now = await spokenNow(
+    app.db,
+    at,
+    rows.map(({ words }) => words),
+  );
+  return rows.map((row) => toListed(row, now));
 }
 
 export async function getDocument(app: App, who: Member, at: InDocument): Promise<MeetingDocument> {
@@ -88,7 +98,7 @@ export async function getDocument(app: App, who: Member, at: InDocument): Promis
   return requireDocument(app.db, at, at.filename);
 }
 
-/** Of no caller in particular: whoever asks has seen to it that they may. */
+/** Access is checked by the caller. */
 export async function findDocument(db: Db, at: InMeeting, name: string): Promise<MeetingDocument | undefined> {
   const row = await findRow(db, at, name);
   return row && toDocument(db, row);

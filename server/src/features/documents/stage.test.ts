@@ -1,12 +1,13 @@
 import { publishDocument } from '@candor/contract/documents';
-import { getMeeting } from '@candor/contract/meetings';
+import { changeMeetingType, getMeeting } from '@candor/contract/meetings';
 import { cancelProcessing, editSegment, getTranscript, retryProcessing } from '@candor/contract/transcripts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LanguageError } from '../../engines/language/index.ts';
+import { LanguageError } from '../../engines/language/language-error.ts';
 import type { Documents } from '../../test/documents.ts';
 import { interviewDocument, openDocuments } from '../../test/documents.ts';
 import type { InMeeting } from '../../test/recordings.ts';
 import { runOf, writeNow } from '../../test/recordings.ts';
+import { createMeetingType, templatesOf } from '../meeting-types/service.ts';
 import { writeNotes } from '../notes/jobs.ts';
 import { writeDocuments } from './jobs.ts';
 
@@ -23,7 +24,7 @@ async function atStage(): Promise<InMeeting> {
   return at;
 }
 
-test('twice and at once makes each document once', async () => {
+test('running the job twice or concurrently writes each document once', async () => {
   const at = await atStage();
   await Promise.all([writeDocuments(on.app, runOf(at)), writeDocuments(on.app, runOf(at))]);
   await writeDocuments(on.app, runOf(at));
@@ -31,7 +32,7 @@ test('twice and at once makes each document once', async () => {
   expect((await meetingOf(at)).status).toBe('completed');
 });
 
-test('killed after the first document it goes on with the second', async () => {
+test('resumes with the second document when killed after the first', async () => {
   const at = await atStage();
   const killed = new AbortController();
   let written = 0;
@@ -54,7 +55,7 @@ test('killed after the first document it goes on with the second', async () => {
   expect((await meetingOf(at)).status).toBe('completed');
 });
 
-test('a fault that may pass leaves the stage, a reason and a retry', async () => {
+test('a temporary failure keeps the stage and the reason, and can be retried', async () => {
   const at = await atStage();
   on.writes.writeDocument = () => Promise.reject(new LanguageError('The server is busy.', { isTemporary: true }));
   await expect(writeDocuments(on.app, runOf(at))).rejects.toThrow('busy');
@@ -72,7 +73,7 @@ test('a fault that may pass leaves the stage, a reason and a retry', async () =>
   expect((await meetingOf(at)).status).toBe('completed');
 });
 
-test('cancelled while one is written, only what was written by then is there', async () => {
+test('cancelling keeps only the documents written so far', async () => {
   const at = await atStage();
   on.writes.writeDocument = async (told, wish, options) => {
     if (wish.kind === 'email') {
@@ -105,21 +106,52 @@ test('progress says which document is being written', async () => {
   ]);
 });
 
-test('other words: drafts are written again with the notes, what is published says that it is old', async () => {
+test('when the transcript changes, drafts are rewritten and published documents are marked stale', async () => {
   const at = await on.written();
   await on.call(publishDocument, { as: on.owner, params: { ...at, filename: 'candidate-write-up' }, body: {} });
   const [segment] = (await on.call(getTranscript, { as: on.owner, params: at })).body.segments;
-  await on.call(editSegment, {
-    as: on.owner,
-    params: { ...at, segmentId: segment!.$id },
-    body: { text: `${segment!.words.map(([text]) => text).join(' ')} Really.` },
-  });
-  expect((await on.listed(at)).map(({ isStale }) => isStale)).toEqual([true, true]);
+  const text = segment!.words.map(([word]) => word).join(' ');
+  const stale = async () => (await on.listed(at)).map(({ isStale }) => isStale);
+  const correct = (changed: string) =>
+    on.call(editSegment, { as: on.owner, params: { ...at, segmentId: segment!.$id }, body: { text: changed } });
+  await correct(text.replace('small', 'large'));
+  expect(await stale()).toEqual([true, true]);
+  // What no line quotes marks nothing, and is in what is written anew all the same.
+  await correct(`${text} Really.`);
+  expect(await stale()).toEqual([false, false]);
+  const before = (await on.listed(at)).map(({ updatedAt }) => updatedAt);
   await on.again(at);
-  expect((await on.listed(at)).map(({ isStale }) => isStale)).toEqual([true, false]);
+  const after = (await on.listed(at)).map(({ updatedAt }) => updatedAt);
+  expect(after.map((moment, index) => moment === before[index])).toEqual([true, false]);
 });
 
-test('a meeting that was deleted meanwhile is left alone', async () => {
+test('after a change of the meeting type its documents replace those of the former, except what people made their own', async () => {
+  const { documentTemplates, ...content } = await templatesOf(on.app.db, (await on.written()).teamId, null);
+  const at = await on.written();
+  const other = { ...documentTemplates[0]!, $id: 'search-brief', name: 'Search brief', kind: 'other' as const };
+  const { noteTemplate, scorecard } = content;
+  const type = await createMeetingType(
+    on.app.db,
+    at.teamId,
+    {
+      name: `Intake ${at.meetingId}`,
+      activityType: null,
+      autoLinkContact: true,
+      noteDestination: null,
+      script: null,
+      noteTemplate,
+      scorecard,
+      documentTemplates: [other],
+    },
+    on.owner.accountId,
+  );
+  await on.call(publishDocument, { as: on.owner, params: { ...at, filename: 'candidate-write-up' }, body: {} });
+  await on.call(changeMeetingType, { as: on.owner, params: at, body: { meetingTypeId: type.id } });
+  await on.again(at);
+  expect((await names(at)).toSorted()).toEqual(['candidate-write-up ready', 'search-brief ready']);
+});
+
+test('a meeting deleted meanwhile is left alone', async () => {
   const at = await atStage();
   await on.app.db.execute(`update meeting set deletion_id = 'x', deleted_at = now() where id = '${at.meetingId}'`);
   await writeDocuments(on.app, runOf(at));

@@ -75,7 +75,7 @@ export async function lockDeleted(tx: Db, at: InMeeting, name: string): Promise<
   return row;
 }
 
-/** Also one that was deleted: whoever writes it finds that out from the row. */
+/** Deleted documents too: the job that writes them sees that in the row. */
 export async function lockById(tx: Db, teamId: string, id: string): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .select()

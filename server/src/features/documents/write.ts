@@ -1,14 +1,14 @@
 import type { DocumentTemplate } from '@candor/contract/templates';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
-import type { LanguageOptions, SectionWish } from '../../engines/language/index.ts';
+import type { LanguageOptions, SectionWish } from '../../engines/language/port.ts';
 import { findContact } from '../contacts/service.ts';
 import { hintsFor, templatesOf } from '../meeting-types/service.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
-import type { ToldConversation } from '../notes/conversation.ts';
+import type { MeetingConversation } from '../notes/conversation.ts';
 import { conversationOf, storable, toDropped, toWritten } from '../notes/conversation.ts';
-import { toWriter } from '../notes/publish.ts';
-import { forgetAnswers, purseOf } from '../notes/purse.ts';
+import { toWriter } from '../notes/write/publish.ts';
+import { forgetAnswers, purseOf } from '../notes/write/purse.ts';
 import type { FreshSection } from './merge.ts';
 import { mergeSections } from './merge.ts';
 import { announce } from './service.ts';
@@ -17,7 +17,7 @@ import { lockById, updateDocument } from './store.ts';
 
 /** All that the documents of one meeting are written from. */
 export type Material = {
-  told: ToldConversation;
+  conversation: MeetingConversation;
   templates: readonly DocumentTemplate[];
   hints: Awaited<ReturnType<typeof hintsFor>>;
   about: string;
@@ -25,14 +25,14 @@ export type Material = {
 
 export async function gatherMaterial(app: App, meeting: MeetingRow): Promise<Material> {
   const at: InMeeting = { teamId: meeting.teamId, meetingId: meeting.id };
-  const [told, { name, documentTemplates }, hints, contact] = await Promise.all([
+  const [conversation, { name, documentTemplates }, hints, contact] = await Promise.all([
     conversationOf(app, at),
     templatesOf(app.db, meeting.teamId, meeting.meetingTypeId),
     hintsFor(app.db, meeting.teamId, meeting.meetingTypeId),
     findContact(app.db, meeting.teamId, meeting.externalContactId),
   ]);
   return {
-    told,
+    conversation,
     templates: documentTemplates,
     hints,
     about: [name, ...(contact ? [`about ${contact.name}`] : [])].join(', '),
@@ -59,7 +59,7 @@ export async function writeDocument(
       failureReason: null,
       sections,
       kind: template.kind,
-      words: material.told.words,
+      words: material.conversation.words,
       writer: toWriter(app.language),
       revision: now.revision + 1,
       updatedAt: app.now(),
@@ -72,25 +72,25 @@ export async function writeDocument(
 async function writeSections(
   app: App,
   template: DocumentTemplate,
-  { told, hints, about }: Material,
+  { conversation, hints, about }: Material,
   options: LanguageOptions,
 ): Promise<FreshSection[]> {
   const wishes = template.sections.map(({ $id, title, instructions }): SectionWish => {
     const good = hints.filter((hint) => hint.sectionId === $id || hint.title.toLowerCase() === title.toLowerCase());
     return { id: $id, title, instructions, detailLevel: 'standard', hints: good.map(({ text }) => text) };
   });
-  const isSilent = told.utterances.length === 0 || wishes.length === 0;
+  const isSilent = conversation.utterances.length === 0 || wishes.length === 0;
   const written = isSilent
     ? { sections: [] }
     : await app.language.writeDocument(
-        told,
+        conversation,
         { name: template.name, kind: template.kind, instructions: template.instructions, sections: wishes, about },
         options,
       );
   return storable(
     template.sections.map(({ $id, title }) => {
       const found = written.sections.find(({ id }) => id === $id);
-      const { lines, dropped } = toWritten(told, found?.lines ?? []);
+      const { lines, dropped } = toWritten(conversation, found?.lines ?? []);
       return { sectionId: $id, title, lines, dropped: [...dropped, ...toDropped(found?.dropped ?? [])] };
     }),
   );

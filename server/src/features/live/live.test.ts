@@ -6,7 +6,7 @@ import { putMemberPreferences } from '@candor/contract/teams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
-import type { HeardLive } from '../../test/fake-speech.ts';
+import type { FakeLiveTrack } from '../../test/fake-speech.ts';
 import { spokenLive } from '../../test/fake-speech.ts';
 import { partTopic } from '../meetings/announce.ts';
 import { openLiveTrack } from './service.ts';
@@ -15,7 +15,7 @@ import { tellChanged } from './watch.ts';
 const audio = { kind: 'audio' as const, mediaType: 'audio/webm;codecs=opus' };
 
 let on: TestTeam;
-let heard: HeardLive[];
+let heard: FakeLiveTrack[];
 beforeAll(async () => {
   const spoken = spokenLive();
   heard = spoken.heard;
@@ -160,7 +160,7 @@ test('a question is ticked by hand and stays as it was said', async () => {
   expect((await call(getMeeting, { as: owner, params: at })).body.meetingScript).toContain('Why are you leaving?');
 });
 
-test('what happens live is the owner’s alone', async () => {
+test('only the owner sees a meeting live', async () => {
   const { call, member, at, takeId } = await openLiveMeeting();
   const refused = { status: 403, body: { code: 'not_meeting_owner' } };
   expect(await call(getLive, { as: member, params: at })).toMatchObject(refused);

@@ -15,7 +15,7 @@ const fewWords = 3;
 /** Words are the same when all but the end of the shorter one is: leave, leaving. */
 const leastStem = 4;
 
-/** The questions of a script, one a line, without bullets and numbers; headings and empty lines are none. */
+/** The questions of a script, one a line, without bullets and numbers; headings and empty lines are skipped. */
 export function questionsOf(script: string | null): string[] {
   const lines = (script ?? '')
     .split(/\r?\n/)

@@ -42,7 +42,7 @@ test('what the engine heard is found in the take again, over gaps', () => {
   expect([places.find(1), places.find(2.65)].map((seconds) => Number(seconds.toFixed(3)))).toEqual([1, 7.05]);
 });
 
-test('a source is gone before it is silent, and paused it is neither loud nor silent', () => {
+test('a source counts as gone before silent, and a paused one as paused', () => {
   const now = new Date(100_000);
   const at = (heardS: number, soundedS: number, isPaused = false) =>
     stateOf({ isPaused, heardAt: new Date(heardS * 1000), soundedAt: new Date(soundedS * 1000) }, false, now);

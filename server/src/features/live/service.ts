@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { findMeeting, withProgress } from '../meetings/service.ts';
-import { findTake, takesOf } from '../recordings/takes.ts';
+import { findTake, takesOf } from '../recordings/takes/takes.ts';
 import { toNote } from './notes.ts';
 import type { Viewer } from './own.ts';
 import { announceLive, requireOwnMeeting } from './own.ts';

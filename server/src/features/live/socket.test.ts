@@ -6,11 +6,11 @@ import { deleteCurrentSession } from '@candor/contract/sessions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
-import type { HeardLive } from '../../test/fake-speech.ts';
+import type { FakeLiveTrack } from '../../test/fake-speech.ts';
 import { spokenLive } from '../../test/fake-speech.ts';
 
 let on: TestTeam;
-let heard: HeardLive[];
+let heard: FakeLiveTrack[];
 let address: string;
 beforeAll(async () => {
   const spoken = spokenLive();

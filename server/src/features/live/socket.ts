@@ -4,7 +4,7 @@ import type { Take } from '@candor/contract/recordings';
 import type { WebSocket } from 'ws';
 import type { App } from '../../app.ts';
 import type { MountedSocket } from '../../http/sockets.ts';
-import { findTake } from '../recordings/takes.ts';
+import { findTake } from '../recordings/takes/takes.ts';
 import { sessionTopic } from '../sessions/door.ts';
 import { openLiveSessions } from '../sessions/live.ts';
 import { membershipTopic } from '../teams/door.ts';
@@ -82,8 +82,11 @@ function readFrame(bytes: Buffer): { track: number; atMs: number; pcm: Uint8Arra
   return { track: bytes.readUInt8(0), atMs: bytes.readUInt32LE(1), pcm: bytes.subarray(liveFrameHeaderBytes) };
 }
 
+/** Tracks with several people on them. */
+const trackLabels: Readonly<Record<string, string>> = { tab: 'Others', room: 'In the room' };
+
 /** Null where the take has no such sound. */
 function speakerOf({ tracks }: Take, wanted: number): string | null {
   const found = tracks.find(({ track, kind }) => track === wanted && kind === 'audio');
-  return found ? (found.participant ?? (found.name === 'tab' ? 'Others' : found.name)) : null;
+  return found ? (found.participant ?? trackLabels[found.name] ?? found.name) : null;
 }

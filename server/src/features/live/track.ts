@@ -1,11 +1,11 @@
 import type { LiveCaption } from '@candor/contract/live';
 import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Caption } from '../../engines/speech/live.ts';
+import type { Caption } from '../../engines/speech/port.ts';
 import { announcePart } from '../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
-import { findTake } from '../recordings/takes.ts';
+import { findTake } from '../recordings/takes/takes.ts';
 import { callPreferencesOf } from '../teams/call-preferences.ts';
 import { secondsInto } from './own.ts';
 import { openPlaces } from './places.ts';
@@ -51,6 +51,10 @@ export async function openLiveTrack(
 
   const show = (caption: Caption) => {
     const text = caption.text.slice(0, longestText);
+    if (caption.isFinal) {
+      const endedAt = Date.parse(take.startedAt) + places.find(caption.endS) * 1000;
+      app.metrics.captionDelay.observe(Math.max(0, (app.now().getTime() - endedAt) / 1000));
+    }
     const [start, end] = [caption.startS, caption.endS].map(
       (engineS) => Math.round((takeStartS + places.find(engineS)) * 1000) / 1000,
     ) as [number, number];

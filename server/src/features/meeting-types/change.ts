@@ -8,13 +8,13 @@ import type { Member } from '../../http/who.ts';
 import { defaultTypeOf } from './defaults.ts';
 import type { MeetingTypeRow } from './service.ts';
 import { contentOf, createMeetingType, generalType, toMeetingType } from './service.ts';
-import type { OfType } from './store.ts';
+import type { MeetingTypeKey } from './store.ts';
 import { insertVersion, lockMeetingType, selectMeetingType, updateMeetingType } from './store.ts';
 
 type Changer = Pick<Member, 'accountId'>;
 
 /** Archived and switched-off ones too. */
-export async function getMeetingType(db: Db, who: Changer, at: OfType): Promise<MeetingType> {
+export async function getMeetingType(db: Db, who: Changer, at: MeetingTypeKey): Promise<MeetingType> {
   const type =
     at.meetingTypeId === generalMeetingType
       ? generalType
@@ -26,7 +26,7 @@ export async function getMeetingType(db: Db, who: Changer, at: OfType): Promise<
 export async function publishMeetingType(
   app: App,
   who: Changer,
-  at: OfType,
+  at: MeetingTypeKey,
   { version, ...wanted }: MeetingTypeContent & { version: number },
 ): Promise<MeetingType> {
   return app.db.transaction(async (tx) => {
@@ -39,7 +39,12 @@ export async function publishMeetingType(
   });
 }
 
-export async function cloneMeetingType(app: App, who: Changer, at: OfType, name?: string): Promise<MeetingType> {
+export async function cloneMeetingType(
+  app: App,
+  who: Changer,
+  at: MeetingTypeKey,
+  name?: string,
+): Promise<MeetingType> {
   return app.db.transaction(async (tx) => {
     const type = await getMeetingType(tx, who, at);
     const row = await createMeetingType(
@@ -52,18 +57,18 @@ export async function cloneMeetingType(app: App, who: Changer, at: OfType, name?
   });
 }
 
-export async function setArchived(app: App, who: Changer, at: OfType, archived: boolean): Promise<MeetingType> {
+export async function setArchived(app: App, who: Changer, at: MeetingTypeKey, archived: boolean): Promise<MeetingType> {
   return setState(app, who, at, (row) => ({ archivedAt: archived ? (row.archivedAt ?? app.now()) : null }));
 }
 
-export async function setDisabled(app: App, who: Changer, at: OfType, disabled: boolean): Promise<MeetingType> {
+export async function setDisabled(app: App, who: Changer, at: MeetingTypeKey, disabled: boolean): Promise<MeetingType> {
   return setState(app, who, at, () => ({ disabled }));
 }
 
 async function setState(
   app: App,
   who: Changer,
-  at: OfType,
+  at: MeetingTypeKey,
   change: (row: MeetingTypeRow) => Partial<MeetingTypeRow>,
 ): Promise<MeetingType> {
   return app.db.transaction(async (tx) => {
@@ -73,7 +78,7 @@ async function setState(
 }
 
 /** One that can be changed, kept from other changes until the transaction ends. */
-export async function holdMeetingType(tx: Db, at: OfType): Promise<MeetingTypeRow> {
+export async function holdMeetingType(tx: Db, at: MeetingTypeKey): Promise<MeetingTypeRow> {
   if (at.meetingTypeId === generalMeetingType) throw new AppError('meeting_type_built_in');
   return found(await lockMeetingType(tx, at));
 }

@@ -2,12 +2,12 @@ import type { Db } from '../../db/client.ts';
 import { requireMeetingType } from './service.ts';
 import { deleteDefault, selectDefaults, upsertDefault } from './store.ts';
 
-type OfMember = { teamId: string; accountId: string };
+type MemberKey = { teamId: string; accountId: string };
 
 /** A choice of a type that is no longer offered counts as none. Null is General. */
 export async function defaultTypeOf(
   db: Db,
-  { teamId, accountId }: OfMember,
+  { teamId, accountId }: MemberKey,
 ): Promise<{ meetingTypeId: string | null; isOwn: boolean }> {
   const [first] = await selectDefaults(db, teamId, accountId);
   return { meetingTypeId: first?.meetingTypeId ?? null, isOwn: first !== undefined && first.accountId !== null };
@@ -15,14 +15,14 @@ export async function defaultTypeOf(
 
 export async function setDefaultType(
   db: Db,
-  at: OfMember,
+  at: MemberKey,
   meetingTypeId: string | null,
 ): Promise<{ meetingTypeId: string | null; isOwn: boolean }> {
   await setDefault(db, at.teamId, at.accountId, meetingTypeId);
   return { meetingTypeId, isOwn: true };
 }
 
-export async function clearDefaultType(db: Db, { teamId, accountId }: OfMember): Promise<void> {
+export async function clearDefaultType(db: Db, { teamId, accountId }: MemberKey): Promise<void> {
   await deleteDefault(db, teamId, accountId);
 }
 

@@ -2,7 +2,7 @@ import * as contract from '@candor/contract/meeting-types';
 import { createTrainingData } from '@candor/contract/training-data';
 import { expect, test } from 'vitest';
 import type { App } from '../../app.ts';
-import type { SuggestedTemplate } from '../../engines/language/index.ts';
+import type { SuggestedTemplate } from '../../engines/language/port.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { makeLockedPdf, makePdf } from '../../test/pdf.ts';
 
@@ -73,7 +73,7 @@ test('a PDF that cannot be used says why', async () => {
   expect(await send(Buffer.alloc(11 * 1024 * 1024, '%PDF-'))).toBe('payload_too_large');
 });
 
-test("good notes become a draft by their headings; another team's are not found", async () => {
+test("training data becomes a draft by its headings; another team's is not found", async () => {
   const { call, owner, teamId, teamOf, person } = await openTestTeam({ language: 'real' });
   const sections = [
     { title: 'Shift pattern', text: 'Two shifts, forty-two people.' },
@@ -98,7 +98,7 @@ test("good notes become a draft by their headings; another team's are not found"
   ).toMatchObject({ status: 404, body: { code: 'training_data_not_found' } });
 });
 
-test('what an engine says is made to fit, and an engine that fails says so', async () => {
+test('engine output is trimmed to the limits, and an engine failure is reported', async () => {
   const { app, call, owner, teamId } = await openTestTeam();
   const ask = () =>
     call(contract.generateFromJobDescription, { as: owner, params: { teamId }, body: { text: 'A job' } });

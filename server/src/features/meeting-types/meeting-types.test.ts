@@ -33,7 +33,7 @@ async function openTypes() {
   return { ...on, params, add, at, list, publish };
 }
 
-test('a type keeps everything that it says, and a bare one follows General', async () => {
+test('a type stores all its fields, and an empty one inherits from General', async () => {
   const { app, call, viewer, teamId, at, add } = await openTypes();
   const made = await add();
   expect(made).toMatchObject({
@@ -73,7 +73,7 @@ test('a type keeps everything that it says, and a bare one follows General', asy
   });
 });
 
-test('two parts with one id are refused, and so is what is too much', async () => {
+test('duplicate ids and values over the limits are refused', async () => {
   const { call, owner, params } = await openTypes();
   const refused = async (change: object) =>
     expect(await call(contract.createMeetingType, { as: owner, params, body: { ...whole, ...change } })).toMatchObject({
@@ -89,7 +89,7 @@ test('two parts with one id are refused, and so is what is too much', async () =
   await refused({ scorecard: { scale: 11, competencies: [] } });
 });
 
-test('publishing makes the next version; whoever began from an older one is told, and nothing is lost', async () => {
+test('publishing creates the next version and refuses drafts based on an older one', async () => {
   const { call, owner, viewer, member, add, at, publish } = await openTypes();
   const { $id } = await add();
   expect((await publish($id, 1, { name: 'Screen call' })).body).toMatchObject({ name: 'Screen call', version: 2 });
@@ -143,7 +143,7 @@ test('General is cloned, not changed', async () => {
   expect(named.body).toMatchObject({ name: 'Phone screen', scorecard: { scale: 5 } });
 });
 
-test('archived and disabled types are kept for what has them, and come back', async () => {
+test('archived and disabled types stay on their meetings and can be restored', async () => {
   const { call, owner, member, params, add, at, list } = await openTypes();
   const { $id } = await add();
   const set = (archived: boolean, as = owner) =>

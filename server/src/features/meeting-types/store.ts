@@ -5,7 +5,7 @@ import { account } from '../../db/schema/accounts.ts';
 import { defaultMeetingType, meetingType, meetingTypeVersion } from '../../db/schema/meeting-types.ts';
 
 export type MeetingTypeRow = typeof meetingType.$inferSelect;
-export type OfType = { teamId: string; meetingTypeId: string };
+export type MeetingTypeKey = { teamId: string; meetingTypeId: string };
 export type VersionRow = {
   version: number;
   content: MeetingTypeContent;
@@ -35,14 +35,14 @@ export async function selectMeetingType(db: Db, teamId: string, id: string): Pro
 }
 
 /** Kept from other changes until the transaction ends. */
-export async function lockMeetingType(tx: Db, at: OfType): Promise<MeetingTypeRow | undefined> {
+export async function lockMeetingType(tx: Db, at: MeetingTypeKey): Promise<MeetingTypeRow | undefined> {
   const [row] = await tx.select().from(meetingType).where(isOne(at)).for('update');
   return row;
 }
 
 export async function updateMeetingType(
   tx: Db,
-  at: OfType,
+  at: MeetingTypeKey,
   change: Partial<typeof meetingType.$inferInsert>,
 ): Promise<MeetingTypeRow> {
   const [row] = await tx.update(meetingType).set(change).where(isOne(at)).returning();
@@ -65,7 +65,7 @@ const versionColumns = {
   publishedBy: account.name,
 };
 
-export async function selectVersions(db: Db, at: OfType): Promise<VersionRow[]> {
+export async function selectVersions(db: Db, at: MeetingTypeKey): Promise<VersionRow[]> {
   return db
     .select(versionColumns)
     .from(meetingTypeVersion)
@@ -74,7 +74,7 @@ export async function selectVersions(db: Db, at: OfType): Promise<VersionRow[]> 
     .orderBy(desc(meetingTypeVersion.version));
 }
 
-export async function selectVersion(db: Db, at: OfType & { version: number }): Promise<VersionRow | undefined> {
+export async function selectVersion(db: Db, at: MeetingTypeKey & { version: number }): Promise<VersionRow | undefined> {
   const [row] = await db
     .select(versionColumns)
     .from(meetingTypeVersion)
@@ -123,10 +123,10 @@ export async function deleteDefault(db: Db, teamId: string, accountId: string): 
     .where(and(eq(defaultMeetingType.teamId, teamId), eq(defaultMeetingType.accountId, accountId)));
 }
 
-function isOne({ teamId, meetingTypeId }: OfType) {
+function isOne({ teamId, meetingTypeId }: MeetingTypeKey) {
   return and(eq(meetingType.teamId, teamId), eq(meetingType.id, meetingTypeId));
 }
 
-function isVersionOf({ teamId, meetingTypeId }: OfType) {
+function isVersionOf({ teamId, meetingTypeId }: MeetingTypeKey) {
   return and(eq(meetingTypeVersion.teamId, teamId), eq(meetingTypeVersion.meetingTypeId, meetingTypeId));
 }

@@ -26,7 +26,7 @@ async function openTraining() {
   return { ...on, params, type, add, list };
 }
 
-test('good notes are added, changed and taken away by members, and read by everybody', async () => {
+test('members add, change and delete training data, and everyone reads it', async () => {
   const { call, member, viewer, owner, params, type, add, list } = await openTraining();
   const made = (await add(member)).body;
   expect(made).toMatchObject({
@@ -59,7 +59,7 @@ test('good notes are added, changed and taken away by members, and read by every
   expect(await call(contract.deleteTrainingData, { as: member, params: at })).toMatchObject({ status: 404 });
 });
 
-test('empty notes, and types and notes of other teams, are refused', async () => {
+test('empty training data and references to other teams are refused', async () => {
   const { call, member, add, teamOf, person, params } = await openTraining();
   expect(await add(member, { sections: [] })).toMatchObject({ status: 400 });
   expect(await add(member, { sections: [{ title: 'Pay', text: '  ' }] })).toMatchObject({ status: 400 });
@@ -84,7 +84,7 @@ test('empty notes, and types and notes of other teams, are refused', async () =>
   ).toBe(200);
 });
 
-test('the meeting that notes came from is shown only to those who may see it', async () => {
+test('the source meeting is shown only to people who may see it', async () => {
   const { call, owner, member, params, add, list } = await openTraining();
   const meetingId = (await call(createMeeting, { as: owner, params, body: { private: true } })).body.$id;
   expect(await add(member, { meetingId })).toMatchObject({ status: 404, body: { code: 'meeting_not_found' } });
@@ -98,7 +98,7 @@ test('the meeting that notes came from is shown only to those who may see it', a
   expect((await list(owner))[0]).toMatchObject({ title: 'Renamed', meetingId: null });
 });
 
-test('hints are the sections that people wrote for such meetings, latest first', async () => {
+test('hints are sections people wrote for such meetings, latest first', async () => {
   const { app, teamId, owner, type, add, person, teamOf } = await openTraining();
   expect(await hintsFor(app.db, teamId, type.$id)).toEqual([]);
   await add(owner);

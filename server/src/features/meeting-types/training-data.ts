@@ -17,7 +17,7 @@ import {
 } from './training-store.ts';
 
 type Viewer = Pick<Member, 'accountId' | 'teamId'>;
-type OfTraining = { teamId: string; trainingDataId: string };
+type TrainingDataKey = { teamId: string; trainingDataId: string };
 
 function toTrainingData({ id, createdAt, updatedAt, meetingTypeName, ...row }: TrainingRow): TrainingData {
   return {
@@ -39,7 +39,7 @@ export async function listTrainingData(app: App, who: Viewer, meetingTypeId?: st
   return rows.map(toTrainingData);
 }
 
-export async function getTrainingData(db: Db, who: Viewer, at: OfTraining): Promise<TrainingData> {
+export async function getTrainingData(db: Db, who: Viewer, at: TrainingDataKey): Promise<TrainingData> {
   const row = await selectOneTraining(db, at, who.accountId);
   if (!row) throw new AppError('training_data_not_found');
   return toTrainingData(row);
@@ -58,7 +58,7 @@ export async function updateTrainingData(
   app: App,
   tx: Db,
   who: Viewer,
-  at: OfTraining,
+  at: TrainingDataKey,
   { meetingId, ...wanted }: NewTrainingData,
 ): Promise<TrainingData> {
   await requireType(tx, at.teamId, wanted.meetingTypeId);
@@ -67,7 +67,7 @@ export async function updateTrainingData(
   return getTrainingData(tx, who, at);
 }
 
-export async function deleteTrainingData(app: App, at: OfTraining): Promise<void> {
+export async function deleteTrainingData(app: App, at: TrainingDataKey): Promise<void> {
   if (!(await deleteTraining(app.db, at))) throw new AppError('training_data_not_found');
 }
 

@@ -5,7 +5,7 @@ import type { TrainingSection } from '../../db/schema/meeting-types.ts';
 import { meetingType, trainingData } from '../../db/schema/meeting-types.ts';
 import { meeting } from '../../db/schema/meetings.ts';
 
-type OfTraining = { teamId: string; trainingDataId: string };
+type TrainingDataKey = { teamId: string; trainingDataId: string };
 /** `meetingId` only where this viewer may know of that meeting. */
 export type TrainingRow = {
   id: string;
@@ -19,7 +19,7 @@ export type TrainingRow = {
   updatedAt: Date;
 };
 
-/** So many of a type are examples enough; the latest say what is wanted now. */
+/** Number of examples per type; the latest ones show best what is wanted now. */
 const hinting = 20;
 
 export async function selectHints(db: Db, teamId: string, meetingTypeId: string | null): Promise<TrainingSection[][]> {
@@ -45,7 +45,7 @@ export async function selectTrainingData(
 
 export async function selectOneTraining(
   db: Db,
-  { teamId, trainingDataId }: OfTraining,
+  { teamId, trainingDataId }: TrainingDataKey,
   viewerId: string,
 ): Promise<TrainingRow | undefined> {
   const [row] = await select(db, viewerId).where(
@@ -60,14 +60,14 @@ export async function insertTraining(db: Db, row: typeof trainingData.$inferInse
 
 export async function updateTraining(
   db: Db,
-  at: OfTraining,
+  at: TrainingDataKey,
   change: Partial<typeof trainingData.$inferInsert>,
 ): Promise<boolean> {
   const rows = await db.update(trainingData).set(change).where(isOne(at)).returning({ id: trainingData.id });
   return rows.length > 0;
 }
 
-export async function deleteTraining(db: Db, at: OfTraining): Promise<boolean> {
+export async function deleteTraining(db: Db, at: TrainingDataKey): Promise<boolean> {
   const rows = await db.delete(trainingData).where(isOne(at)).returning({ id: trainingData.id });
   return rows.length > 0;
 }
@@ -103,6 +103,6 @@ function isOfType(meetingTypeId: string | null) {
   return meetingTypeId === null ? isNull(trainingData.meetingTypeId) : eq(trainingData.meetingTypeId, meetingTypeId);
 }
 
-function isOne({ teamId, trainingDataId }: OfTraining) {
+function isOne({ teamId, trainingDataId }: TrainingDataKey) {
   return and(eq(trainingData.teamId, teamId), eq(trainingData.id, trainingDataId));
 }

@@ -1,17 +1,14 @@
 import type { FoundMeeting, Meeting } from '@candor/contract/meetings';
-import { stages } from '@candor/contract/meetings';
 import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
-import { announceMeeting } from './announce.ts';
+import { announceMeeting } from '../../pipeline/announce.ts';
+import { isStage } from '../../pipeline/stages.ts';
 import { listMeetings } from './list.ts';
 import type { InMeeting } from './service.ts';
 import { changeMeeting, holdMeeting, requireMeeting, withProgress } from './service.ts';
 
 type Viewer = Pick<Member, 'accountId'>;
-
-/** What is being made of the recording is told to those who may see the meeting: who that is does not change meanwhile. */
-const settling = new Set<string>(['pending', ...stages]);
 
 export async function renameMeeting(app: App, who: Viewer, at: InMeeting, description: string): Promise<Meeting> {
   return app.db.transaction(async (tx) => changeMeeting(tx, await holdMeeting(tx, who, at), { description }));
@@ -21,7 +18,8 @@ export async function setMeetingPrivacy(app: App, who: Viewer, at: InMeeting, is
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
     if (row.accountId !== who.accountId) throw new AppError('not_meeting_owner');
-    if (settling.has(row.status)) throw new AppError('meeting_invalid_state_privacy');
+    // Progress is told to those who may see the meeting: who that is does not change meanwhile.
+    if (isStage(row.status)) throw new AppError('meeting_invalid_state_privacy');
     // Those who may not see it any more hear of it a last time.
     if (isPrivate) await announceMeeting(tx, row);
     return changeMeeting(tx, row, { private: isPrivate });

@@ -16,6 +16,8 @@ export async function linkContact(
     const row = await holdMeeting(tx, who, at);
     const contact = contactId === null ? null : toContact(await requireContact(tx, at.teamId, contactId));
     await changeMeeting(tx, row, { externalContactId: contactId });
+    const { teamId, meetingId } = at;
+    await app.jobs.add(tx, 'ats.propose', { teamId, meetingId }, { key: meetingId });
     return { contact };
   });
 }

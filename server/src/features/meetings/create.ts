@@ -1,4 +1,4 @@
-import type { Meeting, MeetingSource, NewMeeting } from '@candor/contract/meetings';
+import type { Meeting, NewMeeting, NewMeetingSource } from '@candor/contract/meetings';
 import { recognisePlatform } from '@candor/contract/platforms';
 import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -8,8 +8,6 @@ import { requireContact } from '../contacts/service.ts';
 import { defaultTypeOf } from '../meeting-types/defaults.ts';
 import { requireMeetingType } from '../meeting-types/service.ts';
 import { createMeetings, withProgress } from './service.ts';
-
-const tags: Record<MeetingSource, string[]> = { upload: ['local'], browser: ['local'], bot: ['bot'] };
 
 /** A meeting whose recording is still to come; it is the caller's own. */
 export async function createMeeting(
@@ -40,7 +38,8 @@ export async function createMeeting(
         startTime,
         hostName: host.name,
         participants,
-        tags: tags[source],
+        source,
+        hasBot: source === 'bot',
         private: wanted.private,
       },
     ]);
@@ -49,7 +48,7 @@ export async function createMeeting(
 }
 
 /** The bot goes only where it can join; for the others the link is where people find the meeting. */
-function requireLink({ config }: App, source: MeetingSource, url: string | undefined): string | null {
+function requireLink({ config }: App, source: NewMeetingSource, url: string | undefined): string | null {
   if (source === 'bot' && (url === undefined || recognisePlatform(url, config.bot.hosts) === null))
     throw new AppError('invalid_meeting_platform');
   if (url === undefined) return null;

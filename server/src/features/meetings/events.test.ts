@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publish } from '../../db/notifications.ts';
 import type { Person, TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
-import { announcePart, reportProgress } from './announce.ts';
+import { reportProgress } from '../../pipeline/progress.ts';
+import { mostStreamsPerSession } from '../../http/events.ts';
+import { announcePart } from './announce.ts';
 import { createMeetings } from './service.ts';
 
 /** Messages arrive in their order: after this one, all that was sent before. A late one of who belongs to a team would end a stream. */
@@ -135,4 +137,26 @@ test('who listened before is told to load again', async () => {
   const { on, owner, teamId } = await openTeam();
   const stream = await listen(on, owner, teamId, { 'last-event-id': 'anything' });
   expect(await stream.next()).toEqual({ name: 'resync', data: {} });
+});
+
+test('a session may hold so many streams and no more; one that is closed makes room', async () => {
+  const { on, owner, member, teamId } = await openTeam();
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  await listen(on, owner, teamId);
+  const { port } = on.server.server.address() as { port: number };
+  const open = (person: Person, signal = stop.signal) =>
+    fetch(`http://127.0.0.1:${port}${pathOf(streamMeetingEvents.path, { teamId })}`, {
+      headers: { 'x-session-token': person.token },
+      signal,
+    });
+  const last = new AbortController();
+  const opened = await Promise.all(
+    Array.from({ length: mostStreamsPerSession - 1 }, (_, index) => open(owner, index === 0 ? last.signal : undefined)),
+  );
+  expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+  expect((await open(owner)).status).toBe(429);
+  expect((await open(member)).status).toBe(200);
+  last.abort();
+  await expect.poll(async () => (await open(owner)).status).toBe(200);
 });

@@ -1,9 +1,11 @@
 import { limits } from '@candor/contract/limits';
+import type { MeetingTag } from '@candor/contract/meeting-tags';
 import type { SQL } from 'drizzle-orm';
 import { desc, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import type { MeetingRow } from '../../db/schema/meetings.ts';
 import { meeting } from '../../db/schema/meetings.ts';
-import type { MeetingRow } from './store.ts';
+import { isTagged } from './tags.ts';
 
 /** Undefined is no filter. One value is asked for in another way than several: it is compared faster, and an index keeps its order. */
 export type ListFilter = {
@@ -20,8 +22,8 @@ export type ListFilter = {
   generalOrTypes?: string[] | undefined;
   owner?: string | undefined;
   owners?: string[] | undefined;
-  /** Any of them, as `meeting_tag_bits`. */
-  tagBits?: number | undefined;
+  /** Any of them, each once and in order. */
+  tags?: MeetingTag[] | undefined;
   contactId?: string | undefined;
   search?: string | undefined;
   oldestFirst: boolean;
@@ -31,6 +33,7 @@ export type ListFilter = {
 
 type Shape = {
   filters: OptionalFilter[];
+  tags: MeetingTag[];
   isSearch: boolean;
   oldestFirst: boolean;
   isFirst: boolean;
@@ -59,7 +62,6 @@ const optionalFilters = {
   generalOrTypes: sql`(meeting_type_id is null or meeting_type_id = any(${$('generalOrTypes')}))`,
   owner: sql`account_id = ${$('owner')}`,
   owners: sql`account_id = any(${$('owners')})`,
-  tagBits: sql`tag_bits & ${$('tagBits')}::smallint <> 0`,
   contactId: sql`external_contact_id = ${$('contactId')}`,
 } satisfies Partial<Record<keyof ListFilter, SQL>>;
 type OptionalFilter = keyof typeof optionalFilters;
@@ -89,6 +91,9 @@ function wholeDays({ from, to }: ListFilter): { firstDay: string | undefined; la
   return { firstDay: from && midnight(from, 1), lastDay: to && midnight(to, 0) };
 }
 
+/** Of more tags there are hundreds of choices, each a statement of its own that hardly anybody asks for again. */
+const mostKeptTags = 2;
+
 /** Statements by shape, each put together once. */
 const statements = new WeakMap<Db, Map<string, ReturnType<typeof prepare>>>();
 
@@ -98,18 +103,19 @@ function statementFor(db: Db, filter: ListFilter) {
   const isWide = !filter.from || !filter.to || filter.to.getTime() - filter.from.getTime() > tallyDays * dayMs;
   const shape: Shape = {
     filters,
+    tags: filter.tags ?? [],
     isSearch,
     oldestFirst: filter.oldestFirst,
     isFirst: filter.offset === 0,
     isDeep: filter.offset > deepOffset,
-    isTallied: isWide && !isSearch && filters.every(isOfRange),
+    isTallied: isWide && !isSearch && !filter.tags && filters.every(isOfRange),
     pageSize: limits.pageSizes.find((size) => size === filter.limit),
   };
   const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
   statements.set(db, known);
   const key = JSON.stringify(shape);
   const statement = known.get(key) ?? prepare(db, shape);
-  known.set(key, statement);
+  if (shape.tags.length <= mostKeptTags) known.set(key, statement);
   return statement;
 }
 
@@ -132,15 +138,15 @@ function prepare(db: Db, shape: Shape) {
  * A named statement keeps its plan, which saves half a millisecond; but PostgreSQL makes that plan without knowing the values.
  * So only shapes have a name for which one plan is best whatever the values are; all others are planned anew on every call.
  */
-function nameOf({ filters, isSearch, oldestFirst, isFirst, isDeep, isTallied, pageSize }: Shape): string {
-  const narrowing = filters.filter((name) => !isOfRange(name));
+function nameOf({ filters, tags, isSearch, oldestFirst, isFirst, isDeep, isTallied, pageSize }: Shape): string {
+  const narrowing = [...filters.filter((name) => !isOfRange(name)), ...tags];
   const isPlain =
     !isSearch &&
     !narrowing.includes('owners') &&
     (narrowing.length <= 1 || /^status(es)?,owner$/.test(narrowing.join()));
   const isCommon = pageSize !== undefined && (isFirst || narrowing.length === 0);
   return isPlain && isCommon
-    ? `meetings ${filters.join()} ${oldestFirst ? 'asc' : 'desc'} ${pageSize}${isFirst ? ' first' : ''}${isDeep ? ' deep' : ''}${isTallied ? ' tallied' : ''}`
+    ? `meetings ${[...filters, ...tags].join()} ${oldestFirst ? 'asc' : 'desc'} ${pageSize}${isFirst ? ' first' : ''}${isDeep ? ' deep' : ''}${isTallied ? ' tallied' : ''}`
     : '';
 }
 
@@ -204,7 +210,7 @@ function direction(oldestFirst: boolean): SQL {
   return oldestFirst ? sql`start_time, id` : sql`start_time desc, id desc`;
 }
 
-function conditions({ filters, isSearch }: Shape): SQL {
+function conditions({ filters, tags, isSearch }: Shape): SQL {
   return sql.join(
     [
       // The words carry their team already; offered as an index condition, it would have the whole team read besides.
@@ -212,6 +218,7 @@ function conditions({ filters, isSearch }: Shape): SQL {
       sql`deletion_id is null`,
       sql`(not private or account_id = ${$('viewerId')})`,
       ...filters.map((name) => optionalFilters[name]),
+      ...(tags.length > 0 ? [isTagged(tags)] : []),
       ...(isSearch
         ? [
             sql`meeting_words(team_id, description, participants, contact_name, spoken) @@ meeting_search(${$('teamId')}, ${$('search')})`,

@@ -1,5 +1,7 @@
-import type { ListedMeeting, MeetingStatus, MeetingTag } from '@candor/contract/meetings';
-import { listMeetings, meetingStatuses, meetingTags } from '@candor/contract/meetings';
+import type { MeetingTag } from '@candor/contract/meeting-tags';
+import { calendarProviders, callDirections, meetingSources, meetingTags } from '@candor/contract/meeting-tags';
+import type { ListedMeeting, MeetingStatus } from '@candor/contract/meetings';
+import { listMeetings, meetingStatuses } from '@candor/contract/meetings';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person, TestApp } from '../../test/app.ts';
@@ -71,7 +73,11 @@ const made: fc.Arbitrary<Made> = fc.record({
   participants: fc.array(phrase(2), { maxLength: 3 }),
   status: fc.constantFrom(...meetingStatuses),
   startTime: hour,
-  tags: fc.uniqueArray(fc.constantFrom(...meetingTags), { maxLength: 3 }),
+  source: fc.constantFrom(null, ...meetingSources),
+  callDirection: fc.constantFrom(null, ...callDirections),
+  calendarProvider: fc.constantFrom(null, ...calendarProviders),
+  isAutoJoin: fc.boolean(),
+  hasBot: fc.boolean(),
   private: fc.nat({ max: 3 }).map((dice) => dice === 0),
   contact: fc.constantFrom(null, null, ...contactPlaces),
   said: fc.oneof(fc.constant<string[]>([]), fc.array(phrase(6), { maxLength: 4 })),
@@ -129,12 +135,24 @@ function plainly(rows: Known[], ask: Asked): Known[] {
       has(ask.status, (list) => list.includes(row.status)) &&
       has(names, (list) => list.includes('all') || list.includes(row.meetingTypeId ?? 'general')) &&
       has(ask.accountId, (list) => list.some((index) => people[index]!.accountId === row.accountId)) &&
-      has(ask.tag, (list) => list.some((tag) => row.tags.includes(tag))) &&
+      has(ask.tag, (list) => list.some((tag) => isPlainly(tag, row))) &&
       (!ask.externalContactId || row.externalContactId === contactOf(ask.externalContactId)) &&
       isHit(row, ask.description),
   );
   const sign = ask.orderBy === 'dateASC' ? 1 : -1;
   return found.sort((a, b) => sign * (a.startTime.getTime() - b.startTime.getTime() || (a.id < b.id ? -1 : 1)));
+}
+
+/** What each tag means, written once more and by hand: the table of the product cannot agree with itself alone. */
+function isPlainly(tag: MeetingTag, row: Known): boolean {
+  if (tag === 'autoJoin') return row.isAutoJoin;
+  if (tag === 'bot') return row.hasBot;
+  if (tag === 'local') return row.source === 'upload' || row.source === 'browser';
+  if (tag === 'google_calendar') return row.calendarProvider === 'google';
+  if (tag === 'microsoft_outlook') return row.calendarProvider === 'microsoft';
+  if (tag === 'inbound_phone') return row.callDirection === 'inbound';
+  if (tag === 'outbound_phone') return row.callDirection === 'outbound';
+  return row.source === tag;
 }
 
 function isHit(row: Known, search = ''): boolean {
@@ -179,7 +197,7 @@ function expectMarked(matches: ListedMeeting['matches'], search: string) {
   expect(matches.filter(({ field }) => field === 'transcript').length).toBeLessThanOrEqual(2);
 }
 
-test('every page of every question is what a plain filter gives', { timeout: 120_000 }, async () => {
+test('every page of every question is what a plain filter gives', { timeout: 400_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(made, { maxLength: 40 }),
@@ -218,7 +236,7 @@ test('every page of every question is what a plain filter gives', { timeout: 120
   );
 });
 
-test('pages far behind are the same from either end', { timeout: 120_000 }, async () => {
+test('pages far behind are the same from either end', { timeout: 400_000 }, async () => {
   await on.app.db.execute('delete from meeting');
   const wanted = Array.from(
     { length: 2_600 },

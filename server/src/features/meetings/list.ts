@@ -1,15 +1,14 @@
 import type { ListedMeeting, MeetingQuery, MeetingStatus } from '@candor/contract/meetings';
-import { anyMeetingType, generalMeetingType, meetingTags, stages } from '@candor/contract/meetings';
+import { anyMeetingType, generalMeetingType } from '@candor/contract/meetings';
 import type { App } from '../../app.ts';
+import type { MeetingRow } from '../../db/schema/meetings.ts';
 import type { Member } from '../../http/who.ts';
+import { selectProgress } from '../../pipeline/progress.ts';
+import { isStage } from '../../pipeline/stages.ts';
 import type { ListFilter } from './list-store.ts';
 import { selectMeetingPage } from './list-store.ts';
-import type { MeetingRow } from './store.ts';
-import { selectProgress } from './store.ts';
 import { toMeeting } from './to-meeting.ts';
 import { matchIn, wordsOf } from './words.ts';
-
-const underWay = new Set<string>(['pending', ...stages]);
 
 /** `spokenIds` are those of the meetings that have a transcript. */
 export type MeetingList = { total: number; meetings: ListedMeeting[]; spokenIds: string[] };
@@ -23,7 +22,7 @@ export async function listMeetings(
   const { total, rows, spokenIds } = await selectMeetingPage(app.db, toFilter(who, query, words));
   const progress = await selectProgress(
     app.db,
-    rows.filter(({ status }) => underWay.has(status)),
+    rows.filter(({ status }) => isStage(status)),
   );
   return {
     total,
@@ -43,7 +42,7 @@ function toFilter(who: Pick<Member, 'teamId' | 'accountId'>, query: MeetingQuery
       : { statuses: given(query.status)?.toSorted(completedFirst) }),
     ...typesOf(query.meetingTypeId),
     ...(isOne(query.accountId) ? { owner: query.accountId[0] } : { owners: given(query.accountId) }),
-    tagBits: given(query.tag)?.reduce((bits, tag) => bits | (1 << meetingTags.indexOf(tag)), 0),
+    tags: given(query.tag) && [...new Set(query.tag)].sort(),
     contactId: query.externalContactId,
     // A search without a word in it, such as "-", narrows nothing.
     search: words.length > 0 ? query.description : undefined,

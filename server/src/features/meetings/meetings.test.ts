@@ -16,7 +16,7 @@ import { expect, test, vi } from 'vitest';
 import { meetingType } from '../../db/schema/meeting-types.ts';
 import type { Person, TestApp, TestAppOptions } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
-import { reportProgress } from './announce.ts';
+import { reportProgress } from '../../pipeline/progress.ts';
 import { purgeDeleted } from './remove.ts';
 import type { NewMeeting } from './service.ts';
 import { createMeetings } from './service.ts';
@@ -56,7 +56,9 @@ test('a meeting is listed and read with every field of the specification', async
     durationS: 1800,
     hostName: 'Olive',
     participants: ['Olive', 'Amara Osei'],
-    tags: ['bot', 'google_calendar'],
+    source: 'bot',
+    hasBot: true,
+    calendarProvider: 'google',
     meetingUrl: 'https://meet.example/1',
     externalContactId: 'crm/42',
   });
@@ -76,7 +78,7 @@ test('a meeting is listed and read with every field of the specification', async
         duration: 1800,
         hostName: 'Olive',
         participants: ['Olive', 'Amara Osei'],
-        tags: ['bot', 'google_calendar'],
+        tags: ['google_calendar', 'bot'],
         private: false,
         meetingUrl: 'https://meet.example/1',
         meetingTypeId: null,
@@ -305,12 +307,12 @@ test('the bot joins by itself only future meetings that have a link', async () =
     status: 'created',
     startTime: later,
     meetingUrl: 'https://meet.example/2',
-    tags: ['google_calendar'],
+    calendarProvider: 'google',
   });
   const set = (at: typeof params, autoJoinEnabled: boolean) =>
     call(setAutoJoin, { as: member, params: at, body: { autoJoinEnabled } });
-  expect((await set(params, true)).body.tags).toEqual(['google_calendar', 'autoJoin']);
-  expect((await set(params, true)).body.tags).toEqual(['google_calendar', 'autoJoin']);
+  expect((await set(params, true)).body.tags).toEqual(['autoJoin', 'google_calendar']);
+  expect((await set(params, true)).body.tags).toEqual(['autoJoin', 'google_calendar']);
   expect((await set(params, false)).body.tags).toEqual(['google_calendar']);
   const refused = { status: 409, body: { code: 'meeting_invalid_state' } };
   expect(await set((await meetingOf(owner, { status: 'created', startTime: later })).params, true)).toMatchObject(

@@ -5,28 +5,38 @@ import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
+import type { Origin } from '../audit/service.ts';
+import { record } from '../audit/service.ts';
 import type { InMeeting, MeetingRow } from './service.ts';
 import { changeMeeting, holdMeeting } from './service.ts';
-import { deletePurged, lockDeletedMeeting, selectDeleted } from './store.ts';
+import { deletePurged, isHeld, lockDeletedMeeting, selectDeleted } from './store.ts';
 import { toMeeting } from './to-meeting.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
 /** Nobody finds it any more; everything of it stays until it is purged. */
-export async function deleteMeeting(app: App, who: Member, at: InMeeting): Promise<void> {
+export async function deleteMeeting(app: App, who: Member, at: InMeeting, from?: Origin): Promise<void> {
   await app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
     requireOwnerOrAdmin(who, row);
+    if (await isHeld(tx, row.id)) throw new AppError('meeting_on_legal_hold');
     await changeMeeting(tx, row, { deletionId: newId(), deletedAt: app.now() });
+    await record(app, tx, { who, teamId: row.teamId, action: 'deleted', thing: thingOf(row), from });
   });
 }
 
-export async function restoreMeeting(app: App, who: Member, at: InMeeting): Promise<Meeting> {
+function thingOf(row: MeetingRow) {
+  // What is private is private in the log too: admins read it.
+  return { kind: 'meeting', id: row.id, name: row.private ? 'A private meeting' : row.description };
+}
+
+export async function restoreMeeting(app: App, who: Member, at: InMeeting, from?: Origin): Promise<Meeting> {
   return app.db.transaction(async (tx) => {
     const row = await lockDeletedMeeting(tx, { ...at, viewerId: who.accountId });
     if (!row) throw new AppError('meeting_not_found');
     requireOwnerOrAdmin(who, row);
     await app.jobs.add(tx, 'meeting.resume', { teamId: row.teamId, meetingId: row.id }, { key: row.id });
+    await record(app, tx, { who, teamId: row.teamId, action: 'restored', thing: thingOf(row), from });
     return changeMeeting(tx, row, { deletionId: null, deletedAt: null });
   });
 }
@@ -61,7 +71,7 @@ function toDeleted(row: MeetingRow): DeletedMeeting {
   };
 }
 
-/** What has been deleted for so long that it cannot be restored goes for good; its files are then nobody's and are cleaned up. */
+/** Removes meetings for good that can no longer be restored; clean-up then removes their files. */
 export async function purgeDeleted(app: App): Promise<number> {
   return deletePurged(app.db, new Date(app.now().getTime() - limits.restoreDays * dayMs));
 }

@@ -2,32 +2,44 @@ import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
 import { noSpeechData } from '@candor/contract/speech-data';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
+import { newId } from '../../db/id.ts';
+import type { MeetingChange, MeetingRow, NewMeeting } from '../../db/schema/meetings.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
+import { announceMeeting } from '../../pipeline/announce.ts';
+import type { InMeeting } from '../../pipeline/hold.ts';
+import { findMeetingRow, holdMeetingRow } from '../../pipeline/hold.ts';
+import { selectProgress } from '../../pipeline/progress.ts';
 import { findContact } from '../contacts/service.ts';
 import { requireMeetingType, scriptOf } from '../meeting-types/service.ts';
-import { announceMeeting } from './announce.ts';
-import type { MeetingRow, NewMeeting } from './store.ts';
+import type { PlannedMeeting } from './store.ts';
 import {
   insertMeetings,
-  lockAnyMeeting,
+  insertPlanned,
   lockMeeting,
-  selectAnyMeeting,
   selectAnyMeetings,
   selectMeeting,
-  selectProgress,
   updateMeeting,
 } from './store.ts';
 import { toMeeting } from './to-meeting.ts';
 
-export type { MeetingRow, NewMeeting };
-export type InMeeting = { teamId: string; meetingId: string };
+export type { InMeeting, MeetingRow, NewMeeting };
 type Viewer = Pick<Member, 'accountId'>;
 
 export async function createMeetings(db: Db, wanted: readonly NewMeeting[]): Promise<MeetingRow[]> {
   const rows = await insertMeetings(db, wanted);
   for (const row of rows) await announceMeeting(db, row);
   return rows;
+}
+
+/** Many at once, as a calendar brings them: people hear of it once. Answers their ids, in the order that was asked for. */
+export async function importMeetings(db: Db, wanted: readonly PlannedMeeting[]): Promise<string[]> {
+  const rows = wanted.map((row) => ({ ...row, id: newId() }));
+  for (let at = 0; at < rows.length; at += 5_000) await insertPlanned(db, rows.slice(at, at + 5_000));
+  const [first] = rows;
+  const [stored] = first ? await selectAnyMeetings(db, first.teamId, [first.id]) : [];
+  if (stored) await announceMeeting(db, stored);
+  return rows.map(({ id }) => id);
 }
 
 /** The meeting, if this caller may know of it. */
@@ -37,7 +49,7 @@ export async function requireMeeting(db: Db, who: Viewer, at: InMeeting): Promis
 
 /** For jobs: no caller, so no question of who may see it. */
 export async function findMeeting(db: Db, at: InMeeting): Promise<MeetingRow | undefined> {
-  return selectAnyMeeting(db, at);
+  return findMeetingRow(db, at);
 }
 
 /** As `findMeeting`, of several; those that were deleted are left out. */
@@ -52,7 +64,7 @@ export async function holdMeeting(tx: Db, who: Viewer, at: InMeeting): Promise<M
 
 /** As `findMeeting`, kept from other changes until the transaction ends. */
 export async function holdAnyMeeting(tx: Db, at: InMeeting): Promise<MeetingRow | undefined> {
-  return lockAnyMeeting(tx, at);
+  return holdMeetingRow(tx, at);
 }
 
 /** For jobs that somebody asked for: kept from other changes until the transaction ends. */
@@ -78,7 +90,8 @@ export async function getMeeting(app: App, who: Viewer, at: InMeeting): Promise<
   };
 }
 
-export async function changeMeeting(tx: Db, row: MeetingRow, change: Partial<NewMeeting>): Promise<Meeting> {
+/** Everything but where the meeting stands: that is moved by `pipeline/move.ts`. */
+export async function changeMeeting(tx: Db, row: MeetingRow, change: MeetingChange): Promise<Meeting> {
   const changed = await updateMeeting(tx, row, change);
   const meeting = await withProgress(tx, changed);
   await announceMeeting(tx, changed, meeting.progress);
@@ -105,10 +118,9 @@ export async function changeMeetingType(
 export async function setAutoJoin(app: App, who: Viewer, at: InMeeting, autoJoinEnabled: boolean): Promise<Meeting> {
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
-    const isAhead = row.status !== 'completed' && row.startTime > app.now();
+    const isAhead = ['created', 'pending'].includes(row.status) && row.startTime > app.now();
     if (!isAhead || !row.meetingUrl) throw new AppError('meeting_invalid_state');
-    const others = row.tags.filter((tag) => tag !== 'autoJoin');
-    return changeMeeting(tx, row, { tags: autoJoinEnabled ? [...others, 'autoJoin'] : others });
+    return changeMeeting(tx, row, { isAutoJoin: autoJoinEnabled });
   });
 }
 

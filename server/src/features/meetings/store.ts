@@ -1,15 +1,13 @@
-import type { MeetingProgress, MeetingStatus } from '@candor/contract/meetings';
 import type { Placeholder } from 'drizzle-orm';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
-import { meeting, meetingProgress } from '../../db/schema/meetings.ts';
+import type { MeetingChange, MeetingRow, NewMeeting } from '../../db/schema/meetings.ts';
+import { meeting } from '../../db/schema/meetings.ts';
 
-export type MeetingRow = typeof meeting.$inferSelect;
-export type NewMeeting = Omit<typeof meeting.$inferInsert, 'id'>;
 const $ = sql.placeholder;
 
-export type Seen = { teamId: string; meetingId: string; viewerId: string };
+export type MeetingScope = { teamId: string; meetingId: string; viewerId: string };
 
 export async function insertMeetings(db: Db, rows: readonly NewMeeting[]): Promise<MeetingRow[]> {
   return rows.length === 0
@@ -20,8 +18,35 @@ export async function insertMeetings(db: Db, rows: readonly NewMeeting[]): Promi
         .returning();
 }
 
+/** What a calendar says of a meeting to come. */
+export type PlannedMeeting = Required<
+  Pick<
+    NewMeeting,
+    | 'teamId'
+    | 'accountId'
+    | 'description'
+    | 'startTime'
+    | 'endTime'
+    | 'hostName'
+    | 'participants'
+    | 'meetingUrl'
+    | 'calendarProvider'
+    | 'isAutoJoin'
+  >
+>;
+
+/** One statement with one parameter however many there are, and nothing read back: of thousands both cost more than the writing. */
+export async function insertPlanned(db: Db, rows: readonly (PlannedMeeting & { id: string })[]): Promise<void> {
+  await db.execute(sql`
+    insert into meeting (id, team_id, account_id, status, description, start_time, end_time, host_name, participants, meeting_url, calendar_provider, is_auto_join)
+    select id, "teamId", "accountId", 'created', description, "startTime", "endTime", "hostName", participants, "meetingUrl", "calendarProvider", "isAutoJoin"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned (
+      id text, "teamId" text, "accountId" text, description text, "startTime" timestamptz, "endTime" timestamptz, "hostName" text,
+      participants text[], "meetingUrl" text, "calendarProvider" text, "isAutoJoin" boolean)`);
+}
+
 /** The meeting as far as this viewer may know of it: a private one only its owner, a deleted one nobody. */
-export async function selectMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
+export async function selectMeeting(db: Db, seen: MeetingScope): Promise<MeetingRow | undefined> {
   const statement =
     seenStatements.get(db) ??
     db
@@ -34,21 +59,9 @@ export async function selectMeeting(db: Db, seen: Seen): Promise<MeetingRow | un
   return row;
 }
 
-type SeenStatement = { execute(seen: Seen): Promise<MeetingRow[]> };
+type SeenStatement = { execute(seen: MeetingScope): Promise<MeetingRow[]> };
 /** Asked with almost every call: put together once. */
 const seenStatements = new WeakMap<Db, SeenStatement>();
-
-/** For work that nobody in particular asked for; a deleted meeting is not found. */
-export async function selectAnyMeeting(
-  db: Db,
-  { teamId, meetingId }: Omit<Seen, 'viewerId'>,
-): Promise<MeetingRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(meeting)
-    .where(and(eq(meeting.id, meetingId), eq(meeting.teamId, teamId), isNull(meeting.deletionId)));
-  return row;
-}
 
 export async function selectAnyMeetings(db: Db, teamId: string, meetingIds: readonly string[]): Promise<MeetingRow[]> {
   return meetingIds.length === 0
@@ -60,26 +73,13 @@ export async function selectAnyMeetings(db: Db, teamId: string, meetingIds: read
 }
 
 /** As `selectMeeting`, and nobody else changes it until the transaction ends. */
-export async function lockMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
+export async function lockMeeting(db: Db, seen: MeetingScope): Promise<MeetingRow | undefined> {
   const [row] = await db.select().from(meeting).where(isSeen(seen)).for('update');
   return row;
 }
 
-/** As `selectAnyMeeting`, and nobody else changes it until the transaction ends. */
-export async function lockAnyMeeting(
-  db: Db,
-  { teamId, meetingId }: Omit<Seen, 'viewerId'>,
-): Promise<MeetingRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(meeting)
-    .where(and(eq(meeting.id, meetingId), eq(meeting.teamId, teamId), isNull(meeting.deletionId)))
-    .for('update');
-  return row;
-}
-
 /** As `lockMeeting`, of a meeting that was deleted. */
-export async function lockDeletedMeeting(db: Db, seen: Seen): Promise<MeetingRow | undefined> {
+export async function lockDeletedMeeting(db: Db, seen: MeetingScope): Promise<MeetingRow | undefined> {
   const [row] = await db
     .select()
     .from(meeting)
@@ -113,18 +113,41 @@ export async function selectDeleted(
   return { total: await db.$count(meeting, asked), rows };
 }
 
-/** Over all teams. */
-export async function deletePurged(db: Db, before: Date): Promise<number> {
-  return (await db.delete(meeting).where(lt(meeting.deletedAt, before)).returning({ id: meeting.id })).length;
+/** Finished meetings that began before this moment, oldest first. */
+/** By the rule of their type, else by that of the team (null keeps them); never what a legal hold keeps. */
+export async function selectOlderThan(
+  db: Db,
+  { teamId, days, now }: { teamId: string; days: number | null; now: Date },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select m.id from meeting m left join retention_rule r on r.team_id = m.team_id and r.meeting_type_id = m.meeting_type_id
+    where m.team_id = ${teamId} and m.deletion_id is null and m.status in ('completed', 'failed', 'cancelled')
+      and m.start_time < ${now.toISOString()}::timestamptz
+        - make_interval(days => case when r.team_id is null then ${days}::int else r.all_days end)
+      and not exists (select from legal_hold h where h.meeting_id = m.id)
+    order by m.start_time limit ${limit}`);
+  return rows.map(({ id }) => id);
 }
 
-type Asked = Record<keyof Seen, string | Placeholder>;
+/** Whether a legal hold keeps it. */
+export async function isHeld(db: Db, meetingId: string): Promise<boolean> {
+  return (await db.execute(sql`select 1 from legal_hold where meeting_id = ${meetingId}`)).rows.length > 0;
+}
 
-function isSeen(seen: Asked) {
+export async function deletePurged(db: Db, before: Date): Promise<number> {
+  const isKept = sql`exists (select from legal_hold h where h.meeting_id = ${meeting.id})`;
+  const old = and(lt(meeting.deletedAt, before), not(isKept));
+  return (await db.delete(meeting).where(old).returning({ id: meeting.id })).length;
+}
+
+type ScopeParams = Record<keyof MeetingScope, string | Placeholder>;
+
+function isSeen(seen: ScopeParams) {
   return and(isOpenTo(seen), isNull(meeting.deletionId));
 }
 
-function isOpenTo({ teamId, meetingId, viewerId }: Asked) {
+function isOpenTo({ teamId, meetingId, viewerId }: ScopeParams) {
   return and(
     eq(meeting.id, meetingId),
     eq(meeting.teamId, teamId),
@@ -135,7 +158,7 @@ function isOpenTo({ teamId, meetingId, viewerId }: Asked) {
 export async function updateMeeting(
   db: Db,
   { teamId, id }: Pick<MeetingRow, 'teamId' | 'id'>,
-  change: Partial<NewMeeting>,
+  change: MeetingChange,
 ): Promise<MeetingRow> {
   const [row] = await db
     .update(meeting)
@@ -143,33 +166,4 @@ export async function updateMeeting(
     .where(and(eq(meeting.teamId, teamId), eq(meeting.id, id)))
     .returning();
   return row!;
-}
-
-/** What each of the meetings last said about the stage it is in now. */
-export async function selectProgress(
-  db: Db,
-  rows: readonly Pick<MeetingRow, 'id' | 'status'>[],
-): Promise<Map<string, MeetingProgress>> {
-  const stages = new Map<string, MeetingStatus>(rows.map(({ id, status }) => [id, status]));
-  if (stages.size === 0) return new Map();
-  const found = await db
-    .select()
-    .from(meetingProgress)
-    .where(inArray(meetingProgress.meetingId, [...stages.keys()]));
-  return new Map(
-    found
-      .filter((one) => one.stage === stages.get(one.meetingId))
-      .map(({ meetingId, percent, note }) => [meetingId, { percent, note }]),
-  );
-}
-
-export async function upsertProgress(
-  db: Db,
-  row: Omit<typeof meetingProgress.$inferInsert, 'updatedAt'>,
-): Promise<void> {
-  const { stage, percent, note } = row;
-  await db
-    .insert(meetingProgress)
-    .values(row)
-    .onConflictDoUpdate({ target: meetingProgress.meetingId, set: { stage, percent, note, updatedAt: sql`now()` } });
 }

@@ -2,10 +2,12 @@ import type { MeetingEvent } from '@candor/contract/meeting-events';
 import type { App } from '../../app.ts';
 import type { EventStream } from '../../http/events.ts';
 import type { Member } from '../../http/who.ts';
+import type { MeetingNews } from '../../pipeline/announce.ts';
+import { meetingTopic } from '../../pipeline/announce.ts';
 import { sessionTopic } from '../sessions/door.ts';
 import { membershipTopic } from '../teams/door.ts';
-import type { MeetingNews, PartNews } from './announce.ts';
-import { meetingTopic, partTopic } from './announce.ts';
+import type { PartNews } from './announce.ts';
+import { partTopic } from './announce.ts';
 
 /** Passes on every change of a meeting, or of something that belongs to it, that the caller may see, for as long as the caller may listen. */
 export function streamMeetingEvents(app: App, who: Member, stream: EventStream): void {
@@ -16,8 +18,8 @@ export function streamMeetingEvents(app: App, who: Member, stream: EventStream):
     teamId === who.teamId && (onlyFor === null || onlyFor === who.accountId);
   const stops = [
     app.notifications.subscribe(meetingTopic, (payload) => {
-      const { teamId, onlyFor, ...event } = payload as MeetingNews;
-      if (isFor({ teamId, onlyFor })) stream.send('meeting', event satisfies MeetingEvent);
+      const { teamId, onlyFor, meetingId, status, progress } = payload as MeetingNews;
+      if (isFor({ teamId, onlyFor })) stream.send('meeting', { meetingId, status, progress } satisfies MeetingEvent);
     }),
     app.notifications.subscribe(partTopic, (payload) => {
       const news = payload as PartNews;

@@ -1,5 +1,6 @@
-import type { Meeting, MeetingProgress, MeetingTag } from '@candor/contract/meetings';
-import type { MeetingRow } from './store.ts';
+import { tagsOf } from '@candor/contract/meeting-tags';
+import type { Meeting, MeetingProgress } from '@candor/contract/meetings';
+import type { MeetingRow } from '../../db/schema/meetings.ts';
 
 export function toMeeting(row: MeetingRow, progress: MeetingProgress | null): Meeting {
   return {
@@ -14,7 +15,7 @@ export function toMeeting(row: MeetingRow, progress: MeetingProgress | null): Me
     duration: row.durationS,
     hostName: row.hostName,
     participants: row.participants,
-    tags: row.tags as MeetingTag[],
+    tags: tagsOf(row),
     private: row.private,
     meetingUrl: row.meetingUrl,
     meetingTypeId: row.meetingTypeId,

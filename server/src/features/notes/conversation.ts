@@ -2,30 +2,32 @@ import type { DroppedLine, Evidence, WrittenLine } from '@candor/contract/eviden
 import { limits } from '@candor/contract/limits';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
-import type { Conversation, Dropped, Line, Span, Utterance } from '../../engines/language/index.ts';
+import type { Conversation, Dropped, Line, Span, Utterance } from '../../engines/language/port.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
-import { readSpoken } from '../transcripts/spoken.ts';
+import { readSpokenTranscript } from '../transcripts/spoken.ts';
 
 /** With what evidence needs to be found again. */
-export type ToldUtterance = Utterance & { speakerId: string };
-export type ToldConversation = Omit<Conversation, 'utterances'> & {
-  utterances: readonly ToldUtterance[] /** A digest of the words; null where nothing was said. */;
+export type MeetingUtterance = Utterance & { speakerId: string };
+export type MeetingConversation = Omit<Conversation, 'utterances'> & {
+  utterances: readonly MeetingUtterance[] /** A digest of the words; null where nothing was said. */;
   words: string | null;
 };
 
-/** The meeting as an engine is told of it; an utterance is a segment of the transcript. For jobs: the caller was asked before. */
-export async function conversationOf(app: Pick<App, 'db'>, at: InMeeting): Promise<ToldConversation> {
+/** The meeting as an engine gets it; an utterance is a segment of the transcript. For jobs: access was checked before. */
+export async function conversationOf(app: Pick<App, 'db'>, at: InMeeting): Promise<MeetingConversation> {
   const meeting = await findMeeting(app.db, at);
   if (!meeting) throw new AppError('meeting_not_found');
-  const { language, words, speakers, segments } = await readSpoken(app.db, at);
+  const { language, words, speakers, segments } = await readSpokenTranscript(app.db, at);
   const byId = new Map(speakers.map((speaker) => [speaker.$id, speaker]));
+  // Where nobody else is known, everybody is on the host's track: nobody's words are left out for being the host's.
+  const isHostAlone = speakers.every(({ role }) => role === 'host');
   const utterances = segments.map(({ $id, speakerId, words }) => ({
     id: $id,
     speakerId,
     speaker: byId.get(speakerId)?.name ?? '',
-    role: byId.get(speakerId)?.role ?? null,
+    role: isHostAlone ? null : (byId.get(speakerId)?.role ?? null),
     words,
   }));
   return {
@@ -33,6 +35,7 @@ export async function conversationOf(app: Pick<App, 'db'>, at: InMeeting): Promi
     startedAt: meeting.startTime,
     language,
     participants: meeting.participants,
+    hostName: meeting.hostName,
     utterances,
     words,
   };
@@ -40,7 +43,7 @@ export async function conversationOf(app: Pick<App, 'db'>, at: InMeeting): Promi
 
 /** The words of each span, as they stand in the transcript. A span that is not in it is left out. */
 export function toEvidence(
-  { utterances }: Pick<ToldConversation, 'utterances'>,
+  { utterances }: Pick<MeetingConversation, 'utterances'>,
   line: { evidence: readonly Span[] },
 ): Evidence[] {
   const byId = utterancesById(utterances);
@@ -64,16 +67,16 @@ export function toEvidence(
 
 /** What an engine wrote, as it is kept. No line without evidence gets past here, whatever the engine says. */
 export function toWritten(
-  told: Pick<ToldConversation, 'utterances'>,
+  conversation: Pick<MeetingConversation, 'utterances'>,
   lines: readonly Line[],
 ): { lines: WrittenLine[]; dropped: DroppedLine[] } {
   const kept: WrittenLine[] = [];
   const dropped: DroppedLine[] = [];
   for (const line of lines.slice(0, limits.sectionLines)) {
-    const [text, evidence] = [plain(line.text), toEvidence(told, line)];
+    const [text, evidence] = [plain(line.text), toEvidence(conversation, line)];
     if (text === '') continue;
     if (evidence.length > 0) kept.push({ $id: newId(), text, evidence, isByPerson: false });
-    else dropped.push({ text, reason: 'It points to nothing that was said.' });
+    else dropped.push({ text, reason: 'It has no evidence in the transcript.' });
   }
   return { lines: kept, dropped };
 }
@@ -102,9 +105,9 @@ export function storable<T>(value: T): T {
   ) as T;
 }
 
-const known = new WeakMap<readonly ToldUtterance[], ReadonlyMap<string, ToldUtterance>>();
+const known = new WeakMap<readonly MeetingUtterance[], ReadonlyMap<string, MeetingUtterance>>();
 
-function utterancesById(utterances: readonly ToldUtterance[]): ReadonlyMap<Span['utteranceId'], ToldUtterance> {
+function utterancesById(utterances: readonly MeetingUtterance[]): ReadonlyMap<Span['utteranceId'], MeetingUtterance> {
   const byId = known.get(utterances) ?? new Map(utterances.map((utterance) => [utterance.id, utterance]));
   known.set(utterances, byId);
   return byId;

@@ -1,50 +1,49 @@
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
-import type { WrittenNotes } from '../../engines/language/index.ts';
-import { LanguageError } from '../../engines/language/index.ts';
+import type { WrittenNotes } from '../../engines/language/port.ts';
+import { LanguageError } from '../../engines/language/language-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
-import type { MeetingNews } from '../meetings/announce.ts';
-import { meetingTopic } from '../meetings/announce.ts';
+import { isAt } from '../../pipeline/hold.ts';
+import { fail, reenter } from '../../pipeline/move.ts';
+import { failureText } from '../../pipeline/stages.ts';
+import { watchMeeting } from '../../pipeline/watch.ts';
 import { findMeeting, holdAnyMeeting } from '../meetings/service.ts';
-import { isAt, toFailed, toSummarizing } from '../transcripts/stage.ts';
-import { announceNotes } from './change.ts';
+import { announceNotes } from './edit/change.ts';
 import { conversationOf, storable } from './conversation.ts';
 import { selectScorecard } from './facts-store.ts';
-import { runLab } from './lab-run.ts';
-import { planOf, wishesFor } from './plan.ts';
-import { openReport } from './progress.ts';
-import { publishWhole } from './publish.ts';
-import { publishSection, sectionPlan } from './publish-section.ts';
-import { forgetAnswers, purseOf } from './purse.ts';
-import type { RunRow } from './run-store.ts';
-import { deleteRun, isThere, keepInRun, replaceRun, selectRun } from './run-store.ts';
-import { scaleOf } from './scorecard-rules.ts';
+import { runLab } from './lab/lab-run.ts';
+import { planOf, wishesFor } from './write/plan.ts';
+import { openReport } from './write/progress.ts';
+import { publishWhole } from './write/publish.ts';
+import { publishSection, sectionPlan } from './write/publish-section.ts';
+import { forgetAnswers, purseOf } from './write/purse.ts';
+import type { RunRow } from './write/run-store.ts';
+import { deleteRun, isThere, keepInRun, replaceRun, selectRun } from './write/run-store.ts';
+import { scaleOf } from './edit/scorecard-rules.ts';
 import { selectNote, updateSection } from './store.ts';
 
 type Job = JobRun<'notes.write'>;
+/** Of a section, for whoever restores the meeting. */
+const deletedReason = 'The meeting was deleted while this was being written. Regenerate it.';
 const nothingWritten: WrittenNotes = { summary: [], sections: [], actionItems: [], facts: [], dropped: [] };
 
 /** Writes the notes, or one section. Safe to run twice and to be killed at any moment: what the engine has written is kept, and one run is published once. */
 export async function writeNotes(app: App, job: Job): Promise<void> {
   const run = await enter(app, job);
   if (!run) return;
-  const stopped = new AbortController();
-  const stopListening = app.notifications.subscribe(meetingTopic, (payload) => {
-    const { meetingId, status } = payload as MeetingNews;
-    if (run.noteId === null && meetingId === run.meetingId && status !== 'summarize')
-      stopped.abort(new Error('stopped'));
-  });
-  const signal = AbortSignal.any([job.signal, stopped.signal]);
+  const watch = watchMeeting(app, job.signal, run, run.noteId === null ? 'summarize' : undefined);
+  const { signal } = watch;
   try {
     await (run.noteId === null ? writeWhole(app, job, run, signal) : writeSection(app, job, run, run.noteId, signal));
   } catch (error) {
     if (job.signal.aborted) throw error;
-    if (stopped.signal.aborted || !(await isThere(app.db, run))) return;
+    if (!(await isThere(app.db, run)) || (watch.isStopped() && run.noteId === null)) return;
+    if (watch.isStopped()) return noteFailure(app, run, deletedReason, true);
     const isFinal = error instanceof LanguageError && !error.isTemporary;
-    await noteFailure(app, run, `The notes could not be written: ${(error as Error).message}`, isFinal);
+    await noteFailure(app, run, failureText('summarize', error as Error), isFinal);
     if (!isFinal) throw error;
   } finally {
-    stopListening();
+    watch.end();
   }
 }
 
@@ -60,7 +59,7 @@ async function enter(app: App, { payload: { teamId, meetingId } }: Job): Promise
     const run = await selectRun(tx, at);
     if (!row) return undefined;
     if (isAt(row, 'summarize')) {
-      if (row.status !== 'summarize') await toSummarizing(tx, row);
+      await reenter(app, tx, row, 'summarize');
       // One section has no say where the whole is wanted: the transcript was written again meanwhile.
       return run?.noteId === null ? run : replaceRun(tx, { id: newId(), ...at });
     }
@@ -74,18 +73,18 @@ async function enter(app: App, { payload: { teamId, meetingId } }: Job): Promise
 }
 
 async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal): Promise<void> {
-  const [told, meeting, former] = [
+  const [conversation, meeting, former] = [
     await conversationOf(app, begun),
     await findMeeting(app.db, begun),
     await selectNote(app.db, begun),
   ];
   if (!meeting) return;
-  const run = await settlePlan(app, begun, await planOf(app, meeting, told.words));
+  const run = await settlePlan(app, begun, await planOf(app, meeting, conversation.words));
   const { plan } = run;
   const report = openReport(app, job);
   const chosen = run.detailLevel ?? (former?.meetingTypeId === plan.meetingTypeId ? former.detailLevel : null);
   const wishes = await wishesFor(app, run.teamId, plan, chosen);
-  const isSilent = told.utterances.length === 0;
+  const isSilent = conversation.utterances.length === 0;
   const purse = await purseOf(app, run, run.id);
 
   const tellNotes = report.part(
@@ -97,7 +96,9 @@ async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal
   tellNotes(0);
   const written =
     run.written ??
-    (isSilent ? nothingWritten : await app.language.writeNotes(told, wishes, { signal, onProgress: tellNotes, purse }));
+    (isSilent
+      ? nothingWritten
+      : await app.language.writeNotes(conversation, wishes, { signal, onProgress: tellNotes, purse }));
   if (!run.written && !(await keepInRun(app.db, run, { written: storable(written) }))) return;
   signal.throwIfAborted();
 
@@ -111,7 +112,7 @@ async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal
     (isSilent || !scorecard
       ? []
       : await app.language.rate(
-          told,
+          conversation,
           {
             scale: scorecard.scale,
             competencies: scorecard.competencies.map(({ $id, name, guidance }) => ({ id: $id, name, guidance })),
@@ -121,7 +122,7 @@ async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal
   if (!run.ratings && !(await keepInRun(app.db, run, { ratings: storable(ratings) }))) return;
   await report.settled();
   signal.throwIfAborted();
-  await publishWhole(app, run, { told, plan: { ...plan, scorecard }, chosen, written, ratings });
+  await publishWhole(app, run, { conversation, plan: { ...plan, scorecard }, chosen, written, ratings });
   await forgetAnswers(app.db, run.id);
 }
 
@@ -137,23 +138,23 @@ async function settlePlan(
 }
 
 async function writeSection(app: App, job: Job, run: RunRow, noteId: string, signal: AbortSignal): Promise<void> {
-  const [told, wish] = [await conversationOf(app, run), await sectionPlan(app, run, noteId)];
+  const [conversation, wish] = [await conversationOf(app, run), await sectionPlan(app, run, noteId)];
   if (!wish) return void (await deleteRun(app.db, run));
   const written =
-    told.utterances.length === 0
+    conversation.utterances.length === 0
       ? nothingWritten
-      : await app.language.writeNotes(told, [wish], {
+      : await app.language.writeNotes(conversation, [wish], {
           signal,
           purse: await purseOf(app, run, run.id),
           onProgress: openReport(app, job).part(0, 1, () => `Writing ${wish.title}`),
         });
-  await publishSection(app, run, noteId, { told, wish, written });
+  await publishSection(app, run, noteId, { conversation, wish, written });
   await forgetAnswers(app.db, run.id);
 }
 
 async function noteFailure(app: App, run: RunRow, reason: string, isFinal: boolean): Promise<void> {
   await app.db.transaction(async (tx) => {
-    if (run.noteId === null) return toFailed(tx, run, 'summarize', reason);
+    if (run.noteId === null) return fail(tx, run, 'summarize', reason);
     if (isFinal) await deleteRun(tx, run);
     await updateSection(tx, run, run.noteId, { state: 'failed', failureReason: reason.slice(0, 1_000) });
     await announceNotes(tx, run);

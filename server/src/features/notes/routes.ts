@@ -1,20 +1,26 @@
+import * as ask from '@candor/contract/ask';
 import * as contract from '@candor/contract/notes';
+import * as scorecards from '@candor/contract/scorecards';
 import * as lab from '@candor/contract/template-lab';
 import { on } from '../../http/mount.ts';
 import { contentDisposition, fileNameOf } from '../../http/ranges.ts';
 import { requireMeeting } from '../meetings/service.ts';
-import { addActionItem, changeActionItem, removeActionItem } from './action-items.ts';
-import { askMeeting, askMeetings } from './ask.ts';
-import { addNote, deleteNote, editNote, editSummary } from './edit.ts';
-import { exportNotesAs } from './export.ts';
-import { setNotesFeedback } from './feedback.ts';
-import { decideSuggestion, setMeetingField } from './fields.ts';
-import { getLab, getLabRun, pinLabMeetings, previewTemplate, startLabRun } from './lab.ts';
-import { regenerateNotes } from './regenerate.ts';
-import { reopenScorecard, saveScorecard, submitScorecard } from './scorecard.ts';
+import { addActionItem, changeActionItem, removeActionItem } from './edit/action-items.ts';
+import { askMeeting, askMeetings } from './ask/ask.ts';
+import { addNote, deleteNote, editNote, editSummary } from './edit/edit.ts';
+import { exportNotesAs } from './export/export.ts';
+import { setNotesFeedback } from './edit/feedback.ts';
+import { decideSuggestion, setMeetingField } from './edit/fields.ts';
+import { getLab, getLabRun, pinLabMeetings, previewTemplate, startLabRun } from './lab/lab.ts';
+import { regenerateNotes } from './write/regenerate.ts';
+import { reopenScorecard, saveScorecard, submitScorecard } from './edit/scorecard.ts';
 import { getNotes, listNoteCategories } from './service.ts';
 
 export const noteRoutes = [
+  on(contract.listMeetingFields, async ({ app, who, params }) => {
+    const { fields, suggestions } = await getNotes(app, who, params);
+    return { fields, suggestions };
+  }),
   on(contract.getNotes, async ({ app, who, params }) => getNotes(app, who, params)),
   on(contract.regenerateNotes, async ({ app, who, params, body }) => regenerateNotes(app, who, params, body)),
   on(contract.changeNoteDetailLevel, async ({ app, who, params, body }) => regenerateNotes(app, who, params, body)),
@@ -33,16 +39,16 @@ export const noteRoutes = [
     reply.header('content-disposition', contentDisposition(fileNameOf(meeting.description, params.format)));
     return reply.type(mediaType).header('cache-control', 'private, no-cache').send(body);
   }),
-  on(contract.saveScorecard, async ({ app, who, params, body }) => saveScorecard(app, who, params, body)),
-  on(contract.submitScorecard, async ({ app, who, params }) => submitScorecard(app, who, params)),
-  on(contract.reopenScorecard, async ({ app, who, params }) => reopenScorecard(app, who, params)),
+  on(scorecards.saveScorecard, async ({ app, who, params, body }) => saveScorecard(app, who, params, body)),
+  on(scorecards.submitScorecard, async ({ app, who, params }) => submitScorecard(app, who, params)),
+  on(scorecards.reopenScorecard, async ({ app, who, params }) => reopenScorecard(app, who, params)),
   on(contract.decideSuggestion, async ({ app, who, params, body }) => decideSuggestion(app, who, params, body)),
   on(contract.setMeetingField, async ({ app, who, params, body }) => setMeetingField(app, who, params, body)),
   on(contract.listNoteCategories, async ({ app, who, params }) => ({
     categories: await listNoteCategories(app, who, params),
   })),
-  on(contract.askMeeting, async ({ app, who, params, body }) => askMeeting(app, who, params, body.question)),
-  on(contract.askMeetings, async ({ app, who, body }) => askMeetings(app, who, body.question)),
+  on(ask.askMeeting, async ({ app, who, params, body }) => askMeeting(app, who, params, body.question)),
+  on(ask.askMeetings, async ({ app, who, body }) => askMeetings(app, who, body.question)),
   on(lab.getLab, async ({ app, who, params }) => getLab(app, who, params)),
   on(lab.pinLabMeetings, async ({ app, who, params, body }) => pinLabMeetings(app, who, params, body.meetingIds)),
   on(lab.startLabRun, async ({ app, who, params, body }) => startLabRun(app, who, params, body)),

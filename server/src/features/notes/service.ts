@@ -6,11 +6,12 @@ import type { Member } from '../../http/who.ts';
 import { templatesOf } from '../meeting-types/service.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
-import { speakerNames, speakersOf, wordsMark } from '../transcripts/spoken.ts';
+import type { SpokenNow } from '../transcripts/spoken.ts';
+import { hasSubject, isOutdated, speakerNames, speakersOf, spokenNow } from '../transcripts/spoken.ts';
 import type { ActionItemRow, ScorecardRow } from './facts-store.ts';
 import { selectActionItems, selectFields, selectScorecard, selectSuggestions } from './facts-store.ts';
-import { labelOf, toFields } from './field-rules.ts';
-import { toText } from './inline.ts';
+import { labelOf, toFields } from './edit/field-rules.ts';
+import { toText } from './export/inline.ts';
 import type { NoteRow, SectionRow } from './store.ts';
 import { selectFeedback, selectNote, selectSections } from './store.ts';
 
@@ -18,7 +19,7 @@ import { selectFeedback, selectNote, selectSections } from './store.ts';
 export async function getNotes(app: App, who: Member, at: InMeeting): Promise<MeetingNotes> {
   const meeting = await requireMeeting(app.db, who, at);
   const { db } = app;
-  const [row, sections, items, suggestions, fields, scorecard, feedback, mark, templates] = await Promise.all([
+  const [row, sections, items, suggestions, fields, scorecard, feedback, templates] = await Promise.all([
     selectNote(db, at),
     selectSections(db, at),
     selectActionItems(db, at),
@@ -26,9 +27,9 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
     selectFields(db, at),
     selectScorecard(db, at),
     selectFeedback(db, at, who.accountId),
-    wordsMark(db, at),
     templatesOf(db, at.teamId, meeting.meetingTypeId),
   ]);
+  const now = await spokenNow(db, at, [row?.words, scorecard?.words, ...sections.map(({ words }) => words)]);
   const all = [
     ...(row?.summary ?? []),
     ...sections.flatMap(({ lines }) => lines),
@@ -43,6 +44,7 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
     all.flatMap(({ evidence }) => evidence),
   );
   const isWritten = row?.writtenAt != null;
+  const writtenAt = row?.writtenAt ?? null;
   return {
     state: stateOf(meeting, row),
     revision: row?.revision ?? 0,
@@ -53,13 +55,20 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
     isOfOtherTemplate:
       isWritten && (row.meetingTypeId !== meeting.meetingTypeId || row.templateVersion !== templates.version),
     isSilent: isWritten && row.words === null,
-    isStale: isWritten && row.words !== mark,
+    isSubjectKnown: await hasSubject(db, at),
+    isStale:
+      isWritten &&
+      isOutdated(
+        now,
+        { words: row.words ?? '', at: writtenAt },
+        all.flatMap(({ evidence }) => evidence),
+      ),
     detailLevel: row?.detailLevel ?? row?.template?.detailLevel ?? templates.noteTemplate.detailLevel,
     summary: named.lines(row?.summary ?? []),
-    sections: sections.map((section) => toSection(section, mark, named.lines)),
+    sections: sections.map((section) => toSection(section, now, writtenAt, named.lines)),
     actionItems: items.map((item) => toActionItem({ ...item, evidence: named.evidence(item.evidence) })),
     dropped: row?.dropped ?? [],
-    scorecard: scorecard ? toScorecard(scorecard, mark, named.lines) : null,
+    scorecard: scorecard ? toScorecard(scorecard, now, writtenAt, named.lines) : null,
     fields: toFields(fields, suggestions).map((field) => ({ ...field, evidence: named.evidence(field.evidence) })),
     suggestions: suggestions.map(({ id, field, value, state, evidence }) => ({
       $id: id,
@@ -126,7 +135,8 @@ type Lines = (lines: readonly WrittenLine[]) => WrittenLine[];
 
 export function toSection(
   { id, sectionId, title, lines, dropped, detailLevel, words, state, failureReason }: SectionRow,
-  mark: string | null,
+  now: SpokenNow,
+  writtenAt: Date | null,
   named: Lines,
 ): MeetingNotes['sections'][number] {
   return {
@@ -136,7 +146,11 @@ export function toSection(
     lines: named(lines),
     dropped,
     detailLevel,
-    isStale: words !== null && words !== mark,
+    isStale: isOutdated(
+      now,
+      { words, at: writtenAt },
+      lines.flatMap(({ evidence }) => evidence),
+    ),
     state,
     failureReason,
   };
@@ -156,7 +170,8 @@ export function toActionItem({
 
 export function toScorecard(
   { scale, ratings, summary, state, submittedName, submittedAt, words }: ScorecardRow,
-  mark: string | null,
+  now: SpokenNow,
+  writtenAt: Date | null,
   named: Lines,
 ): NonNullable<MeetingNotes['scorecard']> {
   return {
@@ -166,7 +181,11 @@ export function toScorecard(
     state,
     submittedBy: submittedName,
     submittedAt: submittedAt?.toISOString() ?? null,
-    isStale: words !== null && words !== mark,
+    isStale: isOutdated(
+      now,
+      { words, at: writtenAt },
+      ratings.flatMap(({ lines }) => lines.flatMap(({ evidence }) => evidence)),
+    ),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
 import { purgeDeleted } from '../meetings/remove.ts';
-import { endForgotten } from './finish.ts';
+import { endForgotten } from './takes/finish.ts';
 import { allMeetingsPrefix } from './keys.ts';
 import { selectKnownKeys } from './store.ts';
-import { closeTake } from './takes.ts';
+import { closeTake } from './takes/takes.ts';
 import {
   deleteTake,
   lockTake,
@@ -11,7 +11,7 @@ import {
   selectIdleTakes,
   selectRuns,
   updateTake,
-} from './take-store.ts';
+} from './takes/take-store.ts';
 
 const hourMs = 3600 * 1000;
 /** A file may be older than its row by as long as the slowest write takes. */

@@ -1,39 +1,66 @@
 import { createReadStream } from 'node:fs';
 import type { RecordingType } from '@candor/contract/recordings';
 import type { App } from '../../app.ts';
-import type { Assembled } from '../../engines/media/assemble.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/client.ts';
+import type { Assembled } from '../../engines/media/port.ts';
 import { UnreadableError } from '../../engines/media/media-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
+import { holdAt } from '../../pipeline/hold.ts';
+import { fail, move, moveOn, reenter } from '../../pipeline/move.ts';
+import { reportProgress } from '../../pipeline/progress.ts';
+import { failureText } from '../../pipeline/stages.ts';
+import { watchMeeting } from '../../pipeline/watch.ts';
+import { preferencesOf } from '../teams/member-preferences.ts';
+import { shortMeetingAction } from '../teams/short-meeting.ts';
 import type { InMeeting } from '../meetings/service.ts';
-import { reportProgress } from '../meetings/announce.ts';
 import { findMeeting } from '../meetings/service.ts';
-import type { GatheredTrack } from './gather.ts';
-import { gather } from './gather.ts';
+import type { GatheredTrack } from './assemble/gather.ts';
+import { gather } from './assemble/gather.ts';
 import { recordingKey } from './keys.ts';
-import { toAssembling, toFailed, toNextStage } from './stage.ts';
 import type { FileRow } from './store.ts';
 import { advanceRecording, replaceFiles, selectRecording, updateRecording } from './store.ts';
-import type { TakeRow } from './take-store.ts';
-import { includeTake, selectTakes, updateTrack } from './take-store.ts';
+import type { TakeRow } from './takes/take-store.ts';
+import { includeTake, keepTrackSound, selectTakes } from './takes/take-store.ts';
 
 /** Where each part of the work begins, in per cent. */
 const parts = { gather: 0, assemble: 10, store: 95 } as const;
 
 /** Makes one recording of all finished takes. Safe to run twice: a second run finds nothing to do, and of two at once the slower one's work is dropped. */
 export async function assembleRecording(app: App, run: JobRun<'media.assemble'>): Promise<void> {
-  const at = run.payload;
-  const before = await selectRecording(app.db, at);
-  const takes = (await selectTakes(app.db, at)).filter(({ status }) => status === 'finished');
-  if (!before || takes.every(({ includedIn }) => includedIn !== null)) return;
-  await toAssembling(app.db, at);
-  await updateRecording(app.db, at, { status: 'assembling' });
+  const { isQuiet = false, ...at } = run.payload;
+  const watch = watchMeeting(app, run.signal, at, isQuiet ? undefined : 'pending');
   try {
-    await app.media.inFolder((folder) => assembleIn(app, run, { folder, takes, version: before.version }));
+    const work = await enter(app, at, isQuiet);
+    if (work)
+      await app.media.inFolder((folder) => assembleIn(app, { ...run, signal: watch.signal }, { folder, ...work }));
   } catch (error) {
     if (run.signal.aborted) throw error;
-    await noteFailure(app, at, error as Error);
+    if (watch.isStopped()) return;
+    if (!isQuiet) await noteFailure(app, at, error as Error);
     if (!(error instanceof UnreadableError)) throw error;
+  } finally {
+    watch.end();
   }
+}
+
+/** Undefined where there is nothing to make: every take is in the recording, or the meeting was cancelled or deleted. */
+async function enter(
+  app: App,
+  at: InMeeting,
+  isQuiet: boolean,
+): Promise<{ takes: TakeRow[]; version: number } | undefined> {
+  return app.db.transaction(async (tx) => {
+    const before = await selectRecording(tx, at);
+    const takes = (await selectTakes(tx, at)).filter(({ status }) => status === 'finished');
+    if (!before || takes.every(({ includedIn }) => includedIn !== null)) return undefined;
+    if (isQuiet) return (await findMeeting(tx, at)) && { takes, version: before.version };
+    const row = await holdAt(tx, at, 'pending');
+    if (!row) return undefined;
+    await reenter(app, tx, row, 'pending');
+    await updateRecording(tx, at, { status: 'assembling' });
+    return { takes, version: before.version };
+  });
 }
 
 async function assembleIn(
@@ -41,11 +68,15 @@ async function assembleIn(
   run: JobRun<'media.assemble'>,
   { folder, takes, version }: { folder: string; takes: readonly TakeRow[]; version: number },
 ): Promise<void> {
-  const at = run.payload;
+  const { teamId, meetingId } = run.payload;
+  const at = { teamId, meetingId };
   const report = openReport(app, run);
   await report(parts.gather, 'Collecting the recording');
+  const meeting = await findMeeting(app.db, at);
+  const keepsPicture = !meeting || (await preferencesOf(app.db, meeting)).recordingMode === 'video';
   const { tracks, problems } = await gather(app, takes, folder, {
     signal: run.signal,
+    keepsPicture,
     onPercent: (percent) => void report(scaled(percent, 'gather'), 'Collecting the recording'),
   });
   if (tracks.length === 0) throw new UnreadableError(problems.join(' ') || 'Nothing was recorded.');
@@ -61,7 +92,7 @@ async function assembleIn(
   for (const key of obsolete) await app.storage.remove(key);
 }
 
-type Kept = {
+type AssembledRecording = {
   takes: readonly TakeRow[];
   version: number;
   made: Assembled;
@@ -75,7 +106,7 @@ type Kept = {
 async function commit(
   app: App,
   at: InMeeting,
-  { takes, version, made, files, tracks, trackKeys, problems }: Kept,
+  { takes, version, made, files, tracks, trackKeys, problems }: AssembledRecording,
 ): Promise<string[]> {
   return app.db.transaction(async (tx) => {
     const { kind, durationS, width, height } = made;
@@ -94,14 +125,29 @@ async function commit(
     const old = await replaceFiles(tx, at, files);
     const oldTracks = tracks.flatMap(({ row }) => (row.audioKey ? [row.audioKey] : []));
     for (const [index, { row, offsetS }] of tracks.entries())
-      await updateTrack(tx, row, {
+      await keepTrackSound(tx, row, {
         audioKey: trackKeys[index] ?? null,
         audioStartS: trackKeys[index] ? offsetS : null,
       });
     for (const take of takes) await includeTake(tx, take, version + 1);
-    await toNextStage(app, tx, at, made);
+    await leaveStage(app, tx, at, Math.round(durationS));
     return [...old, ...oldTracks];
   });
+}
+
+/** Cancelled meanwhile, it stays where it is; a take that was closed meanwhile has a job of its own, which leads on. */
+async function leaveStage(app: App, tx: Db, at: InMeeting, durationS: number): Promise<void> {
+  const row = await holdAt(tx, at, 'pending');
+  const isMore = (await selectTakes(tx, at)).some(
+    ({ status, includedIn }) => status === 'finished' && includedIn === null,
+  );
+  if (row && isMore) await move(app, tx, row, 'pending', { change: { durationS }, job: 'none' });
+  else if (row) {
+    // As if somebody had deleted it: it can be restored, and goes on from there.
+    const isDropped = (await shortMeetingAction(tx, row, durationS)) === 'drop';
+    const gone = isDropped ? { deletionId: newId(), deletedAt: app.now() } : {};
+    await moveOn(app, tx, row, 'pending', { change: { durationS, ...gone } });
+  }
 }
 
 async function storeFiles(app: App, at: InMeeting, made: Assembled): Promise<Omit<FileRow, 'createdAt'>[]> {
@@ -147,10 +193,10 @@ async function storeTracks(
 }
 
 async function noteFailure(app: App, at: InMeeting, error: Error): Promise<void> {
-  const reason = error instanceof UnreadableError ? error.message : `The recording could not be made: ${error.message}`;
+  const reason = error instanceof UnreadableError ? error.message : failureText('pending', error);
   await app.db.transaction(async (tx) => {
     await updateRecording(tx, at, { status: 'failed', problems: [reason.slice(0, 1_000)], note: '' });
-    await toFailed(tx, at, reason.slice(0, 1_000));
+    await fail(tx, at, 'pending', reason);
   });
 }
 
@@ -163,7 +209,7 @@ function scaled(percent: number, part: 'gather' | 'assemble'): number {
 function openReport(app: App, run: JobRun<'media.assemble'>): (percent: number, note: string) => Promise<void> {
   let last = -1;
   return async (percent, note) => {
-    if (Math.floor(percent) <= last) return;
+    if (run.payload.isQuiet || Math.floor(percent) <= last) return;
     last = Math.floor(percent);
     try {
       await run.progress(last, note);

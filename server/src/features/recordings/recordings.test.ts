@@ -15,7 +15,7 @@ import { decodeAudio, decodeFrames, makeMedia, noise, picture, tone } from '../.
 import { assembleNow, openMeeting, record, recordingOf, runOf } from '../../test/recordings.ts';
 import { cleanRecordings } from './clean.ts';
 import { assembleRecording } from './jobs.ts';
-import { selectTracks } from './take-store.ts';
+import { selectTracks } from './takes/take-store.ts';
 
 let on: TestApp;
 beforeAll(async () => {

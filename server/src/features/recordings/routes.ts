@@ -4,10 +4,10 @@ import { sendFile } from '../../http/ranges.ts';
 import { on } from '../../http/mount.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import { getRecording, requireDownload, requireFile, retryRecording } from './service.ts';
-import { createTake, finishTake, listChunks, listTakes, putChunk } from './takes.ts';
-import { signRecordingToken } from './tokens.ts';
-import { checkVersion, locationOf, readNewUpload, readOffset, writeOffset, writeOptions } from './tus.ts';
-import { appendUpload, createUpload, deleteUpload, getUpload, listUploads } from './uploads.ts';
+import { createTake, finishTake, listChunks, listTakes, putChunk } from './takes/takes.ts';
+import { signRecordingToken } from './serve/tokens.ts';
+import { checkVersion, locationOf, readNewUpload, readOffset, writeOffset, writeOptions } from './uploads/tus.ts';
+import { appendUpload, createUpload, deleteUpload, getUpload, listUploads } from './uploads/uploads.ts';
 
 export const recordingRoutes = [
   on(contract.createTake, async ({ app, who, params, body, reply }) => {

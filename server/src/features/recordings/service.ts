@@ -6,10 +6,10 @@ import type { ServedFile } from '../../http/ranges.ts';
 import { fileNameOf } from '../../http/ranges.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting } from '../meetings/service.ts';
-import { requireMeeting } from '../meetings/service.ts';
+import { holdMeeting, requireMeeting } from '../meetings/service.ts';
+import { resumeRecording } from './takes/resume.ts';
 import { selectFiles, selectRecording } from './store.ts';
-import { beginAssembling } from './takes.ts';
-import { countOpenTakes, selectTakes, selectTracks } from './take-store.ts';
+import { countOpenTakes, selectTakes, selectTracks } from './takes/take-store.ts';
 
 export async function getRecording(app: App, who: Member, at: InMeeting): Promise<Recording> {
   await requireMeeting(app.db, who, at);
@@ -122,13 +122,14 @@ export async function listTrackSounds(db: Db, at: InMeeting): Promise<TrackSound
   );
 }
 
-/** Runs the making of a recording again after it failed. */
+/** Runs the making of a recording again after it failed or was cancelled. */
 export async function retryRecording(app: App, who: Member, at: InMeeting): Promise<Recording> {
-  const meeting = await requireMeeting(app.db, who, at);
-  const row = await selectRecording(app.db, at);
-  if (row?.status !== 'failed' || meeting.status !== 'failed') throw new AppError('meeting_invalid_state');
-  const last = (await selectTakes(app.db, at)).findLast(({ status }) => status === 'finished');
-  if (!last) throw new AppError('recording_not_found');
-  await app.db.transaction((tx) => beginAssembling(app, tx, last));
+  await app.db.transaction(async (tx) => {
+    const meeting = await holdMeeting(tx, who, at);
+    const row = await selectRecording(tx, at);
+    if (row?.status !== 'failed' || (meeting.status !== 'failed' && meeting.status !== 'cancelled'))
+      throw new AppError('meeting_invalid_state');
+    if (!(await resumeRecording(app, tx, meeting))) throw new AppError('recording_not_found');
+  });
   return getRecording(app, who, at);
 }

@@ -32,7 +32,7 @@ function isPastHalf({ iat, exp }: SessionClaims, now: Date): boolean {
 }
 
 async function renew(app: App, who: SignedIn, now: Date): Promise<string | null> {
-  const expiresAt = new Date(now.getTime() + app.config.sessionMs);
-  const lives = await extendSession(app.db, who.sessionId, expiresAt);
-  return lives ? signSessionToken(app, who, now, expiresAt) : null;
+  const wanted = new Date(now.getTime() + app.config.sessionMs);
+  const expiresAt = await extendSession(app.db, who.sessionId, wanted, app.config.longestSessionMs);
+  return expiresAt && expiresAt > now ? signSessionToken(app, who, { issuedAt: now, expiresAt }) : null;
 }

@@ -1,11 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { App } from '../../app.ts';
 import { rateLimit } from '../../db/schema/accounts.ts';
 
 export type Limit = { key: string; most: number; windowMs: number };
 
 /** Counts one try before it is made, so that many at once cannot slip through; false when there were too many. */
-export async function spend(app: App, { key, most, windowMs }: Limit): Promise<boolean> {
+export async function spend(app: App, { most, ...limit }: Limit): Promise<boolean> {
+  return (await countTry(app, limit)) <= most;
+}
+
+/** How many there were in the window, this one included. */
+export async function countTry(app: App, { key, windowMs }: Omit<Limit, 'most'>): Promise<number> {
   const now = app.now();
   const windowStart = new Date(now.getTime() - windowMs);
   const [row] = await app.db
@@ -19,7 +24,12 @@ export async function spend(app: App, { key, most, windowMs }: Limit): Promise<b
       },
     })
     .returning({ failures: rateLimit.failures });
-  return row !== undefined && row.failures <= most;
+  return row?.failures ?? Infinity;
+}
+
+/** No window is longer than an hour; older rows say nothing any more. */
+export async function deleteOldLimits(app: App): Promise<void> {
+  await app.db.delete(rateLimit).where(lt(rateLimit.windowStart, new Date(app.now().getTime() - 24 * 3600 * 1000)));
 }
 
 /** A try that succeeded does not count. */

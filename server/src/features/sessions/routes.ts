@@ -1,15 +1,33 @@
 import * as accounts from '@candor/contract/accounts';
+import * as passkeys from '@candor/contract/passkeys';
 import * as contract from '@candor/contract/sessions';
+import * as singleSignOn from '@candor/contract/single-sign-on';
+import * as twoFactor from '@candor/contract/two-factor';
+import { browserCookie } from '../../http/browser-cookie.ts';
 import { on } from '../../http/mount.ts';
+import { originOf } from '../audit/service.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  requestPasskey,
+  requestPasskeySession,
+  signInByPasskey,
+} from './passkeys.ts';
 import {
   changePassword,
   confirmPasswordReset,
+  endSession,
   listSessions,
   requestPasswordReset,
   signIn,
   signOut,
   signOutEverywhere,
 } from './service.ts';
+import { beginSingleSignOn, finishSingleSignOn } from './single-sign-on.ts';
+import { confirmTwoFactor, getTwoFactor, renewRecoveryCodes, setUpTwoFactor, turnOffTwoFactor } from './two-factor.ts';
+
+const ssoCookie = browserCookie('candor-sso');
 
 export const sessionRoutes = [
   on(contract.createEmailSession, async ({ app, body, request }) => ({
@@ -26,6 +44,38 @@ export const sessionRoutes = [
   on(contract.requestPasswordReset, async ({ app, body }) => requestPasswordReset(app, body.email)),
   on(contract.confirmPasswordReset, async ({ app, body }) => confirmPasswordReset(app, body.secret, body.password)),
   on(contract.listSessions, async ({ app, who }) => ({ sessions: await listSessions(app, who) })),
+  on(twoFactor.getTwoFactor, async ({ app, who }) => getTwoFactor(app, who.accountId)),
+  on(twoFactor.setUpTwoFactor, async ({ app, who, body }) => setUpTwoFactor(app, who.accountId, body.currentPassword)),
+  on(twoFactor.confirmTwoFactor, async ({ app, who, body }) => ({
+    recoveryCodes: await confirmTwoFactor(app, who.accountId, body.code),
+  })),
+  on(twoFactor.renewRecoveryCodes, async ({ app, who, body }) => ({
+    recoveryCodes: await renewRecoveryCodes(app, who.accountId, body.code),
+  })),
+  on(twoFactor.turnOffTwoFactor, async ({ app, who, body }) =>
+    turnOffTwoFactor(app, who.accountId, body.currentPassword, body.code),
+  ),
+  on(passkeys.listPasskeys, async ({ app, who }) => ({ passkeys: await listPasskeys(app, who.accountId) })),
+  on(passkeys.requestPasskey, async ({ app, who, body }) => requestPasskey(app, who.accountId, body.currentPassword)),
+  on(passkeys.addPasskey, async ({ app, who, body }) => addPasskey(app, who.accountId, body)),
+  on(passkeys.removePasskey, async ({ app, who, params, body }) =>
+    removePasskey(app, who.accountId, params.passkeyId, body.currentPassword),
+  ),
+  on(passkeys.requestPasskeySession, async ({ app, request }) => requestPasskeySession(app, request.ip)),
+  on(passkeys.createPasskeySession, async ({ app, body, request }) => ({
+    data: { token: await signInByPasskey(app, body.credential, originOf(request)) },
+  })),
+  on(singleSignOn.startSingleSignOn, async ({ app, body, request, reply }) => {
+    const { url, browser } = await beginSingleSignOn(app, body.from, request.ip);
+    ssoCookie.write(app, reply, browser, 600);
+    return { data: { url } };
+  }),
+  on(singleSignOn.createSingleSignOnSession, async ({ app, body, request, reply }) => {
+    const browser = ssoCookie.read(app, request);
+    ssoCookie.write(app, reply, '', 0);
+    return { data: await finishSingleSignOn(app, { search: body.search, browser, from: originOf(request) }) };
+  }),
+  on(contract.deleteSession, async ({ app, params }) => endSession(app, params)),
   on(contract.deleteSessions, async ({ app, who }) => signOutEverywhere(app, who.accountId)),
   on(accounts.changePassword, async ({ app, who, body }) =>
     changePassword(app, who, body.currentPassword, body.password),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
@@ -6,30 +7,63 @@ import { publish } from '../../db/notifications.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/who.ts';
 import { isPassword } from '../accounts/passwords.ts';
-import { useSecret } from '../accounts/secrets.ts';
-import { findAccountByEmail, markVerified, requireAccountRow, setPassword } from '../accounts/service.ts';
+import { dropSecrets, useSecret } from '../accounts/secrets.ts';
+import { findAccountByEmail, markVerified, noteSignIn, requireAccountRow, setPassword } from '../accounts/service.ts';
+import type { Origin } from '../audit/service.ts';
+import { record } from '../audit/service.ts';
 import { sessionTopic } from './door.ts';
-import { refund, spend } from './rate-limit.ts';
+import { countTry, deleteOldLimits, refund, spend } from './rate-limit.ts';
 import { deleteExpiredSessions, deleteSession, deleteSessionsOf, insertSession, selectSessions } from './store.ts';
+import { requireSecondFactor } from './two-factor.ts';
 import { signSessionToken } from './tokens.ts';
 
 const windowMs = 15 * 60_000;
 const triesPerAccount = 10;
 const triesPerAddress = 200;
 const resetMailsPerAccount = 5;
+/** As long as a request takes whose account exists, so that the time says nothing either. */
+const resetAnswerMs = 150;
 
-export type SignIn = { email: string; password: string; address: string; userAgent: string };
+export type SignIn = {
+  email: string;
+  password: string;
+  code?: string | undefined;
+  address: string;
+  userAgent: string;
+};
 
-export async function signIn(app: App, { email, password, address, userAgent }: SignIn): Promise<string> {
+export async function signIn(app: App, { email, password, code, address, userAgent }: SignIn): Promise<string> {
   const keys = [
-    { key: `sign-in:account:${digest(email)}`, most: triesPerAccount, windowMs },
+    // By account and address together: a stranger who guesses locks out nobody but themselves.
+    { key: `sign-in:pair:${digest(`${email} ${address}`)}`, most: triesPerAccount, windowMs },
     { key: `sign-in:address:${address}`, most: triesPerAddress, windowMs },
   ];
   for (const limit of keys) if (!(await spend(app, limit))) throw new AppError('too_many_requests');
+  const accountKey = `sign-in:account:${digest(email)}`;
+  await slowDown(await countTry(app, { key: accountKey, windowMs }));
   const account = await findAccountByEmail(app.db, email);
   if (!(await isPassword(account?.passwordHash, password)) || !account) throw new AppError('invalid_credentials');
-  for (const { key } of keys) await refund(app, key);
-  return startSession(app, account.id, userAgent);
+  await requireSecondFactor(app, account.id, code).catch(async (error: unknown) => {
+    // Asking for the code is no failed try; a wrong code is.
+    if (error instanceof AppError && ['two_factor_required', 'passkey_required'].includes(error.code))
+      for (const { key } of [...keys, { key: accountKey }]) await refund(app, key);
+    throw error;
+  });
+  for (const { key } of [...keys, { key: accountKey }]) await refund(app, key);
+  return openSession(app, account, { address, userAgent });
+}
+
+/** For somebody who has proved who they are, in whichever way. */
+export async function openSession(app: App, { id, email }: { id: string; email: string }, from: Origin) {
+  const userAgent = from.userAgent.slice(0, 300);
+  await record(app, app.db, {
+    who: { accountId: id },
+    teamId: null,
+    action: 'signed_in',
+    thing: { kind: 'account', id, name: email },
+    from: { ...from, userAgent },
+  });
+  return startSession(app, id, userAgent);
 }
 
 async function startSession(app: App, accountId: string, userAgent: string): Promise<string> {
@@ -37,19 +71,27 @@ async function startSession(app: App, accountId: string, userAgent: string): Pro
   const expiresAt = new Date(now.getTime() + app.config.sessionMs);
   const who = { accountId, sessionId: newId() };
   await deleteExpiredSessions(app.db, now);
+  await deleteOldLimits(app);
+  await noteSignIn(app.db, accountId, now);
   await insertSession(app.db, {
     id: who.sessionId,
     accountId,
-    userAgent: userAgent.slice(0, 300),
+    userAgent,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
   });
-  return signSessionToken(app, who, now, expiresAt);
+  return signSessionToken(app, who, { issuedAt: now, expiresAt });
 }
 
 export async function signOut(app: App, who: SignedIn): Promise<void> {
   await endSessions(app, who.accountId, (tx) => deleteSession(tx, who.sessionId));
+}
+
+/** One of the account's own; one that is over already is no fault. */
+export async function endSession(app: App, { accountId, sessionId }: { accountId: string; sessionId: string }) {
+  const own = await selectSessions(app.db, accountId, app.now());
+  if (own.some(({ id }) => id === sessionId)) await endSessions(app, accountId, (tx) => deleteSession(tx, sessionId));
 }
 
 export async function signOutEverywhere(app: App, accountId: string): Promise<void> {
@@ -69,6 +111,10 @@ export async function listSessions(app: App, who: SignedIn) {
 
 /** Says nothing about whether the account exists; more than a few mails an hour are not sent. */
 export async function requestPasswordReset(app: App, email: string): Promise<void> {
+  await Promise.all([sendResetMail(app, email), sleep(resetAnswerMs)]);
+}
+
+async function sendResetMail(app: App, email: string): Promise<void> {
   const account = await findAccountByEmail(app.db, email);
   if (
     !account ||
@@ -76,6 +122,11 @@ export async function requestPasswordReset(app: App, email: string): Promise<voi
   )
     return;
   await app.jobs.add(app.db, 'account.mail', { accountId: account.id, mail: 'reset-password' });
+}
+
+/** Guesses at one account from many addresses are not refused, which would lock out its owner: each takes longer. */
+async function slowDown(tries: number): Promise<void> {
+  if (tries > triesPerAccount) await sleep(Math.min(3_000, 100 * 2 ** Math.min(tries - triesPerAccount, 6)));
 }
 
 /** Whoever has the mailed secret also owns the address. */
@@ -102,6 +153,7 @@ export async function changePassword(
   await refund(app, limit.key);
   await endSessions(app, who.accountId, async (tx) => {
     await setPassword(tx, who.accountId, password);
+    await dropSecrets(tx, who.accountId, 'reset-password');
     await deleteSessionsOf(tx, who.accountId, { except: who.sessionId });
   });
 }

@@ -87,14 +87,26 @@ describe('a session', () => {
     expect(await call(getCurrentSession, { token: renewed })).toMatchObject({ status: 200 });
   });
 
-  test('that nobody uses ends after its life', async () => {
+  test('ends for good after its longest life, however often it is used', async () => {
+    const { call, person, moveClock } = await openTestApp();
+    const somebody = await person();
+    let { token } = somebody;
+    for (let week = 0; week < 12; week += 1) {
+      moveClock(7.5 * dayMs);
+      const reply = await call(getCurrentSession, { token });
+      expect(reply.status).toBe(week < 11 ? 200 : 401);
+      token = reply.headers['x-session-token'] ?? token;
+    }
+  });
+
+  test('expires when it is not used', async () => {
     const { call, person, moveClock } = await openTestApp();
     const somebody = await person();
     moveClock(14 * dayMs + 1000);
     expect(await call(getCurrentSession, { as: somebody })).toMatchObject({ status: 401 });
   });
 
-  test('everywhere means everywhere', async () => {
+  test('signing out everywhere ends every session of the account', async () => {
     const { call, person } = await openTestApp();
     const somebody = await person();
     const { token } = (await call(createEmailSession, { body: somebody })).body.data;
@@ -161,4 +173,20 @@ describe('passwords', () => {
     expect((await call(getCurrentSession, { as: somebody })).status).toBe(200);
     expect((await call(getCurrentSession, { token })).status).toBe(401);
   });
+});
+
+test('a stranger who guesses locks out nobody but themselves', async () => {
+  const { server, person } = await openTestApp();
+  const { email, password } = await person();
+  const attempt = (remoteAddress: string, guess: string) =>
+    server.inject({ method: 'POST', url: createEmailSession.path, remoteAddress, payload: { email, password: guess } });
+  for (let guess = 0; guess < 11; guess += 1) await attempt('203.0.113.9', 'a wrong password');
+  expect((await attempt('203.0.113.9', password)).statusCode).toBe(429);
+  expect((await attempt('198.51.100.4', password)).statusCode).toBe(201);
+});
+
+test('a stranger may send four kilobytes at most', async () => {
+  const { server } = await openTestApp();
+  const payload = { email: 'a@b.example', password: 'x'.repeat(5_000) };
+  expect((await server.inject({ method: 'POST', url: createEmailSession.path, payload })).statusCode).toBe(413);
 });

@@ -19,12 +19,15 @@ export async function touchSession(db: Db, id: string, accountId: string, now: D
   return row;
 }
 
-export async function extendSession(db: Db, id: string, expiresAt: Date): Promise<boolean> {
-  const { rowCount } = await db
+/** Never past `longestMs` after its beginning; answers its new end, or undefined when it is gone. */
+export async function extendSession(db: Db, id: string, expiresAt: Date, longestMs: number): Promise<Date | undefined> {
+  const end = sql`${session.createdAt} + ${longestMs / 1000} * interval '1 second'`;
+  const [row] = await db
     .update(session)
-    .set({ expiresAt: sql`greatest(${session.expiresAt}, ${expiresAt})` })
-    .where(eq(session.id, id));
-  return rowCount === 1;
+    .set({ expiresAt: sql`least(greatest(${session.expiresAt}, ${expiresAt}), ${end})` })
+    .where(eq(session.id, id))
+    .returning({ expiresAt: session.expiresAt });
+  return row?.expiresAt;
 }
 
 export async function selectSessions(db: Db, accountId: string, now: Date): Promise<SessionRow[]> {

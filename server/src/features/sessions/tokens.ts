@@ -1,36 +1,18 @@
-import { jwtVerify, SignJWT } from 'jose';
-import type { SessionClaims } from '@candor/contract/sessions';
-import { sessionClaims } from '@candor/contract/sessions';
+import { sessionClaims, type SessionClaims } from '@candor/contract/sessions';
 import type { App } from '../../app.ts';
 import type { SignedIn } from '../../http/who.ts';
+import { readToken, signToken, type TokenKind, type TokenLifetime } from '../../tokens/tokens.ts';
 
-const algorithm = 'HS256';
-const audience = 'session';
+const sessionToken: TokenKind<SessionClaims> = { audience: 'session', claims: sessionClaims };
 
 export function signSessionToken(
   app: App,
-  who: Pick<SignedIn, 'accountId' | 'sessionId'>,
-  now: Date,
-  expiresAt: Date,
+  { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
+  lifetime: TokenLifetime,
 ): Promise<string> {
-  return new SignJWT({ accountId: who.accountId, sessionId: who.sessionId })
-    .setProtectedHeader({ alg: algorithm })
-    .setAudience(audience)
-    .setIssuedAt(Math.floor(now.getTime() / 1000))
-    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
-    .sign(app.signingKey);
+  return signToken(app, sessionToken, { accountId, sessionId }, lifetime);
 }
 
-/** The claims of a token that we signed and that has not expired, else null. */
-export async function readSessionToken(app: App, token: string): Promise<SessionClaims | null> {
-  try {
-    const { payload } = await jwtVerify(token, app.signingKey, {
-      algorithms: [algorithm],
-      audience,
-      currentDate: app.now(),
-    });
-    return sessionClaims.parse(payload);
-  } catch {
-    return null;
-  }
+export function readSessionToken(app: App, token: string): Promise<SessionClaims | null> {
+  return readToken(app, sessionToken, token);
 }

@@ -3,10 +3,10 @@ import { limits } from '@candor/contract/limits';
 import type { App } from '../../app.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { sharedSoundKey } from '../recordings/keys.ts';
-import { deleteBatches } from './count-store.ts';
-import { present } from './present.ts';
-import type { Sound } from './sound.ts';
-import { insertSound, selectSounds } from './sound-store.ts';
+import { deleteBatches } from './activity/count-store.ts';
+import { present } from './present/present.ts';
+import type { Sound } from './serve/sound.ts';
+import { insertSound, selectSounds } from './serve/sound-store.ts';
 import { purgePages, selectPage } from './store.ts';
 
 /** Makes what a page needs and has not been made yet. Safe to run twice, and after any change: what nobody needs any more is not made. */

@@ -2,13 +2,16 @@ import * as external from '@candor/contract/external-pages';
 import * as contract from '@candor/contract/sharable-pages';
 import * as links from '@candor/contract/share-links';
 import { on } from '../../http/mount.ts';
+import { originOf } from '../audit/service.ts';
 import { sendFile } from '../../http/ranges.ts';
-import { addDownload, addEvents, getActivity } from './activity.ts';
-import { requestCode, useCode } from './codes.ts';
-import { getBlindPreview, requireBlindSound } from './blind-preview.ts';
-import { getExternalPage, getMeta } from './external.ts';
-import { requireEvidence, requireMedia, requireThumbnail } from './files.ts';
-import { createLinks, extendLink, listLinks, revokeLink } from './links.ts';
+import { addDownload, addEvents, getActivity } from './activity/activity.ts';
+import { requestCode, useCode } from './links/codes.ts';
+import { getBlindPreview, requireBlindSound } from './blind/blind-preview.ts';
+import { getExternalPage, getMeta } from './present/external.ts';
+import { keptPage } from './present/kept.ts';
+import { requireEvidence, requireMedia, requireThumbnail } from './serve/files.ts';
+import { createLinks, extendLink, listLinks, revokeLink } from './links/links.ts';
+import { createSnippetPage } from './snippet-page.ts';
 import { changePage, createPage, duplicatePage, getPage, listPages, removePage, restorePage } from './service.ts';
 
 export const sharablePageRoutes = [
@@ -22,8 +25,10 @@ export const sharablePageRoutes = [
   on(contract.deleteSharablePage, async ({ app, params }) => removePage(app, params)),
   on(contract.restoreSharablePage, async ({ app, who, params }) => restorePage(app, who, params)),
 
-  on(links.createShareLinks, async ({ app, who, params, body }) => ({
-    shareLinks: await createLinks(app, who, params, body),
+  on(contract.createSnippetPage, async ({ app, who, params }) => createSnippetPage(app, who, params)),
+
+  on(links.createShareLinks, async ({ app, who, params, body, request }) => ({
+    shareLinks: await createLinks(app, who, params, body, originOf(request)),
   })),
   on(links.listShareLinks, async ({ app, params }) => ({ shareLinks: await listLinks(app, params) })),
   on(links.revokeShareLink, async ({ app, params }) => revokeLink(app, params)),
@@ -34,7 +39,15 @@ export const sharablePageRoutes = [
     sendFile(request, reply, await requireBlindSound(app, params, params.datasourceId, query.evidenceId)),
   ),
 
-  on(external.getExternalPage, async ({ app, who }) => getExternalPage(app, who)),
+  on(external.getExternalPage, async ({ app, who, reply }) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .send(await keptPage(app, who, (page) => reply.serialize({ ...page }) as string)),
+  ),
+  on(external.getExternalLayout, async ({ app, who }) => {
+    const { layoutId, header, footer } = await getExternalPage(app, who);
+    return { layoutId, header, footer };
+  }),
   on(external.getExternalDatasource, async ({ app, who, params, query, request, reply }) => {
     const file = await requireMedia(app, who, params.datasourceId, query.download !== undefined);
     // A download that is continued is the same one.

@@ -8,9 +8,10 @@ import { newId } from '../../db/id.ts';
 import { publish } from '../../db/notifications.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
-import { countLiveLinks } from './link-store.ts';
-import type { Source } from './sources.ts';
-import { isHiddenFrom, loadSources, mediaTypeOf, nameOf } from './sources.ts';
+import { rememberNames } from './blind/known-names.ts';
+import { countLiveLinks } from './links/link-store.ts';
+import type { Source } from './present/sources.ts';
+import { isHiddenFrom, loadSources, mediaTypeOf, nameOf } from './present/sources.ts';
 import type { ItemRow, PageFilter, PageRow } from './store.ts';
 import {
   insertPage,
@@ -22,7 +23,7 @@ import {
   setDeleted,
   updatePage,
 } from './store.ts';
-import { shareTopic } from './tokens.ts';
+import { shareTopic } from './links/tokens.ts';
 
 export type InPage = { teamId: string; referenceId: string };
 type Viewer = Pick<Member, 'accountId'>;
@@ -52,6 +53,7 @@ export async function createPage(
   await app.db.transaction(async (tx) => {
     await insertPage(tx, { ...row, ...toColumns(wanted) });
     await replaceItems(tx, row, await toItems(tx, who, row, wanted, []));
+    await rememberNames(tx, await requirePage(tx, row));
   });
   return getPage(app, who, row);
 }
@@ -62,7 +64,10 @@ export async function changePage(app: App, who: Viewer, at: InPage, wanted: NewS
     if (!(await lockPage(tx, row.teamId, row.id))) throw new AppError('sharable_page_not_found');
     const items = await toItems(tx, who, row, wanted, await selectItems(tx, row.teamId, [row.id]));
     await updatePage(tx, row, toColumns(wanted));
+    // Before and after: an item that is taken off the page may still be named in its title.
+    await rememberNames(tx, row);
     await replaceItems(tx, row, items);
+    await rememberNames(tx, await requirePage(tx, at));
     await publish(tx, shareTopic, row.id);
   });
   return getPage(app, who, at);

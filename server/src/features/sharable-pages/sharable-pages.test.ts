@@ -73,7 +73,7 @@ describe('building', () => {
     ).toEqual(body);
   });
 
-  test('any order is kept, and an item keeps its id and with it what was counted', async () => {
+  test('reordering keeps the ids of items and therefore their activity', async () => {
     const { page, meeting, at } = await made();
     const snippets = [
       page.datasources[0]!.sourceId,
@@ -107,7 +107,7 @@ describe('building', () => {
     );
   });
 
-  test('what is not there, in another meeting, or in another team is not put on a page', async () => {
+  test('sources that are missing or belong to another meeting or team are refused', async () => {
     const { meeting, snippetId } = await made();
     const other = await meetingIn(on, on.owner, on.teamId);
     const stranger = await openPage(on);
@@ -137,7 +137,7 @@ describe('building', () => {
     ).toMatchObject({ status: 400 });
   });
 
-  test("a colleague's private meeting gives nothing away, and the page lives on without it", async () => {
+  test("a colleague's private meeting is not revealed, and the page works without it", async () => {
     const { meeting, at } = await made();
     await on.call(setMeetingPrivacy, { as: on.owner, params: meeting, body: { private: true } });
     const seen = async (as = on.owner) => (await on.call(getSharablePage, { as, params: at })).body.datasources[0];
@@ -157,7 +157,7 @@ describe('building', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('an item whose source is gone stays and says so', async () => {
+  test('an item stays on the page as unavailable when its source is deleted', async () => {
     const { meeting, snippetId, at, page } = await made();
     await on.call(deleteSnippet, { as: on.owner, params: { ...meeting, snippetId } });
     expect((await on.call(getSharablePage, { as: on.owner, params: at })).body.datasources).toMatchObject([
@@ -170,7 +170,7 @@ describe('building', () => {
     ]);
   });
 
-  test('a copy has an address of its own and no links', async () => {
+  test('a copy has its own address and no links', async () => {
     const { at, page } = await made();
     await linkTo(on, on.owner, at);
     const { body } = await on.call(duplicateSharablePage, { as: on.member, params: at });
@@ -188,7 +188,7 @@ describe('building', () => {
     ).toEqual([]);
   });
 
-  test('a deleted page is there for nobody; for a day it can be brought back by its team as it was', async () => {
+  test('a deleted page is hidden from everyone and can be restored for a day', async () => {
     const { at, page } = await made();
     await on.call(deleteSharablePage, { as: on.owner, params: at });
     const missing = { status: 404, body: { code: 'sharable_page_not_found' } };
@@ -220,7 +220,7 @@ describe('building', () => {
     expect(await on.call(restoreSharablePage, { as: on.owner, params: at })).toMatchObject(missing);
   });
 
-  test('a viewer looks and changes nothing', async () => {
+  test('a viewer can read but not change pages', async () => {
     const { at } = await made();
     expect(await on.call(getSharablePage, { as: on.viewer, params: at })).toMatchObject({ status: 200 });
     expect(await on.call(updateSharablePage, { as: on.viewer, params: at, body: { title: 'Mine' } })).toMatchObject({
@@ -232,7 +232,7 @@ describe('building', () => {
 });
 
 describe('the list', () => {
-  test('newest first, by title, by who made it, by meeting', async () => {
+  test('lists newest first and filters by title, author and meeting', async () => {
     const own = await openTestTeamPages();
     const titles = async (query: object, as = own.owner) =>
       (await on.call(listSharablePages, { as, params: { teamId: own.teamId }, query })).body.sharablePages.map(

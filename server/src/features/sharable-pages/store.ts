@@ -85,6 +85,21 @@ export async function updatePage(
     .where(and(eq(sharablePage.teamId, teamId), eq(sharablePage.id, id)));
 }
 
+/** Kept for good: what was a name once is hidden from then on. */
+export async function addKnownNames(
+  db: Db,
+  { teamId, id }: { teamId: string; id: string },
+  names: readonly string[],
+): Promise<void> {
+  const known = sharablePage.knownNames;
+  await db
+    .update(sharablePage)
+    .set({
+      knownNames: sql`(select array_agg(distinct name) from unnest(${known} || ${sql.param([...names])}::text[]) name)`,
+    })
+    .where(and(eq(sharablePage.teamId, teamId), eq(sharablePage.id, id)));
+}
+
 export async function setDeleted(
   db: Db,
   { teamId, referenceId }: { teamId: string; referenceId: string },

@@ -57,7 +57,7 @@ async function cutIn(app: App, run: JobRun<'snippet.cut'>, row: SnippetRow, fold
 async function noteFailure(app: App, row: SnippetRow, error: Error): Promise<void> {
   await app.db.transaction(async (tx) => {
     await updateSnippet(tx, row.teamId, row.id, {
-      failureReason: `The snippet could not be cut yet: ${error.message}`.slice(0, 500),
+      failureReason: `The snippet could not be created: ${error.message}`.slice(0, 500),
     });
     await announce(tx, row);
   });

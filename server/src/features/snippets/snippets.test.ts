@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
   await record(on, owner, at, [{ kind: 'video', mediaType: 'video/webm', bytes: webm }], { chunkBytes: 1024 * 1024 });
   await assembleNow(on, at);
-}, 120_000);
+}, 240_000);
 
 const wanted = { title: 'Salary', description: '', start: 2, end: 5, mediaType: 'video' as const };
 const create = (body: Partial<Parameters<typeof createSnippetBody>[0]> = {}, params = at, as = owner) =>
@@ -116,7 +116,7 @@ describe('cutting', () => {
     expect(thumbnail.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
   });
 
-  test('twice and at once makes one file', async () => {
+  test('running the job twice or concurrently makes one file', async () => {
     const { body } = await create({ start: 3, end: 4 });
     await Promise.all([cutNow(on, { ...at, snippetId: body.$id }), cutNow(on, { ...at, snippetId: body.$id })]);
     await cutNow(on, { ...at, snippetId: body.$id });
@@ -168,7 +168,7 @@ describe('cutting a foreign file that is kept as it came', () => {
   });
 });
 
-describe('the life of a snippet', () => {
+describe('life cycle', () => {
   test('pending at once, completed later, told live, listed newest first', async () => {
     const news: unknown[] = [];
     const stop = on.app.notifications.subscribe(partTopic, (payload) => void news.push(payload));
@@ -223,7 +223,7 @@ describe('the life of a snippet', () => {
     expect(await cleanRecordings(on.app, { graceMs: -60_000 })).toMatchObject({ removed: 0 });
   });
 
-  test('one that is removed while it is cut leaves nothing', async () => {
+  test('removing a snippet while it is being cut leaves no file', async () => {
     const { body } = await create({ start: 6, end: 7 });
     const cutting = cutNow(on, { ...at, snippetId: body.$id });
     await on.call(deleteSnippet, { as: owner, params: inSnippet(body.$id) });

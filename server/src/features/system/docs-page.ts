@@ -7,7 +7,8 @@ import type { Config } from '../../config.ts';
 /** Nothing but the page's own style may load, and nothing may run. */
 export const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
 
-const style = `
+/** Of every page about the API. */
+export const style = `
 :root { color-scheme: light dark; --ground: #faf9f6; --ink: #1c2321; --muted: #55605c; --line: #dcd9d1; --brand: #1f6f5c; --well: #f1efe9 }
 @media (prefers-color-scheme: dark) { :root { --ground: #121615; --ink: #e8ebe9; --muted: #a3aeaa; --line: #2c3331; --brand: #6cc3ab; --well: #1b211f } }
 body { margin: 0 auto; max-width: 960px; padding: 32px 16px; background: var(--ground); color: var(--ink); font: 14px/1.5 system-ui, sans-serif }
@@ -22,7 +23,7 @@ export function docsPage(config: Pick<Config, 'productName' | 'apiVersion'>): st
   const title = escape(`${config.productName} API`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main>
 <h1>${title} ${escape(config.apiVersion)}</h1>
-<p>Every call may send <code>x-session-token</code>, <code>x-app-key</code>, <code>x-app-version</code> and <code>x-request-id</code>; every reply carries <code>api-version</code>, and <code>x-session-token</code> when a new token was issued. The same as a machine reads it: <a href="/v1/docs/openapi.json">openapi.json</a>.</p>
+<p>Every call may send <code>x-session-token</code>, <code>x-app-key</code>, <code>x-app-version</code> and <code>x-request-id</code>; every reply carries <code>api-version</code>, and <code>x-session-token</code> when a new token was issued. Programs send an API key as <code>authorization: Bearer</code>: <a href="/v1/docs/examples">examples</a>. Machine-readable: <a href="/v1/docs/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Features">${features.map((feature) => `<a href="#${feature}">${feature}</a>`).join(' · ')} · <a href="#errors">errors</a></nav>
 ${features
   .map(
@@ -66,6 +67,6 @@ function part(title: string, schema: z.ZodType | undefined): string {
   return `<h3>${title}</h3><pre>${escape(JSON.stringify(json, null, 2))}</pre>`;
 }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

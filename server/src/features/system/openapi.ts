@@ -2,6 +2,7 @@ import type { NamedRoute } from '@candor/contract/api';
 import { api } from '@candor/contract/api';
 import { errorReply } from '@candor/contract/errors';
 import type { Route } from '@candor/contract/route';
+import { scopeOf } from '@candor/contract/scopes';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 
@@ -18,6 +19,7 @@ export function openApiDocument(config: Pick<Config, 'productName' | 'apiVersion
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'x-session-token' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'candor_…' },
         share: { type: 'apiKey', in: 'header', name: 'x-share-token' },
       },
       schemas: { Error: jsonSchema(errorReply, 'output') },
@@ -26,25 +28,32 @@ export function openApiDocument(config: Pick<Config, 'productName' | 'apiVersion
   };
 }
 
-function operation({ feature, name, route }: NamedRoute) {
+function operation(named: NamedRoute) {
+  const { feature, name, route } = named;
+  const scope = scopeOf(named);
   return {
     operationId: name,
     tags: [feature],
     summary: route.summary,
     'x-allow': route.allow,
-    ...(route.allow !== 'anyone' && {
-      security: [route.allow === 'share-token' || route.allow === 'share-link' ? { share: [] } : { session: [] }],
-    }),
+    ...(scope && { 'x-scope': scope }),
+    ...(route.allow !== 'anyone' && { security: securityOf(route, scope !== null) }),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...requestBody(route),
     responses: {
       [route.status ?? (route.reply === null ? 204 : 200)]: { description: 'Success', ...replyContent(route) },
       default: {
-        description: 'Refused, with a code',
+        description: 'Refused, with an error code',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
   };
+}
+
+function securityOf({ allow }: Route, isForKeys: boolean) {
+  if (allow === 'share-token' || allow === 'share-link') return [{ share: [] }];
+  if (allow === 'api-key') return [{ apiKey: [] }];
+  return isForKeys ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }];
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {

@@ -1,39 +1,23 @@
 import type { MemberPreferences } from '@candor/contract/teams';
 import { teamSpellings } from '@candor/contract/teams';
 import type { Db } from '../../db/client.ts';
-import { selectMemberPreferences, selectPreference, upsertMemberPreferences, upsertPreference } from './store.ts';
-
-type OfMember = { teamId: string; accountId: string };
-type Change = { [Key in keyof MemberPreferences]?: MemberPreferences[Key] | undefined };
+import { preferencesOf } from './member-preferences.ts';
+import { selectPreference, upsertPreference } from './store.ts';
 
 /** The row of `team_preference`; its value is a JSON list. */
 const spellingsKey = 'customSpellings';
 
-export type CallPreferences = MemberPreferences & { teamSpellings: string[] };
+export type CallPreferences = Pick<MemberPreferences, 'callLanguageCodes' | 'customSpellings'> & {
+  teamSpellings: string[];
+};
 
 /** Everything that the transcript of this member's calls follows. */
 export async function callPreferencesOf(db: Db, teamId: string, accountId: string): Promise<CallPreferences> {
-  const [own, ofTeam] = await Promise.all([
-    getMemberPreferences(db, { teamId, accountId }),
+  const [{ callLanguageCodes, customSpellings }, ofTeam] = await Promise.all([
+    preferencesOf(db, { teamId, accountId }),
     getTeamSpellings(db, teamId),
   ]);
-  return { ...own, teamSpellings: ofTeam };
-}
-
-export async function getMemberPreferences(db: Db, { teamId, accountId }: OfMember): Promise<MemberPreferences> {
-  return (await selectMemberPreferences(db, teamId, accountId)) ?? { callLanguageCodes: [], customSpellings: [] };
-}
-
-export async function setMemberPreferences(
-  db: Db,
-  at: OfMember,
-  { callLanguageCodes, customSpellings }: Change,
-): Promise<MemberPreferences> {
-  await upsertMemberPreferences(db, at, {
-    callLanguageCodes: callLanguageCodes && once(callLanguageCodes),
-    customSpellings: customSpellings && once(customSpellings),
-  });
-  return getMemberPreferences(db, at);
+  return { callLanguageCodes, customSpellings, teamSpellings: ofTeam };
 }
 
 export async function getTeamSpellings(db: Db, teamId: string): Promise<string[]> {
@@ -42,11 +26,7 @@ export async function getTeamSpellings(db: Db, teamId: string): Promise<string[]
 }
 
 export async function setTeamSpellings(db: Db, teamId: string, spellings: string[]): Promise<string[]> {
-  const customSpellings = once(spellings);
+  const customSpellings = [...new Set(spellings)];
   await upsertPreference(db, { teamId, key: spellingsKey, value: JSON.stringify(customSpellings) });
   return customSpellings;
-}
-
-function once(list: string[]): string[] {
-  return [...new Set(list)];
 }

@@ -1,7 +1,8 @@
 import type { Role } from '@candor/contract/route';
 import type { App } from '../../app.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Doors } from '../../http/who.ts';
-import { selectRole } from './store.ts';
+import { lacksSecondFactor, selectRole } from './store.ts';
 
 /** Groups of this topic are account ids. */
 export const membershipTopic = 'membership.changed';
@@ -11,6 +12,7 @@ export function openTeamDoor(app: App): Doors['roleIn'] {
   return async (teamId, accountId) => {
     const entry = await cache.through(`${teamId} ${accountId}`, async () => {
       const role = await selectRole(app.db, teamId, accountId);
+      if (role && (await lacksSecondFactor(app.db, teamId, accountId))) throw new AppError('team_requires_two_factor');
       return role && { role, accountId };
     });
     return entry?.role ?? null;

@@ -1,24 +1,105 @@
+import * as invitations from '@candor/contract/invitations';
+import * as services from '@candor/contract/team-services';
+import * as settings from '@candor/contract/team-settings';
 import * as contract from '@candor/contract/teams';
+import type { PreferencesReply } from '@candor/contract/teams';
 import { on } from '../../http/mount.ts';
-import { getMemberPreferences, getTeamSpellings, setMemberPreferences, setTeamSpellings } from './call-preferences.ts';
+import { originOf } from '../audit/service.ts';
+import { handOverMeetings } from '../meetings/hand-over.ts';
+import { getBilling } from '../meetings/usage.ts';
+import { getTeamSpellings, setTeamSpellings } from './call-preferences.ts';
 import { acceptPolicy, getConsent } from './consent.ts';
-import { listPreferences, setPreference } from './preferences.ts';
-import { changeMember, inviteMember, listMembers, listTeamsOf } from './service.ts';
+import { membershipTopic } from './door.ts';
+import { sendFeedback } from './feedback.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMembers,
+  listInvitations,
+  lookAtInvitation,
+  resendInvitation,
+  revokeInvitation,
+} from './invitations.ts';
+import { getDefaults, getPreferences, setDefaults, setPreferences } from './member-preferences.ts';
+import { getPreference, listPreferences, setPreference } from './preferences.ts';
+import {
+  changeMember,
+  listMembersFor,
+  listTeamsOf,
+  removeMember,
+  requireMember,
+  transferOwnership,
+} from './service.ts';
+import { getBanner, getSettings, setBanner, updateSettings } from './settings.ts';
+
+const pick = ({ defaultRegion }: PreferencesReply) => ({ defaultRegion });
 
 export const teamRoutes = [
   on(contract.listTeams, async ({ app, who }) => ({ data: await listTeamsOf(app, who.accountId) })),
-  on(contract.listMembers, async ({ app, params, query }) => listMembers(app, params.teamId, query)),
-  on(contract.inviteMember, async ({ app, params, body }) => inviteMember(app, params.teamId, body)),
-  on(contract.updateMemberRole, async ({ app, who, params, body }) => changeMember(app, who, params, body)),
-  on(contract.updateMemberActivity, async ({ app, who, params, body }) => changeMember(app, who, params, body)),
+  on(contract.listMembers, async ({ app, who, query }) => listMembersFor(app, who, query)),
+  on(invitations.listInvitations, async ({ app, params }) => ({
+    invitations: await listInvitations(app, params.teamId),
+  })),
+  on(invitations.inviteMembers, async ({ app, who, body }) => inviteMembers(app, who, body)),
+  on(invitations.resendInvitation, async ({ app, who, params }) => resendInvitation(app, who, params)),
+  on(invitations.revokeInvitation, async ({ app, params }) => revokeInvitation(app, params)),
+  on(invitations.lookAtInvitation, async ({ app, body }) => lookAtInvitation(app, body.secret)),
+  on(invitations.acceptInvitation, async ({ app, body }) => acceptInvitation(app, body)),
+  on(invitations.declineInvitation, async ({ app, body }) => declineInvitation(app, body.secret)),
+  on(contract.updateMemberRole, async ({ app, who, params, body, request }) =>
+    changeMember(app, who, params, body, originOf(request)),
+  ),
+  on(contract.updateMemberActivity, async ({ app, who, params, body, request }) =>
+    changeMember(app, who, params, body, originOf(request)),
+  ),
+  on(contract.removeMember, async ({ app, who, params, query }) => {
+    await app.db.transaction(async (tx) => {
+      await removeMember(app, tx, who, params);
+      if (query.meetingsTo !== undefined) {
+        const to = await requireMember(tx, { teamId: params.teamId, accountId: query.meetingsTo });
+        await handOverMeetings(tx, params, to);
+      }
+    });
+    app.caches.drop(membershipTopic, params.accountId);
+  }),
+  on(contract.leaveTeam, async ({ app, who, params }) => {
+    // Everybody may go; the role matters only for sending others.
+    await app.db.transaction((tx) => removeMember(app, tx, { accountId: who.accountId, role: 'viewer' }, params));
+    app.caches.drop(membershipTopic, params.accountId);
+  }),
+  on(contract.transferOwnership, async ({ app, who, body }) => ({
+    memberships: await transferOwnership(app, who, body.accountId),
+  })),
+  on(settings.getTeamSettings, async ({ app, params }) => getSettings(app.db, params.teamId)),
+  on(settings.updateTeamSettings, async ({ app, params, body }) => updateSettings(app, params.teamId, body)),
+  on(settings.getBanner, async ({ app, params }) => ({ banner: await getBanner(app.db, params.teamId) })),
+  on(settings.putBanner, async ({ app, params, body }) => ({
+    banner: await setBanner(app.db, params.teamId, body.banner),
+  })),
+  on(services.getTeamPreference, async ({ app, params }) => getPreference(app, params.teamId, params.key)),
+  on(services.getDefaultRegion, async ({ app, params }) => pick(await getPreferences(app.db, params))),
+  on(services.putDefaultRegion, async ({ app, params, body }) =>
+    pick(await setPreferences(app.config, app.db, params, body)),
+  ),
+  on(services.getQuickStart, async ({ app, params }) => (await getPreferences(app.db, params)).quickStart),
+  on(
+    services.putQuickStart,
+    async ({ app, params, body }) =>
+      (await setPreferences(app.config, app.db, params, { quickStart: body })).quickStart,
+  ),
+  on(services.sendFeedback, async ({ app, params, body }) => sendFeedback(app, params, body.text)),
+  on(services.getBillingCustomer, ({ params }) => ({ customerId: params.teamId })),
+  on(services.getBillingPortal, async ({ app, params }) => getBilling(app, params.teamId)),
   on(contract.listTeamPreferences, async ({ app, params }) => listPreferences(app, params.teamId)),
   on(contract.putTeamPreference, async ({ app, params, body }) =>
     setPreference(app, params.teamId, { key: params.key, value: body.value }),
   ),
   on(contract.getPolicyConsent, async ({ app, params }) => getConsent(app, params)),
   on(contract.putPolicyConsent, async ({ app, params, body }) => acceptPolicy(app, params, body)),
-  on(contract.getMemberPreferences, async ({ app, params }) => getMemberPreferences(app.db, params)),
-  on(contract.putMemberPreferences, async ({ app, params, body }) => setMemberPreferences(app.db, params, body)),
+  on(contract.getMemberPreferences, async ({ app, params }) => getPreferences(app.db, params)),
+  on(contract.putMemberPreferences, async ({ app, params, body }) => setPreferences(app.config, app.db, params, body)),
+  on(contract.getMemberDefaults, async ({ app, params }) => getDefaults(app.db, params.teamId)),
+  on(contract.putMemberDefaults, async ({ app, params, body }) => setDefaults(app.config, app.db, params.teamId, body)),
   on(contract.getTeamSpellings, async ({ app, params }) => ({
     customSpellings: await getTeamSpellings(app.db, params.teamId),
   })),

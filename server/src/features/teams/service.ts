@@ -8,16 +8,19 @@ import { newId } from '../../db/id.ts';
 import { publish } from '../../db/notifications.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
-import { createAccount, findAccountByEmail } from '../accounts/service.ts';
+import type { Origin } from '../audit/service.ts';
+import { record } from '../audit/service.ts';
 import { membershipTopic } from './door.ts';
 import type { MemberRow, TeamRow } from './store.ts';
 import {
   countMembers,
+  deleteMember,
   insertMember,
   insertTeam,
   lockOwners,
   selectMember,
   selectMembers,
+  selectRole,
   selectTeam,
   selectTeams,
   selectTeamsOf,
@@ -32,6 +35,8 @@ function toMembership(row: MemberRow): Membership {
     email: row.email,
     role: row.role,
     inactive: row.inactive,
+    $createdAt: row.createdAt.toISOString(),
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   };
 }
 
@@ -50,7 +55,17 @@ export async function listAllTeams(app: App): Promise<TeamRow[]> {
 
 export async function listTeamsOf(app: App, accountId: string): Promise<Team[]> {
   const rows = await selectTeamsOf(app.db, accountId);
-  return rows.map(({ id, name, role }) => ({ $id: id, name, role }));
+  return rows.map(({ id, name, role, needsTwoFactor }) => ({
+    $id: id,
+    name,
+    role,
+    ...(needsTwoFactor && { needsTwoFactor }),
+  }));
+}
+
+/** The account's role in the team now; null when it has none, or is inactive there. */
+export async function roleIn(db: Db, teamId: string, accountId: string): Promise<Role | null> {
+  return selectRole(db, teamId, accountId);
 }
 
 export async function listMembers(app: App, teamId: string, { page, limit }: { page: number; limit: number }) {
@@ -59,6 +74,13 @@ export async function listMembers(app: App, teamId: string, { page, limit }: { p
     selectMembers(app.db, teamId, { offset: page * limit, limit }),
   ]);
   return { total, memberships: rows.map(toMembership) };
+}
+
+/** When people were last here is for admins: colleagues have no business with it. */
+export async function listMembersFor(app: App, who: Member, page: { page: number; limit: number }) {
+  const { total, memberships } = await listMembers(app, who.teamId, page);
+  const seesSignIns = roles.indexOf(who.role) >= roles.indexOf('admin');
+  return { total, memberships: memberships.map((one) => (seesSignIns ? one : { ...one, lastSignInAt: null })) };
 }
 
 export async function addMember(
@@ -76,35 +98,13 @@ export async function addMember(
   await announce(app, db, at.accountId);
 }
 
-/** A known address joins the team with its account; a new one gets an account and a mail to set its password. */
-export async function inviteMember(
-  app: App,
-  teamId: string,
-  wanted: { email: string; name: string; role: Role },
-): Promise<Membership> {
-  const accountId = await app.db.transaction(async (tx) => {
-    const known = await findAccountByEmail(tx, wanted.email);
-    const id = known?.id ?? (await createAccount(app, tx, wanted)).$id;
-    await addMember(app, tx, { teamId, accountId: id }, wanted.role);
-    const team = await selectTeam(tx, teamId);
-    if (!known?.passwordHash)
-      await app.jobs.add(tx, 'account.mail', {
-        accountId: id,
-        mail: 'invitation',
-        ...(team && { teamName: team.name }),
-      });
-    return id;
-  });
-  app.caches.drop(membershipTopic, accountId);
-  return requireMember(app.db, { teamId, accountId });
-}
-
 /** Admins manage everybody up to themselves; only an owner makes or unmakes an owner, and one always stays. */
 export async function changeMember(
   app: App,
-  who: Pick<Member, 'role'>,
+  who: Pick<Member, 'role'> & { accountId?: string },
   at: { teamId: string; accountId: string },
   change: { role?: Role; inactive?: boolean },
+  from?: Origin,
 ): Promise<Membership> {
   const member = await app.db.transaction(async (tx) => {
     const owners = await lockOwners(tx, at.teamId);
@@ -115,13 +115,62 @@ export async function changeMember(
     if (owners.length === 1 && owners[0] === at.accountId && !staysOwner) throw new AppError('last_owner');
     await updateMember(tx, at.teamId, at.accountId, change);
     await announce(app, tx, at.accountId);
+    const { accountId } = who;
+    await record(app, tx, {
+      who: accountId === undefined ? null : { accountId },
+      teamId: at.teamId,
+      action: change.role === undefined ? 'changed_activity' : 'changed_role',
+      thing: { kind: 'member', id: at.accountId, name: `${before.name}${change.role ? ` to ${change.role}` : ''}` },
+      from,
+    });
     return requireMember(tx, at);
   });
   app.caches.drop(membershipTopic, at.accountId);
   return member;
 }
 
-async function requireMember(db: Db, at: { teamId: string; accountId: string }): Promise<Membership> {
+/** Takes somebody out of the team, in the transaction of what happens to their meetings. Admins take out everybody up to themselves. */
+export async function removeMember(
+  app: App,
+  tx: Db,
+  who: Pick<Member, 'accountId' | 'role'>,
+  at: { teamId: string; accountId: string },
+): Promise<Membership> {
+  const owners = await lockOwners(tx, at.teamId);
+  const member = await requireMember(tx, at);
+  const isSelf = who.accountId === at.accountId;
+  if (!isSelf && roles.indexOf(member.role) > roles.indexOf(who.role)) throw new AppError('forbidden');
+  if (owners.length === 1 && owners[0] === at.accountId) throw new AppError('last_owner');
+  await deleteMember(tx, at.teamId, at.accountId);
+  await announce(app, tx, at.accountId);
+  return member;
+}
+
+/** Both changes or none: the team never has no owner, and the one who steps down stays an admin. */
+export async function transferOwnership(app: App, who: Member, accountId: string): Promise<Membership[]> {
+  const memberships = await app.db.transaction(async (tx) => {
+    await lockOwners(tx, who.teamId);
+    const [from, to] = [
+      await requireMember(tx, { teamId: who.teamId, accountId: who.accountId }),
+      await requireMember(tx, { teamId: who.teamId, accountId }),
+    ];
+    if (from.role !== 'owner') throw new AppError('forbidden');
+    if (to.inactive) throw new AppError('member_not_found');
+    if (accountId === who.accountId) return [from];
+    await updateMember(tx, who.teamId, accountId, { role: 'owner' });
+    await updateMember(tx, who.teamId, who.accountId, { role: 'admin' });
+    await announce(app, tx, accountId);
+    await announce(app, tx, who.accountId);
+    return [
+      { ...from, role: 'admin' as const },
+      { ...to, role: 'owner' as const },
+    ];
+  });
+  for (const one of memberships) app.caches.drop(membershipTopic, one.accountId);
+  return memberships;
+}
+
+export async function requireMember(db: Db, at: { teamId: string; accountId: string }): Promise<Membership> {
   const row = await selectMember(db, at.teamId, at.accountId);
   if (!row) throw new AppError('member_not_found');
   return toMembership(row);

@@ -1,11 +1,20 @@
 import type { Role } from '@candor/contract/route';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { account } from '../../db/schema/accounts.ts';
 import { memberPreference, membership, policyConsent, team, teamPreference } from '../../db/schema/teams.ts';
 
 export type TeamRow = typeof team.$inferSelect;
-export type MemberRow = { id: string; accountId: string; name: string; email: string; role: Role; inactive: boolean };
+export type MemberRow = {
+  id: string;
+  accountId: string;
+  name: string;
+  email: string;
+  role: Role;
+  inactive: boolean;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+};
 
 const memberColumns = {
   id: membership.id,
@@ -14,6 +23,8 @@ const memberColumns = {
   email: account.email,
   role: membership.role,
   inactive: membership.inactive,
+  createdAt: membership.createdAt,
+  lastSignInAt: account.lastSignInAt,
 };
 
 export async function insertTeam(db: Db, row: typeof team.$inferInsert): Promise<TeamRow> {
@@ -30,9 +41,33 @@ export async function selectTeam(db: Db, teamId: string): Promise<TeamRow | unde
   return row;
 }
 
+export async function updateTeam(
+  db: Db,
+  teamId: string,
+  change: Partial<typeof team.$inferInsert>,
+): Promise<TeamRow | undefined> {
+  const [row] = await db.update(team).set(change).where(eq(team.id, teamId)).returning();
+  return row;
+}
+
+/** Teams that keep meetings only for a while. */
+/** Teams that keep something only for a while: all meetings, or those of some type. */
+export async function selectRetentions(db: Db): Promise<{ teamId: string; days: number | null }[]> {
+  const hasRule = sql`exists (select from retention_rule r where r.team_id = ${team.id} and r.all_days is not null)`;
+  return db
+    .select({ teamId: team.id, days: team.retentionDays })
+    .from(team)
+    .where(or(isNotNull(team.retentionDays), hasRule));
+}
+
 export async function selectTeamsOf(db: Db, accountId: string) {
   return db
-    .select({ id: team.id, name: team.name, role: membership.role })
+    .select({
+      id: team.id,
+      name: team.name,
+      role: membership.role,
+      needsTwoFactor: sql<boolean>`${team.requiresTwoFactor} and ${hasNoSecondFactor(accountId)}`,
+    })
     .from(membership)
     .innerJoin(team, eq(team.id, membership.teamId))
     .where(and(eq(membership.accountId, accountId), eq(membership.inactive, false)))
@@ -45,6 +80,20 @@ export async function selectRole(db: Db, teamId: string, accountId: string): Pro
     .from(membership)
     .where(and(eq(membership.teamId, teamId), eq(membership.accountId, accountId), eq(membership.inactive, false)));
   return row?.role ?? null;
+}
+
+/** The team asks for a second factor that the account does not have. */
+export async function lacksSecondFactor(db: Db, teamId: string, accountId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from team where id = ${teamId} and requires_two_factor and ${hasNoSecondFactor(accountId)}`,
+  );
+  return rows.length > 0;
+}
+
+/** A passkey is two factors at once. */
+function hasNoSecondFactor(accountId: string) {
+  return sql`not exists (select from two_factor where account_id = ${accountId} and confirmed_at is not null)
+    and not exists (select from passkey where account_id = ${accountId})`;
 }
 
 export async function insertMember(db: Db, row: typeof membership.$inferInsert): Promise<void> {
@@ -102,6 +151,10 @@ export async function updateMember(
     .where(and(eq(membership.teamId, teamId), eq(membership.accountId, accountId)));
 }
 
+export async function deleteMember(db: Db, teamId: string, accountId: string): Promise<void> {
+  await db.delete(membership).where(and(eq(membership.teamId, teamId), eq(membership.accountId, accountId)));
+}
+
 export async function selectPreferences(db: Db, teamId: string) {
   return db
     .select({ key: teamPreference.key, value: teamPreference.value })
@@ -125,26 +178,33 @@ export async function selectPreference(db: Db, teamId: string, key: string): Pro
   return row?.value;
 }
 
-export async function selectMemberPreferences(db: Db, teamId: string, accountId: string) {
-  const { callLanguageCodes, customSpellings } = memberPreference;
+export type PreferenceRow = Pick<
+  typeof memberPreference.$inferSelect,
+  'callLanguageCodes' | 'customSpellings' | 'chosen'
+>;
+
+export async function selectMemberPreferences(
+  db: Db,
+  teamId: string,
+  accountId: string,
+): Promise<PreferenceRow | undefined> {
+  const { callLanguageCodes, customSpellings, chosen } = memberPreference;
   const [row] = await db
-    .select({ callLanguageCodes, customSpellings })
+    .select({ callLanguageCodes, customSpellings, chosen })
     .from(memberPreference)
     .where(and(eq(memberPreference.teamId, teamId), eq(memberPreference.accountId, accountId)));
   return row;
 }
 
-/** What is not in `change` stays. */
 export async function upsertMemberPreferences(
   db: Db,
   at: { teamId: string; accountId: string },
-  change: { callLanguageCodes?: string[] | undefined; customSpellings?: string[] | undefined },
+  row: PreferenceRow,
 ): Promise<void> {
-  const insert = db.insert(memberPreference).values({ ...at, ...change });
-  const isEmpty = Object.values(change).every((value) => value === undefined);
-  await (isEmpty
-    ? insert.onConflictDoNothing()
-    : insert.onConflictDoUpdate({ target: [memberPreference.teamId, memberPreference.accountId], set: change }));
+  await db
+    .insert(memberPreference)
+    .values({ ...at, ...row })
+    .onConflictDoUpdate({ target: [memberPreference.teamId, memberPreference.accountId], set: row });
 }
 
 export async function selectConsent(db: Db, teamId: string, accountId: string) {

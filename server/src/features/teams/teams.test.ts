@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { getAppConfig, getPolicy } from '@candor/contract/system';
 import {
   getPolicyConsent,
-  inviteMember,
   listMembers,
   listTeamPreferences,
   listTeams,
@@ -65,20 +64,6 @@ test('a deactivated member is out at once, and comes back when reactivated', asy
   expect((await call(listTeams, { as: member })).body.data).toEqual([]);
   await set(false);
   expect(await reach()).toBe(200);
-});
-
-test('an invitation makes the account once and the membership once', async () => {
-  const { call, person, teamOf } = await openTestApp();
-  const owner = await person();
-  const teamId = await teamOf(owner);
-  const invite = () =>
-    call(inviteMember, {
-      as: owner,
-      params: { teamId },
-      body: { email: 'New@test.example', name: 'New Person', role: 'member' },
-    });
-  expect(await invite()).toMatchObject({ status: 201, body: { email: 'new@test.example', role: 'member' } });
-  expect(await invite()).toMatchObject({ status: 409, body: { code: 'member_exists' } });
 });
 
 test('custom terms are a JSON boolean under their key', async () => {

@@ -1,10 +1,65 @@
+import * as numbers from '@candor/contract/phone-numbers';
 import * as contract from '@candor/contract/telephony';
+import { AppError } from '../../http/app-error.ts';
 import { on } from '../../http/mount.ts';
-import { createConferenceCall, listPhoneNumbers } from './service.ts';
+import {
+  acceptCall,
+  addPhoneSource,
+  controlCall,
+  declineCall,
+  joinCall,
+  listCalls,
+  setOwnPhone,
+  signDeviceToken,
+} from './control.ts';
+import { putNotice, removeNotice } from './notice.ts';
+import {
+  addPhoneNumber,
+  changePhoneNumber,
+  deletePhoneNumber,
+  lineState,
+  listCallerIds,
+  listManaged,
+} from './numbers.ts';
+import { createCall, createConferenceCall, getCall } from './service.ts';
+import { selectOwnPhone } from './store.ts';
 
 export const telephonyRoutes = [
-  on(contract.getCallerId, async ({ app, params }) => ({ phoneNumbers: await listPhoneNumbers(app, params.teamId) })),
-  on(contract.createConferenceCall, async ({ app, params, body }) =>
-    createConferenceCall(app, params.teamId, body.phoneNumberId),
+  on(contract.getCallerId, async ({ app, who }) => ({
+    phoneNumbers: await listCallerIds(app, who),
+    line: await lineState(app),
+  })),
+  on(contract.getDeviceJwt, async ({ app, who }) => signDeviceToken(app, who)),
+  on(contract.getOwnPhone, async ({ app, who }) => ({
+    number: await selectOwnPhone(app.db, who.teamId, who.accountId),
+  })),
+  on(contract.setOwnPhone, async ({ app, who, body }) => setOwnPhone(app, who, body.number)),
+  on(contract.createConferenceCall, async ({ app, who, body }) => createConferenceCall(app, who, body.phoneNumberId)),
+  on(contract.createCall, async ({ app, who, body }) => createCall(app, who, body)),
+  on(contract.getCall, async ({ app, who, params }) => ({ call: await getCall(app, who, params) })),
+  on(contract.listCalls, async ({ app, who, query }) => ({ calls: await listCalls(app, who, query.filter) })),
+  on(contract.acceptCall, async ({ app, who, params }) => acceptCall(app, who, params.callId)),
+  on(contract.declineCall, async ({ app, who, params }) => declineCall(app, who, params.callId)),
+  on(contract.addPhoneSource, async ({ app, who, params, body }) => addPhoneSource(app, who, params, body)),
+  on(contract.addConferenceSource, async ({ app, who, params, body }) =>
+    createConferenceCall(app, who, body.phoneNumberId, params),
   ),
+  on(contract.joinCall, async ({ app, who, params, body }) => joinCall(app, who, params, body.offer)),
+  on(contract.controlCall, async ({ app, who, params, body }) => ({ call: await controlCall(app, who, params, body) })),
+  on(contract.twilioWebhook, async ({ app, params, body, request, reply }) => {
+    const form = Object.fromEntries(new URLSearchParams(Buffer.from(body).toString()));
+    const signature = request.headers['x-twilio-signature'];
+    const twiml = app.telephony
+      .hooks()
+      ?.receive(params.hook, form, typeof signature === 'string' ? signature : undefined);
+    if (twiml === null || twiml === undefined) throw new AppError('signature_invalid');
+    return reply.type('text/xml').send(twiml);
+  }),
+
+  on(numbers.listPhoneNumbers, async ({ app, params }) => ({ phoneNumbers: await listManaged(app, params.teamId) })),
+  on(numbers.createPhoneNumber, async ({ app, params, body }) => addPhoneNumber(app, params.teamId, body)),
+  on(numbers.updatePhoneNumber, async ({ app, params, body }) => changePhoneNumber(app, params, body)),
+  on(numbers.deletePhoneNumber, async ({ app, params }) => deletePhoneNumber(app, params)),
+  on(numbers.putNoticeFile, async ({ app, params, body }) => putNotice(app, params, body)),
+  on(numbers.deleteNoticeFile, async ({ app, params }) => removeNotice(app, params)),
 ];

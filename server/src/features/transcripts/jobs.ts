@@ -1,21 +1,26 @@
 import type { App } from '../../app.ts';
 import { SpeechError } from '../../engines/speech/speech-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
+import { holdAt } from '../../pipeline/hold.ts';
+import { fail, reenter } from '../../pipeline/move.ts';
+import { failureText } from '../../pipeline/stages.ts';
+import { watchMeeting } from '../../pipeline/watch.ts';
 import type { MeetingRow } from '../meetings/service.ts';
+import { findMeeting } from '../meetings/service.ts';
 import { listTrackSounds, requireReady } from '../recordings/service.ts';
 import { callPreferencesOf } from '../teams/call-preferences.ts';
-import { openReport } from './progress.ts';
-import { publishRun } from './publish.ts';
-import { Overtaken, recogniseAll } from './recognise.ts';
-import type { RunRow } from './run-store.ts';
-import { deleteRun, selectRun } from './run-store.ts';
-import { stopTopic } from './runs.ts';
-import { toSources } from './sources.ts';
-import { holdAt, toFailed, toTranscribing } from './stage.ts';
+import { openReport } from './write/progress.ts';
+import { publishRun } from './write/publish.ts';
+import { RunTakenOver, recogniseAll } from './write/recognise.ts';
+import type { RunRow } from './write/run-store.ts';
+import { deleteRun, selectRun } from './write/run-store.ts';
+import { stopTopic } from './write/runs.ts';
+import { toSources } from './write/sources.ts';
 
 /** Writes the transcript. Safe to run twice and to be killed at any moment: what is recognised is kept, and one run is published once. */
 export async function writeTranscript(app: App, job: JobRun<'transcript.write'>): Promise<void> {
   const { teamId, runId } = job.payload;
+  const watch = watchMeeting(app, job.signal, job.payload, 'transcrpt');
   const stopped = new AbortController();
   const stopListening = app.notifications.subscribe(
     stopTopic,
@@ -24,16 +29,17 @@ export async function writeTranscript(app: App, job: JobRun<'transcript.write'>)
   try {
     const run = await selectRun(app.db, { teamId, id: runId });
     const meeting = run && (await enter(app, run));
-    if (run && meeting) await write(app, job, { run, meeting, signal: AbortSignal.any([job.signal, stopped.signal]) });
+    if (run && meeting)
+      await write(app, job, { run, meeting, signal: AbortSignal.any([watch.signal, stopped.signal]) });
   } catch (error) {
     const isGone = (await selectRun(app.db, { teamId, id: runId })) === undefined;
     if (isGone) return;
-    if (job.signal.aborted || error instanceof Overtaken) throw error;
-    await app.db.transaction((tx) =>
-      toFailed(tx, job.payload, 'transcrpt', `The transcript could not be written: ${(error as Error).message}`),
-    );
+    if (job.signal.aborted || error instanceof RunTakenOver) throw error;
+    if (watch.isStopped()) return;
+    await app.db.transaction((tx) => fail(tx, job.payload, 'transcrpt', failureText('transcrpt', error as Error)));
     if (!(error instanceof SpeechError) || error.isTemporary) throw error;
   } finally {
+    watch.end();
     stopListening();
   }
 }
@@ -42,9 +48,10 @@ export async function writeTranscript(app: App, job: JobRun<'transcript.write'>)
 async function enter(app: App, run: RunRow): Promise<MeetingRow | undefined> {
   return app.db.transaction(async (tx) => {
     const row = await holdAt(tx, run, 'transcrpt');
-    if (!row) await deleteRun(tx, run);
-    else if (row.status !== 'transcrpt') await toTranscribing(tx, row);
-    return row && { ...row, status: 'transcrpt' as const };
+    if (row) return reenter(app, tx, row, 'transcrpt');
+    // A deleted meeting may be restored: what was recognised waits for that.
+    if (await findMeeting(tx, run)) await deleteRun(tx, run);
+    return undefined;
   });
 }
 

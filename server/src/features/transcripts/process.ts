@@ -1,23 +1,30 @@
-import type { Meeting } from '@candor/contract/meetings';
-import { stages } from '@candor/contract/meetings';
+import type { Meeting, Stage } from '@candor/contract/meetings';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
-import type { InMeeting } from '../meetings/service.ts';
-import { holdMeeting, requireMeeting, withProgress } from '../meetings/service.ts';
-import { requireReady, retryRecording } from '../recordings/service.ts';
-import { selectRunOf } from './run-store.ts';
-import { beginRun, resumeRun, stopRun } from './runs.ts';
-import { toCompleted, toDocuments, toIntents, toNextStage, toTranscribing } from './stage.ts';
+import type { JobRun } from '../../jobs/worker.ts';
+import { move } from '../../pipeline/move.ts';
+import { isStage, stageRules } from '../../pipeline/stages.ts';
+import type { InMeeting, MeetingRow } from '../meetings/service.ts';
+import { holdAnyMeeting, holdMeeting, requireMeeting, withProgress } from '../meetings/service.ts';
+import { cancelRecording, resumeRecording } from '../recordings/takes/resume.ts';
+import { requireReady } from '../recordings/service.ts';
+import { selectRunOf } from './write/run-store.ts';
+import { beginRun, resumeRun, stopRun } from './write/runs.ts';
 
-export type Again = { engine?: string | undefined; language?: string | undefined; speakerCount?: number | undefined };
+export type TranscribeRequest = {
+  engine?: string | undefined;
+  language?: string | undefined;
+  speakerCount?: number | undefined;
+};
 
 /** The former transcript stays readable until the new one is there. */
 export async function transcribeAgain(
   app: App,
   who: Member,
   at: InMeeting,
-  { engine = app.speech.defaultEngine, language, speakerCount = undefined }: Again,
+  { engine = app.speech.defaultEngine, language, speakerCount }: TranscribeRequest,
 ): Promise<Meeting> {
   await requireMeeting(app.db, who, at);
   if (!app.speech.list().some(({ name }) => name === engine)) throw new AppError('speech_engine_not_found');
@@ -27,45 +34,51 @@ export async function transcribeAgain(
     const row = await holdMeeting(tx, who, at);
     if (row.status !== 'completed' && !(row.status === 'failed' && row.failedStage !== 'pending'))
       throw new AppError('meeting_invalid_state');
-    const meeting = await toTranscribing(tx, row);
-    await beginRun(app, tx, row, {
+    const moved = await beginRun(app, tx, row, {
       engine,
       languages: language === undefined ? [] : [language],
       speakerCount: speakerCount ?? null,
       recordingVersion: version,
     });
-    return meeting;
+    return withProgress(tx, moved);
   });
 }
 
-/** The job learns of it by the run that is gone, or that the meeting is elsewhere. */
+/** In every stage. The job learns of it by the run that is gone, or because the meeting is elsewhere. */
 export async function cancelProcessing(app: App, who: Member, at: InMeeting): Promise<Meeting> {
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
-    if (!(stages as readonly string[]).includes(row.status)) throw new AppError('meeting_invalid_state');
+    if (!isStage(row.status)) throw new AppError('meeting_invalid_state');
+    if (row.status === 'pending') return withProgress(tx, await cancelRecording(app, tx, row));
     await stopRun(tx, at);
-    return toCompleted(tx, row);
+    return withProgress(tx, await move(app, tx, row, stageRules[row.status].cancel));
   });
 }
 
+/** From the stage that failed, or from the recording where that was cancelled. */
 export async function retryProcessing(app: App, who: Member, at: InMeeting): Promise<Meeting> {
-  const failed = await requireMeeting(app.db, who, at);
-  if (failed.status === 'failed' && failed.failedStage === 'pending') {
-    await retryRecording(app, who, at);
-    return withProgress(app.db, await requireMeeting(app.db, who, at));
-  }
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
-    if (row.status !== 'failed') throw new AppError('meeting_invalid_state');
-    const run = row.failedStage === 'transcrpt' ? await selectRunOf(tx, at) : undefined;
-    if (run) {
-      await resumeRun(app, tx, run);
-      return toTranscribing(tx, row);
-    }
-    if (row.failedStage === 'summarize') return toNextStage(app, tx, row);
-    if (row.failedStage === 'doc-gen') return toDocuments(app, tx, row);
-    if (row.failedStage !== 'intents' && row.failedStage !== 'transcrpt') throw new AppError('meeting_invalid_state');
-    await app.jobs.add(tx, 'meeting.intents', { teamId: row.teamId, meetingId: row.id });
-    return toIntents(tx, row);
+    const stage = row.status === 'cancelled' ? 'pending' : row.failedStage;
+    if (stage === null || (row.status !== 'failed' && row.status !== 'cancelled'))
+      throw new AppError('meeting_invalid_state');
+    const moved = await restartStage(app, tx, row, stage);
+    if (!moved) throw new AppError('recording_not_found');
+    return withProgress(tx, moved);
   });
+}
+
+/** A meeting that was deleted while work was under way goes on from its stage once it is restored. Safe to run twice. */
+export async function resumeMeeting(app: App, { payload: at }: JobRun<'meeting.resume'>): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const row = await holdAnyMeeting(tx, at);
+    if (row && isStage(row.status)) await restartStage(app, tx, row, row.status);
+  });
+}
+
+/** What has been recognised is kept, and a transcript that is there already is not written again. */
+async function restartStage(app: App, tx: Db, row: MeetingRow, stage: Stage): Promise<MeetingRow | undefined> {
+  if (stage === 'pending') return resumeRecording(app, tx, row);
+  const run = stage === 'transcrpt' && (await selectRunOf(tx, { teamId: row.teamId, meetingId: row.id }));
+  return run ? resumeRun(app, tx, row, run) : move(app, tx, row, stageRules[stage].retry);
 }

@@ -2,13 +2,13 @@ import * as participants from '@candor/contract/participants';
 import * as contract from '@candor/contract/transcripts';
 import { on } from '../../http/mount.ts';
 import { contentDisposition, fileNameOf } from '../../http/ranges.ts';
-import { assignSegment, editSegment, splitSegment } from './edit.ts';
-import { exportAs } from './export.ts';
-import { changeParticipants } from './participants.ts';
+import { assignSegment, editSegment, splitSegment } from './edit/edit.ts';
+import { exportAs } from './export/export.ts';
+import { changeParticipants } from './edit/participants.ts';
 import { cancelProcessing, retryProcessing, transcribeAgain } from './process.ts';
-import { searchTranscripts } from './search.ts';
+import { searchTranscripts } from './search/search.ts';
 import { getTranscript, requireTranscript } from './service.ts';
-import { mergeSpeaker, updateSpeaker } from './speakers.ts';
+import { mergeSpeaker, updateSpeaker } from './edit/speakers.ts';
 
 export const transcriptRoutes = [
   on(contract.searchTranscripts, async ({ app, who, query }) => searchTranscripts(app, who, query)),

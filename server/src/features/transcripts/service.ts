@@ -7,13 +7,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
-import { selectRunOf } from './run-store.ts';
+import { selectRunOf } from './write/run-store.ts';
 import type { SegmentRow, SpeakerRow, TranscriptRow } from './store.ts';
 import { selectSegments, selectSpeakers, selectTranscript } from './store.ts';
 import { toWords } from './words.ts';
 
-export function toSpeaker({ id, name, role, isGuess, talkS, place }: SpeakerRow): Speaker {
-  return { $id: id, name, role, isGuess, talkTime: talkS, place };
+export function toSpeaker({ id, name, role, isGuess, isRecognised, talkS, place }: SpeakerRow): Speaker {
+  return { $id: id, name, role, isGuess, ...(isGuess && isRecognised && { isRecognised }), talkTime: talkS, place };
 }
 
 export function toSegment(row: SegmentRow): Segment {
@@ -38,7 +38,31 @@ export async function getSpeechData(app: App, who: Member, at: InMeeting): Promi
   const state = run && meeting.status === 'transcrpt' ? 'writing' : (row?.revision ?? 0) > 0 ? 'ready' : 'none';
   if (!row) return { ...noSpeechData, state };
   const { revision, language, engine, segmentCount, wordCount } = row;
-  return { state, revision, language, engine, speakers: speakers.map(toSpeaker), segmentCount, wordCount };
+  return {
+    state,
+    revision,
+    language,
+    engine,
+    speakers: speakers.map(toSpeaker),
+    offeredNames: offersFor(speakers, meeting),
+    segmentCount,
+    wordCount,
+  };
+}
+
+/** What was heard first, then everybody who took part and has no voice yet. */
+function offersFor(
+  speakers: readonly SpeakerRow[],
+  { hostName, participants }: Pick<MeetingRow, 'hostName' | 'participants'>,
+): SpeechData['offeredNames'] {
+  const used = new Set(speakers.map(({ name }) => name.toLowerCase()));
+  const people = [...participants, ...(hostName === null ? [] : [hostName])];
+  return speakers
+    .map(({ id, offeredNames }) => ({
+      speakerId: id,
+      names: [...new Set([...offeredNames, ...people])].filter((name) => !used.has(name.toLowerCase())).slice(0, 6),
+    }))
+    .filter(({ names }) => names.length > 0);
 }
 
 /** Revision and segments are of the same moment. */

@@ -8,7 +8,7 @@ import { toSegment, toSpeaker } from './service.ts';
 import { selectSegments, selectSpeakers, selectTranscript } from './store.ts';
 
 /** What follows a transcript is made of this. For jobs: no caller, so no question of who may see it. */
-export type Spoken = {
+export type SpokenTranscript = {
   revision: number;
   language: string | null /** See `wordsMark`. */;
   words: string | null;
@@ -17,7 +17,7 @@ export type Spoken = {
 };
 
 /** All of one moment; without a transcript, nothing was said. */
-export async function readSpoken(db: Db, at: InMeeting): Promise<Spoken> {
+export async function readSpokenTranscript(db: Db, at: InMeeting): Promise<SpokenTranscript> {
   return db.transaction(
     async (tx) => {
       const row = await selectTranscript(tx, at);
@@ -39,6 +39,11 @@ export async function readSpoken(db: Db, at: InMeeting): Promise<Spoken> {
 
 export async function hasTranscript(db: Db, at: InMeeting): Promise<boolean> {
   return ((await selectTranscript(db, at))?.revision ?? 0) > 0;
+}
+
+/** Whether somebody was heard who does not lead the meeting: notes are about such a speaker. */
+export async function hasSubject(db: Db, at: InMeeting): Promise<boolean> {
+  return (await selectSpeakers(db, at)).some(({ role }) => role !== 'host');
 }
 
 export async function countWords(db: Db, at: InMeeting): Promise<number> {
@@ -81,4 +86,35 @@ export async function speakerNames(db: Db, { teamId, meetingId }: InMeeting): Pr
     .from(transcriptSpeaker)
     .where(and(eq(transcriptSpeaker.teamId, teamId), eq(transcriptSpeaker.meetingId, meetingId)));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What is said now, for whatever was written of it before. `text` is read only where the words are others than those. */
+export type SpokenNow = { mark: string | null; text: string | null; writtenAt: Date | null };
+
+export async function spokenNow(
+  db: Db,
+  { teamId, meetingId }: InMeeting,
+  known: readonly (string | null | undefined)[],
+): Promise<SpokenNow> {
+  const at = { teamId, meetingId };
+  const mark = await wordsMark(db, at);
+  if (known.every((words) => words === mark || words == null)) return { mark, text: null, writtenAt: null };
+  const { rows } = await db.execute<{ text: string | null }>(
+    sql`select string_agg(text, ' ' order by start_ms, id) as text from transcript_segment where team_id = ${teamId} and meeting_id = ${meetingId}`,
+  );
+  return { mark, text: rows[0]?.text ?? '', writtenAt: (await selectTranscript(db, at))?.writtenAt ?? null };
+}
+
+/**
+ * Whether something that was written of these words, then, is to be looked at again: all of it after the recording was transcribed
+ * anew, otherwise only what quotes words that are not there any more.
+ */
+export function isOutdated(
+  now: SpokenNow,
+  written: { words: string | null; at: Date | null },
+  evidence: readonly { quote: string }[],
+): boolean {
+  if (written.words === null || written.words === now.mark || now.text === null) return false;
+  if (now.writtenAt && written.at && now.writtenAt > written.at) return true;
+  return evidence.some(({ quote }) => !now.text?.includes(quote));
 }

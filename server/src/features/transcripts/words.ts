@@ -1,5 +1,5 @@
 import type { Word } from '@candor/contract/transcripts';
-import type { Segment as HeardSegment } from '../../engines/speech/index.ts';
+import type { Segment as HeardSegment } from '../../engines/speech/port.ts';
 
 /** As rows keep words: one text, and three numbers for each word. */
 export type TimedText = { text: string; timing: number[]; startMs: number; endMs: number };

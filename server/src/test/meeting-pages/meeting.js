@@ -11,11 +11,17 @@ const scripts = {
   removed: ['prejoin', 'join', 'call', 'seen active', 'removed'],
   ended: ['prejoin', 'join', 'call', 'seen active', 'ended'],
   alone: ['prejoin', 'join', 'call', 'seen active', 'talk', 'empty'],
+  // A dialog keeps the bot from the meeting, or from its sound, until it is answered.
+  dialog: ['prejoin', 'join', 'dialog', 'answer', 'call'],
+  // People are there, and what they say is not on any connection: the page plays it, or nothing does.
+  played: ['prejoin', 'join', 'silent call', 'play'],
+  deaf: ['prejoin', 'join', 'silent call'],
+  says: ['says'],
   // Somebody types the words of a refusal into the chat.
   chatter: ['prejoin', 'join', 'call', 'seen active', 'chatter', 'ended'],
 };
 
-const { scenario, others, isMixed, isApart, straightIn } = window.meeting;
+const { scenario, others, isMixed, isApart, isRepeated, straightIn } = window.meeting;
 const main = () => document.querySelector('main');
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const walkId = new URLSearchParams(location.search).get('walk');
@@ -34,9 +40,10 @@ function join() {
       const button = target.closest('button, a');
       if (button?.dataset.off)
         button.setAttribute(button.dataset.attribute ?? 'aria-label', button.dataset.off), (button.dataset.isOff = '1');
+      if (button?.dataset.decoy !== undefined) void fetch('/said?text=decoy');
       if (button?.dataset.show) show(button.dataset.show);
       if (!button?.matches('[data-join]')) return;
-      window.botName = main().querySelector('input')?.value ?? '';
+      window.botName = main().querySelector('input:not([data-decoy], [type="password"])')?.value ?? '';
       if (meeting.isPlain && /[^a-zA-Z0-9]/.test(window.botName)) return;
       if (window.botName && ![...main().querySelectorAll('[data-off]')].some((one) => !one.dataset.isOff)) resolve();
     });
@@ -68,7 +75,7 @@ async function connect() {
   if (isMixed) {
     const mix = audio.createMediaStreamDestination();
     for (const { gain } of voices) gain.connect(mix);
-    await carry([mix.stream]);
+    await carry(isRepeated ? [mix.stream, new MediaStream(mix.stream.clone().getTracks())] : [mix.stream]);
     takeTurns(voices);
     markSpeaker(audio, received[0]);
   } else if (isApart) for (const stream of streams) await carry([stream]);
@@ -87,7 +94,10 @@ async function carry(streams) {
   for (const stream of streams) far.addTrack(stream.getAudioTracks()[0], stream);
   await far.setLocalDescription(await far.createOffer());
   const { type, sdp } = far.localDescription;
-  await near.setRemoteDescription({ type, sdp: isApart ? sdp.replace(/msid:\S+ \S+/g, 'msid:room voice') : sdp });
+  let streamNumber = 0;
+  const msid = () =>
+    isApart ? 'msid:room voice' : `msid:${streamNumber++ === 0 ? 'mainAudio' : 'otherAudio'}-1 voice${streamNumber}`;
+  await near.setRemoteDescription({ type, sdp: isApart || isRepeated ? sdp.replace(/msid:\S+ \S+/g, msid) : sdp });
   await near.setLocalDescription(await near.createAnswer());
   await far.setRemoteDescription(near.localDescription);
 }
@@ -122,10 +132,11 @@ function hangUp() {
 
 /** What the bot says in the chat reaches the test. */
 document.addEventListener('keydown', ({ key, target }) => key === 'Enter' && tell(target));
-document.addEventListener(
-  'click',
-  ({ target }) => target.closest('[data-send]') && tell(document.querySelector('[data-chat]')),
-);
+document.addEventListener('click', ({ target }) => {
+  if (target.closest('[data-send]')) tell(document.querySelector('[data-chat]'));
+  const told = target.closest('[data-tell]')?.dataset.tell;
+  if (told) void fetch(`/said?text=${encodeURIComponent(told)}`);
+});
 function tell(field) {
   const text = field?.value ?? field?.textContent ?? '';
   if (!text) return;
@@ -138,6 +149,18 @@ async function run() {
   for (const step of scripts[scenario].filter(Boolean)) {
     if (step.startsWith('seen '))
       while ((await (await fetch(`/seen?walk=${walkId}`)).text()) !== step.slice(5)) await sleep(50);
+    else if (step === 'answer')
+      await new Promise((resolve) =>
+        document.addEventListener('click', ({ target }) => target.closest('[data-answer]') && resolve()),
+      );
+    else if (step === 'silent call') show('call');
+    else if (step === 'play') {
+      const audio = new AudioContext();
+      const tone = audio.createOscillator();
+      tone.frequency.value = 440;
+      tone.connect(audio.destination);
+      tone.start();
+    } else if (step === 'says') main().textContent = new URLSearchParams(location.search).get('says');
     else if (step === 'talk') await sleep(1_500);
     else if (step === 'join') await (straightIn ? undefined : join());
     else if (step === 'prejoin' && straightIn) continue;

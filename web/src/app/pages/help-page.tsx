@@ -1,4 +1,4 @@
-import { useAppConfig } from '../../lib/data/app-config.ts';
+import { useAppConfig } from '../../entities/system/app-config.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
@@ -9,214 +9,202 @@ export function HelpPage() {
     <Prose>
       <h1>Help</h1>
       <p>
-        How {productName} works today. If you are new, begin with{' '}
-        <AppLink href={links.gettingStarted}>Getting Started</AppLink>.
+        How {productName} works. New here? Start with <AppLink href={links.gettingStarted}>Getting Started</AppLink>.
       </p>
       <h2>Signing in</h2>
       <ul>
+        <li>Sign in with your email and password. Your team’s admin or the administrator creates accounts.</li>
         <li>
-          You sign in with the email and password of your account. Accounts are made by your team’s admin or by the
-          administrator.
+          Forgot your password? <AppLink href="/forgot-password">Request a link</AppLink> to choose a new one.
         </li>
         <li>
-          Forgotten your password? <AppLink href="/forgot-password">Ask for a link</AppLink> that lets you choose a new
-          one.
-        </li>
-        <li>
-          While you work you stay signed in. After a long pause you are asked to sign in again, and come back to the
-          page you were on.
+          You stay signed in while you work. After a long break you sign in again and return to the page you were on.
         </li>
         <li>Opening the sign-in page signs you out.</li>
       </ul>
       <h2>Teams and roles</h2>
       <p>
-        Everything belongs to a team. If you are in several, choose one at the top; the whole app then shows that team,
-        in this tab only.
+        Everything belongs to a team. If you are in several, choose one at the top. The app then shows that team, in
+        this tab only.
       </p>
       <ul>
-        <li>Viewers see and play.</li>
-        <li>Members also record, edit and share.</li>
-        <li>Admins also manage people and the team’s settings.</li>
-        <li>Owners can also hand the ownership over.</li>
+        <li>Viewers can watch meetings.</li>
+        <li>Members can also record, edit and share.</li>
+        <li>Admins can also manage members and team settings.</li>
+        <li>Owners can also transfer the ownership.</li>
       </ul>
       <h2>Your profile</h2>
       <p>
-        Under your picture at the top right, “Profile” lets you change your name, picture and password, verify your
-        email, see where you are signed in, and sign out everywhere.
+        Open the menu under your picture at the top right and choose “Profile” to change your name, picture and
+        password, verify your email, see where you’re signed in, and sign out everywhere.
       </p>
       <h2>Verifying your email</h2>
       <p>
-        Until your email is verified, the dashboard reminds you. “Verify Now” sends a link; another can be sent after
-        five minutes. On an installation without a mail server the administrator finds the link in the log.
+        The dashboard reminds you until your email is verified. “Verify Now” sends you a link. You can request another
+        one after five minutes. On installations without a mail server, the administrator finds the link in the log.
       </p>
       <h2>Starting a meeting</h2>
       <p>
-        “Start A Meeting” asks what the meeting is about, how it is captured, and whether that works. You can go back at
-        any time; what you typed stays, also after a reload.
+        “Start A Meeting” asks for the meeting details and the capture method, then checks the sound. You can go back at
+        any time. Your entries are kept, even after a reload.
       </p>
       <ul>
         <li>
-          “Send the notetaker”: it joins an online meeting by its link and records every voice by itself. The host may
-          have to admit it; the meeting’s page says where it is, and why when it is not in. If it is refused, “Record
-          Here Instead” goes on with your browser, in the same meeting.
+          “Send the notetaker”: it joins an online meeting through its link and records every speaker on a separate
+          track. The host may have to admit it. The meeting page shows its status and why it couldn’t join. If it is
+          refused, choose “Record Here Instead” to record the same meeting in your browser.
         </li>
         <li>
           “Record in this browser”: your microphone, or your microphone and a shared tab or window. When you share,
-          choose the tab of the meeting and leave its sound switched on. Both are kept apart, so that the transcript
-          knows who spoke.
+          choose the meeting’s tab and leave its audio on. Both are recorded separately, so the transcript knows who
+          spoke.
         </li>
         <li>
-          “Upload a file”: audio or video of up to 5 GB. You can pause the upload; after a lost connection it goes on by
-          itself, and after closing the page when you choose the same file again.
+          “Upload a file”: audio or video up to 5 GB. You can pause the upload, and it resumes after a lost connection.
+          If you closed the page, choose the same file again to continue.
         </li>
-        <li>“Telephone” can be chosen once an administrator has connected a telephone line.</li>
+        <li>“Telephone” is available once an administrator has connected a phone line.</li>
       </ul>
-      <p>Tell everybody that the meeting is recorded.</p>
+      <p>Tell everyone that the meeting is being recorded.</p>
       <h2>During a meeting</h2>
       <ul>
         <li>
-          What is said appears as captions. Scroll up to read; “Back to the End” follows again. They are a first draft:
-          the transcript is written anew after the meeting.
+          Captions appear as people speak. Scroll up to read; “Jump to Latest” follows them again. Captions are a first
+          draft: the transcript is created after the meeting.
         </li>
         <li>
-          <kbd>B</kbd> or “Bookmark” marks the moment. Notes are saved with <kbd>Enter</kbd> and carry the time at which
-          you began to write. Only you see them; afterwards a click on one goes to its place in the recording.
+          <kbd>B</kbd> or “Bookmark” marks the moment. <kbd>Enter</kbd> saves a note with the time you started writing
+          it. Only you can see your notes. After the meeting, click one to jump to its moment in the recording.
         </li>
-        <li>The script of the meeting type ticks itself when a question was heard. You can tick by hand too.</li>
+        <li>Questions in the script are checked off when they are asked. You can also check them off yourself.</li>
         <li>
-          “Pause” leaves out what follows until “Resume”. “Mute” silences your microphone alone. Another microphone can
-          be chosen without a gap.
+          “Pause” stops recording until you choose “Resume”. “Mute” silences only your microphone. You can switch
+          microphones without a gap.
         </li>
         <li>
-          Nothing is lost when the connection drops: your browser keeps the recording and sends it later, even after a
-          crash, when you open {productName} again. While you record, other pages of {productName} can be opened;
-          closing the tab ends the recording, so the browser asks first.
+          Nothing is lost when the connection drops: your browser keeps the recording and sends it later. After a crash,
+          it sends the rest when you open {productName} again. You can use other pages of {productName} while you
+          record. Closing the tab ends the recording, so the browser asks first.
         </li>
-        <li>“Open beside a call” shows the same screen in a narrow window.</li>
-        <li>“Finish” ends the meeting now, or in 1, 5 or 15 minutes. The next page shows what becomes of it.</li>
+        <li>“Open in a side window” shows the same screen in a narrow window.</li>
+        <li>“Finish” ends the meeting now, or in 1, 5 or 15 minutes. The next page shows the progress.</li>
       </ul>
-      <h2>The microphone does not work</h2>
+      <h2>Microphone problems</h2>
       <ul>
         <li>
-          Not allowed: click the sign at the left of the address, allow the microphone for this page, and try again.
+          Not allowed: click the icon to the left of the address, allow the microphone for this page, and try again.
         </li>
-        <li>None found, or in use elsewhere: plug one in, or close the other program, and try again.</li>
+        <li>Not found or in use: connect a microphone, or close the other program, and try again.</li>
         <li>
-          Shared without sound: share again and switch on the tab’s sound in the browser’s dialog. Not every browser can
-          share sound; Chrome and Edge can.
+          Shared without audio: share again and turn on the tab’s audio in the browser’s dialog. Chrome and Edge can
+          share audio; not every browser can.
         </li>
-        <li>The page must be opened by https, or on the machine itself: browsers give no microphone to others.</li>
+        <li>Browsers allow the microphone only on https pages and on the server’s own computer.</li>
       </ul>
       <h2>Playing a meeting</h2>
       <p>
         In the player, <kbd>Space</kbd> or <kbd>K</kbd> plays and pauses, <kbd>J</kbd> and <kbd>L</kbd> go ten seconds
-        back and forward, the arrow keys five, <kbd>,</kbd> and <kbd>.</kbd> one picture, <kbd>M</kbd> mutes,{' '}
-        <kbd>C</kbd> shows captions and <kbd>F</kbd> fills the screen. Speed, volume and captions are remembered. Only
-        one player plays at a time.
+        back and forward, the arrow keys five, <kbd>,</kbd> and <kbd>.</kbd> one frame, <kbd>M</kbd> mutes, <kbd>C</kbd>{' '}
+        shows captions and <kbd>F</kbd> fills the screen. Speed, volume and captions are remembered. Only one player
+        plays at a time.
       </p>
       <h2>Transcripts</h2>
       <p>
-        Beside the player stands what was said. Click a word to hear it; while it plays the text follows, until you
-        scroll: “Follow” brings it back. <kbd>/</kbd> searches, <kbd>Enter</kbd> and <kbd>Shift</kbd>+<kbd>Enter</kbd>{' '}
-        go through what was found, and the player’s timeline shows where it is.
+        The transcript is next to the player. Click a word to play it. The text follows the playback until you scroll;
+        “Follow” brings it back. <kbd>/</kbd> searches, <kbd>Enter</kbd> and <kbd>Shift</kbd>+<kbd>Enter</kbd> go
+        through the matches, and the player’s timeline shows where they are.
       </p>
       <ul>
         <li>
           To correct a word, double-click it, or choose a passage with the arrow keys and press <kbd>Enter</kbd>.{' '}
-          <kbd>Enter</kbd> saves, <kbd>Esc</kbd> leaves it as it was, <kbd>Ctrl</kbd>+<kbd>Z</kbd> takes a change back.
+          <kbd>Enter</kbd> saves, <kbd>Esc</kbd> cancels, <kbd>Ctrl</kbd>+<kbd>Z</kbd> undoes a change.
         </li>
         <li>
-          “Speakers” shows who spoke how much. Give them names and roles there, or say that two of them are the same
-          person. Speakers marked as a guess were told apart by voice; a passage can be split, or given to somebody
-          else, in its menu.
+          “Speakers” shows how much each person spoke. Set names and roles there, or merge two speakers. Speakers marked
+          “Guess” were separated by voice. Use a passage’s menu to split it or change its speaker.
         </li>
+        <li>Select words to create a snippet from them, or to copy them with a link to that moment.</li>
         <li>
-          Select words to make a snippet of exactly them, or to copy them with a link that opens the meeting at that
-          moment.
-        </li>
-        <li>
-          A transcript can be exported as text, for Word, as captions or as data, and written again with another engine
-          or language; your corrections stay where the words are still the same.
+          You can export a transcript as text, for Word, as captions or as data. You can also transcribe the meeting
+          again with another engine or language; corrections are kept where the words are unchanged.
         </li>
       </ul>
       <h2>Notes</h2>
       <p>
-        After the transcript {productName} writes a summary, the sections of the meeting type, facts and what is to be
-        done. Every line has a time beside it: point at it to read the words it was written from, press it to hear
-        exactly them. What nobody said is not written; sections that stayed empty are named as not discussed.
+        From the transcript, {productName} writes a summary, the sections of the meeting type, facts and action items.
+        Every line has a timestamp: hover over it to read the words it is based on, click it to play them. Nothing is
+        invented, and empty sections say “Nothing found”.
       </p>
       <ul>
         <li>
-          At the end of the notes stands who wrote them. Without a language model they are quotes. Lines that nothing in
-          the transcript carries are left out, and can be looked at with the reason.
+          The end of the notes says what wrote them. Without a language model, notes are quotes. Lines that the
+          transcript doesn’t support are omitted; you can look at them and the reason.
         </li>
         <li>
-          The pencil edits a part. <kbd>Ctrl</kbd>+<kbd>B</kbd>, <kbd>I</kbd> and <kbd>K</kbd> make bold, italic and a
-          link, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves. Rewriting never touches what people wrote or changed.
+          The pencil edits a section. <kbd>Ctrl</kbd>+<kbd>B</kbd>, <kbd>I</kbd> and <kbd>K</kbd> make bold, italic and
+          a link, <kbd>Ctrl</kbd>+<kbd>Enter</kbd> saves. Rewriting never changes what people wrote or edited.
         </li>
         <li>
-          Facts wait for your word: accept, correct or reject them. In a scorecard a number key rates,{' '}
-          <kbd>Backspace</kbd> takes the rating back; it is a draft until somebody submits it under their own name.
+          Accept, correct or reject each suggested fact. In a scorecard, a number key sets a rating and{' '}
+          <kbd>Backspace</kbd> clears it. The scorecard is a draft until someone submits it under their own name.
         </li>
         <li>
-          “Ask” answers from what was said in the meeting; <AppLink href="/app/ask">across all meetings</AppLink> it
-          leads to the place in each of them.
+          “Ask” answers questions about a meeting, or <AppLink href="/app/ask">across all meetings</AppLink>, with links
+          to the moments it quotes.
         </li>
         <li>
-          The head of the page has the meeting type, the contact, and under the three dots its name, who sees it, and
-          deletion. Another type offers to write the notes anew.
+          At the top of the page you can change the meeting type and the contact. The menu with three dots renames the
+          meeting, changes who can see it, or deletes it. After changing the type you can rewrite the notes.
         </li>
       </ul>
       <h2>Snippets</h2>
       <p>
-        “Crop” in the player cuts a part of at most five minutes out of the recording: drag the two handles or type the
-        times, then give it a name. Of a video you can also keep the sound alone. Nothing outside of the chosen part is
-        in the snippet’s file.
+        “Crop” in the player cuts up to five minutes out of the recording: drag the two handles or type the times, then
+        give the snippet a name. From a video you can also keep only the audio. The file contains nothing outside the
+        chosen part.
       </p>
       <h2>Meeting types</h2>
       <p>
-        A meeting type says what is asked, what the notes have, what is rated and what is written afterwards. Under the
-        settings of the team, admins create and change them; everybody can read them and choose which one their new
-        meetings get.
+        A meeting type defines the script, the note sections, the scorecard and the documents. Admins create and edit
+        meeting types in the team settings. Everyone can read them and choose the default for their own meetings.
       </p>
       <ul>
         <li>
-          “Create” leads through it step by step. It can begin empty, with another type, a job description, a PDF with
-          text in it, or good notes of your team. What you typed stays in the tab until the type is created.
+          “Create” guides you step by step. Start empty, or from another type, a job description, a PDF or your training
+          data. Your entries stay in this tab until the type is created.
         </li>
         <li>
-          Changes are published together, as the next version. Older versions can be read and restored. If somebody else
-          has published meanwhile, you see theirs and decide.
+          Changes are published together as the next version. You can read and restore older versions. If someone else
+          published in the meantime, you see their version and decide.
         </li>
         <li>
-          “Preview on a past meeting” shows what the sections say of a meeting that has been. The “Template lab” runs a
-          draft on several pinned meetings and puts the result beside what is published, before anybody’s notes are
-          written by it.
+          “Preview on a past meeting” tries the sections on one meeting. The “Template lab” runs a draft on several
+          pinned meetings and compares the results with the published version before you publish it.
         </li>
         <li>
-          A type is never deleted: “Archive” puts it away, and meetings keep it. “Stop offering” leaves it in the list
-          and takes it out of the choices.
+          Types are never deleted. “Archive” hides a type, and its meetings keep it. “Disable” keeps it in the list but
+          no longer offers it for new meetings.
         </li>
-        <li>“General” is built in. Clone it to make one that you can change, and make that the team’s default.</li>
+        <li>“General” is built in. Clone it to create one you can edit, and set that as the team default.</li>
       </ul>
       <p>
-        “Training data” keeps good notes that people wrote, by meeting type. They show a language model how yours should
-        read, and the built-in engine what belongs in a section.
+        “Training data” holds examples of good notes, by meeting type. They show the language model how your notes
+        should read.
       </p>
       <h2>Conference Me</h2>
       <p>
-        Lists your team’s phone numbers and starts a conference call through the one you choose. “No phone numbers”
-        means that an admin has not added any.
+        Choose one of your team’s phone numbers to start a conference call. “No phone numbers” means that an admin
+        hasn’t added any yet. The button is off where calls are not set up on this installation.
       </p>
       <h2>Messages you may see</h2>
       <ul>
         <li>“Version Update”: a newer version was installed. Reload to use it.</li>
-        <li>“The server cannot be reached”: the page tries again for a minute and comes back by itself.</li>
-        <li>“Terms &amp; Conditions Update”: the terms changed and have to be agreed to before going on.</li>
+        <li>“The server can’t be reached”: the page keeps trying for a minute and reloads automatically.</li>
+        <li>“Terms &amp; Conditions Update”: the terms have changed. Agree to them to continue.</li>
       </ul>
       <h2>For developers</h2>
       <p>
-        Every call that this app makes is documented at <AppLink href="/v1/docs">/v1/docs</AppLink>.
+        The API is documented at <AppLink href="/v1/docs">/v1/docs</AppLink>.
       </p>
       <h2>Still stuck?</h2>
       <p>

@@ -2,22 +2,22 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useAppConfig } from '../../lib/data/app-config.ts';
+import { useAppConfig } from '../../entities/system/app-config.ts';
 import { AppLink, RouterButton } from '../../ui/app-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 const promises = [
   {
     title: 'Listen, don’t type',
-    text: 'Meetings and phone calls are recorded and written down, so that the conversation has your whole attention.',
+    text: 'Meetings and phone calls are recorded and transcribed, so you can give the conversation your full attention.',
   },
   {
     title: 'Every line has its evidence',
-    text: 'Notes and summaries lead back to the words they were made from. Check them in a click.',
+    text: 'Notes and summaries link to the words they are based on. Check them in one click.',
   },
   {
-    title: 'It stays with you',
-    text: 'Runs on your organisation’s own machines. Recordings of candidates leave them only when you share one.',
+    title: 'Your data stays with you',
+    text: 'Runs on your organisation’s own servers. Recordings leave them only when you share one.',
   },
 ];
 
@@ -50,8 +50,8 @@ export function LandingPage() {
             AI recruiting software designed to enhance your hiring experience.
           </Typography>
           <Typography sx={{ fontSize: '1.0625rem', color: 'text.secondary', maxWidth: 560 }}>
-            {productName} joins or records your interviews, writes them down, and turns them into notes and documents
-            that you can stand behind.
+            {productName} joins or records your interviews, transcribes them, and turns them into notes and documents
+            you can rely on.
           </Typography>
           <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
             <RouterButton to="/login" variant="contained" sx={{ minHeight: 44 }}>

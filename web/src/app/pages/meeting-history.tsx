@@ -1,4 +1,5 @@
 import { AskPanel } from '../../features/ask/ask-panel.tsx';
+import { ReviewPanel } from '../../features/ats/review-panel.tsx';
 import { DocumentsPanel } from '../../features/documents/documents-panel.tsx';
 import { HistoryPage } from '../../features/meeting/history-page.tsx';
 import { NotesPanel } from '../../features/notes/notes-panel.tsx';
@@ -18,6 +19,7 @@ export function MeetingHistory() {
       Scorecard={ScorecardPanel}
       Documents={DocumentsPanel}
       Ask={AskPanel}
+      Review={ReviewPanel}
     />
   );
 }

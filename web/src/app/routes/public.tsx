@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router';
 import { leaveHome, leaveUnknown } from '../guards.ts';
 import { lazyPage } from '../lazy-page.ts';
 import { textsOf } from '../search.ts';
-import { LaterPage } from '../screens/later-page.tsx';
 import { LeaveApp } from '../screens/leave-app.tsx';
 import { publicRoute, rootRoute } from './root.tsx';
 
@@ -40,8 +39,23 @@ const verifyEmail = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   staticData: { title: 'Verify Email' },
-  validateSearch: textsOf('secret'),
+  validateSearch: textsOf('secret', 'change'),
   component: lazyPage(() => import('../../features/session/verify-email-page.tsx'), 'VerifyEmailPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation',
+  staticData: { title: 'Invitation' },
+  validateSearch: textsOf('secret'),
+  component: lazyPage(() => import('../../features/session/invitation-page.tsx'), 'InvitationPage'),
+});
+
+const singleSignOn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/single-sign-on',
+  staticData: { title: 'Single Sign-On' },
+  component: lazyPage(() => import('../../features/session/single-sign-on-page.tsx'), 'SingleSignOnPage'),
 });
 
 const notFound = createRoute({
@@ -66,10 +80,6 @@ const externalPage = createRoute({
   validateSearch: textsOf('token'),
   component: LeaveApp,
 });
-
-function later<const Path extends string>(path: Path, title: string) {
-  return createRoute({ getParentRoute: () => publicRoute, path, staticData: { title }, component: LaterPage });
-}
 
 const pages = publicRoute.addChildren([
   createRoute({
@@ -102,11 +112,38 @@ const pages = publicRoute.addChildren([
     staticData: { title: 'Privacy Policy' },
     component: lazyPage(() => import('../pages/policy-page.tsx'), 'PrivacyPage'),
   }),
-  later('/oauth-callback', 'Connecting an Integration'),
-  later('/oauth-callback/teams/$teamId/accounts/$accountId/integrations/$integrationId', 'Connecting an Integration'),
-  later('/desktop-routing', 'Opening the Desktop App'),
-  later('/integrations/zoom-video', 'Zoom Video'),
-  later('/integrations/zoom-phone', 'Zoom Phone'),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/oauth-callback',
+    staticData: { title: 'Connecting an Integration' },
+    component: lazyPage(() => import('../../features/connections/oauth-callback-page.tsx'), 'OAuthCallbackPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/oauth-callback/teams/$teamId/accounts/$accountId/integrations/$integrationId',
+    staticData: { title: 'Connecting an Integration' },
+    validateSearch: textsOf('to'),
+    component: lazyPage(() => import('../../features/connections/oauth-callback-page.tsx'), 'OAuthDonePage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/desktop-routing',
+    staticData: { title: 'Opening the Desktop App' },
+    validateSearch: textsOf('to'),
+    component: lazyPage(() => import('../../features/connections/desktop-routing-page.tsx'), 'DesktopRoutingPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/integrations/zoom-video',
+    staticData: { title: 'Zoom Video' },
+    component: lazyPage(() => import('../../features/connections/install-page.tsx'), 'ZoomVideoPage'),
+  }),
+  createRoute({
+    getParentRoute: () => publicRoute,
+    path: '/integrations/zoom-phone',
+    staticData: { title: 'Zoom Phone' },
+    component: lazyPage(() => import('../../features/connections/install-page.tsx'), 'ZoomPhonePage'),
+  }),
 ]);
 
 export const publicRoutes = [
@@ -115,6 +152,8 @@ export const publicRoutes = [
   forgotPassword,
   resetPassword,
   verifyEmail,
+  invitation,
+  singleSignOn,
   notFound,
   unknown,
   externalPage,

@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 export const rootRoute = createRootRoute({ component: Root });
 
-/** Built-in pages that anybody may read. */
+/** Built-in pages that anyone may read. */
 export const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',

@@ -1,8 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { filterParams } from '../../lib/meeting-filters.ts';
+import { filterParams } from '../../entities/meetings/meeting-filters.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import { lazyPage } from '../lazy-page.ts';
-import { LaterPage } from '../screens/later-page.tsx';
 import { textsOf } from '../search.ts';
 import { signedInRoute } from './root.tsx';
 
@@ -28,7 +27,21 @@ const profile = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/app/profile',
   staticData: { title: 'Profile' },
-  component: lazyPage(() => import('../../features/profile/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('../pages/profile.tsx'), 'Profile'),
+});
+
+const administration = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/administration',
+  staticData: { title: 'Administration' },
+  component: lazyPage(() => import('../../features/connections/administration-page.tsx'), 'AdministrationPage'),
+});
+
+const status = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/administration/status',
+  staticData: { title: 'Status' },
+  component: lazyPage(() => import('../../features/installation-status/status-page.tsx'), 'StatusPage'),
 });
 
 const transcriptSearch = createRoute({
@@ -47,6 +60,21 @@ const askMeetings = createRoute({
   path: '/app/ask',
   staticData: { title: 'Ask Your Meetings' },
   component: lazyPage(() => import('../../features/ask/ask-page.tsx'), 'AskPage'),
+});
+
+const contacts = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/contacts/',
+  staticData: { title: 'Contacts' },
+  validateSearch: textsOf('search', 'page'),
+  component: lazyPage(() => import('../../features/contacts/contacts-page.tsx'), 'ContactsPage'),
+});
+
+const contact = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/contacts/$contactId',
+  staticData: { title: 'Contact' },
+  component: lazyPage(() => import('../../features/contacts/contact-page.tsx'), 'ContactPage'),
 });
 
 /** Links in mails and calendars name what they open in `resource`. */
@@ -145,26 +173,29 @@ function teamSettings<const Path extends string>(
   return createRoute({
     getParentRoute: () => signedInRoute,
     path,
-    staticData: { title, header },
+    staticData: { title, ...(header && { header }) },
     validateSearch: textsOf('part', 'step', 'trainingDataId'),
     component: lazyPage(() => import('../pages/team-settings.tsx'), page),
   });
 }
 
-function later<const Path extends string>(path: Path, title: string, header?: 'mark' | 'none') {
-  return createRoute({
-    getParentRoute: () => signedInRoute,
-    path,
-    staticData: { title, header },
-    component: LaterPage,
-  });
-}
+const analytics = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/app/teams/$teamId/analytics',
+  staticData: { title: 'Analytics' },
+  validateSearch: textsOf('from', 'to', 'member', 'type'),
+  component: lazyPage(() => import('../../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+});
 
 export const signedInRoutes = [
   dashboard,
   profile,
+  administration,
+  status,
   transcriptSearch,
   askMeetings,
+  contacts,
+  contact,
   redirection,
   startMeeting,
   startMeetingSteps,
@@ -175,17 +206,20 @@ export const signedInRoutes = [
   history('/app/team/$teamId/meetings/$meetingId/history'),
   history('/app/teams/$teamId/meetings/$meetingId/history'),
   history('/meetings/$meetingId/history'),
-  later('/app/teams/$teamId/analytics', 'Analytics'),
-  teamSettings('/app/teams/$teamId/settings', 'Team Settings', 'MeetingTypes'),
+  analytics,
+  teamSettings('/app/teams/$teamId/settings', 'Team Settings', 'General'),
+  teamSettings('/app/teams/$teamId/settings/members', 'Members', 'Members'),
   teamSettings('/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', 'Meeting Types', 'MeetingTypes', 'mark'),
-  teamSettings(
-    '/app/teams/$teamId/settings/meeting-types/create',
-    'Create a Meeting Type',
-    'CreateMeetingType',
-    'mark',
-  ),
+  teamSettings('/app/teams/$teamId/settings/meeting-types/create', 'Create Meeting Type', 'CreateMeetingType', 'mark'),
   teamSettings('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data', 'TrainingData'),
   teamSettings('/app/teams/$teamId/settings/branding', 'Branding', 'Branding'),
+  teamSettings('/app/teams/$teamId/settings/security', 'Security', 'Security'),
+  teamSettings('/app/teams/$teamId/settings/data', 'Data', 'Data'),
+  teamSettings('/app/teams/$teamId/settings/integrations', 'Integrations', 'Integrations'),
+  teamSettings('/app/teams/$teamId/settings/ats', 'Applicant Tracking', 'Ats'),
+  teamSettings('/app/teams/$teamId/settings/audit-log', 'Audit Log', 'AuditLog'),
+  teamSettings('/app/teams/$teamId/settings/api', 'API', 'Api'),
+  teamSettings('/app/teams/$teamId/settings/phone-numbers', 'Phone numbers', 'PhoneNumbers'),
   teamSettings('/app/teams/$teamId/settings/training-data/complete', 'Training Data Completed', 'TrainingDataComplete'),
   sharablePages,
   sharablePageView,

@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const reload = () => location.reload();
 
-/** Nothing can be shown without the account: the page reloads by itself, or starts over. */
+/** Nothing can be shown without the account: the page reloads automatically, or starts over. */
 export function FailureScreen() {
   const navigate = useNavigate();
   const seconds = useCountdown(limits.failureReloadS, reload);

@@ -17,7 +17,7 @@ test('counts five seconds down, then asks', () => {
   expect(after(round)).toEqual({ phase: 'waiting', seconds: 5, attempts: 1 });
 });
 
-test('stops after twelve failed attempts and stays so', () => {
+test('stops after twelve failed attempts', () => {
   const rounds = (count: number) => Array.from({ length: count }, () => round).flat();
   expect(after(rounds(11)).phase).toBe('waiting');
   expect(after(rounds(12))).toMatchObject({ phase: 'stopped', attempts: 12 });

@@ -7,7 +7,7 @@ import { UnpluggedDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { nextPoll, startOfPolling } from './outage-polling.ts';
 
-/** The server cannot be reached: asks every five seconds, and the page comes back by itself. */
+/** The server cannot be reached: asks every five seconds, and the page comes back automatically. */
 export function OutageScreen() {
   const [poll, dispatch] = useReducer(nextPoll, startOfPolling);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function OutageScreen() {
   return (
     <MessagePage
       drawing={<UnpluggedDrawing />}
-      title="The server cannot be reached"
+      title="The server can’t be reached"
       actions={
         <Button variant={isOver ? 'contained' : 'outlined'} onClick={() => location.reload()}>
           Reload
@@ -41,8 +41,8 @@ export function OutageScreen() {
         <p role="alert">Maximum retries attempted. Please reload the page</p>
       ) : (
         <>
-          <p>This page comes back by itself as soon as the server answers.</p>
-          <p role="timer">{poll.phase === 'asking' ? 'Trying now…' : `Next try in ${poll.seconds} seconds`}</p>
+          <p>This page reloads automatically as soon as the server responds.</p>
+          <p role="timer">{poll.phase === 'asking' ? 'Trying now…' : `Next attempt in ${poll.seconds} seconds`}</p>
           <p>
             Attempt {Math.min(poll.attempts + 1, limits.outageAttempts)} of {limits.outageAttempts}
           </p>

@@ -4,7 +4,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 export function ReloadingScreen() {
   return (
     <MessagePage title="Reloading...">
-      <p>Fetching the current version of this page.</p>
+      <p>Loading the current version of this page.</p>
     </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRouter } from '@tanstack/react-router';
-import { useAppConfig } from '../../lib/data/app-config.ts';
+import { useAppConfig } from '../../entities/system/app-config.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
@@ -28,7 +28,7 @@ export function WhoopsScreen({ reset }: { error: unknown; reset: () => void }) {
       }
     >
       <p>
-        This page ran into a problem. If it happens again, please{' '}
+        Something went wrong on this page. If it happens again, please{' '}
         <AppLink href={links.help} underline="always">
           contact support
         </AppLink>

@@ -5,8 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { useProfilePicture } from '../../lib/data/profile-picture.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { useProfilePicture } from '../../entities/accounts/profile-picture.ts';
 import { logOut } from '../../lib/log-out.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { useMenu } from './use-menu.ts';
@@ -27,7 +27,7 @@ export function AccountMenu() {
   };
   return (
     <>
-      <IconButton {...button} aria-label={`Account menu of ${account.name}`} sx={{ p: 0.5 }}>
+      <IconButton {...button} aria-label={`Account menu for ${account.name}`} sx={{ p: 0.5 }}>
         <PersonAvatar name={account.name} src={picture} />
       </IconButton>
       <Menu
@@ -45,6 +45,16 @@ export function AccountMenu() {
         </Box>
         <Divider component="li" sx={{ mb: 1 }} />
         <MenuItem onClick={openProfile}>Profile</MenuItem>
+        {account.isAdministrator && (
+          <MenuItem
+            onClick={() => {
+              close();
+              void navigate({ to: '/app/administration' });
+            }}
+          >
+            Administration
+          </MenuItem>
+        )}
         <MenuItem onClick={() => void leave()}>Logout</MenuItem>
       </Menu>
     </>

@@ -1,25 +1,33 @@
+import { roles } from '@candor/contract/route';
 import { useEffect } from 'react';
-import { sendLeftovers } from '../../lib/record/leftovers.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { sendLeftovers } from '../../record/leftovers.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { Ringing } from '../../phone/ringing.tsx';
+import { CallBar } from './call-bar.tsx';
 import { RecordingBar } from './recording-bar.tsx';
 
 /** Loaded once the first page is there: finishes what an earlier page could not send, and shows what this one records. */
 export function AfterStart() {
-  const { account } = useCurrent();
+  const { account, team } = useCurrent();
   const showAlert = useAlerts();
   useEffect(() => {
     const tell = ({ chunks, isFinished }: { chunks: number; isFinished: boolean }) => {
-      if (isFinished)
-        showAlert('success', 'A recording that had been interrupted was sent, and its meeting is finished.');
+      if (isFinished) showAlert('success', 'An interrupted recording was sent and its meeting is finished.');
       else if (chunks > 0)
         showAlert(
           'success',
-          `A recording that had been interrupted was sent: the last ${chunks === 1 ? 'piece is' : `${chunks} pieces are`} safe now.`,
+          `An interrupted recording was sent: the last ${chunks === 1 ? 'part is' : `${chunks} parts are`} safe now.`,
         );
     };
     // What cannot be sent now is sent at the next start.
     sendLeftovers(account.$id, tell).catch(() => undefined);
   }, [account.$id, showAlert]);
-  return <RecordingBar />;
+  return (
+    <>
+      <RecordingBar />
+      <CallBar />
+      {roles.indexOf(team.role) >= roles.indexOf('member') && <Ringing teamId={team.$id} />}
+    </>
+  );
 }

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAppConfig } from '../../lib/data/app-config.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { useVerification } from '../../lib/data/verification.ts';
+import { useAppConfig } from '../../entities/system/app-config.ts';
+import { bannerQuery } from '../../entities/teams/banner.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { useVerification } from '../../entities/accounts/verification.ts';
 import { countdownText } from '../../lib/durations.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { gettingStartedDismissal } from '../../lib/getting-started.ts';
@@ -22,8 +24,24 @@ const flat = {
 
 /** On the dashboard: verify the email first; once that is done, how to get started. */
 export function Banners() {
-  const { account } = useCurrent();
-  return account.emailVerification ? <WelcomeBanner /> : <VerificationBanner accountId={account.$id} />;
+  const { account, team } = useCurrent();
+  return (
+    <>
+      <TeamBanner teamId={team.$id} />
+      {account.emailVerification ? <WelcomeBanner /> : <VerificationBanner accountId={account.$id} />}
+    </>
+  );
+}
+
+/** What an admin wants everyone to read; nothing while it loads or where it does not come. */
+function TeamBanner({ teamId }: { teamId: string }) {
+  const { data: banner } = useQuery({ ...bannerQuery(teamId), refetchOnMount: 'always' });
+  if (!banner) return null;
+  return (
+    <Alert severity={banner.kind} role="region" aria-label="From your team" sx={flat}>
+      {banner.text}
+    </Alert>
+  );
 }
 
 function VerificationBanner({ accountId }: { accountId: string }) {

@@ -1,16 +1,17 @@
 import { limits } from '@candor/contract/limits';
-import { createConferenceCall, getCallerId, type PhoneNumber } from '@candor/contract/telephony';
+import type { PhoneLineState, PhoneNumber } from '@candor/contract/telephony';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect } from 'react';
-import { call } from '../../lib/api.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useAppConfig } from '../../entities/system/app-config.ts';
+import { callerIdQuery, numberText, useStartConference } from '../../entities/telephony/calls.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { useMenu } from './use-menu.ts';
@@ -20,56 +21,31 @@ import { useWindowWidth } from './use-window-width.ts';
 export function ConferenceMenu() {
   const { team } = useCurrent();
   const { button, menu, close, isOpen } = useMenu();
-  const numbers = useQuery({
-    queryKey: ['caller-id', team.$id],
-    queryFn: ({ signal }) => call(getCallerId, { params: { teamId: team.$id } }, { signal }),
-    enabled: isOpen,
-  });
+  const numbers = useQuery({ ...callerIdQuery(team.$id), enabled: isOpen });
   const start = useStartConference(team.$id);
   const showAlert = useAlerts();
   useEffect(() => {
     if (numbers.error) showAlert('error', errorText(numbers.error));
   }, [numbers.error, showAlert]);
-  const isCompact = useWindowWidth() <= limits.compactControlsPx;
+  const { hasTelephony } = useAppConfig();
+  if (!hasTelephony)
+    return (
+      // Not `disabled`, which no keyboard reaches: whoever asks why gets the reason.
+      <Tooltip describeChild title="Phone calls are not set up on this installation.">
+        <ConferenceButton aria-disabled isDim />
+      </Tooltip>
+    );
   return (
     <>
-      {isCompact ? (
-        <IconButton
-          {...button}
-          aria-label="Conference Me"
-          disabled={start.isPending}
-          sx={{
-            border: 1,
-            borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 40%, transparent)',
-            flexShrink: 0,
-          }}
-        >
-          <PhoneIcon sx={{ fontSize: 20 }} />
-        </IconButton>
-      ) : (
-        <Button
-          {...button}
-          variant="outlined"
-          color="inherit"
-          loading={start.isPending}
-          endIcon={<ExpandMoreIcon />}
-          sx={{
-            px: { base: 1.25, sm: 1.5 },
-            fontSize: { base: '0.8125rem', sm: '0.875rem' },
-            flexShrink: 0,
-            '& .MuiButton-endIcon': { ml: 0.25 },
-          }}
-        >
-          Conference Me
-        </Button>
-      )}
+      <ConferenceButton {...button} isPending={start.isPending} />
       <Menu {...menu}>
         <Numbers
           list={numbers.data?.phoneNumbers}
+          line={numbers.data?.line}
           isFailed={numbers.isError}
           onChoose={(phoneNumberId) => {
             close();
-            start.mutate(phoneNumberId);
+            start.mutate(phoneNumberId, { onError: (error) => showAlert('error', errorText(error)) });
           }}
         />
       </Menu>
@@ -77,29 +53,58 @@ export function ConferenceMenu() {
   );
 }
 
-function useStartConference(teamId: string) {
-  const navigate = useNavigate();
-  const showAlert = useAlerts();
-  return useMutation({
-    mutationFn: (phoneNumberId: string) => call(createConferenceCall, { params: { teamId }, body: { phoneNumberId } }),
-    onSuccess: ({ data }) =>
-      navigate({ to: '/app/teams/$teamId/meetings/$meetingId', params: { teamId: data.teamId, meetingId: data.$id } }),
-    onError: (error) => showAlert('error', errorText(error)),
-  });
+type ConferenceButtonProps = ButtonProps & { isPending?: boolean; isDim?: boolean };
+
+function ConferenceButton({ isPending = false, isDim = false, ...button }: ConferenceButtonProps) {
+  const isCompact = useWindowWidth() < limits.shortControlsBelow;
+  const dim = isDim && { opacity: 0.6, cursor: 'default' };
+  return isCompact ? (
+    <IconButton
+      {...(button as IconButtonProps)}
+      aria-label="Conference Me"
+      disabled={isPending}
+      sx={{
+        border: 1,
+        borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 40%, transparent)',
+        flexShrink: 0,
+        ...dim,
+      }}
+    >
+      <PhoneIcon sx={{ fontSize: 20 }} />
+    </IconButton>
+  ) : (
+    <Button
+      {...button}
+      variant="outlined"
+      color="inherit"
+      loading={isPending}
+      endIcon={<ExpandMoreIcon />}
+      sx={{
+        px: { base: 1.25, sm: 1.5 },
+        fontSize: { base: '0.8125rem', sm: '0.875rem' },
+        flexShrink: 0,
+        '& .MuiButton-endIcon': { ml: 0.25 },
+        ...dim,
+      }}
+    >
+      Conference Me
+    </Button>
+  );
 }
 
 type NumbersProps = {
   list: readonly PhoneNumber[] | undefined;
+  line: PhoneLineState | undefined;
   isFailed: boolean;
   onChoose: (id: string) => void;
   ref?: Ref<HTMLLIElement>;
 };
 
-function Numbers({ list, isFailed, onChoose, ...item }: NumbersProps) {
+function Numbers({ list, line, isFailed, onChoose, ...item }: NumbersProps) {
   if (!list)
     return (
       <MenuItem {...item} disabled>
-        {isFailed ? 'The phone numbers could not be loaded' : 'Loading phone numbers…'}
+        {isFailed ? 'Couldn’t load the phone numbers' : 'Loading phone numbers…'}
       </MenuItem>
     );
   if (list.length === 0)
@@ -108,14 +113,25 @@ function Numbers({ list, isFailed, onChoose, ...item }: NumbersProps) {
         No phone numbers
       </MenuItem>
     );
-  return list.map((number, index) => (
+  // Named all the same, so that everyone sees what would be there; the reason stands below.
+  const isReady = line?.isReady ?? false;
+  const numbers = list.map((number, index) => (
     <MenuItem
       key={number.$id}
       {...(index === 0 ? item : {})}
+      disabled={!isReady}
       onClick={() => onChoose(number.$id)}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >
-      {number.extension ? `${number.value} ext. ${number.extension}` : number.value}
+      {numberText(number)}
     </MenuItem>
   ));
+  return isReady
+    ? numbers
+    : [
+        ...numbers,
+        <MenuItem key="reason" disabled sx={{ whiteSpace: 'normal', maxWidth: 320 }}>
+          {line?.message}
+        </MenuItem>,
+      ];
 }

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { type NavItem, navLayout } from './nav-layout.ts';
 import { useMenu } from './use-menu.ts';
@@ -24,6 +24,7 @@ export function NavTabs() {
     overview: { label: 'Overview', to: '/app' },
     analytics: { label: 'Analytics', to: `/app/teams/${team.$id}/analytics` },
     submittals: { label: 'Submittals', to: `/app/teams/${team.$id}/sharable-pages` },
+    contacts: { label: 'Contacts', to: '/app/contacts' },
     settings: {
       label: 'Team Settings',
       to: `/app/teams/${team.$id}/settings`,
@@ -47,7 +48,7 @@ export function NavTabs() {
 
 const line = (isCurrent: boolean) => ({
   position: 'relative',
-  px: { base: 1, sm: 1.25 },
+  px: { base: 0.75, sm: 1.25 },
   minWidth: 0,
   color: isCurrent ? 'primary.main' : 'text.secondary',
   '&::after': {

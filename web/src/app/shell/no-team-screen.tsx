@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { useAppConfig } from '../../lib/data/app-config.ts';
+import { useAppConfig } from '../../entities/system/app-config.ts';
 import { logOut } from '../../lib/log-out.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PeopleDrawing } from '../../ui/illustrations.tsx';
@@ -12,7 +12,7 @@ export function NoTeamScreen() {
   return (
     <MessagePage
       drawing={<PeopleDrawing />}
-      title="You are not in a team yet"
+      title="You aren’t in a team yet"
       actions={
         <Button variant="outlined" onClick={() => void logOut().then(() => navigate({ to: '/login' }))}>
           Logout
@@ -20,7 +20,7 @@ export function NoTeamScreen() {
       }
     >
       <p>
-        Everything here belongs to a team. Ask a team’s admin to invite you, or{' '}
+        Meetings and settings belong to a team. Ask a team admin to invite you, or{' '}
         <AppLink href={links.contact} underline="always">
           contact us
         </AppLink>

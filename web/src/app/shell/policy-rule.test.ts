@@ -9,13 +9,13 @@ test('the dialog appears when another version was accepted, or none', () => {
   expect(mustAcceptPolicy({ ...agreed, acceptedVersion: null })).toBe(true);
 });
 
-test("a team's custom terms spare it, unless they could not be loaded", () => {
+test('teams with custom terms are not asked, unless their settings could not be loaded', () => {
   expect(mustAcceptPolicy({ ...agreed, acceptedVersion: '1', hasCustomTerms: true })).toBe(false);
   expect(mustAcceptPolicy({ ...agreed, acceptedVersion: '1', hasCustomTerms: true, hasLoadErrors: true })).toBe(true);
   expect(mustAcceptPolicy({ ...agreed, hasCustomTerms: true, hasLoadErrors: true })).toBe(false);
 });
 
-test('nothing is asked before it is known what was accepted', () => {
+test('nothing is asked before the accepted version is known', () => {
   expect(mustAcceptPolicy({ ...agreed, acceptedVersion: undefined })).toBe(false);
   expect(mustAcceptPolicy({ ...agreed, currentVersion: undefined, acceptedVersion: null })).toBe(false);
   expect(mustAcceptPolicy({ ...agreed, currentVersion: '', acceptedVersion: null })).toBe(false);

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recordedMeeting, recordingHere } from '../../lib/recorded-meeting.ts';
-import type { RecordingState } from '../../lib/record/recording.ts';
-import { useActiveRecording, useRecordingState } from '../../lib/use-recording.ts';
+import type { RecordingState } from '../../record/recording.ts';
+import { useActiveRecording, useRecordingState } from '../../record/use-recording.ts';
 import { useTitleMark } from '../../lib/use-title-mark.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
@@ -62,15 +62,16 @@ export function RecordingBar() {
         to="/app/teams/$teamId/meetings/$meetingId"
         params={recording.at}
       >
-        Back to the meeting
+        {' '}
+        Back to meeting{' '}
       </RouterButton>
     </Box>
   );
 }
 
 function said({ phase, trouble, isOffline }: RecordingState): string {
-  if (phase === 'failed') return trouble ?? 'The recording has stopped';
+  if (phase === 'failed') return trouble ?? 'Recording stopped';
   if (phase === 'paused') return 'Recording paused';
   if (phase === 'finishing') return 'Sending the recording';
-  return isOffline ? 'Recording, without a connection' : 'Recording';
+  return isOffline ? 'Recording offline' : 'Recording';
 }

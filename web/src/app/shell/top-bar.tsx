@@ -1,17 +1,37 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
-import { useAppConfig } from '../../lib/data/app-config.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAppConfig } from '../../entities/system/app-config.ts';
+import { loadModule } from '../../lib/asset-reload.ts';
 import { AppLink, RouterButton, RouterLink } from '../../ui/app-link.tsx';
 import { Logo, LogoMark } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { ConferenceMenu } from './conference-menu.tsx';
 import { NavTabs } from './nav-tabs.tsx';
 import { TeamSelect } from './team-select.tsx';
+
+const ConferenceMenu = lazy(async () => ({
+  default: (await loadModule(() => import('./conference-menu.tsx'))).ConferenceMenu,
+}));
+
+/** What telephones need comes after the first page; its place is kept. */
+function Conference() {
+  const place = (
+    <Button variant="outlined" color="inherit" disabled endIcon={<ExpandMoreIcon />} sx={{ flexShrink: 0 }}>
+      Conference Me
+    </Button>
+  );
+  return (
+    <Suspense fallback={place}>
+      <ConferenceMenu />
+    </Suspense>
+  );
+}
 
 /** One row where there is room, two below: the order in the document is the order on the screen. */
 export function TopBar({ isMarkOnly }: { isMarkOnly: boolean }) {
@@ -35,7 +55,7 @@ export function TopBar({ isMarkOnly }: { isMarkOnly: boolean }) {
           <TeamSelect />
           <NavTabs />
           <Gap />
-          <ConferenceMenu />
+          <Conference />
           <StartMeeting />
           <HelpLink />
           <AccountMenu />
@@ -55,7 +75,7 @@ export function TopBar({ isMarkOnly }: { isMarkOnly: boolean }) {
               <NavTabs />
             </Box>
             <Gap />
-            <ConferenceMenu />
+            <Conference />
             <StartMeeting />
           </Row>
         </>

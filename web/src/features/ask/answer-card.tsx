@@ -1,4 +1,4 @@
-import type { Answer } from '@candor/contract/notes';
+import type { Answer } from '@candor/contract/ask';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -33,7 +33,7 @@ export function AnswerCard({ question, onAgain, citation }: AnswerCardProps) {
         {text}
       </Typography>
       {isWaiting && (
-        <Box role="status" aria-label="Looking through what was said" sx={{ mt: 1 }}>
+        <Box role="status" aria-label="Searching the transcripts" sx={{ mt: 1 }}>
           <RowsSkeleton rows={2} />
         </Box>
       )}
@@ -61,9 +61,9 @@ function Answered({
     <Box role="status">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
         {lines.length === 0
-          ? 'Nothing was found that answers this. Other words may find more.'
+          ? 'I found nothing about that. Try different words.'
           : writer.isExtractive
-            ? `The best passages. ${writer.label}`
+            ? 'Found in the transcript'
             : `Answered by ${writer.name} at ${writer.label}`}
       </Typography>
       {lines.length > 0 && (
@@ -81,7 +81,7 @@ function Answered({
       )}
       {dropped.length > 0 && (
         <Box component="details" sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          <summary>{dropped.length === 1 ? '1 sentence was' : `${dropped.length} sentences were`} left out</summary>
+          <summary>{dropped.length === 1 ? '1 sentence was' : `${dropped.length} sentences were`} omitted</summary>
           {dropped.map(({ text, reason }, index) => (
             <div key={index}>
               <s>{text}</s> {reason}

@@ -2,9 +2,9 @@ import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { dayText } from '../../lib/dates.ts';
-import { titleOf } from '../../lib/meeting-labels.ts';
+import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -16,10 +16,10 @@ import { useQuestions } from './use-questions.ts';
 /** Ask across all meetings that one may see; a citation opens its meeting at its moment. */
 export function AskPage() {
   const { team } = useCurrent();
-  return <Asked key={team.$id} teamId={team.$id} />;
+  return <AskContent key={team.$id} teamId={team.$id} />;
 }
 
-function Asked({ teamId }: { teamId: string }) {
+function AskContent({ teamId }: { teamId: string }) {
   const { questions, isBusy, ask, again } = useQuestions({ teamId });
   return (
     <Box sx={{ width: '100%', maxWidth: 860, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
@@ -41,7 +41,7 @@ function Asked({ teamId }: { teamId: string }) {
         {questions.length === 0 && (
           <ListMessage
             drawing={<NoRowsDrawing />}
-            text="Ask in a sentence. The answer comes from what was said in every meeting that you may see, and each part of it opens where it was said."
+            text="Ask in a sentence. The answer is based on every meeting you can see, and each part links to the moment it was said."
           />
         )}
         {questions.map((question) => (

@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
-import { useSpanPlayer } from '../../lib/play-span.ts';
+import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts';
+import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AskForm } from './ask-form.tsx';
@@ -18,7 +18,7 @@ export function AskPanel({ at, playback }: MeetingPartProps) {
     <Stack sx={{ gap: 1.5 }}>
       <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
         <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-          Answers come from what was said in this meeting, with the place to hear it.
+          Answers quote this meeting and link to the moment it was said.
         </Typography>
         <AskForm
           label="Ask about this meeting"

@@ -1,6 +1,6 @@
-import type { Answer } from '@candor/contract/notes';
+import type { Answer } from '@candor/contract/ask';
 import { useRef, useState } from 'react';
-import { useAsk } from '../../lib/data/ask.ts';
+import { useAsk } from './ask.ts';
 
 /** One question of this visit: with its answer, why there is none, or still waiting. */
 export type Question = { id: number; text: string; answer?: Answer; error?: unknown };

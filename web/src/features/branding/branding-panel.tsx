@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/error-text.ts';
-import type { AddressTeam } from '../../lib/use-address-team.ts';
+import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { LayoutCard } from './layout-card.tsx';
@@ -29,7 +29,7 @@ export function BrandingPanel({ team, isAdmin }: AddressTeam) {
   if (!layout.data || !paper.data) return <RowsSkeleton rows={4} />;
   return (
     <Stack sx={{ gap: 2 }}>
-      {!isAdmin && <Alert severity="info">Only admins of the team change how it looks.</Alert>}
+      {!isAdmin && <Alert severity="info">Only team admins can change the branding.</Alert>}
       <PaperCard key={`paper ${team.$id}`} team={team} kept={paper.data} isAdmin={isAdmin} />
       <LayoutCard key={`layout ${team.$id}`} teamId={team.$id} kept={layout.data} isAdmin={isAdmin} />
     </Stack>

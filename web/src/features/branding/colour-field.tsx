@@ -22,7 +22,7 @@ export function ColourField({
       disabled={isDisabled}
       value={value}
       error={!isRight}
-      helperText={isRight ? undefined : 'A colour like #1F6F5C'}
+      helperText={isRight ? undefined : 'Enter a colour like #1F6F5C'}
       onChange={({ target }) => onValue(target.value.trim().slice(0, 7))}
       slotProps={{
         htmlInput: { spellCheck: false },
@@ -32,7 +32,7 @@ export function ColourField({
               <Box
                 component="input"
                 type="color"
-                aria-label="Choose the colour"
+                aria-label="Choose colour"
                 disabled={isDisabled}
                 value={isRight ? value.toLowerCase() : '#000000'}
                 onChange={({ target }) => onValue(target.value.toUpperCase())}

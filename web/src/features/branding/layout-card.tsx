@@ -30,7 +30,7 @@ export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: Br
   return (
     <SectionCard
       title="Shared pages"
-      hint="HTML above and below every page that is shared. It is shown in a closed frame: scripts and forms in it do nothing, pictures must be on https or inside the HTML."
+      hint="HTML shown above and below every shared page. It runs in a sandboxed frame: scripts and forms are disabled, and images must use https or be embedded."
     >
       <Box
         sx={{
@@ -62,7 +62,7 @@ export function LayoutCard({ teamId, kept, isAdmin }: { teamId: string; kept: Br
         </Stack>
         <Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-            As recipients see it
+            Preview for recipients
           </Typography>
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'common.white' }}>
             <BrandedFrame html={wanted.header} title="Preview of the header" />

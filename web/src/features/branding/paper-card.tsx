@@ -22,12 +22,12 @@ export function PaperCard({ team, kept, isAdmin }: { team: Team; kept: DocumentB
     save.mutate(wanted, {
       onSuccess: (saved) => {
         setWanted(saved);
-        showAlert('success', 'The look of documents is saved');
+        showAlert('success', 'Document branding saved');
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
-    <SectionCard title="Documents" hint="How documents look as PDF.">
+    <SectionCard title="Documents" hint="How PDF documents look.">
       <Box
         sx={{
           display: 'grid',

@@ -10,14 +10,14 @@ import { ColourField } from './colour-field.tsx';
 import { LogoField } from './logo-field.tsx';
 
 const layouts: Record<DocumentBranding['layout'], string> = {
-  letterhead: 'Letterhead: logo and name above a line',
+  letterhead: 'Letterhead: logo and name above a rule',
   band: 'Band: logo and name on your colour',
-  plain: 'Plain: the name alone, small',
+  plain: 'Plain: small name only',
 };
 const evidence: Record<DocumentBranding['evidence'], string> = {
   none: 'Not shown',
-  marks: 'Small time marks behind the lines',
-  list: 'Time marks, and a list of quotes at the end',
+  marks: 'Timestamps after each line',
+  list: 'Timestamps, and a list of quotes at the end',
 };
 
 export type PaperFieldsProps = {
@@ -55,7 +55,7 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
       <TextField
         {...common}
         select
-        label="Where lines come from"
+        label="Evidence"
         value={wanted.evidence}
         onChange={({ target }) => onChange({ evidence: target.value as DocumentBranding['evidence'] })}
       >
@@ -98,11 +98,11 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
             max={limits.name}
             value={wanted.agency}
             onValue={(agency) => onChange({ agency })}
-            helperText="Empty: the name of the team."
+            helperText="Leave empty to use the team’s name."
           />
           <LimitedTextField
             {...common}
-            label="Beside the logo"
+            label="Text next to the logo"
             placeholder="Address, telephone, website"
             max={200}
             value={wanted.headerText}
@@ -110,7 +110,7 @@ export function PaperFields({ wanted, teamName, isDisabled, onChange }: PaperFie
           />
           <LimitedTextField
             {...common}
-            label="Foot of each page"
+            label="Footer of each page"
             placeholder="Company number, confidentiality"
             max={300}
             value={wanted.footerText}

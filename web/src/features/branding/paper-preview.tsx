@@ -17,11 +17,11 @@ export function PaperPreview({ teamId, wanted }: { teamId: string; wanted: Docum
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, mb: 0.5 }}>
         <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
-          {isFetching ? 'Making a sample...' : 'A sample document'}
+          {isFetching ? 'Creating sample...' : 'Sample document'}
         </Typography>
         {data && (
           <Button size="small" onClick={() => saveBlob(data, 'Sample.pdf')}>
-            Download the sample
+            Download sample
           </Button>
         )}
       </Box>

@@ -1,7 +1,7 @@
 import type { Meeting } from '@candor/contract/meetings';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useSetAutoJoin } from '../../lib/data/meetings.ts';
+import { useSetAutoJoin } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 

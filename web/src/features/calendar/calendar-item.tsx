@@ -2,8 +2,8 @@ import type { ListedMeeting } from '@candor/contract/meetings';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { zonedText } from '../../lib/dates.ts';
-import { guestsText, nameOr, titleOf } from '../../lib/meeting-labels.ts';
-import { endOf, startOf, timeClass, timeText } from '../../lib/meeting-times.ts';
+import { guestsText, nameOr, titleOf } from '../../entities/meetings/meeting-labels.ts';
+import { endOf, startOf, timeClass, timeText } from '../../entities/meetings/meeting-times.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 

@@ -6,11 +6,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { loadModule } from '../../lib/asset-reload.ts';
 import { useNow } from '../../lib/clock.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { meetingsQuery } from '../../lib/data/meetings.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { meetingsQuery } from '../../entities/meetings/meetings.ts';
 import { type Day, dayOf, isDay } from '../../lib/days.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { queryOfDay } from '../../lib/meeting-query.ts';
+import { queryOfDay } from '../../entities/meetings/meeting-query.ts';
 import { FreeDayDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
@@ -20,6 +20,8 @@ import { DayList } from './day-list.tsx';
 const MeetingDialog = lazy(async () => ({
   default: (await loadModule(() => import('./meeting-dialog.tsx'))).MeetingDialog,
 }));
+
+const SyncLine = lazy(async () => ({ default: (await loadModule(() => import('./sync-line.tsx'))).SyncLine }));
 
 /** The caller's own scheduled meetings, one day at a time. */
 export function CalendarPanel() {
@@ -48,6 +50,9 @@ export function CalendarPanel() {
       }}
     >
       <DayBar day={day} today={dayOf(now)} onDay={setDay} />
+      <Suspense>
+        <SyncLine />
+      </Suspense>
       {error ? (
         <ListMessage
           role="alert"

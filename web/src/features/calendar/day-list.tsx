@@ -2,7 +2,7 @@ import { limits } from '@candor/contract/limits';
 import type { ListedMeeting } from '@candor/contract/meetings';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { indexOfNow } from '../../lib/meeting-times.ts';
+import { indexOfNow } from '../../entities/meetings/meeting-times.ts';
 import { CalendarItem } from './calendar-item.tsx';
 
 export type DayListProps = { meetings: readonly ListedMeeting[]; now: Date; onOpen: (meetingId: string) => void };

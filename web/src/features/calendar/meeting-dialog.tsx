@@ -11,28 +11,31 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { useAppConfig } from '../../lib/data/app-config.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { meetingQuery } from '../../lib/data/meetings.ts';
+import { useAppConfig } from '../../entities/system/app-config.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { meetingQuery } from '../../entities/meetings/meetings.ts';
 import { zonedText } from '../../lib/dates.ts';
 import { dayOf, shortDayText } from '../../lib/days.ts';
-import { guestsText, nameOr, titleOf } from '../../lib/meeting-labels.ts';
-import { mayAutoJoin, startOf, timeClass, timesText } from '../../lib/meeting-times.ts';
+import { guestsText, nameOr, titleOf } from '../../entities/meetings/meeting-labels.ts';
+import { mayAutoJoin, startOf, timeClass, timesText } from '../../entities/meetings/meeting-times.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { AutoJoinField } from './auto-join-field.tsx';
+import { ScheduleActions } from './schedule-actions.tsx';
 import { LinkLine } from './link-line.tsx';
-import { MeetingTypeField } from '../../lib/meeting-type-field.tsx';
+import { MeetingTypeField } from '../../entities/meeting-types/meeting-type-field.tsx';
 
 export type MeetingDialogProps = { listed: ListedMeeting; now: Date; onClose: () => void };
 
 /** One meeting of the calendar. */
 export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
   const titleId = useId();
-  const { team } = useCurrent();
+  const { team, account } = useCurrent();
   const { productName } = useAppConfig();
   const meeting = useMeeting(listed);
   const mayChange = roles.indexOf(team.role) >= roles.indexOf('member');
   const isPast = timeClass(meeting, now) === 'past';
+  const isScheduled =
+    mayChange && meeting.accountId === account.$id && meeting.status === 'created' && startOf(meeting) > now;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 1.5, pt: 1.5 }}>
@@ -60,6 +63,7 @@ export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
           </Typography>
           {mayAutoJoin(meeting, now) && <AutoJoinField meeting={meeting} isDisabled={!mayChange} />}
           <MeetingTypeField meeting={meeting} isDisabled={!mayChange} />
+          {isScheduled && <ScheduleActions meeting={meeting} onDone={onClose} />}
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -79,7 +83,7 @@ export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
 function useMeeting(listed: ListedMeeting) {
   const { data, error } = useQuery(meetingQuery({ teamId: listed.teamId, meetingId: listed.$id }));
   useEffect(() => {
-    if (error) console.warn('The details of the meeting could not be loaded', error);
+    if (error) console.warn('Could not load the meeting details', error);
   }, [error]);
   return data?.meeting ?? listed;
 }

@@ -1,9 +1,13 @@
 import { roles } from '@candor/contract/route';
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { DeletedDialog } from './deleted-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { loadModule } from '../../lib/asset-reload.ts';
+
+const DeletedDialog = lazy(async () => ({
+  default: (await loadModule(() => import('./deleted-dialog.tsx'))).DeletedDialog,
+}));
 
 /** The way to what was deleted, for those who can bring something back. */
 export function DeletedButton() {
@@ -22,7 +26,11 @@ export function DeletedButton() {
       >
         Recently deleted
       </Button>
-      {isOpen && <DeletedDialog teamId={team.$id} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <DeletedDialog teamId={team.$id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

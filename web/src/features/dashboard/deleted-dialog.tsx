@@ -8,10 +8,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { deletedMeetingsQuery, useRestoreMeeting } from '../../lib/data/meeting-changes.ts';
+import { deletedMeetingsQuery, useRestoreMeeting } from '../../entities/meetings/meeting-changes.ts';
 import { dayText, momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { nameOr, titleOf } from '../../lib/meeting-labels.ts';
+import { nameOr, titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -47,12 +47,13 @@ export function DeletedDialog({ teamId, onClose }: { teamId: string; onClose: ()
         ) : data.total === 0 ? (
           <ListMessage
             drawing={<NoRowsDrawing />}
-            text="Nothing was deleted in the last 30 days. What you delete can be restored from here."
+            text="No meetings were deleted in the last 30 days. You can restore deleted meetings here."
           />
         ) : (
           <>
             <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-              A meeting comes back with its recording and everything made of it. After 30 days it is gone for good.
+              Restoring a meeting brings back its recording, transcript, notes and documents. After 30 days it is
+              deleted permanently.
             </Typography>
             <Box component="ul" aria-label="Deleted meetings" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {data.meetings.map((meeting) => (
@@ -82,7 +83,7 @@ function DeletedRow({ teamId, meeting }: { teamId: string; meeting: DeletedMeeti
   const title = titleOf(meeting);
   const back = () =>
     restore.mutate(undefined, {
-      onSuccess: () => showAlert('success', `“${title}” is back`),
+      onSuccess: () => showAlert('success', `“${title}” restored`),
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (

@@ -2,7 +2,7 @@ import type { ListedMeeting, MeetingMatch } from '@candor/contract/meetings';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import { momentText, zonedText } from '../../lib/dates.ts';
-import { firstOf, nameOr, notOwnerText, type rowAction, titleOf } from '../../lib/meeting-labels.ts';
+import { firstOf, nameOr, notOwnerText, type rowAction, titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { HighlightedText } from '../../ui/highlighted-text.tsx';
 import { shownParticipants } from './participants-cell.tsx';

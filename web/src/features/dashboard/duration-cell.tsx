@@ -1,7 +1,7 @@
 import type { ListedMeeting } from '@candor/contract/meetings';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { statusDisplay } from '../../lib/meeting-labels.ts';
+import { isUnrecorded, statusDisplay, unrecordedText } from '../../entities/meetings/meeting-labels.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 
 const note = {
@@ -18,7 +18,14 @@ const note = {
 export function DurationCell({ meeting }: { meeting: ListedMeeting }) {
   const { kind, text } = statusDisplay(meeting);
   if (kind === 'length') return <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</Box>;
-  if (kind === 'live') return <ToneChip tone="live" label={text} />;
+  if (kind === 'live') {
+    return (
+      <>
+        <ToneChip tone="live" label={text} />
+        {isUnrecorded(meeting) && <Box sx={note}>{unrecordedText}</Box>}
+      </>
+    );
+  }
   if (kind === 'failed') {
     return (
       <>

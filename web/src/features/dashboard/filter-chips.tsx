@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { activeFilters, withoutFilter } from '../../lib/active-filters.ts';
-import type { MeetingFilters } from '../../lib/meeting-filters.ts';
+import { activeFilters, withoutFilter } from '../../entities/meetings/active-filters.ts';
+import type { MeetingFilters } from '../../entities/meetings/meeting-filters.ts';
 import type { FilterChoices } from './use-meetings.ts';
 
 export type FilterChipsProps = {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { Day } from '../../lib/days.ts';
-import type { MeetingFilters } from '../../lib/meeting-filters.ts';
+import type { MeetingFilters } from '../../entities/meetings/meeting-filters.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterChoices } from './use-meetings.ts';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
-import { cleared, countActive } from '../../lib/active-filters.ts';
+import { cleared, countActive } from '../../entities/meetings/active-filters.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { MeetingFilters } from '../../lib/meeting-filters.ts';
+import type { MeetingFilters } from '../../entities/meetings/meeting-filters.ts';
 import { BrokenDrawing, NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';

@@ -1,6 +1,6 @@
 import type { ListedMeeting } from '@candor/contract/meetings';
 import Box from '@mui/material/Box';
-import { firstOf, nameOr, unknownName } from '../../lib/meeting-labels.ts';
+import { firstOf, nameOr, unknownName } from '../../entities/meetings/meeting-labels.ts';
 import { HighlightedText } from '../../ui/highlighted-text.tsx';
 
 export const shownParticipants = 2;

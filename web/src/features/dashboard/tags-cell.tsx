@@ -1,6 +1,6 @@
-import type { MeetingTag } from '@candor/contract/meetings';
+import type { MeetingTag } from '@candor/contract/meeting-tags';
 import Box from '@mui/material/Box';
-import { firstOf, tagLabels } from '../../lib/meeting-labels.ts';
+import { firstOf, tagLabels } from '../../entities/meetings/meeting-labels.ts';
 
 const shownTags = 2;
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import type { Day } from '../../lib/days.ts';
 import {
   filtersOfRecord,
@@ -9,7 +9,7 @@ import {
   type MeetingFilters,
   recordOfFilters,
   searchOfFilters,
-} from '../../lib/meeting-filters.ts';
+} from '../../entities/meetings/meeting-filters.ts';
 import { dashboardFilters } from '../../lib/session.ts';
 
 /** The view that the address asks for, else the one stored, which the address then shows. Only what is changed here is stored. */

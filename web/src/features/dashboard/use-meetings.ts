@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { meetingTypesQuery } from '../../lib/data/meeting-types.ts';
-import { meetingsQuery } from '../../lib/data/meetings.ts';
-import { membersQuery } from '../../lib/data/members.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
+import { meetingsQuery } from '../../entities/meetings/meetings.ts';
+import { membersQuery } from '../../entities/teams/members.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { MeetingFilters } from '../../lib/meeting-filters.ts';
-import { queryOfFilters } from '../../lib/meeting-query.ts';
+import type { MeetingFilters } from '../../entities/meetings/meeting-filters.ts';
+import { queryOfFilters } from '../../entities/meetings/meeting-query.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
 /** The rows of these filters. They do not wait for the members: only a team with more than can be loaded asks a second time. */

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useRestoreDocument } from '../../lib/data/documents.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useRestoreDocument } from '../../entities/documents/documents.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 

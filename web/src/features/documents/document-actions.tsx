@@ -7,14 +7,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDeleteDocument, usePublishDocument, useRegenerateDocument } from '../../lib/data/documents.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useDeleteDocument, usePublishDocument, useRegenerateDocument } from '../../entities/documents/documents.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useFiles } from './use-files.ts';
+import { usePublish } from './use-publish.tsx';
 
 export type DocumentActionsProps = {
   at: InMeeting;
@@ -51,13 +52,10 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
     setAsked(null);
     rewrite.mutate(undefined, { onError });
   };
-  const togglePublished = () =>
-    publish.mutate(publishedAt === null, {
-      onSuccess: ({ publishedAt: now }) =>
-        showAlert('success', now ? 'Document published' : 'The document is a draft again'),
-      onError,
-    });
-  // Its row is gone by the time the answer is told of, and with it whoever would listen in the usual way.
+  const publishing = usePublish(at, document);
+  const unpublish = () =>
+    publish.mutate(false, { onSuccess: () => showAlert('success', 'Document is a draft again'), onError });
+  // Its row is gone by the time the answer is notified of, and with it whoever would listen in the usual way.
   const startDelete = () => void remove.mutateAsync(name).then(onDeleted, onError);
   const isUpload = kind === 'upload';
   return (
@@ -72,7 +70,7 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
       )}
       {(files.isReady || mayChange) && (
         <PlayerButton
-          label={`More for ${nickname}`}
+          label={`More actions for ${nickname}`}
           icon={MoreIcon}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -88,8 +86,8 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
         )}
         {mayChange && files.isReady && !isUpload && <Divider />}
         {mayChange && files.isReady && (
-          <MenuItem onClick={choose(togglePublished)}>
-            {publishedAt === null ? 'Publish' : 'Make it a draft again'}
+          <MenuItem onClick={choose(publishedAt === null ? publishing.start : unpublish)}>
+            {publishedAt === null ? 'Publish' : 'Unpublish'}
           </MenuItem>
         )}
         {mayChange && files.isReady && <MenuItem onClick={choose(share)}>Share in a submittal</MenuItem>}
@@ -98,18 +96,20 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
             disabled={state === 'writing'}
             onClick={choose(() => (isEdited || publishedAt !== null ? setAsked('rewrite') : startRewrite()))}
           >
-            Write it again
+            {' '}
+            Rewrite{' '}
           </MenuItem>
         )}
         {mayChange && <MenuItem onClick={choose(() => setAsked('rename'))}>Rename</MenuItem>}
         {mayChange && <MenuItem onClick={choose(startDelete)}>Delete</MenuItem>}
       </Menu>
+      {publishing.dialog}
       {asked === 'rename' && <RenameDialog at={at} document={document} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'rewrite'}
-        title="Write this document again?"
+        title="Rewrite this document?"
         text={rewriteText(publishedAt !== null)}
-        confirmLabel="Write it again"
+        confirmLabel="Rewrite"
         isBusy={rewrite.isPending}
         onCancel={() => setAsked(null)}
         onConfirm={startRewrite}
@@ -119,6 +119,6 @@ export function DocumentActions({ at, document, mayChange, onDeleted }: Document
 }
 
 function rewriteText(isPublished: boolean): string {
-  const stays = 'What people wrote or changed stays; the other lines are written anew from the transcript.';
-  return isPublished ? `${stays} It is published: whoever has a link to it sees the new lines.` : stays;
+  const stays = 'Anything people wrote or changed is kept. The other lines are rewritten from the transcript.';
+  return isPublished ? `${stays} The document is published, so everyone with a link will see the new version.` : stays;
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts';
 import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { DeletedLine } from './deleted-line.tsx';
@@ -69,7 +69,7 @@ export function DocumentList({ at, meeting, documents, deleted, mayChange, onOpe
 
 function emptyText({ status }: Meeting, mayChange: boolean): string {
   if (status === 'completed' || status === 'failed')
-    return mayChange ? 'No documents yet. Have one written from a template, or drop a file here.' : 'No documents yet.';
-  if (status === 'cancelled') return 'This meeting never began, so there is nothing to write about.';
-  return 'The documents are written as soon as the notes are there.';
+    return mayChange ? 'No documents yet. Create one from a template, or drop a file here.' : 'No documents yet.';
+  if (status === 'cancelled') return 'This meeting never started, so there is nothing to write about.';
+  return 'Documents are written as soon as the notes are ready.';
 }

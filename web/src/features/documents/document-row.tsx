@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { dayText, zonedText } from '../../lib/dates.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { kindText, stateChips } from './document-rules.ts';

@@ -1,7 +1,7 @@
 import { type ListedDocument, uploadedTypes } from '@candor/contract/documents';
 import { errors } from '@candor/contract/errors';
 import { limits } from '@candor/contract/limits';
-import { sizeText } from '../../lib/upload/upload-rules.ts';
+import { sizeText } from '../../upload/upload-rules.ts';
 import type { Tone } from '../../ui/tone-chip.tsx';
 
 const kinds: Record<ListedDocument['kind'], string> = {
@@ -32,7 +32,7 @@ export function stateChips({
   isEdited,
 }: Pick<ListedDocument, 'state' | 'publishedAt' | 'isStale' | 'isEdited'>): { tone: Tone; label: string }[] {
   const chips: { tone: Tone; label: string }[] = [];
-  if (state === 'writing') chips.push({ tone: 'live', label: 'Being written' });
+  if (state === 'writing') chips.push({ tone: 'live', label: 'Writing' });
   if (state === 'failed') chips.push({ tone: 'failed', label: 'Failed' });
   if (publishedAt !== null) chips.push({ tone: 'quiet', label: 'Published' });
   else if (isEdited && state === 'ready') chips.push({ tone: 'quiet', label: 'Edited' });
@@ -65,12 +65,32 @@ export function fileFault(file: Pick<File, 'name' | 'size'>): string | null {
   if (typeOf(file) === undefined) return `“${file.name}”: ${errors.unsupported_document[1]}`;
   if (file.size === 0) return `“${file.name}” is empty.`;
   return file.size > limits.documentBytes
-    ? `“${file.name}” has ${sizeText(file.size)}; files of up to ${sizeText(limits.documentBytes)} can be added.`
+    ? `“${file.name}” is ${sizeText(file.size)}. You can add files of up to ${sizeText(limits.documentBytes)}.`
     : null;
 }
 
 /** What a PDF cannot show, and where it can be read. */
 export function paperText(kinds: readonly string[]): string {
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds);
-  return `The PDF cannot show ${list}: in their place it says what is missing. Text and HTML show everything; for paper, add the name in Latin letters.`;
+  return `The PDF can’t show ${list} and marks where they are missing. Text and HTML show everything. For the PDF, add the name in Latin letters.`;
+}
+
+type Lines = readonly { lines: readonly { text: string; evidence: readonly { segmentId: string }[] }[] }[];
+type Fact = { state: string; evidence: readonly { segmentId: string }[] };
+
+const pay =
+  /[£$€]\s?\d|\b(?:salary|bonus|day rate|pay|remuneration)\b|\b[\d,.]+\s?(?:k|thousand|pounds|euros?|dollars|GBP|EUR|USD)\b/i;
+
+/** What to think of before others read it: facts from the same moments that nobody has looked at, and pay. Null where there is nothing. */
+export function publishWarning(sections: Lines, facts: readonly Fact[]): string | null {
+  const lines = sections.flatMap((section) => section.lines);
+  const moments = new Set(lines.flatMap(({ evidence }) => evidence.map(({ segmentId }) => segmentId)));
+  const open = facts.filter(
+    ({ state, evidence }) => state === 'open' && evidence.some(({ segmentId }) => moments.has(segmentId)),
+  ).length;
+  const reasons = [
+    ...(open > 0 ? [`It rests on ${open === 1 ? 'one fact' : `${open} facts`} that nobody has reviewed.`] : []),
+    ...(lines.some(({ text }) => pay.test(text)) ? ['It speaks of pay.'] : []),
+  ];
+  return reasons.length === 0 ? null : `${reasons.join(' ')} Everyone with a link to it will be able to read it.`;
 }

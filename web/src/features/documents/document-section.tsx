@@ -4,11 +4,11 @@ import TakeAwayIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { SpanPlayer } from '../../lib/play-span.ts';
-import { WrittenLines } from '../../lib/written-lines.tsx';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
+import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { SectionEditor } from './section-editor.tsx';
-import type { SectionWish } from './section-wishes.ts';
+import type { SectionDraft } from './section-drafts.ts';
 
 export type DocumentSectionProps = {
   section: Section;
@@ -17,7 +17,7 @@ export type DocumentSectionProps = {
   mayChange: boolean;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
-  onSave: (wish: Omit<SectionWish, '$id'>, basedOn: number) => Promise<void>;
+  onSave: (draft: Omit<SectionDraft, '$id'>, basedOn: number) => Promise<void>;
   onTakeAway: () => void;
 };
 
@@ -56,14 +56,16 @@ export function DocumentSection({
             sx={{ display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}
           >
             <PlayerButton label={`Edit ${name}`} icon={EditIcon} iconSize={18} onClick={() => onEdit(true)} />
-            <PlayerButton label={`Take away ${name}`} icon={TakeAwayIcon} iconSize={18} onClick={onTakeAway} />
+            <PlayerButton label={`Remove ${name}`} icon={TakeAwayIcon} iconSize={18} onClick={onTakeAway} />
           </Box>
         )}
       </Box>
       {lines.length > 0 ? (
         <WrittenLines lines={lines} player={player} label={title} />
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>Not discussed: left out of the finished document.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Nothing found. This section is left out of the finished document.
+        </Typography>
       )}
     </Box>
   );

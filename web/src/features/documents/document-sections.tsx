@@ -6,14 +6,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useEditDocument } from '../../lib/data/documents.ts';
+import { useEditDocument } from '../../entities/documents/documents.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
-import { useSpanPlayer } from '../../lib/play-span.ts';
+import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts';
+import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { DocumentSection } from './document-section.tsx';
 import { DroppedLines } from './dropped-lines.tsx';
-import { type SectionWish, toWishes } from './section-wishes.ts';
+import { type SectionDraft, toSectionDrafts } from './section-drafts.ts';
 
 /** Being added: it has no id yet. */
 const added = 'new';
@@ -28,13 +28,13 @@ export function DocumentSections({
   const edit = useEditDocument(at, document.name);
   const showAlert = useAlerts();
   const [editedId, setEditedId] = useState<string | null>(null);
-  const [before, setBefore] = useState<SectionWish[] | null>(null);
+  const [before, setBefore] = useState<SectionDraft[] | null>(null);
   const { sections, revision, writer } = document;
-  const save = async (wanted: SectionWish[], basedOn: number) => {
+  const save = async (wanted: SectionDraft[], basedOn: number) => {
     await edit.mutateAsync({ sections: wanted, revision: basedOn });
-    setBefore(toWishes(sections));
+    setBefore(toSectionDrafts(sections));
   };
-  const saveOrTell = (wanted: SectionWish[]) =>
+  const saveOrTell = (wanted: SectionDraft[]) =>
     save(wanted, revision).catch((error: unknown) => showAlert('error', errorText(error)));
   const undo = () =>
     before &&
@@ -53,13 +53,13 @@ export function DocumentSections({
           mayChange={mayChange && document.state !== 'writing'}
           isEdited={editedId === section.$id}
           onEdit={(isEdited) => setEditedId(isEdited ? section.$id : null)}
-          onSave={(wish, basedOn) =>
+          onSave={(draft, basedOn) =>
             save(
-              toWishes(sections).map((one, place) => (place === index ? { ...one, ...wish } : one)),
+              toSectionDrafts(sections).map((one, place) => (place === index ? { ...one, ...draft } : one)),
               basedOn,
             )
           }
-          onTakeAway={() => void saveOrTell(toWishes(sections).filter((_, place) => place !== index))}
+          onTakeAway={() => void saveOrTell(toSectionDrafts(sections).filter((_, place) => place !== index))}
         />
       ))}
       {editedId === added && (
@@ -70,7 +70,7 @@ export function DocumentSections({
           mayChange
           isEdited
           onEdit={() => setEditedId(null)}
-          onSave={(wish, basedOn) => save([...toWishes(sections), wish], basedOn)}
+          onSave={(draft, basedOn) => save([...toSectionDrafts(sections), draft], basedOn)}
           onTakeAway={() => setEditedId(null)}
         />
       )}
@@ -78,12 +78,13 @@ export function DocumentSections({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.5 }}>
           {editedId === null && (
             <Button size="small" startIcon={<AddIcon />} onClick={() => setEditedId(added)}>
-              Add a section
+              {' '}
+              Add section{' '}
             </Button>
           )}
           {before && editedId === null && (
             <Button size="small" startIcon={<UndoIcon />} loading={edit.isPending} onClick={undo}>
-              Undo the last change
+              Undo last change
             </Button>
           )}
         </Box>
@@ -91,7 +92,7 @@ export function DocumentSections({
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
         {writer &&
           (writer.isExtractive
-            ? `Quoted from the recording by ${writer.label}.`
+            ? 'From words said in the recording.'
             : `Written by ${writer.label} from the recording.`)}
         <DroppedLines sections={sections} />
       </Typography>

@@ -7,9 +7,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { documentQuery, useRegenerateDocument } from '../../lib/data/documents.ts';
+import { documentQuery, useRegenerateDocument } from '../../entities/documents/documents.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
@@ -98,18 +98,18 @@ function Content({ document, ...props }: DocumentViewProps & { document: Meeting
       {document.state === 'writing' && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {isNew
-            ? 'The document is being written. It appears here by itself.'
-            : 'It is being written again. Until then it stays as it is.'}
+            ? 'The document is being written and will appear here.'
+            : 'The document is being rewritten. Until then it stays unchanged.'}
         </Alert>
       )}
       {document.state === 'failed' && (
-        <Alert severity="error" action={mayChange && <AgainButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>
-          {document.failureReason ?? 'The document could not be written.'}
+        <Alert severity="error" action={mayChange && <RewriteButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>
+          {document.failureReason ?? 'The document couldn’t be written.'}
         </Alert>
       )}
       {document.isStale && document.state === 'ready' && (
-        <Alert severity="info" action={mayChange && <AgainButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>
-          Words of the transcript were changed since this was written.
+        <Alert severity="info" action={mayChange && <RewriteButton at={at} name={document.name} />} sx={{ mb: 1.5 }}>
+          The transcript has changed since this was written.
         </Alert>
       )}
       {document.notOnPaper.length > 0 && (
@@ -122,7 +122,7 @@ function Content({ document, ...props }: DocumentViewProps & { document: Meeting
   );
 }
 
-function AgainButton({ at, name }: { at: MeetingPartProps['at']; name: string }) {
+function RewriteButton({ at, name }: { at: MeetingPartProps['at']; name: string }) {
   const rewrite = useRegenerateDocument(at, name);
   const showAlert = useAlerts();
   return (
@@ -132,7 +132,8 @@ function AgainButton({ at, name }: { at: MeetingPartProps['at']; name: string })
       loading={rewrite.isPending}
       onClick={() => rewrite.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)) })}
     >
-      Write it again
+      {' '}
+      Rewrite{' '}
     </Button>
   );
 }

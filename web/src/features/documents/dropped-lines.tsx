@@ -21,10 +21,10 @@ export function DroppedLines({ sections }: { sections: readonly DocumentSection[
         onClick={() => setIsOpen(!isOpen)}
         sx={{ font: 'inherit', minHeight: 24 }}
       >
-        {dropped.length === 1 ? '1 line was' : `${dropped.length} lines were`} left out {isOpen ? '(hide)' : '(why?)'}
+        {dropped.length === 1 ? '1 line was' : `${dropped.length} lines were`} omitted {isOpen ? '(hide)' : '(why?)'}
       </Link>
       {isOpen && (
-        <Box component="ul" id={listId} aria-label="Left out" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+        <Box component="ul" id={listId} aria-label="Omitted lines" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
           {dropped.map(({ title, text, reason }, index) => (
             <Box component="li" key={index} sx={{ py: 0.25 }}>
               <s>{text}</s> {title}: {reason}

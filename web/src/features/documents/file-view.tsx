@@ -3,9 +3,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { loadFile } from '../../lib/data/documents.ts';
-import { documentsKey } from '../../lib/data/notes-key.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { loadFile } from '../../entities/documents/documents.ts';
+import { documentsKey } from '../../entities/notes/notes-key.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { kindText } from './document-rules.ts';
@@ -24,7 +24,7 @@ export function FileView({ at, document }: { at: InMeeting; document: MeetingDoc
   if (!isShown)
     return (
       <Alert severity="info" sx={{ m: 2 }}>
-        {kindText(document)} files are not shown here. Please download it.
+        {kindText(document)} files can’t be previewed. Download the file to open it.
       </Alert>
     );
   if (file.error)

@@ -6,9 +6,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCreateDocument } from '../../lib/data/documents.ts';
-import { meetingTypesQuery } from '../../lib/data/meeting-types.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useCreateDocument } from '../../entities/documents/documents.ts';
+import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
@@ -64,7 +64,7 @@ export function NewDocument({
         )}
         {!type && (
           <Typography sx={{ px: 2, py: 1, color: 'text.secondary', maxWidth: 280 }}>
-            {types.isError ? errorText(types.error) : 'Loading the templates...'}
+            {types.isError ? errorText(types.error) : 'Loading templates...'}
           </Typography>
         )}
       </Menu>

@@ -1,8 +1,8 @@
 import type { ListedDocument } from '@candor/contract/documents';
 import { limits } from '@candor/contract/limits';
 import { useState } from 'react';
-import { useEditDocument } from '../../lib/data/documents.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useEditDocument } from '../../entities/documents/documents.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -42,7 +42,7 @@ export function RenameDialog({
         max={limits.name}
         value={nickname}
         onValue={setNickname}
-        helperText="Also the name of the file that is downloaded."
+        helperText="Also used as the name of the downloaded file."
       />
     </FormDialog>
   );

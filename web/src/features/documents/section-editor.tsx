@@ -7,22 +7,22 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
-import type { SpanPlayer } from '../../lib/play-span.ts';
-import { WrittenLines } from '../../lib/written-lines.tsx';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
+import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
-import type { SectionWish } from './section-wishes.ts';
+import type { SectionDraft } from './section-drafts.ts';
 
 export type SectionEditorProps = {
   section: DocumentSection;
   revision: number;
   player: SpanPlayer;
-  onSave: (wish: Omit<SectionWish, '$id'>, basedOn: number) => Promise<void>;
+  onSave: (draft: Omit<SectionDraft, '$id'>, basedOn: number) => Promise<void>;
   onDone: () => void;
 };
 
-/** A section while it is changed. What somebody else changed meanwhile is shown beside it; nobody's words are lost. */
+/** A section while it is changed. What someone else changed in the meantime is shown beside it; no one's words are lost. */
 export function SectionEditor({ section, revision, player, onSave, onDone }: SectionEditorProps) {
   const [before] = useState(section);
   const [base] = useState(revision);
@@ -52,7 +52,7 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
   return (
     <Stack sx={{ gap: 1, my: 0.5 }}>
       <LimitedTextField
-        label="Title of the section"
+        label="Section title"
         size="small"
         fullWidth
         max={limits.name}
@@ -100,8 +100,8 @@ export function SectionEditor({ section, revision, player, onSave, onDone }: Sec
             </Stack>
           }
         >
-          Somebody else has changed this document meanwhile. Nothing was saved yet. Here it says now:
-          <WrittenLines lines={section.lines} player={player} label="As somebody else changed it" />
+          Someone else has changed this document. Your version isn’t saved yet. Their version:
+          <WrittenLines lines={section.lines} player={player} label="Changed by someone else" />
         </Alert>
       )}
       <LeaveGuard isBusy={isChanged} />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { sizeText } from '../../lib/upload/upload-rules.ts';
+import { sizeText } from '../../upload/upload-rules.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import type { Uploads } from './use-uploads.ts';
 

@@ -1,8 +1,8 @@
 import type { ListedDocument } from '@candor/contract/documents';
 import { useState } from 'react';
 import { copyRich } from '../../lib/clipboard.ts';
-import { loadFile } from '../../lib/data/documents.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { loadFile } from '../../entities/documents/documents.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { saveBlob } from '../../lib/save-file.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
@@ -40,6 +40,6 @@ export function useFiles(
         );
         await copyRich(text!, html!);
         showAlert('success', 'Copied to clipboard');
-      }, 'The document could not be copied.'),
+      }, 'Couldn’t copy the document.'),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { useUploadDocument } from '../../lib/data/documents.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useUploadDocument } from '../../entities/documents/documents.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { fileFault, typeOf } from './document-rules.ts';
 

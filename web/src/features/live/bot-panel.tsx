@@ -1,24 +1,28 @@
 import type { Bot, BotState } from '@candor/contract/bots';
+import { limits } from '@candor/contract/limits';
 import { platformNames } from '@candor/contract/platforms';
 import BotIcon from '@mui/icons-material/SmartToyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRecallBot, useSendBot } from '../../lib/data/bots.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useState } from 'react';
+import { useRecallBot, useSendBot } from '../../entities/bots/bots.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { type Tone, ToneChip } from '../../ui/tone-chip.tsx';
 import { useRecordHere } from './use-record-here.ts';
 
 const labels: Record<BotState, string> = {
-  queued: 'Waiting for a place',
-  joining: 'On its way',
+  queued: 'Queued',
+  joining: 'Joining',
   waiting_room: 'In the lobby',
   host_not_started: 'Waiting for the host',
   active: 'In the meeting',
+  deaf: 'Hears nothing',
   left: 'Not in the meeting',
 };
 
@@ -35,6 +39,8 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
   const showAlert = useAlerts();
   const tell = (error: unknown) => showAlert('error', errorText(error));
   const isThere = bot.state !== 'left';
+  const [passcode, setPasscode] = useState('');
+  const code = passcode.trim();
   return (
     <Paper component="section" variant="outlined" aria-label="Notetaker" sx={{ px: 2, py: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
@@ -47,6 +53,11 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
           {platformNames[bot.platform]}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {bot.state === 'deaf' && !isRecordedHere && (
+            <Button size="small" variant="contained" loading={isStarting} onClick={() => start(true)}>
+              Record Here Too
+            </Button>
+          )}
           {isThere ? (
             <Button
               size="small"
@@ -64,12 +75,23 @@ export function BotPanel({ at, bot, isRecordedHere }: BotPanelProps) {
                   Record Here Instead
                 </Button>
               )}
+              {bot.reason === 'passcode_required' && (
+                <TextField
+                  label="Passcode"
+                  size="small"
+                  value={passcode}
+                  onChange={(event) => setPasscode(event.target.value)}
+                  slotProps={{ htmlInput: { maxLength: limits.name, autoComplete: 'off' } }}
+                />
+              )}
               <Button
                 size="small"
                 variant="outlined"
                 loading={send.isPending}
                 disabled={isStarting}
-                onClick={() => send.mutate({ name: bot.name }, { onError: tell })}
+                onClick={() =>
+                  send.mutate({ name: bot.name, ...(code !== '' && { passcode: code }) }, { onError: tell })
+                }
               >
                 Send Again
               </Button>

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LiveCaption } from '@candor/contract/live';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Turn, turnsOf } from '../../lib/live-captions.ts';
-import type { RecordingState } from '../../lib/record/recording.ts';
+import { type Turn, turnsOf } from '../../entities/live/live-captions.ts';
+import type { RecordingState } from '../../record/recording.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import { Panel } from './panel.tsx';
@@ -47,7 +47,7 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
       aside={
         captionsState === 'lost' && (
           <Typography variant="body2" role="status" sx={{ color: 'warning.dark' }}>
-            Interrupted: the recording goes on
+            Captions interrupted. Recording continues.
           </Typography>
         )
       }
@@ -57,7 +57,7 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
         onScroll={scrolled}
         tabIndex={0}
         role="region"
-        aria-label="What is said"
+        aria-label="Live captions"
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 2, pb: 2 }}
       >
         {turns.length === 0 && (
@@ -75,7 +75,7 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
           onClick={() => setIsFollowing(true)}
           sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}
         >
-          Back to the End
+          Jump to Latest
         </Button>
       )}
     </Panel>
@@ -83,10 +83,10 @@ export const Captions = memo(function Captions({ captions, captionsState, isPend
 });
 
 function emptyText(state: CaptionsProps['captionsState'], isPending: boolean): string {
-  if (isPending) return 'Captions appear here once the notetaker is in the meeting and somebody speaks.';
+  if (isPending) return 'Captions appear here once the notetaker has joined and someone speaks.';
   return state === 'off'
-    ? 'There are no live captions on this installation. The transcript is written after the meeting.'
-    : 'Captions appear here as soon as somebody speaks.';
+    ? 'Live captions aren’t available on this installation. The transcript is created after the meeting.'
+    : 'Captions appear here as soon as someone speaks.';
 }
 
 /** What did not change is not drawn again, however long the meeting. */

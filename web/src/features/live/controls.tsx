@@ -5,11 +5,11 @@ import MicOffIcon from '@mui/icons-material/MicOffOutlined';
 import PauseIcon from '@mui/icons-material/PauseRounded';
 import ResumeIcon from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import type { ActiveRecording, RecordingState } from '../../lib/record/recording.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import type { ActiveRecording, RecordingState } from '../../record/recording.ts';
+import type { PhoneCall } from '@candor/contract/telephony';
+import { CallControls } from './call-controls.tsx';
+import { Control } from './control.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { FinishButton } from './finish-button.tsx';
 import { MicrophoneMenu } from './microphone-menu.tsx';
@@ -20,6 +20,7 @@ export type ControlsProps = {
   finishesAt: number | null;
   recording: ActiveRecording | null;
   state: RecordingState | null;
+  call: PhoneCall | null;
   isCompact: boolean;
   mayBookmark: boolean;
   onBookmark: () => void;
@@ -32,6 +33,7 @@ export function Controls({
   finishesAt,
   recording,
   state,
+  call,
   isCompact,
   mayBookmark,
   onBookmark,
@@ -74,6 +76,7 @@ export function Controls({
           <MicrophoneMenu recording={recording} isCompact={isCompact} />
         </>
       )}
+      {call && <CallControls at={at} call={call} isCompact={isCompact} />}
       {mayBookmark && (
         <Control
           label="Bookmark"
@@ -90,43 +93,5 @@ export function Controls({
         <FinishButton at={at} finishesAt={finishesAt} recording={recording} state={state} />
       )}
     </Box>
-  );
-}
-
-export type ControlProps = {
-  label: string;
-  hint?: string;
-  icon: typeof PauseIcon;
-  isCompact: boolean;
-  isStrong?: boolean;
-  onClick: () => void;
-};
-
-/** An icon with its name where there is room, the icon alone where there is not. */
-export function Control({ label, hint = label, icon: Icon, isCompact, isStrong = false, onClick }: ControlProps) {
-  if (!isCompact) {
-    return (
-      <Tooltip title={hint === label ? '' : hint} describeChild>
-        <Button
-          variant={isStrong ? 'contained' : 'outlined'}
-          color={isStrong ? 'primary' : 'inherit'}
-          startIcon={<Icon />}
-          onClick={onClick}
-        >
-          {label}
-        </Button>
-      </Tooltip>
-    );
-  }
-  return (
-    <Tooltip title={hint}>
-      <IconButton
-        aria-label={label}
-        onClick={onClick}
-        sx={{ border: 1, borderColor: 'divider', color: isStrong ? 'primary.main' : 'text.primary' }}
-      >
-        <Icon sx={{ fontSize: 20 }} />
-      </IconButton>
-    </Tooltip>
   );
 }

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callBotBack } from '../../lib/data/bots.ts';
-import { type InMeeting, reloadMeetings, removeMeeting } from '../../lib/data/meetings.ts';
+import { callBotBack } from '../../entities/bots/bots.ts';
+import { type InMeeting, reloadMeetings, removeMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -33,7 +33,7 @@ export function DiscardButton({ at }: { at: InMeeting }) {
       <ConfirmDialog
         isOpen={isAsked}
         title="Discard this meeting?"
-        text="The notetaker is called back and the meeting is deleted. It can be restored for 30 days."
+        text="The notetaker leaves and the meeting is deleted. You can restore it for 30 days."
         confirmLabel="Discard"
         isDestructive
         isBusy={remove.isPending}

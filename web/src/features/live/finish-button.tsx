@@ -8,13 +8,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
-import { liveQuery } from '../../lib/data/live.ts';
-import { type InMeeting, useFinishMeeting } from '../../lib/data/meetings.ts';
-import type { ActiveRecording, RecordingState } from '../../lib/record/recording.ts';
+import { liveQuery } from '../../entities/live/live.ts';
+import { type InMeeting, useFinishMeeting } from '../../entities/meetings/meetings.ts';
+import type { ActiveRecording, RecordingState } from '../../record/recording.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { waitingSeconds } from './live-rules.ts';
+import { graceS, useGrace } from './use-grace.ts';
 
 const delaysMin = [1, 5, 15] as const;
+/** By then this page has done it, if it is still there. */
+const serverGraceS = 10;
 const failedText = 'Could not finish meeting. Please try again later';
 
 export type FinishButtonProps = {
@@ -45,13 +48,21 @@ export function FinishButton({ at, finishesAt, recording, state }: FinishButtonP
     }
     setIsFinishing(false);
   };
-  const later = (minutes: number | null) => {
-    setAnchor(null);
-    finish.mutate(minutes && minutes * 60, {
+  const after = (seconds: number | null) =>
+    finish.mutate(seconds, {
       onSuccess: () => client.invalidateQueries({ queryKey: liveQuery(at).queryKey }),
       onError: () => showAlert('error', failedText),
     });
+  const later = (minutes: number | null) => {
+    setAnchor(null);
+    after(minutes && minutes * 60);
   };
+  // The server knows as well, so that it ends even if this page is closed in the meantime.
+  const grace = useGrace({
+    onBegin: () => after(graceS + serverGraceS),
+    onEnd: () => void now(),
+    onUndo: () => after(null),
+  });
   const minutesLeft = useMinutesLeft(finishesAt);
   const waiting = state ? waitingSeconds(state) : 0;
   return (
@@ -61,14 +72,24 @@ export function FinishButton({ at, finishesAt, recording, state }: FinishButtonP
           Sending {waiting} s
         </Typography>
       )}
-      {minutesLeft !== null && !isFinishing && (
+      {grace.secondsLeft !== null && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          Finishing in {grace.secondsLeft} s
+        </Typography>
+      )}
+      {grace.secondsLeft !== null && (
+        <Button size="small" onClick={grace.undo}>
+          Undo
+        </Button>
+      )}
+      {minutesLeft !== null && !isFinishing && grace.secondsLeft === null && (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
           Finishes in {minutesLeft} min
         </Typography>
       )}
       <ButtonGroup variant="contained" disableElevation aria-label="Finish the meeting">
-        <Button loading={isFinishing} onClick={() => void now()}>
-          Finish
+        <Button loading={isFinishing} onClick={grace.secondsLeft === null ? grace.begin : grace.endNow}>
+          {grace.secondsLeft === null ? 'Finish' : 'Finish now'}
         </Button>
         <Button
           aria-label="Finish later"
@@ -86,7 +107,7 @@ export function FinishButton({ at, finishesAt, recording, state }: FinishButtonP
             In {minutes} {minutes === 1 ? 'minute' : 'minutes'}
           </MenuItem>
         ))}
-        {finishesAt !== null && <MenuItem onClick={() => later(null)}>Not by itself</MenuItem>}
+        {finishesAt !== null && <MenuItem onClick={() => later(null)}>Don’t finish automatically</MenuItem>}
       </Menu>
     </>
   );

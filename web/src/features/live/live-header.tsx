@@ -10,10 +10,10 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import { useRenameMeeting } from '../../lib/data/meeting-changes.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useRenameMeeting } from '../../entities/meetings/meeting-changes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { titleOf } from '../../lib/meeting-labels.ts';
+import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { spokenTime, timeText } from '../../ui/player/time-text.ts';
 
@@ -67,7 +67,7 @@ export function LiveHeader({ at, meeting, elapsed, isRecorded, isCompact }: Live
 
 function Clock({ elapsed, isRecorded }: { elapsed: number | null; isRecorded: boolean }) {
   if (elapsed === null)
-    return <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>Not begun yet</Typography>;
+    return <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>Not started yet</Typography>;
   return (
     <Box
       sx={{
@@ -94,7 +94,7 @@ function Clock({ elapsed, isRecorded }: { elapsed: number | null; isRecorded: bo
   );
 }
 
-/** Enter saves, Escape leaves it as it was. */
+/** Enter saves, Escape cancels. */
 function NameField({ at, meeting, onClose }: { at: InMeeting; meeting: Meeting; onClose: () => void }) {
   const [name, setName] = useState(meeting.description);
   const rename = useRenameMeeting(at);
@@ -118,7 +118,7 @@ function NameField({ at, meeting, onClose }: { at: InMeeting; meeting: Meeting; 
       onKeyDown={press}
       onBlur={save}
       disabled={rename.isPending}
-      slotProps={{ htmlInput: { maxLength: limits.description, 'aria-label': 'Name of the meeting' } }}
+      slotProps={{ htmlInput: { maxLength: limits.description, 'aria-label': 'Meeting name' } }}
     />
   );
 }
@@ -135,8 +135,8 @@ function CompanionButton({ at }: { at: InMeeting }) {
       'noopener,popup,width=420,height=800',
     );
   return (
-    <Tooltip title="Open beside a call">
-      <IconButton aria-label="Open beside a call" onClick={open} sx={{ color: 'text.secondary' }}>
+    <Tooltip title="Open in a side window">
+      <IconButton aria-label="Open in a side window" onClick={open} sx={{ color: 'text.secondary' }}>
         <WindowIcon sx={{ fontSize: 20 }} />
       </IconButton>
     </Tooltip>

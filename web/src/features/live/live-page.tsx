@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { watchedLiveQuery } from '../../lib/data/live.ts';
-import { type InMeeting, meetingQuery } from '../../lib/data/meetings.ts';
-import { useLiveEvents } from '../../lib/data/use-live-events.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { watchedLiveQuery } from '../../entities/live/live.ts';
+import { type InMeeting, meetingQuery } from '../../entities/meetings/meetings.ts';
+import { useLiveEvents } from './use-live-events.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { notOwnerText } from '../../lib/meeting-labels.ts';
-import { useTellUnknown } from '../../lib/use-tell-unknown.ts';
+import { notOwnerText } from '../../entities/meetings/meeting-labels.ts';
+import { useUnknownMeetingAlert } from '../../entities/meetings/use-unknown-meeting-alert.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { BrokenDrawing, PeopleDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -26,7 +26,7 @@ export function LivePage() {
   const at = { teamId, meetingId };
   useLiveEvents(teamId);
   const details = useQuery({ ...meetingQuery(at), refetchOnMount: 'always' });
-  const isUnknown = useTellUnknown(details.error);
+  const isUnknown = useUnknownMeetingAlert(details.error);
   if (isUnknown) return <NotFoundScreen isNested />;
   if (details.isError && !details.data)
     return <Failed error={details.error} isBusy={details.isFetching} onAgain={() => void details.refetch()} />;
@@ -92,13 +92,12 @@ function NotOwner() {
       title={notOwnerText}
       actions={
         <RouterButton variant="outlined" to="/app">
-          Back to the dashboard
+          {' '}
+          Back to dashboard{' '}
         </RouterButton>
       }
     >
-      <p>
-        While a meeting is in progress only its owner can open it. Its recording is on the dashboard when it is over.
-      </p>
+      <p>Only the owner can open a meeting in progress. You’ll find the recording on the dashboard when it’s over.</p>
     </MessagePage>
   );
 }

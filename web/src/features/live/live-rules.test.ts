@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RecordingState } from '../../lib/record/recording.ts';
-import { momentOf, ownTroubles, placeOf, waitingSeconds } from './live-rules.ts';
+import type { RecordingState } from '../../record/recording.ts';
+import { momentOf, recordingTroubles, placeOf, waitingSeconds } from './live-rules.ts';
 
 const now = Date.parse('2027-01-05T10:00:00Z');
 const meeting = {
@@ -46,21 +46,21 @@ const state: RecordingState = {
   captions: 'on',
 };
 
-test('a connection that is lost is said with the seconds that wait', () => {
+test('a lost connection is reported with the seconds kept', () => {
   expect(waitingSeconds({ ...state, waiting: 7 })).toBe(4);
-  expect(ownTroubles({ ...state, isOffline: true, waiting: 7 })).toEqual([
-    { severity: 'warning', text: expect.stringContaining('4 seconds wait') },
+  expect(recordingTroubles({ ...state, isOffline: true, waiting: 7 })).toEqual([
+    { severity: 'warning', text: expect.stringContaining('4 seconds are kept') },
   ]);
 });
 
-test('a silent track is said while it is recorded, not while everything is paused', () => {
+test('a silent track is reported while recording, not while paused', () => {
   const silent = { ...state, tracks: [{ ...state.tracks[0]!, isSilent: true }] };
-  expect(ownTroubles(silent)).toHaveLength(1);
-  expect(ownTroubles({ ...silent, phase: 'paused' })).toEqual([]);
+  expect(recordingTroubles(silent)).toHaveLength(1);
+  expect(recordingTroubles({ ...silent, phase: 'paused' })).toEqual([]);
 });
 
-test('shared sound that ended leaves the microphone', () => {
-  expect(ownTroubles({ ...state, tracks: [state.tracks[0]!, { ...state.tracks[1]!, isEnded: true }] })).toEqual([
-    { severity: 'error', text: 'Sharing has ended: only your microphone is recorded.' },
+test('shared audio that ended leaves the microphone', () => {
+  expect(recordingTroubles({ ...state, tracks: [state.tracks[0]!, { ...state.tracks[1]!, isEnded: true }] })).toEqual([
+    { severity: 'error', text: 'Sharing has ended. Only your microphone is being recorded.' },
   ]);
 });

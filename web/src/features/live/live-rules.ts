@@ -1,7 +1,7 @@
 import type { LiveSource } from '@candor/contract/live';
 import type { Meeting } from '@candor/contract/meetings';
-import { isBotOnItsWay } from '../../lib/meeting-labels.ts';
-import type { RecordingState } from '../../lib/record/recording.ts';
+import { isBotJoining } from '../../entities/meetings/meeting-labels.ts';
+import type { RecordingState } from '../../record/recording.ts';
 
 export type Place = 'not-owner' | 'over' | 'scheduled' | 'live';
 
@@ -12,7 +12,7 @@ export function placeOf(
   nowMs: number,
 ): Place {
   const { accountId, status, startTime } = meeting;
-  const isLive = status === 'created' || isBotOnItsWay(meeting);
+  const isLive = status === 'created' || isBotJoining(meeting);
   if (!isLive) return 'over';
   if (accountId !== currentAccountId) return 'not-owner';
   return status === 'created' && Date.parse(startTime) > nowMs ? 'scheduled' : 'live';
@@ -39,11 +39,11 @@ export type Trouble = { severity: 'warning' | 'error'; text: string };
 
 const names: Record<RecordingState['tracks'][number]['name'], string> = {
   microphone: 'Your microphone',
-  tab: 'The shared sound',
+  tab: 'The shared audio',
 };
 
-/** What somebody should know about the recording of this browser; the worst first. */
-export function ownTroubles(state: RecordingState): Trouble[] {
+/** What someone should know about the recording of this browser; the worst first. */
+export function recordingTroubles(state: RecordingState): Trouble[] {
   const found: Trouble[] = [];
   if (state.phase === 'failed') found.push({ severity: 'error', text: state.trouble ?? 'The recording has stopped.' });
   else if (state.trouble) found.push({ severity: 'warning', text: state.trouble });
@@ -51,7 +51,7 @@ export function ownTroubles(state: RecordingState): Trouble[] {
     const seconds = waitingSeconds(state);
     found.push({
       severity: 'warning',
-      text: `The server cannot be reached. The recording goes on: ${seconds === 1 ? '1 second waits' : `${seconds} seconds wait`} in this browser and are sent by themselves.`,
+      text: `The server can’t be reached. Recording continues: ${seconds === 1 ? '1 second is' : `${seconds} seconds are`} kept in this browser and sent automatically.`,
     });
   }
   for (const { name, isEnded, isSilent } of state.tracks) {
@@ -60,11 +60,14 @@ export function ownTroubles(state: RecordingState): Trouble[] {
         severity: 'error',
         text:
           name === 'tab'
-            ? 'Sharing has ended: only your microphone is recorded.'
-            : 'Your microphone is gone. Plug it in or choose another one.',
+            ? 'Sharing has ended. Only your microphone is being recorded.'
+            : 'Your microphone was disconnected. Plug it in or choose another one.',
       });
     else if (isSilent && state.phase === 'recording')
-      found.push({ severity: 'warning', text: `${names[name]} is silent. Is it the right one, and not muted?` });
+      found.push({
+        severity: 'warning',
+        text: `${names[name]} is silent. Check that it’s the right source and not muted.`,
+      });
   }
   return found;
 }
@@ -86,14 +89,14 @@ export function sourceTrouble(source: LiveSource): Trouble | null {
     return {
       severity: 'warning',
       text:
-        source.source === 'bot' ? 'The notetaker hears nothing.' : `${sourceNames[source.source]}: nothing is heard.`,
+        source.source === 'bot' ? 'The notetaker isn’t hearing any audio.' : `${sourceNames[source.source]}: no audio.`,
     };
   if (source.state !== 'gone') return null;
   return {
     severity: 'error',
     text:
       source.source === 'browser'
-        ? 'The browser that recorded this meeting has not reported for a while: it was closed, or has no connection. What it recorded is kept.'
-        : `${sourceNames[source.source]}: it has not reported for a while.`,
+        ? 'The browser recording this meeting hasn’t responded for a while. It was closed or is offline. Everything recorded so far is kept.'
+        : `${sourceNames[source.source]}: no response for a while.`,
   };
 }

@@ -6,14 +6,16 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { botQuery } from '../../lib/data/bots.ts';
-import type { Live } from '../../lib/data/live.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { callQuery } from '../../entities/telephony/calls.ts';
+import { botQuery } from '../../entities/bots/bots.ts';
+import type { Live } from '../../entities/live/live.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { recordedMeeting } from '../../lib/recorded-meeting.ts';
-import { useActiveRecording, useSteadyState } from '../../lib/use-recording.ts';
+import { useActiveRecording, useSteadyState } from '../../record/use-recording.ts';
 import { useTitleMark } from '../../lib/use-title-mark.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { BotPanel } from './bot-panel.tsx';
+import { CallPanel } from './call-panel.tsx';
 import { Captions } from './captions.tsx';
 import { Controls } from './controls.tsx';
 import { LiveHeader } from './live-header.tsx';
@@ -41,10 +43,13 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
   const state = useSteadyState(recording);
   const sent = useQuery(botQuery(at));
   const bot = sent.data ?? null;
-  const hasBegun = meeting.status === 'created';
-  const elapsed = useElapsed(hasBegun ? meeting.startTime : null, live.clockMs);
+  const phoned = useQuery(callQuery(at));
+  const call = phoned.data ?? null;
+  const isOnPhone = call !== null && call.state !== 'ended';
+  const hasStarted = meeting.status === 'created';
+  const elapsed = useElapsed(hasStarted ? meeting.startTime : null, live.clockMs);
   const momentNow = () =>
-    hasBegun
+    hasStarted
       ? momentOf(
           secondsSince(meeting.startTime, live.clockMs),
           meeting,
@@ -78,14 +83,17 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
       <Stack sx={{ gap: 1, flexShrink: 0 }}>
         <LiveHeader at={at} meeting={meeting} elapsed={elapsed} isRecorded={isRecorded} isCompact={isCompact} />
         {isStale && !state?.isOffline && (
-          <Alert severity="warning">The server cannot be reached just now. What is shown may be old.</Alert>
+          <Alert severity="warning">The server can’t be reached right now. This page may be out of date.</Alert>
         )}
-        {!sent.isPending && <RecorderNotice at={at} live={live} recording={recording} bot={bot} />}
+        {!sent.isPending && !phoned.isPending && !isOnPhone && (
+          <RecorderNotice at={at} live={live} recording={recording} bot={bot} />
+        )}
         <Troubles
           state={state}
           sources={live.sources}
           isOwn={recording !== null || recordedMeeting.get() === at.meetingId}
         />
+        {call && <CallPanel at={at} call={call} />}
         {bot && <BotPanel at={at} bot={bot} isRecordedHere={recording !== null} />}
         {!isWide && <PanelTabs shown={shown} onShown={setShown} hasScript={live.script.length > 0} />}
       </Stack>
@@ -121,6 +129,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
         finishesAt={live.finishesAt === null ? null : Date.parse(live.finishesAt) - live.clockMs}
         recording={recording}
         state={state}
+        call={call}
         isCompact={isCompact}
         onBookmark={bookmark}
         mayBookmark={elapsed !== null}

@@ -5,10 +5,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { microphoneChoice } from '../../lib/microphone-choice.ts';
-import { DeviceError } from '../../lib/record/devices.ts';
-import type { ActiveRecording } from '../../lib/record/recording.ts';
-import { useMicrophones } from '../../lib/use-microphones.ts';
+import { microphoneChoice } from '../../record/microphone-choice.ts';
+import { DeviceError } from '../../record/devices.ts';
+import type { ActiveRecording } from '../../record/recording.ts';
+import { useMicrophones } from '../../record/use-microphones.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
 /** Another microphone, without a gap in the recording. */
@@ -24,7 +24,7 @@ export function MicrophoneMenu({ recording, isCompact }: { recording: ActiveReco
       .catch((error: unknown) =>
         showAlert(
           'error',
-          error instanceof DeviceError ? error.message : 'The microphone could not be changed. Please try again.',
+          error instanceof DeviceError ? error.message : 'Couldn’t switch the microphone. Please try again.',
         ),
       );
   };
@@ -53,7 +53,7 @@ export function MicrophoneMenu({ recording, isCompact }: { recording: ActiveReco
         </Button>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {microphones.length === 0 && <MenuItem disabled>No microphone was found</MenuItem>}
+        {microphones.length === 0 && <MenuItem disabled>No microphone found</MenuItem>}
         {microphones.map(({ deviceId, label }) => (
           <MenuItem key={deviceId} selected={deviceId === microphoneChoice.get()} onClick={() => choose(deviceId)}>
             {label}

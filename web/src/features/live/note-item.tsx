@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
-import { useEditNote } from '../../lib/data/live.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useEditNote } from '../../entities/live/live.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
@@ -52,7 +52,7 @@ export function NoteItem({ at, note, onRemove }: { at: InMeeting; note: LiveNote
   );
 }
 
-/** Enter saves, Escape leaves it as it was. */
+/** Enter saves, Escape cancels. */
 function NoteEditor({ at, note, onClose }: { at: InMeeting; note: LiveNote; onClose: () => void }) {
   const [text, setText] = useState(note.text);
   const edit = useEditNote(at);
@@ -82,7 +82,7 @@ function NoteEditor({ at, note, onClose }: { at: InMeeting; note: LiveNote; onCl
       onKeyDown={press}
       onBlur={save}
       disabled={edit.isPending}
-      slotProps={{ htmlInput: { maxLength: limits.liveNote, 'aria-label': 'Words of the note' } }}
+      slotProps={{ htmlInput: { maxLength: limits.liveNote, 'aria-label': 'Note text' } }}
     />
   );
 }

@@ -7,8 +7,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useAddNote, useRemoveNote } from '../../lib/data/live.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useAddNote, useRemoveNote } from '../../entities/live/live.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -49,7 +49,7 @@ export function NotesPanel({
       <Stack sx={{ px: 2, pb: 2, gap: 1 }}>
         {notes.length === 0 && !removed && (
           <Typography sx={{ color: 'text.secondary' }}>
-            Notes and bookmarks are yours alone, and lead back to their moment of the recording.
+            Only you can see your notes and bookmarks. Each one links to its moment in the recording.
           </Typography>
         )}
         <Box
@@ -126,7 +126,7 @@ function NewNote({ at, momentNow }: { at: InMeeting; momentNow: () => number | n
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={press}
-        placeholder="Enter saves"
+        placeholder="Press Enter to save"
         slotProps={{ htmlInput: { maxLength: limits.liveNote } }}
       />
       <Button variant="outlined" disabled={text.trim() === ''} loading={add.isPending} onClick={save}>

@@ -6,13 +6,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { Live } from '../../lib/data/live.ts';
-import { useSetPrivacy } from '../../lib/data/meeting-changes.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import type { Live } from '../../entities/live/live.ts';
+import { useSetPrivacy } from '../../entities/meetings/meeting-changes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { nameOr } from '../../lib/meeting-labels.ts';
-import { MeetingTypeField } from '../../lib/meeting-type-field.tsx';
-import type { ActiveRecording, RecordingState } from '../../lib/record/recording.ts';
+import { nameOr } from '../../entities/meetings/meeting-labels.ts';
+import { MeetingTypeField } from '../../entities/meeting-types/meeting-type-field.tsx';
+import type { ActiveRecording, RecordingState } from '../../record/recording.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { sourceName } from './live-rules.ts';
@@ -40,14 +40,14 @@ export function PeoplePanel({ at, meeting, live, bot, recording, state }: People
           <Box component="span" sx={{ color: 'text.secondary' }}>
             Participants:{' '}
           </Box>
-          {people.join(', ') || 'nobody yet'}
+          {people.join(', ') || 'No one yet'}
         </Typography>
-        {recording && state && <OwnLevels recording={recording} state={state} />}
+        {recording && state && <RecordingLevels recording={recording} state={state} />}
         {others.map((source) => (
           <SourceLevels key={source.takeId} source={source} />
         ))}
         {!state && others.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>Nothing records this meeting just now.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>This meeting isn’t being recorded right now.</Typography>
         )}
         <MeetingTypeField meeting={meeting} isDisabled={false} />
         <PrivateSwitch at={at} meeting={meeting} />
@@ -56,10 +56,10 @@ export function PeoplePanel({ at, meeting, live, bot, recording, state }: People
   );
 }
 
-const trackNames = { microphone: 'Microphone', tab: 'Shared sound' } as const;
+const trackNames = { microphone: 'Microphone', tab: 'Shared audio' } as const;
 
 /** Their levels are asked for by the meters themselves. */
-function OwnLevels({ recording, state }: { recording: ActiveRecording; state: RecordingState }) {
+function RecordingLevels({ recording, state }: { recording: ActiveRecording; state: RecordingState }) {
   return state.tracks.map(({ name, label, isEnded }, track) => (
     <Level
       key={name}
@@ -102,7 +102,7 @@ function Level({ name, detail, level }: { name: string; detail: string; level: (
           </Box>
         )}
       </Typography>
-      <LevelMeter label={`Level of ${name}`} level={level} />
+      <LevelMeter label={`Level: ${name}`} level={level} />
     </div>
   );
 }
@@ -112,7 +112,7 @@ function PrivateSwitch({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   const showAlert = useAlerts();
   return (
     <FormControlLabel
-      label="Private: only you see this meeting"
+      label="Private: only you can see this meeting"
       labelPlacement="start"
       sx={{ m: 0, justifyContent: 'space-between' }}
       control={

@@ -3,15 +3,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Live } from '../../lib/data/live.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import type { Live } from '../../entities/live/live.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { recordedMeeting } from '../../lib/recorded-meeting.ts';
-import type { ActiveRecording } from '../../lib/record/recording.ts';
+import type { ActiveRecording } from '../../record/recording.ts';
 import { useRecordHere } from './use-record-here.ts';
 
 export type RecorderNoticeProps = { at: InMeeting; live: Live; recording: ActiveRecording | null; bot: Bot | null };
 
-/** Who records where it is not this page; and a way to record here where nobody does. */
+/** Who records where it is not this page; and a way to record here where no one does. */
 export function RecorderNotice({ at, live, recording, bot }: RecorderNoticeProps) {
   const { start, isStarting, fault } = useRecordHere(at);
   const isBotThere = bot !== null && bot.state !== 'left';
@@ -24,20 +24,20 @@ export function RecorderNotice({ at, live, recording, bot }: RecorderNoticeProps
   if (isElsewhere)
     return (
       <Alert severity="info">
-        This meeting is recorded in another tab or on another device of yours. You can follow it and finish it here.
+        You’re recording this meeting in another tab or on another device. You can follow and finish it here.
       </Alert>
     );
   // What the bot's panel says and offers is enough.
   if (bot?.needsOtherSource && !wasHere) return null;
   const text = wasHere
-    ? 'This page was reloaded, and the recording stopped there. What was recorded is safe.'
-    : 'Nothing records this meeting just now.';
+    ? 'Reloading this page stopped the recording. Everything recorded so far is safe.'
+    : 'This meeting isn’t being recorded right now.';
   return (
     <Stack sx={{ gap: 1 }}>
       <Alert
         severity="warning"
         sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
-        action={<Choice label={wasHere ? 'Go On Recording' : 'Record Here'} isBusy={isStarting} onStart={start} />}
+        action={<Choice label={wasHere ? 'Resume Recording' : 'Record Here'} isBusy={isStarting} onStart={start} />}
       >
         {text}
       </Alert>

@@ -3,18 +3,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { botQuery, useSendBot } from '../../lib/data/bots.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { botQuery, useSendBot } from '../../entities/bots/bots.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { titleOf } from '../../lib/meeting-labels.ts';
+import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FreeDayDrawing } from '../../ui/illustrations.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { BotPanel } from './bot-panel.tsx';
 import { useRecordHere } from './use-record-here.ts';
 
-/** A meeting that is still to come: when it begins, whether the notetaker joins by itself, and a way to begin now. */
+/** A meeting that is still to come: when it begins, whether the notetaker joins automatically, and a way to begin now. */
 export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   const bot = useQuery(botQuery(at)).data ?? null;
   const send = useSendBot(at);
@@ -56,8 +56,8 @@ export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting
 }
 
 function joinText({ tags, meetingUrl }: Meeting): string {
-  if (tags.includes('autoJoin')) return 'The notetaker joins a minute before it begins.';
+  if (tags.includes('autoJoin')) return 'The notetaker joins one minute before the start.';
   return meetingUrl
-    ? 'The notetaker does not join by itself. Its switch is in the calendar.'
-    : 'This meeting has no link, so the notetaker cannot join it. You can record it in this browser.';
+    ? 'The notetaker doesn’t join automatically. You can turn this on in the calendar.'
+    : 'This meeting has no link, so the notetaker can’t join. You can record it in this browser.';
 }

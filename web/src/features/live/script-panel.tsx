@@ -2,8 +2,8 @@ import type { ScriptItem } from '@candor/contract/live';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useTickScript } from '../../lib/data/live.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useTickScript } from '../../entities/live/live.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
@@ -72,7 +72,7 @@ function Question({
           <Typography sx={{ color: isAsked ? 'text.secondary' : 'text.primary' }}>{question}</Typography>
           {isAsked && askedAt !== null && (
             <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-              {isByHand ? 'Ticked' : 'Heard'} at {timeText(askedAt)}
+              {isByHand ? 'Checked' : 'Asked'} at {timeText(askedAt)}
             </Typography>
           )}
         </Box>

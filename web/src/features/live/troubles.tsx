@@ -1,7 +1,7 @@
 import type { LiveSource } from '@candor/contract/live';
 import Alert from '@mui/material/Alert';
-import type { RecordingState } from '../../lib/record/recording.ts';
-import { ownTroubles, sourceTrouble } from './live-rules.ts';
+import type { RecordingState } from '../../record/recording.ts';
+import { recordingTroubles, sourceTrouble } from './live-rules.ts';
 
 /** What is wrong with what records, said plainly. Of a browser that records here, or did until a reload, only what is said of that elsewhere. */
 export function Troubles({
@@ -13,11 +13,11 @@ export function Troubles({
   sources: readonly LiveSource[];
   isOwn: boolean;
 }) {
-  const own = state ? ownTroubles(state) : [];
+  const own = state ? recordingTroubles(state) : [];
   const others = sources
     .filter(({ source }) => !(isOwn && source === 'browser'))
     .flatMap((source) => sourceTrouble(source) ?? []);
-  // A browser that is gone and another that goes on: the first is history.
+  // A browser that is gone and another that continues: the first is history.
   const isCovered = isOwn || sources.some(({ state: now }) => now === 'recording');
   return [...own, ...(isCovered ? others.filter(({ severity }) => severity === 'warning') : others)].map(
     ({ severity, text }) => (

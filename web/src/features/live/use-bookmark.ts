@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAddNote } from '../../lib/data/live.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useAddNote } from '../../entities/live/live.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { isShortcut } from '../../lib/shortcut.ts';
 import { useAlerts } from '../../ui/alerts.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { openChosenMicrophone } from '../../lib/microphone-choice.ts';
-import { DeviceError, openSharedSound } from '../../lib/record/devices.ts';
-import { RecordedElsewhereError, startRecording } from '../../lib/record/recording.ts';
+import { openChosenMicrophone } from '../../record/microphone-choice.ts';
+import { DeviceError, openSharedSound } from '../../record/devices.ts';
+import { RecordedElsewhereError, startRecording } from '../../record/recording.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
 /** Starts recording this meeting in this browser, in one click. Who shares no sound is recorded by the microphone alone, and told so. */
@@ -31,7 +31,7 @@ export function useRecordHere(at: InMeeting) {
   function tellUnshared(error: unknown): null {
     showAlert(
       'warning',
-      `Only your microphone is recorded. ${error instanceof DeviceError ? error.message : ''}`.trim(),
+      `Only your microphone is being recorded. ${error instanceof DeviceError ? error.message : ''}`.trim(),
     );
     return null;
   }

@@ -2,10 +2,14 @@ import { limits } from '@candor/contract/limits';
 import Autocomplete from '@mui/material/Autocomplete';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { activityTypesQuery, teamAtsQuery } from '../../entities/ats/ats.ts';
+import { useAddressTeam } from '../../entities/teams/use-address-team.ts';
 import { cutTo } from '../../ui/cut-to.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { Content } from './content-rules.ts';
@@ -13,12 +17,17 @@ import type { Content } from './content-rules.ts';
 /** What every part of the form gets: the whole, and a way to change it. */
 export type PartProps = { content: Content; onChange: (update: (content: Content) => Content) => void };
 
+/** Offered until a system says its own. */
 const activities = ['Candidate call', 'Interview', 'Client meeting', 'Reference', 'Sales call', 'Internal meeting'];
 
 /** Its name, and how it fits in with other systems. */
 export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?: boolean }) {
   const hintId = useId();
   const set = (change: Partial<Content>) => onChange((before) => ({ ...before, ...change }));
+  const of = useAddressTeam();
+  const ats = useQuery({ ...teamAtsQuery(of?.team.$id ?? ''), enabled: of !== null });
+  const types = useQuery({ ...activityTypesQuery(of?.team.$id ?? ''), enabled: ats.data?.connection != null });
+  const known = types.data?.activityTypes.map(({ name }) => name) ?? [];
   const isNameless = content.name.trim() === '';
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -32,31 +41,43 @@ export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?:
         value={content.name}
         onValue={(name) => set({ name })}
         error={!isNew && isNameless}
-        helperText="As people choose it for a meeting. A meeting whose description says it gets this type by itself."
+        helperText="The name people choose. Meetings whose description contains it get this type automatically."
       />
       <Autocomplete
         freeSolo
         size="small"
-        options={activities}
+        options={known.length > 0 ? known : activities}
         inputValue={content.activityType ?? ''}
         onInputChange={(_, text) => set({ activityType: cutTo(text, limits.name) || null })}
         renderInput={(params) => (
           <TextField
             {...params}
             label="Activity type"
-            helperText="What such a meeting is called in your applicant-tracking system."
+            helperText={
+              known.length > 0
+                ? `One of the activity types of ${ats.data?.label ?? 'your system'}.`
+                : 'What this kind of meeting is called in your applicant tracking system.'
+            }
           />
         )}
       />
-      <LimitedTextField
+      <TextField
+        select
         label="Note destination"
         fullWidth
         size="small"
-        max={limits.name}
         value={content.noteDestination ?? ''}
-        onValue={(text) => set({ noteDestination: text || null })}
-        helperText="Where your team files the notes besides here. Nothing is sent there until an administrator has connected that system."
-      />
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        onChange={({ target }) => set({ noteDestination: target.value || null })}
+        helperText="What the notes are about in your applicant tracking system. Nothing is sent until an admin connects one."
+      >
+        <MenuItem value="">As in Team settings</MenuItem>
+        {destinations(content.noteDestination).map(([value, label]) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
       <div>
         <FormControlLabel
           label="Link the contact automatically"
@@ -69,9 +90,17 @@ export function BasicsFields({ content, onChange, isNew }: PartProps & { isNew?:
           }
         />
         <FormHelperText id={hintId}>
-          By names, emails and phone numbers of those who took part. Otherwise somebody chooses the contact.
+          Matched by the names, emails and phone numbers of participants. Otherwise you choose the contact yourself.
         </FormHelperText>
       </div>
     </Stack>
   );
+}
+
+const labels = { contact: 'Contact', job: 'Job', deal: 'Deal', company: 'Company' };
+
+/** What somebody typed in before there was a list stays visible until it is changed. */
+function destinations(current: string | null): [string, string][] {
+  const known = Object.entries(labels);
+  return current === null || current in labels ? known : [...known, [current, current]];
 }

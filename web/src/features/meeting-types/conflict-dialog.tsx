@@ -21,12 +21,12 @@ export type ConflictDialogProps = {
   onMine: (type: MeetingType) => void;
 };
 
-/** Somebody else was quicker: what they published, and whose words stay. */
+/** Someone else was quicker: what they published, and whose words stay. */
 export function ConflictDialog({ at, isOpen, isBusy, onClose, onTheirs, onMine }: ConflictDialogProps) {
   const titleId = useId();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth scroll="paper">
-      <DialogTitle id={titleId}>Somebody else has published meanwhile</DialogTitle>
+      <DialogTitle id={titleId}>Someone else has published a new version</DialogTitle>
       {isOpen && <Theirs at={at} isBusy={isBusy} onClose={onClose} onTheirs={onTheirs} onMine={onMine} />}
     </Dialog>
   );
@@ -48,7 +48,7 @@ function Theirs({ at, isBusy, onClose, onTheirs, onMine }: Omit<ConflictDialogPr
         <DialogContentText sx={{ mb: 2 }}>
           {latest.isError && errorText(latest.error)}
           {latest.data &&
-            `Version ${version}${published ? ` by ${published.publishedBy ?? 'somebody'}, ${momentText(published.publishedAt)}` : ''}. Your changes are still here: publish them as the next version, or take theirs. Both stay in the list of versions.`}
+            `Version ${version}${published ? ` by ${published.publishedBy ?? 'a former member'}, ${momentText(published.publishedAt)}` : ''}. Your changes are kept: publish them as the next version, or use theirs. Both stay in the version list.`}
         </DialogContentText>
         {latest.data && <TypeView content={latest.data} general={null} />}
       </DialogContent>

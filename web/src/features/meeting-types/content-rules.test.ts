@@ -38,7 +38,7 @@ test('moving keeps every item, puts the one where it is wanted, and nothing happ
   );
 });
 
-test('what is missing is said once for each part', () => {
+test('each part reports what is missing once', () => {
   expect(faultsOf(content)).toEqual([]);
   expect(
     faultsOf({

@@ -31,7 +31,7 @@ export function DocumentsFields({ content, onChange }: PartProps) {
       nameOf={({ name }) => name}
       noun="Document"
       addLabel="Add Document"
-      emptyText="No documents are written after such a meeting."
+      emptyText="No documents are written after this kind of meeting."
       max={limits.documentTemplates}
       make={newDocument}
       onParts={(update) => onChange((before) => ({ ...before, documentTemplates: update(before.documentTemplates) }))}
@@ -77,7 +77,7 @@ function DocumentFields({
         </TextField>
       </Box>
       <LimitedTextField
-        label="For whom, and how"
+        label="Recipients and tone"
         size="small"
         fullWidth
         multiline
@@ -118,7 +118,7 @@ function DocumentFields({
                   slotProps={{ htmlInput: { maxLength: limits.name } }}
                 />
                 <LimitedTextField
-                  label="What belongs here"
+                  label="Instructions"
                   size="small"
                   fullWidth
                   multiline

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
@@ -28,13 +28,25 @@ const tabs = [
   ['notes', 'Notes'],
   ['scorecard', 'Scorecard'],
   ['documents', 'Documents'],
+  ['ats', 'ATS'],
   ['lab', 'Template lab'],
   ['versions', 'Versions'],
 ] as const;
 type TabName = (typeof tabs)[number][0];
 
+type MappedPart = { id: string; label: string };
+/** What of such meetings goes to the applicant-tracking system; another feature's, put in by the app. */
+export type MappingComponent = ComponentType<{
+  teamId: string;
+  meetingTypeId: string;
+  title: string;
+  sections?: MappedPart[];
+  documents?: MappedPart[];
+}>;
+type EditorFormProps = { at: OfType; saved: MeetingType; general: MeetingType; Mapping: MappingComponent };
+
 /** Changes are made here and published together, as the next version. */
-export function EditorForm({ at, saved, general }: { at: OfType; saved: MeetingType; general: MeetingType }) {
+export function EditorForm({ at, saved, general, Mapping }: EditorFormProps) {
   const [base, setBase] = useState(saved);
   const [content, setContent] = useState(() => contentOf(saved));
   const [hasConflict, setHasConflict] = useState(false);
@@ -77,7 +89,19 @@ export function EditorForm({ at, saved, general }: { at: OfType; saved: MeetingT
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`part-${tab}`} sx={{ display: 'grid', gap: 2 }}>
-        {tab !== 'versions' && tab !== 'lab' && (
+        {tab === 'ats' && (
+          <Mapping
+            teamId={at.teamId}
+            meetingTypeId={at.meetingTypeId}
+            title="Applicant tracking"
+            sections={(saved.noteTemplate ?? general.noteTemplate!).sections.map(({ $id, title }) => ({
+              id: $id,
+              label: title,
+            }))}
+            documents={saved.documentTemplates.map(({ $id, name }) => ({ id: $id, label: name }))}
+          />
+        )}
+        {tab !== 'versions' && tab !== 'lab' && tab !== 'ats' && (
           <Paper variant="outlined" sx={{ p: { base: 2, sm: 3 } }}>
             {tab === 'basics' && <BasicsFields {...parts} />}
             {tab === 'script' && <ScriptField {...parts} />}

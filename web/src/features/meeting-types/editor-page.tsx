@@ -5,23 +5,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { hasCode } from '../../lib/api-error.ts';
-import { meetingTypesQuery } from '../../lib/data/meeting-types.ts';
+import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { AddressTeam } from '../../lib/use-address-team.ts';
+import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
-import { EditorForm } from './editor-form.tsx';
+import { EditorForm, type MappingComponent } from './editor-form.tsx';
 import { TypeFrame } from './type-frame.tsx';
 import { TypeMenu } from './type-menu.tsx';
 import { TypeView } from './type-view.tsx';
 import { typeQuery } from './use-type.ts';
 
-/** One meeting type: admins change it, everybody reads it. */
-export function EditorPage({ team, isAdmin, meetingTypeId }: AddressTeam & { meetingTypeId: string }) {
+/** One meeting type: admins change it, everyone reads it. */
+export function EditorPage({
+  team,
+  isAdmin,
+  meetingTypeId,
+  Mapping,
+}: AddressTeam & { meetingTypeId: string; Mapping: MappingComponent }) {
   const at = { teamId: team.$id, meetingTypeId };
   const type = useQuery(typeQuery(at));
   const types = useQuery(meetingTypesQuery(team.$id));
@@ -50,15 +55,15 @@ export function EditorPage({ team, isAdmin, meetingTypeId }: AddressTeam & { mee
       more={<Header team={team} type={type.data} isAdmin={isAdmin} />}
     >
       {isAdmin && !isBuiltIn ? (
-        <EditorForm key={type.data.$id} at={at} saved={type.data} general={general} />
+        <EditorForm key={type.data.$id} at={at} saved={type.data} general={general} Mapping={Mapping} />
       ) : (
         <>
           <Alert severity="info" sx={{ mb: 2 }}>
             {isBuiltIn
-              ? 'General is what meetings without another type are written up by. It is built in; clone it to make one that you can change.'
-              : `Admins of ${team.name} change meeting types. This is what it says now.`}
+              ? 'General applies to meetings without another type. It is built in; clone it to create one you can edit.'
+              : `Only admins of ${team.name} can edit meeting types. This is the current version.`}
           </Alert>
-          <SectionCard title="What it says">
+          <SectionCard title="Content">
             <TypeView content={type.data} general={general.noteTemplate} />
           </SectionCard>
         </>
@@ -71,7 +76,7 @@ function Header({ team, type, isAdmin }: { team: AddressTeam['team']; type: Meet
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: -0.75 }}>
       {type.archived && <ToneChip tone="quiet" label="Archived" />}
-      {type.disabled && <ToneChip tone="quiet" label="Not offered" />}
+      {type.disabled && <ToneChip tone="quiet" label="Disabled" />}
       {type.default && <ToneChip tone="quiet" label="Your default" />}
       <TypeMenu team={team} type={type} isAdmin={isAdmin} />
     </Box>

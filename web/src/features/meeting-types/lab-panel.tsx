@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { dayText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { titleOf } from '../../lib/meeting-labels.ts';
-import { MeetingPicker } from '../../lib/meeting-picker.tsx';
+import { titleOf } from '../../entities/meetings/meeting-labels.ts';
+import { MeetingPicker } from '../../entities/meetings/meeting-picker.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
@@ -23,7 +23,7 @@ import type { OfType } from './use-type.ts';
 
 export type LabPanelProps = { at: OfType; draft: LabDraft; isDirty: boolean };
 
-/** The draft tried on meetings that have been, beside what is published, before anybody's notes are written by it. */
+/** The draft tried on meetings that have been, beside what is published, before anyone's notes are written by it. */
 export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
   const lab = useQuery(labQuery(at));
   const start = useStartRun(at);
@@ -48,7 +48,7 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
     <>
       <SectionCard
         title="Template lab"
-        hint="Pin a few meetings that have been. A run writes their notes and scorecards by your draft and puts them beside what the published version writes. No meeting is changed."
+        hint="Pin a few past meetings. A run writes their notes and scorecards with your draft and compares them with the published version. Meetings aren’t changed."
       >
         <Stack sx={{ gap: 2 }}>
           <Pinned at={at} pinned={pinned} />
@@ -60,12 +60,13 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
               loading={isRunning}
               onClick={() => start.mutate(draft, { onError: (error) => showAlert('error', errorText(error)) })}
             >
-              Run the Draft
+              {' '}
+              Run Draft{' '}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
               {isDirty
                 ? 'Compares your unpublished changes with the published version.'
-                : 'There is nothing unpublished: a run compares the published version with itself.'}
+                : 'You have no unpublished changes: a run compares the published version with itself.'}
             </Typography>
           </Box>
         </Stack>
@@ -73,9 +74,7 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
       {lastRun ? (
         <LabResult at={at} run={lastRun} draft={draft} />
       ) : (
-        <Alert severity="info">
-          No run yet. Change something under Notes or Scorecard, pin meetings, and run the draft.
-        </Alert>
+        <Alert severity="info">No runs yet. Change the notes or scorecard, pin meetings, and run the draft.</Alert>
       )}
     </>
   );
@@ -84,9 +83,9 @@ export function LabPanel({ at, draft, isDirty }: LabPanelProps) {
 /** What keeps it from being tried. */
 function faultOf({ noteTemplate: { sections }, scorecard }: LabDraft): string | null {
   if (sections.length === 0 || sections.some(({ title }) => title.trim() === ''))
-    return 'Every section of the notes needs a title before it can be tried.';
+    return 'Give every section of the notes a title before you run the draft.';
   if (scorecard?.competencies.some(({ name }) => name.trim() === ''))
-    return 'Every competency of the scorecard needs a name before it can be tried.';
+    return 'Give every competency a name before you run the draft.';
   return null;
 }
 
@@ -126,7 +125,7 @@ function Pinned({ at, pinned }: { at: OfType; pinned: readonly PinnedMeeting[] }
           chosen={null}
           onChosen={add}
           without={ids}
-          helperText={`With a transcript; at most ${limits.labMeetings}.`}
+          helperText={`Meetings with a transcript, up to ${limits.labMeetings}.`}
         />
       )}
     </>

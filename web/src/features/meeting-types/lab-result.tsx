@@ -1,3 +1,4 @@
+import { writerName } from '../../entities/notes/writer-text.ts';
 import type { LabMeeting, LabRun } from '@candor/contract/template-lab';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { dayText, momentText } from '../../lib/dates.ts';
-import { titleOf } from '../../lib/meeting-labels.ts';
+import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { MeetingSound } from './meeting-sound.tsx';
 import { Progress } from './preview-panel.tsx';
@@ -24,15 +25,15 @@ export function LabResult({ at, run, draft }: { at: OfType; run: LabRun; draft: 
   const isOld = isOtherCard || JSON.stringify(run.noteTemplate) !== JSON.stringify(draft.noteTemplate);
   return (
     <>
-      {run.state === 'running' && <Progress percent={run.percent} note={run.note || 'Trying the draft'} />}
+      {run.state === 'running' && <Progress percent={run.percent} note={run.note || 'Running the draft'} />}
       {run.state === 'failed' && <Alert severity="error">{run.note || 'The run failed. Please try again.'}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 260px' }}>
           Run of {momentText(run.$createdAt)}
-          {run.writer && `, written by ${run.writer.label}`}.{isOld && ' The draft has changed since.'}
+          {run.writer && `, written by ${writerName(run.writer)}`}.{isOld && ' The draft has since changed.'}
         </Typography>
         <FormControlLabel
-          label="Show what is the same"
+          label="Show unchanged parts"
           control={<Switch checked={withSame} onChange={(_, wanted) => setWithSame(wanted)} />}
         />
       </Box>
@@ -52,12 +53,14 @@ function Compared({ teamId, meeting, withSame }: { teamId: string; meeting: LabM
       : dayText(meeting.startTime);
   return (
     <SectionCard title={titleOf(meeting)} hint={hint}>
-      {meeting.state === 'waiting' && <Typography sx={{ color: 'text.secondary' }}>Waiting for its turn.</Typography>}
+      {meeting.state === 'waiting' && <Typography sx={{ color: 'text.secondary' }}>Queued.</Typography>}
       {meeting.state === 'failed' && (
-        <Alert severity="error">{meeting.failureReason ?? 'This meeting could not be tried.'}</Alert>
+        <Alert severity="error">{meeting.failureReason ?? 'The draft couldn’t be run on this meeting.'}</Alert>
       )}
       {meeting.state === 'ready' && sections.length + competencies.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>The draft writes the same as what is published.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          The draft gives the same result as the published version.
+        </Typography>
       )}
       {sections.length + competencies.length > 0 && (
         <MeetingSound at={{ teamId, meetingId: meeting.meetingId }} title={meeting.description}>

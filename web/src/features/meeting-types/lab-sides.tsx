@@ -2,9 +2,9 @@ import type { LabCompetency, LabSection } from '@candor/contract/template-lab';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { SpanPlayer } from '../../lib/play-span.ts';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
-import { SidedLines } from './sided-lines.tsx';
+import { DiffLines } from './diff-lines.tsx';
 
 export type LabSidesProps = {
   part: LabSection;
@@ -43,7 +43,7 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
             absent
           ) : (
             <>
-              <SidedLines lines={published} spans={spans} />
+              <DiffLines lines={published} spans={spans} />
               <Suggested rating={suggested?.published} />
             </>
           )}
@@ -53,7 +53,7 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
             absent
           ) : (
             <>
-              <SidedLines lines={draft} spans={spans} />
+              <DiffLines lines={draft} spans={spans} />
               <Suggested rating={suggested?.draft} />
             </>
           )}
@@ -61,7 +61,7 @@ export function LabSides({ part: section, what, suggested, spans }: LabSidesProp
       </Box>
       {section.dropped.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {section.dropped.length === 1 ? 'One line was left out' : `${section.dropped.length} lines were left out`}:{' '}
+          {section.dropped.length === 1 ? '1 line was omitted' : `${section.dropped.length} lines were omitted`}:{' '}
           {section.dropped[0]!.reason}
         </Typography>
       )}

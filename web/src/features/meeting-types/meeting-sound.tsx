@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { recordingQuery, recordingUrl, useMediaAccess } from '../../lib/data/recordings.ts';
-import { playSpan, type SpanPlayer, useSpanPlayer } from '../../lib/play-span.ts';
-import { usePlayerSettings } from '../../lib/player-settings.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { recordingQuery, recordingUrl, useMediaAccess } from '../../entities/recordings/recordings.ts';
+import { playSpan, type SpanPlayer, useSpanPlayer } from '../../entities/recordings/play-span.ts';
+import { usePlayerSettings } from '../../entities/recordings/player-settings.ts';
 import { createPlayback, type Playback } from '../../ui/player/playback.ts';
 import { Player } from '../../ui/player/player.tsx';
 
@@ -49,7 +49,7 @@ function Sound({ at, title, playback }: { at: InMeeting; title: string; playback
   if (hasNone)
     return (
       <Alert severity="info" sx={{ mb: 2 }}>
-        There is no recording of this meeting to play.
+        This meeting has no recording to play.
       </Alert>
     );
   if (!recording.data || !token) return null;

@@ -29,7 +29,7 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
     <Stack sx={{ gap: 2.5 }}>
       <div>
         <FormControlLabel
-          label="Sections of its own"
+          label="Use custom sections"
           control={
             <Switch
               checked={noteTemplate !== null}
@@ -40,8 +40,8 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
         />
         <FormHelperText id={hintId}>
           {noteTemplate
-            ? 'Every line of the notes carries the words it comes from; a section that was not spoken about says so.'
-            : 'Notes are written by the sections of General.'}
+            ? 'Every line links to the words it is based on. Sections that weren’t discussed say so.'
+            : 'Notes use the sections of General.'}
         </FormHelperText>
       </div>
       {noteTemplate && (
@@ -63,7 +63,7 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
             ))}
           </TextField>
           <PartList
-            label="Sections of the notes"
+            label="Note sections"
             parts={noteTemplate.sections}
             nameOf={({ title }) => title}
             noun="Section"
@@ -94,7 +94,7 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
                     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
                     sx={{ flex: '1 1 150px' }}
                   >
-                    <MenuItem value="">As the whole</MenuItem>
+                    <MenuItem value="">Same as notes</MenuItem>
                     {detailLevels.map((level) => (
                       <MenuItem key={level} value={level}>
                         {detailNames[level]}
@@ -103,7 +103,7 @@ export function NotesFields({ content, onChange, general }: NotesFieldsProps) {
                   </TextField>
                 </Box>
                 <LimitedTextField
-                  label="What belongs here"
+                  label="Instructions"
                   size="small"
                   fullWidth
                   multiline

@@ -1,7 +1,7 @@
 import { errors } from '@candor/contract/errors';
 import { limits } from '@candor/contract/limits';
 import Typography from '@mui/material/Typography';
-import { sizeText } from '../../lib/upload/upload-rules.ts';
+import { sizeText } from '../../upload/upload-rules.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 
 /** Why a file is not even sent; null where it is. */
@@ -22,7 +22,7 @@ export function PdfField({ file, onFile }: { file: File | null; onFile: (file: F
       onFile={onFile}
     >
       <Typography sx={{ overflowWrap: 'anywhere', color: file ? 'text.primary' : 'text.secondary' }}>
-        {file ? `${file.name} (${sizeText(file.size)})` : 'Drop a PDF here, or choose one.'}
+        {file ? `${file.name} (${sizeText(file.size)})` : 'Drop a PDF here, or choose a file.'}
       </Typography>
     </FileDrop>
   );

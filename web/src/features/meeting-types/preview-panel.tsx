@@ -1,3 +1,4 @@
+import { writerName } from '../../entities/notes/writer-text.ts';
 import type { FoundMeeting } from '@candor/contract/meetings';
 import type { LabRun } from '@candor/contract/template-lab';
 import type { NoteTemplate } from '@candor/contract/templates';
@@ -10,12 +11,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
-import { MeetingPicker, useSettled } from '../../lib/meeting-picker.tsx';
+import { MeetingPicker, useDebounced } from '../../entities/meetings/meeting-picker.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { MeetingSound } from './meeting-sound.tsx';
 import { labRunQuery, previewQuery } from './use-lab.ts';
 import type { OfType } from './use-type.ts';
-import { SidedLines } from './sided-lines.tsx';
+import { DiffLines } from './diff-lines.tsx';
 
 /** Typing is over when nothing was typed for so long. */
 const settledMs = 1_200;
@@ -23,19 +24,19 @@ const settledMs = 1_200;
 /** What these sections would say of a meeting that has been; follows what is typed. */
 export function PreviewPanel({ at, noteTemplate }: { at: OfType; noteTemplate: NoteTemplate }) {
   const [meeting, setMeeting] = useState<FoundMeeting | null>(null);
-  const settled = useSettled(noteTemplate, settledMs);
+  const settled = useDebounced(noteTemplate, settledMs);
   const preview = useQuery(previewQuery(at, meeting?.$id ?? null, settled));
   const isUnfinished =
     noteTemplate.sections.length === 0 || noteTemplate.sections.some(({ title }) => title.trim() === '');
   return (
     <SectionCard
       title="Preview on a past meeting"
-      hint="What these sections say of a meeting that has been. Nothing is changed in that meeting."
+      hint="Try these sections on a past meeting. The meeting isn’t changed."
     >
       <Stack sx={{ gap: 2 }}>
         <MeetingPicker teamId={at.teamId} label="Meeting" chosen={meeting} onChosen={setMeeting} />
         {meeting && isUnfinished && (
-          <Typography sx={{ color: 'text.secondary' }}>Every section needs a title first.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>Give every section a title first.</Typography>
         )}
         {preview.isError && (
           <Alert
@@ -83,7 +84,7 @@ function Previewed({ at, first, isOld }: { at: OfType; first: LabRun; isOld: boo
                   <Typography variant="h3" sx={{ mb: 0.5 }}>
                     {section.title}
                   </Typography>
-                  <SidedLines
+                  <DiffLines
                     lines={section.lines
                       .filter(({ kind }) => kind !== 'removed')
                       .map(({ line }) => ({ line, side: 'same' }))}
@@ -93,7 +94,7 @@ function Previewed({ at, first, isOld }: { at: OfType; first: LabRun; isOld: boo
               ))}
             {run.writer && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Written by {run.writer.label}.
+                Written by {writerName(run.writer)}.
               </Typography>
             )}
           </Stack>

@@ -32,7 +32,7 @@ export function PublishBar({ fault, version, isBusy, onDiscard, onPublish }: Pub
       }}
     >
       <Typography role="status" sx={{ flex: '1 1 200px', color: fault ? 'error.dark' : 'text.primary' }}>
-        {fault ?? 'Changes that are not published yet.'}
+        {fault ?? 'Unpublished changes'}
       </Typography>
       <Button color="inherit" onClick={onDiscard} disabled={isBusy}>
         Discard

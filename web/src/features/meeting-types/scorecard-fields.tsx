@@ -33,7 +33,7 @@ export function ScorecardFields({ content, onChange, general }: PartProps & { ge
     <Stack sx={{ gap: 2.5 }}>
       <div>
         <FormControlLabel
-          label="Draft a scorecard"
+          label="Draft scorecard"
           control={
             <Switch
               checked={scorecard !== null}

@@ -8,7 +8,7 @@ export function ScriptField({ content, onChange }: PartProps) {
   const count = questionsOf(content.script).length;
   return (
     <LimitedTextField
-      label="Questions, one on each line"
+      label="Questions, one per line"
       fullWidth
       multiline
       minRows={8}
@@ -19,7 +19,7 @@ export function ScriptField({ content, onChange }: PartProps) {
       placeholder={'What are you working on at the moment?\nWhat would make you change?\nWhat is your notice period?'}
       helperText={
         count === 0
-          ? 'They stand beside the captions during the meeting and tick themselves when they were asked.'
+          ? 'Shown next to the captions during the meeting and checked off automatically when asked.'
           : count === 1
             ? '1 question'
             : `${count} questions`

@@ -1,3 +1,4 @@
+import { writerName } from '../../entities/notes/writer-text.ts';
 import { limits } from '@candor/contract/limits';
 import type { MeetingType } from '@candor/contract/meeting-types';
 import Alert from '@mui/material/Alert';
@@ -18,14 +19,14 @@ import { beginningOf, cloneOf, emptyContent, type Start, type WizardDraft } from
 import { WizardStep } from './wizard-step.tsx';
 
 const choices: Record<Start, { label: string; text: string }> = {
-  empty: { label: 'Empty', text: 'Everything by hand.' },
-  clone: { label: 'Another meeting type', text: 'A copy to change.' },
+  empty: { label: 'Empty', text: 'Fill in everything yourself.' },
+  clone: { label: 'Another meeting type', text: 'Start from a copy.' },
   'job-description': {
     label: 'A job description',
-    text: 'Paste its text: questions, sections and competencies are drafted from it.',
+    text: 'Paste the text. Questions, sections and competencies are drafted from it.',
   },
   pdf: { label: 'A PDF', text: 'A job description or an interview guide, up to 10 MB.' },
-  'training-data': { label: 'Good notes', text: 'Notes of your training data: their headings become sections.' },
+  'training-data': { label: 'Training data', text: 'Use training data: its headings become sections.' },
 };
 
 export type StartStepProps = {
@@ -43,9 +44,9 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
   const set = (change: Partial<WizardDraft>) => onChange((before) => ({ ...before, ...change }));
   const source = types.find(({ $id }) => $id === draft.cloneOf);
   const beginning = beginningOf(draft, file);
-  const isBegun = draft.content !== null && draft.begunWith === beginning;
+  const hasStarted = draft.content !== null && draft.startedFrom === beginning;
   const isReady =
-    isBegun ||
+    hasStarted ||
     {
       empty: true,
       clone: source !== undefined,
@@ -54,11 +55,11 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
       'training-data': draft.trainingDataIds.length > 0,
     }[draft.start];
   const begin = (content: WizardDraft['content'], draftedBy: string | null = null) => {
-    set({ content, draftedBy, begunWith: beginning });
+    set({ content, draftedBy, startedFrom: beginning });
     onNext();
   };
   const next = () => {
-    if (isBegun) return onNext();
+    if (hasStarted) return onNext();
     if (draft.start === 'empty') return begin(emptyContent);
     if (draft.start === 'clone') return source && begin(cloneOf(source));
     const from =
@@ -67,23 +68,23 @@ export function StartStep({ teamId, draft, types, onChange, onNext }: StartStepP
         : draft.start === 'job-description'
           ? { kind: 'job-description' as const, text: draft.jobDescription }
           : { kind: 'training-data' as const, ids: draft.trainingDataIds };
-    generate.mutate(from, { onSuccess: ({ draft: content, writer }) => begin(content, writer.label) });
+    generate.mutate(from, { onSuccess: ({ draft: content, writer }) => begin(content, writerName(writer)) });
   };
-  const isAnew = draft.content !== null && !isBegun;
+  const isAnew = draft.content !== null && !hasStarted;
   const hint = isAnew
-    ? 'Another beginning replaces what you have so far; the steps above lead back to it.'
-    : 'Everything can be changed in the next steps. Nothing is saved before the last one.';
+    ? 'Choosing another starting point replaces your current draft. Use the steps above to go back to it.'
+    : 'You can change everything in the next steps. Nothing is saved until the last one.';
   return (
     <WizardStep
-      title="What does it begin with?"
+      title="Starting point"
       hint={hint}
       onNext={next}
-      nextLabel={isBegun || draft.start === 'empty' || draft.start === 'clone' ? 'Next' : 'Draft It'}
+      nextLabel={hasStarted || draft.start === 'empty' || draft.start === 'clone' ? 'Next' : 'Create Draft'}
       isReady={isReady}
       isBusy={generate.isPending}
     >
       <RadioGroup
-        aria-label="Begin with"
+        aria-label="Starting point"
         value={draft.start}
         onChange={(_, start) => (set({ start: start as Start }), generate.reset())}
         sx={{ gap: 0.5 }}

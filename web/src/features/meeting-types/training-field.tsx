@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useQuery } from '@tanstack/react-query';
-import { trainingDataQuery } from '../../lib/data/training-data.ts';
+import { trainingDataQuery } from '../../entities/training-data/training-data.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -36,7 +36,7 @@ export function TrainingField({
   if (data.data.length === 0) {
     return (
       <ListMessage
-        text="There are no good notes yet."
+        text="No training data yet."
         action={
           <RouterButton
             variant="outlined"
@@ -51,7 +51,7 @@ export function TrainingField({
     );
   }
   return (
-    <FormGroup aria-label="Good notes">
+    <FormGroup aria-label="Training data">
       {data.data.map(({ $id, title, meetingTypeName }) => (
         <FormControlLabel
           key={$id}

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { ownDefaultQuery, useTypeActions } from './use-types.ts';
 
 export type TypeMenuProps = { team: Team; type: MeetingType; isAdmin: boolean };
@@ -30,27 +30,23 @@ export function TypeMenu({ team, type, isAdmin }: TypeMenuProps) {
         }),
     });
   const items: [isShown: boolean, label: string, act: () => void][] = [
-    [isOffered && !type.default, 'Make my default', () => setDefault({ type, whose: 'own' })],
-    [type.default && own.data?.isOwn === true, 'Follow the team’s default', () => followTeam()],
-    [isOffered && isAdmin, 'Make the team’s default', () => setDefault({ type, whose: 'team' })],
+    [isOffered && !type.default, 'Set as my default', () => setDefault({ type, whose: 'own' })],
+    [type.default && own.data?.isOwn === true, 'Use the team default', () => followTeam()],
+    [isOffered && isAdmin, 'Set as team default', () => setDefault({ type, whose: 'team' })],
     [isAdmin, 'Clone', openClone],
     [
       canChange && !type.archived,
-      type.disabled ? 'Offer again' : 'Stop offering',
+      type.disabled ? 'Enable' : 'Disable',
       () => disable({ type, disabled: !type.disabled }),
     ],
-    [
-      canChange,
-      type.archived ? 'Take back from the archive' : 'Archive',
-      () => archive({ type, archived: !type.archived }),
-    ],
+    [canChange, type.archived ? 'Unarchive' : 'Archive', () => archive({ type, archived: !type.archived })],
   ];
   const shown = items.filter(([isShown]) => isShown);
   if (shown.length === 0) return null;
   return (
     <>
       <IconButton
-        aria-label={`More for ${type.name}`}
+        aria-label={`More actions for ${type.name}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -11,7 +11,7 @@ import { summaryOf } from './content-rules.ts';
 export function TypeRow({ team, type, isAdmin }: { team: Team; type: MeetingType; isAdmin: boolean }) {
   const states = [
     type.default && 'Your default',
-    type.disabled && 'Not offered',
+    type.disabled && 'Disabled',
     type.archived && 'Archived',
     type.$id === generalMeetingType && 'Built in',
   ].filter((state) => state !== false);

@@ -14,7 +14,7 @@ export function TypeView({ content, general }: { content: Content; general: Note
   const facts = [
     content.activityType && `Activity type: ${content.activityType}`,
     content.noteDestination && `Notes go to: ${content.noteDestination}`,
-    content.autoLinkContact ? 'The contact is linked automatically' : 'Somebody chooses the contact',
+    content.autoLinkContact ? 'Contact is linked automatically' : 'Contact is chosen manually',
   ].filter(Boolean);
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -52,12 +52,12 @@ export function TypeView({ content, general }: { content: Content; general: Note
             }))}
           />
         ) : (
-          <Nothing text="None is drafted." />
+          <Nothing text="No scorecard." />
         )}
       </Block>
       <Block title="Documents">
         {content.documentTemplates.length === 0 ? (
-          <Nothing text="None are written." />
+          <Nothing text="No documents." />
         ) : (
           <Items
             items={content.documentTemplates.map(({ $id, name, kind, sections }) => ({
@@ -93,7 +93,7 @@ function Items({ items, isOrdered }: { items: readonly Item[]; isOrdered?: boole
       {items.map(({ key, title, text, aside }) => (
         <Box component="li" key={key} sx={{ overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ fontWeight: isOrdered ? 400 : 550 }}>
-            {title || 'Without a title'}
+            {title || 'Untitled'}
           </Box>
           {aside && (
             <Box component="span" sx={{ color: 'text.secondary' }}>

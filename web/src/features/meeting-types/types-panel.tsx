@@ -11,9 +11,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { meetingTypesQuery } from '../../lib/data/meeting-types.ts';
+import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { AddressTeam } from '../../lib/use-address-team.ts';
+import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { BrokenDrawing, NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -65,7 +65,7 @@ export function TypesPanel({ team, isAdmin }: AddressTeam) {
       </Box>
       {!isAdmin && (
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-          Admins of the team change these. You can choose which one your new meetings get.
+          Only team admins can edit meeting types. You can choose the default for your new meetings.
         </Typography>
       )}
       {types.isError && !types.data && (

@@ -3,8 +3,8 @@ import type { MeetingType } from '@candor/contract/meeting-types';
 import { generalMeetingType } from '@candor/contract/meetings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { meetingTypesQuery } from '../../lib/data/meeting-types.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
@@ -39,7 +39,7 @@ export function useTypeActions(teamId: string) {
       const undo = { label: 'Undo', onAction: () => archive.mutate({ type, archived: false }) };
       showAlert(
         'success',
-        type.archived ? `${type.name} archived` : `${type.name} is back`,
+        type.archived ? `${type.name} archived` : `${type.name} restored`,
         type.archived ? undo : undefined,
       );
     },
@@ -51,7 +51,7 @@ export function useTypeActions(teamId: string) {
     onSuccess: (type) => {
       store(type);
       void reload();
-      showAlert('success', type.disabled ? `${type.name} is no longer offered` : `${type.name} is offered again`);
+      showAlert('success', type.disabled ? `${type.name} disabled` : `${type.name} enabled`);
     },
     ...tell,
   });
@@ -74,8 +74,8 @@ export function useTypeActions(teamId: string) {
       showAlert(
         'success',
         whose === 'own'
-          ? `Your new meetings are of type ${type.name}`
-          : `New meetings of the team are of type ${type.name}, unless a member has chosen another`,
+          ? `Your new meetings use ${type.name}`
+          : `New team meetings use ${type.name}, unless a member has chosen another type`,
       );
     },
     ...tell,
@@ -84,7 +84,7 @@ export function useTypeActions(teamId: string) {
     mutationFn: () => call(contract.clearDefaultMeetingType, { params: { teamId, accountId: account.$id } }),
     onSuccess: async () => {
       await reload();
-      showAlert('success', 'Your new meetings follow the team’s default');
+      showAlert('success', 'Your new meetings use the team default');
     },
     ...tell,
   });

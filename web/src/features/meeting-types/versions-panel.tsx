@@ -46,7 +46,7 @@ export function VersionsPanel({ at, current, isDirty, general, onRestored }: Ver
       hint={
         isDirty
           ? 'Publish or discard your changes before you restore an older version.'
-          : 'Restoring publishes the old words again, as the next version. Nothing is lost.'
+          : 'Restoring publishes the old version as the next version. Nothing is lost.'
       }
     >
       {versions.isPending && <RowsSkeleton rows={2} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginningOf, cloneOf, emptyContent, emptyDraft, readDraft, reachableStep, steps } from './wizard-draft.ts';
 
-test('a step is shown once what it needs has been said', () => {
+test('a step is available once the steps before it are complete', () => {
   const begun = { ...emptyDraft, content: emptyContent };
   const named = { ...emptyDraft, content: { ...emptyContent, name: 'Screen' } };
   expect(steps.map((step) => reachableStep(step, emptyDraft))).toEqual(steps.map(() => 'start'));
@@ -11,7 +11,7 @@ test('a step is shown once what it needs has been said', () => {
   expect(reachableStep(undefined, named)).toBe('start');
 });
 
-test('what is kept is read again, and what is broken counts as nothing', () => {
+test('a stored draft is restored, and a corrupt one is ignored', () => {
   const draft = {
     ...emptyDraft,
     start: 'clone' as const,
@@ -22,13 +22,13 @@ test('what is kept is read again, and what is broken counts as nothing', () => {
   for (const broken of [null, '', '{', '[]', '7', 'null']) expect(readDraft(broken)).toEqual(emptyDraft);
 });
 
-test('going back to the start and on again goes on with what there is; another beginning is another', () => {
+test('going back and forth keeps the draft; another starting point replaces it', () => {
   const file = { name: 'job.pdf', size: 9, lastModified: 1 };
   const pdf = { ...emptyDraft, start: 'pdf' as const };
-  const begun = { ...pdf, begunWith: beginningOf(pdf, file) };
-  expect(beginningOf(begun, null)).toBe(begun.begunWith);
-  expect(beginningOf(begun, { ...file, size: 10 })).not.toBe(begun.begunWith);
-  expect(beginningOf({ ...begun, start: 'empty' }, null)).not.toBe(begun.begunWith);
+  const begun = { ...pdf, startedFrom: beginningOf(pdf, file) };
+  expect(beginningOf(begun, null)).toBe(begun.startedFrom);
+  expect(beginningOf(begun, { ...file, size: 10 })).not.toBe(begun.startedFrom);
+  expect(beginningOf({ ...begun, start: 'empty' }, null)).not.toBe(begun.startedFrom);
   const pasted = { ...emptyDraft, start: 'job-description' as const, jobDescription: 'A job' };
   expect(beginningOf(pasted, file)).toBe(beginningOf({ ...pasted, cloneOf: 'x' }, null));
   expect(beginningOf(pasted, null)).not.toBe(beginningOf({ ...pasted, jobDescription: 'Another' }, null));

@@ -11,12 +11,12 @@ export type WizardDraft = {
   cloneOf: string | null;
   jobDescription: string;
   trainingDataIds: readonly string[];
-  /** Null until something was begun with. */
+  /** Null until something was started with. */
   content: Content | null;
   /** Who drafted it, in words for people. */
   draftedBy: string | null;
-  /** What the content was begun with: the same again goes on with it, another one begins anew. */
-  begunWith: string | null;
+  /** What the content was started with: the same again continues with it, another one begins again. */
+  startedFrom: string | null;
 };
 
 export const emptyDraft: WizardDraft = {
@@ -26,7 +26,7 @@ export const emptyDraft: WizardDraft = {
   trainingDataIds: [],
   content: null,
   draftedBy: null,
-  begunWith: null,
+  startedFrom: null,
 };
 
 export const emptyContent: Content = {
@@ -52,7 +52,7 @@ export function reachableStep(asked: string | undefined, { content }: WizardDraf
 
 /** A name for what is chosen to begin with; a file that was read already is not asked for again. */
 export function beginningOf(
-  { start, cloneOf: source, jobDescription, trainingDataIds, begunWith }: WizardDraft,
+  { start, cloneOf: source, jobDescription, trainingDataIds, startedFrom }: WizardDraft,
   file: Pick<File, 'name' | 'size' | 'lastModified'> | null,
 ): string {
   const parts = {
@@ -62,7 +62,9 @@ export function beginningOf(
     'training-data': trainingDataIds,
     pdf: file ? [file.name, file.size, file.lastModified] : [],
   }[start];
-  return start === 'pdf' && !file && begunWith?.startsWith('["pdf"') ? begunWith : JSON.stringify([start, ...parts]);
+  return start === 'pdf' && !file && startedFrom?.startsWith('["pdf"')
+    ? startedFrom
+    : JSON.stringify([start, ...parts]);
 }
 
 export function readDraft(text: string | null): WizardDraft {

@@ -10,7 +10,7 @@ const labels: Record<Step, string> = {
   notes: 'Notes',
   scorecard: 'Scorecard',
   documents: 'Documents',
-  check: 'Check',
+  check: 'Review',
 };
 
 /** Where one is, with a way to every step that may be opened. */

@@ -6,10 +6,10 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { meetingTypesQuery } from '../../lib/data/meeting-types.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { AddressTeam } from '../../lib/use-address-team.ts';
+import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -34,7 +34,7 @@ export function WizardPage({ team, isAdmin }: AddressTeam) {
   const types = useQuery(meetingTypesQuery(team.$id));
   const general = types.data?.find(({ $id }) => $id === generalMeetingType);
   return (
-    <TypeFrame teamId={team.$id} title="Create a Meeting Type">
+    <TypeFrame teamId={team.$id} title="Create Meeting Type">
       {!isAdmin && (
         <Alert severity="info">Admins of {team.name} create meeting types. Ask one of them, or to become one.</Alert>
       )}
@@ -94,27 +94,27 @@ function Steps({ teamId, types, general }: { teamId: string; types: readonly Mee
         <StartStep teamId={teamId} draft={draft} types={types} onChange={change} onNext={() => open('basics')} />
       )}
       {content && step === 'basics' && (
-        <WizardStep title="What is it called?" {...go} isReady={content.name.trim() !== ''}>
+        <WizardStep title="Basics" {...go} isReady={content.name.trim() !== ''}>
           <BasicsFields content={content} onChange={onChange} isNew />
         </WizardStep>
       )}
       {content && step === 'script' && (
-        <WizardStep title="What is asked?" {...go}>
+        <WizardStep title="Script" {...go}>
           <ScriptField content={content} onChange={onChange} />
         </WizardStep>
       )}
       {content && step === 'notes' && (
-        <WizardStep title="What do the notes say?" {...go}>
+        <WizardStep title="Notes" {...go}>
           <NotesFields content={content} onChange={onChange} general={general.noteTemplate!} />
         </WizardStep>
       )}
       {content && step === 'scorecard' && (
-        <WizardStep title="What is rated?" {...go}>
+        <WizardStep title="Scorecard" {...go}>
           <ScorecardFields content={content} onChange={onChange} general={general.scorecard} />
         </WizardStep>
       )}
       {content && step === 'documents' && (
-        <WizardStep title="What is written afterwards?" {...go}>
+        <WizardStep title="Documents" {...go}>
           <DocumentsFields content={content} onChange={onChange} />
         </WizardStep>
       )}

@@ -1,12 +1,12 @@
 import type { Meeting } from '@candor/contract/meetings';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useCancelProcessing } from '../../lib/data/transcripts.ts';
+import { useCancelProcessing } from '../../entities/transcripts/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Stops what is being made of the recording. Asked first: what has been worked out so far may be lost. */
+/** Stops the work on the meeting. Asked first: what has been worked out so far may be lost. */
 export function CancelButton({ meeting }: { meeting: Meeting }) {
   const [isAsked, setIsAsked] = useState(false);
   const cancel = useCancelProcessing({ teamId: meeting.teamId, meetingId: meeting.$id });
@@ -21,8 +21,12 @@ export function CancelButton({ meeting }: { meeting: Meeting }) {
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title="Stop working on this meeting?"
-        text="The recording and what is there of the transcript and the notes stay. Both can be written again at any time."
+        title="Stop processing this meeting?"
+        text={
+          meeting.status === 'pending'
+            ? 'What has been recorded so far is kept. You can try again later.'
+            : 'The recording and any transcript and notes so far are kept. You can write both again at any time.'
+        }
         confirmLabel="Stop"
         isBusy={cancel.isPending}
         onCancel={close}

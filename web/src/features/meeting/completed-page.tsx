@@ -5,14 +5,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { useMeetingEvents } from '../../lib/data/meeting-events.ts';
-import { type InMeeting, meetingQuery } from '../../lib/data/meetings.ts';
-import { recordingQuery } from '../../lib/data/recordings.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { useMeetingEvents } from '../../entities/meetings/meeting-events.ts';
+import { type InMeeting, meetingQuery } from '../../entities/meetings/meetings.ts';
+import { recordingQuery } from '../../entities/recordings/recordings.ts';
 import { durationText } from '../../lib/durations.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { isBotOnItsWay, titleOf } from '../../lib/meeting-labels.ts';
-import { useTellUnknown } from '../../lib/use-tell-unknown.ts';
+import { isBotJoining, titleOf } from '../../entities/meetings/meeting-labels.ts';
+import { useUnknownMeetingAlert } from '../../entities/meetings/use-unknown-meeting-alert.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -26,24 +26,24 @@ export function CompletedPage() {
   const at = { teamId, meetingId };
   useMeetingEvents(teamId);
   const details = useQuery({ ...meetingQuery(at), refetchOnMount: 'always' });
-  if (useTellUnknown(details.error)) return <NotFoundScreen isNested />;
+  if (useUnknownMeetingAlert(details.error)) return <NotFoundScreen isNested />;
   if (details.isError && !details.data)
     return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(details.error)} />;
   if (!details.data || !details.isFetchedAfterMount) return <PageSkeleton />;
   const { meeting } = details.data;
-  // Still going on: somebody came here by hand, or with an old link.
-  if (meeting.status === 'created' || isBotOnItsWay(meeting))
+  // Still going on: someone came here by hand, or with an old link.
+  if (meeting.status === 'created' || isBotJoining(meeting))
     return <Navigate to="/app/teams/$teamId/meetings/$meetingId" params={at} replace />;
   return <Completed at={at} meeting={meeting} />;
 }
 
 const said: Partial<Record<MeetingStatus, string>> = {
   completed: 'Everything is ready.',
-  failed: 'Something went wrong on the way. The recording is kept.',
-  cancelled: 'This meeting never began.',
+  failed: 'Something went wrong during processing. The recording is kept.',
+  cancelled: 'This meeting was cancelled.',
 };
 const stillText =
-  'The recording is put together, then written down and worked through. You can close this page: it goes on by itself, and the meeting is on the dashboard.';
+  'The recording is being prepared, transcribed and summarised. You can close this page: processing continues, and the meeting is on the dashboard.';
 
 function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   const { teams } = useCurrent();
@@ -62,7 +62,7 @@ function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
           </Typography>
         </div>
         <Typography role="status">{said[meeting.status] ?? stillText}</Typography>
-        {!isDone && meeting.status !== 'cancelled' && (
+        {!isDone && (
           <StatusSection
             meeting={meeting}
             recording={recording.data}
@@ -75,10 +75,11 @@ function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
             to="/app/teams/$teamId/meetings/$meetingId/history"
             params={at}
           >
-            {isDone ? 'Open the Meeting' : 'See What Is There'}
+            {isDone ? 'Open the Meeting' : 'View Progress'}
           </RouterButton>
           <RouterButton variant="outlined" color="inherit" to="/app">
-            Back to the dashboard
+            {' '}
+            Back to dashboard{' '}
           </RouterButton>
         </Box>
       </Stack>

@@ -3,10 +3,12 @@ import PersonIcon from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ContactField } from '../../lib/contact-field.tsx';
-import { useLinkContact } from '../../lib/data/contacts.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { ContactField } from '../../entities/contacts/contact-field.tsx';
+import { contactsQuery, useLinkContact } from '../../entities/contacts/contacts.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { CallButton } from '../../phone/call-button.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -16,18 +18,19 @@ type Contact = MeetingDetails['contact'];
 /** Whom the meeting is about, and the way to say so. */
 export function ContactControl({ at, contact, mayChange }: { at: InMeeting; contact: Contact; mayChange: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const phone = useContactPhone(at.teamId, contact);
   if (!contact && !mayChange) return null;
   return (
     <>
       {contact ? (
         <Typography component="div" sx={{ color: 'text.secondary', minWidth: 0 }}>
-          About{' '}
+          Contact:{' '}
           {mayChange ? (
             <Button
               size="small"
               color="inherit"
               aria-haspopup="dialog"
-              aria-label={`About ${contact.name}: change the contact`}
+              aria-label={`Contact: ${contact.name}. Change contact`}
               onClick={() => setIsOpen(true)}
               sx={{
                 color: 'text.primary',
@@ -47,6 +50,7 @@ export function ContactControl({ at, contact, mayChange }: { at: InMeeting; cont
               {contact.name}
             </Box>
           )}
+          {phone && <CallButton name={contact.name} phone={phone} contactId={contact.$id} />}
         </Typography>
       ) : (
         <Button
@@ -56,12 +60,18 @@ export function ContactControl({ at, contact, mayChange }: { at: InMeeting; cont
           onClick={() => setIsOpen(true)}
           sx={{ ml: -0.5 }}
         >
-          Link a contact
+          Link contact
         </Button>
       )}
       {isOpen && <LinkContactDialog at={at} contact={contact} onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+/** The first number of the contact; null where there is none. */
+function useContactPhone(teamId: string, contact: Contact): string | null {
+  const found = useQuery({ ...contactsQuery(teamId, contact?.name ?? ''), enabled: contact !== null });
+  return found.data?.find(({ $id }) => $id === contact?.$id)?.phones[0] ?? null;
 }
 
 function LinkContactDialog({ at, contact, onClose }: { at: InMeeting; contact: Contact; onClose: () => void }) {
@@ -72,17 +82,14 @@ function LinkContactDialog({ at, contact, onClose }: { at: InMeeting; contact: C
     link.mutate(chosen?.id ?? null, {
       onSuccess: () => {
         onClose();
-        showAlert(
-          'success',
-          chosen ? `The meeting is about ${chosen.name} now` : 'The contact was taken off the meeting',
-        );
+        showAlert('success', chosen ? `Contact set to ${chosen.name}` : 'Contact removed');
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
   return (
     <FormDialog
-      title="Who is the meeting about?"
-      submitLabel={chosen || !contact ? 'Save' : 'Take off'}
+      title="Contact"
+      submitLabel={chosen || !contact ? 'Save' : 'Remove contact'}
       isBusy={link.isPending}
       isReady={(chosen?.id ?? null) !== (contact?.$id ?? null)}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
-import { useRestoreMeeting } from '../../lib/data/meeting-changes.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useRestoreMeeting } from '../../entities/meetings/meeting-changes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
@@ -20,7 +20,7 @@ export function DeletedScreen({ at, onRestored }: { at: InMeeting; onRestored: (
     restore.mutate(undefined, {
       onSuccess: () => {
         onRestored();
-        showAlert('success', 'The meeting is back');
+        showAlert('success', 'Meeting restored');
       },
       onError: (error) => showAlert('error', errorText(error)),
     });
@@ -30,14 +30,16 @@ export function DeletedScreen({ at, onRestored }: { at: InMeeting; onRestored: (
       <ListMessage
         role="status"
         drawing={<NoRowsDrawing />}
-        text="The meeting was deleted. It can be restored for 30 days; after that it is gone with its recording."
+        text="This meeting was deleted. You can restore it for 30 days; after that it is deleted permanently with its recording."
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
             <Button ref={button} variant="outlined" loading={restore.isPending} onClick={back}>
-              Restore it
+              {' '}
+              Restore meeting{' '}
             </Button>
             <RouterButton variant="contained" to="/app">
-              Back to the dashboard
+              {' '}
+              Back to dashboard{' '}
             </RouterButton>
           </Stack>
         }

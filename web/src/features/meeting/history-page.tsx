@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { useMeetingEvents } from '../../lib/data/meeting-events.ts';
-import { type InMeeting, meetingQuery } from '../../lib/data/meetings.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { useMeetingEvents } from '../../entities/meetings/meeting-events.ts';
+import { type InMeeting, meetingQuery } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { useTellUnknown } from '../../lib/use-tell-unknown.ts';
+import { useUnknownMeetingAlert } from '../../entities/meetings/use-unknown-meeting-alert.ts';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
@@ -23,7 +23,7 @@ export function HistoryPage(parts: HistoryParts) {
   const [deletedId, setDeletedId] = useState<string | null>(null);
   useMeetingEvents(at.teamId);
   const details = useQuery(meetingQuery(at));
-  const isUnknown = useTellUnknown(deletedId === at.meetingId ? null : details.error);
+  const isUnknown = useUnknownMeetingAlert(deletedId === at.meetingId ? null : details.error);
   if (deletedId === at.meetingId) return <DeletedScreen at={at} onRestored={() => setDeletedId(null)} />;
   if (isUnknown) return <NotFoundScreen isNested />;
   if (details.isError && !details.data)

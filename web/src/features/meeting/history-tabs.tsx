@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-export const tabNames = ['notes', 'transcript', 'scorecard', 'documents', 'snippets', 'ask'] as const;
+export const tabNames = ['notes', 'transcript', 'scorecard', 'documents', 'snippets', 'ask', 'ats'] as const;
 export type TabName = (typeof tabNames)[number];
 
 const labels: Record<TabName, string> = {
@@ -12,6 +12,7 @@ const labels: Record<TabName, string> = {
   documents: 'Documents',
   snippets: 'Snippets',
   ask: 'Ask',
+  ats: 'ATS',
 };
 /** On the page beside the others where there is room. */
 const ownPlaces: readonly TabName[] = ['transcript', 'snippets'];

@@ -5,16 +5,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { type MediaAccess, recordingQuery, useMediaAccess } from '../../lib/data/recordings.ts';
-import type { MeetingPartProps, NotesPartProps } from '../../lib/meeting-parts.ts';
-import type { Quoted } from '../../lib/quoted.ts';
-import type { TranscriptProps } from '../../lib/transcript-props.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { type MediaAccess, recordingQuery, useMediaAccess } from '../../entities/recordings/recordings.ts';
+import type { MeetingPartProps, NotesPartProps } from '../../entities/meetings/meeting-parts.ts';
+import type { SelectedQuote } from '../../entities/notes/selected-quote.ts';
+import type { TranscriptProps } from '../../entities/transcripts/transcript-props.ts';
 import { createPlayback, type Playback } from '../../ui/player/playback.ts';
 import { layoutStyle, recordingColumn, worthColumn } from './history-layout.ts';
 import { HistoryTabs, type TabName, useTab } from './history-tabs.tsx';
-import { OwnNotes } from './own-notes.tsx';
+import { PersonalNotes } from './personal-notes.tsx';
 import type { CropFrom, CropProps } from './recording-player.tsx';
 import { RecordingSection } from './recording-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -29,6 +29,7 @@ export type HistoryParts = {
   Scorecard: ComponentType<MeetingPartProps>;
   Documents: ComponentType<MeetingPartProps>;
   Ask: ComponentType<MeetingPartProps>;
+  Review: ComponentType<MeetingPartProps>;
 };
 
 export function HistoryView({
@@ -42,6 +43,7 @@ export function HistoryView({
   Scorecard,
   Documents,
   Ask,
+  Review,
 }: HistoryParts & { at: InMeeting; details: MeetingDetails; mayChange: boolean }) {
   const { account } = useCurrent();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
@@ -51,13 +53,13 @@ export function HistoryView({
   const [playback] = useState(createPlayback);
   const [marks, setMarks] = useState<readonly number[]>([]);
   const [cropFrom, setCropFrom] = useState<CropFrom | null>(null);
-  const [quoted, setQuoted] = useState<Quoted | null>(null);
+  const [quoted, setQuoted] = useState<SelectedQuote | null>(null);
   const [speakersPlace, setSpeakersPlace] = useState<HTMLElement | null>(null);
   useStart(playback);
   const hasRecording = recording.data?.types.includes('media') ?? false;
   const revision = speechData.segmentCount > 0 ? speechData.revision : null;
   const part = { at, meeting, playback, hasRecording, mayChange };
-  const takeFact = (next: Quoted) => {
+  const takeFact = (next: SelectedQuote) => {
     setTab('notes');
     setQuoted(next);
   };
@@ -127,9 +129,12 @@ export function HistoryView({
         <TabPanel name="ask" shown={tab}>
           <Ask {...part} />
         </TabPanel>
+        <TabPanel name="ats" shown={tab}>
+          {tab === 'ats' && <Review {...part} />}
+        </TabPanel>
         {meeting.accountId === account.$id && mayChange && (
           <Box hidden={!isShown('notes')} sx={below}>
-            <OwnNotes at={at} playback={playback} mayPlay={hasRecording} />
+            <PersonalNotes at={at} playback={playback} mayPlay={hasRecording} />
           </Box>
         )}
         <Box

@@ -2,14 +2,18 @@ import { limits } from '@candor/contract/limits';
 import type { Meeting } from '@candor/contract/meetings';
 import { roles } from '@candor/contract/route';
 import MoreIcon from '@mui/icons-material/MoreVertRounded';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { useDeleteMeeting, useRenameMeeting, useSetPrivacy } from '../../lib/data/meeting-changes.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import { useWithdraw, writtenQuery } from '../../entities/ats/ats.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { useDeleteMeeting, useRenameMeeting, useSetPrivacy } from '../../entities/meetings/meeting-changes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { titleOf } from '../../lib/meeting-labels.ts';
+import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -25,6 +29,10 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
   const privacy = useSetPrivacy(at);
   const remove = useDeleteMeeting(at);
+  const withdraw = useWithdraw(at);
+  const written = useQuery({ ...writtenQuery(at), enabled: asked === 'delete' });
+  const [isWithdrawn, setIsWithdrawn] = useState(true);
+  const hasWritten = (written.data ?? 0) > 0;
   const showAlert = useAlerts();
   const isOwn = meeting.accountId === account.$id;
   const role = teams.find(({ $id }) => $id === at.teamId)?.role;
@@ -38,11 +46,13 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
     setAnchor(null);
     privacy.mutate(!meeting.private, {
       onSuccess: ({ private: isPrivate }) =>
-        showAlert('success', isPrivate ? 'Only you see this meeting now' : 'The team sees this meeting now'),
+        showAlert('success', isPrivate ? 'Only you can see this meeting now' : 'Your team can see this meeting now'),
       onError: tell,
     });
   };
   const confirm = () =>
+    hasWritten && isWithdrawn ? withdraw.mutate(undefined, { onSuccess: removeNow, onError: tell }) : removeNow();
+  const removeNow = () =>
     remove.mutate(undefined, {
       onSuccess: onDeleted,
       onError: (error) => {
@@ -53,7 +63,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   return (
     <>
       <PlayerButton
-        label="More for the meeting"
+        label="More meeting actions"
         icon={MoreIcon}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -62,7 +72,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => choose('rename')}>Rename…</MenuItem>
         {isOwn && (
-          <MenuItem onClick={togglePrivacy}>{meeting.private ? 'Show it to the team' : 'Make it private'}</MenuItem>
+          <MenuItem onClick={togglePrivacy}>{meeting.private ? 'Share with the team' : 'Make private'}</MenuItem>
         )}
         {mayDelete && <MenuItem onClick={() => choose('delete')}>Delete…</MenuItem>}
       </Menu>
@@ -70,13 +80,20 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
       <ConfirmDialog
         isOpen={asked === 'delete'}
         title="Delete this meeting?"
-        text={`“${titleOf(meeting)}” disappears for everybody with its recording, transcript, notes and documents. It can be restored for 30 days.`}
+        text={`“${titleOf(meeting)}” will be deleted for everyone, with its recording, transcript, notes and documents. You can restore it for 30 days.`}
         confirmLabel="Delete"
         isDestructive
-        isBusy={remove.isPending}
+        isBusy={remove.isPending || withdraw.isPending}
         onCancel={() => setAsked(null)}
         onConfirm={confirm}
-      />
+      >
+        {hasWritten && (
+          <FormControlLabel
+            label="Also undo what this meeting wrote to the applicant-tracking system"
+            control={<Checkbox checked={isWithdrawn} onChange={(_, next) => setIsWithdrawn(next)} />}
+          />
+        )}
+      </ConfirmDialog>
     </>
   );
 }
@@ -89,7 +106,7 @@ function RenameMeetingDialog({ at, meeting, onClose }: { at: InMeeting; meeting:
     rename.mutate(name.trim(), { onSuccess: onClose, onError: (error) => showAlert('error', errorText(error)) });
   return (
     <FormDialog
-      title="Rename the meeting"
+      title="Rename meeting"
       submitLabel="Rename"
       isBusy={rename.isPending}
       isReady={name.trim() !== '' && name.trim() !== meeting.description}

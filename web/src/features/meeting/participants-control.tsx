@@ -3,8 +3,8 @@ import type { Speaker } from '@candor/contract/speech-data';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { nameOr } from '../../lib/meeting-labels.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { nameOr } from '../../entities/meetings/meeting-labels.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { ParticipantsDialog } from './participants-dialog.tsx';
 
@@ -37,7 +37,7 @@ export function ParticipantsControl({ at, meeting, speakers, mayChange }: Partic
       </span>
       {mayChange && (
         <PlayerButton
-          label="Change who took part"
+          label="Edit participants"
           icon={EditIcon}
           iconSize={16}
           aria-haspopup="dialog"

@@ -1,30 +1,34 @@
 import { limits } from '@candor/contract/limits';
+import type { Meeting } from '@candor/contract/meetings';
+import type { Speaker } from '@candor/contract/speech-data';
 import AddIcon from '@mui/icons-material/AddRounded';
 import RemoveIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useChangeParticipants } from '../../lib/data/meeting-changes.ts';
+import { useChangeParticipants } from '../../entities/meetings/meeting-changes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { requestId } from '../../lib/request-id.ts';
-import { RoleField } from '../../lib/role-field.tsx';
+import { RoleField } from '../../entities/transcripts/role-field.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { cutTo } from '../../ui/cut-to.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
-import type { ParticipantsControlProps } from './participants-control.tsx';
 import { changesOf, peopleOf, type Person } from './participants-rules.ts';
 
-/** Names of everybody; the role of those who were heard. What they said follows them. */
-export function ParticipantsDialog({
-  at,
-  meeting,
-  speakers,
-  onClose,
-}: Omit<ParticipantsControlProps, 'mayChange'> & { onClose: () => void }) {
-  // What somebody else changes meanwhile does not move what is being typed.
+export type ParticipantsDialogProps = {
+  at: InMeeting;
+  meeting: Meeting;
+  speakers: readonly Speaker[];
+  onClose: () => void;
+};
+
+/** Names of everyone; the role of those who were heard. What they said follows them. */
+export function ParticipantsDialog({ at, meeting, speakers, onClose }: ParticipantsDialogProps) {
+  // What someone else changes in the meantime does not move what is being typed.
   const [before] = useState(() => peopleOf(meeting, speakers));
   const [people, setPeople] = useState<readonly Person[]>(before);
   const save = useChangeParticipants(at);
@@ -44,7 +48,7 @@ export function ParticipantsDialog({
   };
   return (
     <FormDialog
-      title="Who took part"
+      title="Participants"
       submitLabel="Save"
       isBusy={save.isPending}
       isReady={isNamed && changes !== null}
@@ -72,7 +76,8 @@ export function ParticipantsDialog({
         onClick={add}
         sx={{ alignSelf: 'flex-start', ml: -1 }}
       >
-        Add somebody
+        {' '}
+        Add participant{' '}
       </Button>
     </FormDialog>
   );
@@ -87,7 +92,7 @@ function PersonRow({
   onChange: (part: Partial<Person>) => void;
   onRemove: () => void;
 }) {
-  const called = was ?? (name || 'somebody new');
+  const called = was ?? (name || 'new participant');
   const isHeard = talkTime !== null;
   return (
     <Box component="li" aria-label={called} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -99,7 +104,7 @@ function PersonRow({
         error={was !== null && name.trim() === ''}
         onChange={(event) => onChange({ name: cutTo(event.target.value, limits.name) })}
         helperText={
-          [isHost && 'Host', was !== null && (isHeard ? `Heard for ${timeText(talkTime)}` : 'Not heard')]
+          [isHost && 'Host', was !== null && (isHeard ? `Spoke for ${timeText(talkTime)}` : 'Did not speak')]
             .filter(Boolean)
             .join(' · ') || undefined
         }
@@ -110,7 +115,7 @@ function PersonRow({
       )}
       {!isHeard && !isHost && (
         <PlayerButton
-          label={`Take ${called} off the list`}
+          label={`Remove ${called}`}
           icon={RemoveIcon}
           onClick={onRemove}
           sx={{ color: 'text.secondary', mr: -1 }}

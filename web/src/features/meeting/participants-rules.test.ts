@@ -15,7 +15,7 @@ const people = peopleOf({ hostName: 'Olive', participants: ['Amara', 'Olive', 'T
   speaker('Amara', 10),
 ]);
 
-test('the host comes first, voices without a name last, and what somebody said is added up', () => {
+test('the host comes first, unnamed speakers last, and talk time is added up', () => {
   expect(people.map(({ name, isHost, talkTime }) => [name, isHost, talkTime])).toEqual([
     ['Olive', true, null],
     ['Amara', false, 30],
@@ -24,7 +24,7 @@ test('the host comes first, voices without a name last, and what somebody said i
   ]);
 });
 
-test('only what is another way is sent', () => {
+test('only changes are sent', () => {
   expect(changesOf(people, people)).toBeNull();
   expect(
     changesOf(

@@ -4,7 +4,7 @@ import type { Speaker } from '@candor/contract/speech-data';
 /** One who took part, as the dialog shows and changes them. */
 export type Person = {
   key: string;
-  /** The name that the server knows; null for somebody who is being added. */
+  /** The name that the server knows; null for someone who is being added. */
   was: string | null;
   name: string;
   role: Speaker['role'];
@@ -13,7 +13,7 @@ export type Person = {
   talkTime: number | null;
 };
 
-/** The host first, then who else is on the list, then voices that nobody has named yet. */
+/** The host first, then who else is on the list, then voices that no one has named yet. */
 export function peopleOf(
   { hostName, participants }: Pick<Meeting, 'hostName' | 'participants'>,
   speakers: readonly Speaker[],

@@ -46,7 +46,7 @@ export function RecordingSection({ isOver, recording, ...player }: RecordingSect
 function Problems({ problems }: { problems: readonly string[] }) {
   return (
     <Alert severity="warning">
-      Not everything of this recording could be saved.
+      Parts of this recording couldn’t be saved.
       {problems.map((problem) => (
         <div key={problem}>{problem}</div>
       ))}
@@ -59,10 +59,10 @@ function NoRecording({ recording, isOver }: { recording: Recording; isOver: bool
   if (recording.status === 'receiving' || recording.status === 'assembling') return null;
   const text =
     recording.status === 'failed'
-      ? 'The recording could not be made. What arrived of it is kept.'
+      ? 'The recording couldn’t be completed. The parts that arrived are kept.'
       : isOver
         ? 'This meeting has no recording.'
-        : 'There is no recording yet.';
+        : 'No recording yet.';
   return (
     <Paper variant="outlined">
       <ListMessage drawing={<NoSoundDrawing />} text={text} />

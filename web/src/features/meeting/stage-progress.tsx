@@ -21,7 +21,7 @@ export function StageProgress({
   if (!stages) return null;
   const { percent, note } = meeting.progress ?? {
     percent: null,
-    note: isArriving ? 'The recording is arriving' : 'Waiting for its turn',
+    note: isArriving ? 'Receiving the recording' : 'Queued',
   };
   return (
     <Paper component="section" variant="outlined" aria-label="Progress" sx={{ px: 2, py: 1.5 }}>

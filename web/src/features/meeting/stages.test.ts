@@ -21,8 +21,8 @@ test('only a meeting that is being processed has stages', () => {
   ]);
 });
 
-test('what is made of the recording can be stopped, the recording cannot', () => {
-  expect(meetingStatuses.filter(isCancellable)).toEqual(['intents', 'transcrpt', 'summarize', 'doc-gen']);
+test('work can be stopped in every stage', () => {
+  expect(meetingStatuses.filter(isCancellable)).toEqual(['pending', 'intents', 'transcrpt', 'summarize', 'doc-gen']);
 });
 
 test('the chip says what the table says', () => {

@@ -1,5 +1,5 @@
 import { type Meeting, type MeetingStatus, stages } from '@candor/contract/meetings';
-import { statusDisplay } from '../../lib/meeting-labels.ts';
+import { statusDisplay } from '../../entities/meetings/meeting-labels.ts';
 
 /** The way of a recording, in words for people. */
 const way: readonly [status: MeetingStatus, label: string][] = [
@@ -22,9 +22,9 @@ export function stagesOf(status: MeetingStatus): { label: string; state: StageSt
   }));
 }
 
-/** What is made of the recording can be stopped; the recording itself is not thrown away. */
+/** Work is under way in every stage, and can be stopped; what has been recorded is not thrown away. */
 export function isCancellable(status: MeetingStatus): boolean {
-  return (stages as readonly MeetingStatus[]).includes(status);
+  return way.some(([stage]) => stage === status);
 }
 
 /** The chip beside the title; a completed meeting needs none. */

@@ -2,11 +2,11 @@ import type { Meeting } from '@candor/contract/meetings';
 import type { Recording } from '@candor/contract/recordings';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { useRetryRecording } from '../../lib/data/recordings.ts';
-import { useRetryProcessing } from '../../lib/data/transcripts.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { useRetryRecording } from '../../entities/recordings/recordings.ts';
+import { useRetryProcessing } from '../../entities/transcripts/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { isBotOnItsWay } from '../../lib/meeting-labels.ts';
+import { isBotJoining, isUnrecorded } from '../../entities/meetings/meeting-labels.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { StageProgress } from './stage-progress.tsx';
@@ -15,9 +15,13 @@ export type StatusSectionProps = { meeting: Meeting; recording: Recording | unde
 
 /** Where a meeting stands that is not simply completed. */
 export function StatusSection({ meeting, recording, mayChange }: StatusSectionProps) {
-  if (meeting.status === 'failed') return <Failed meeting={meeting} recording={recording} mayChange={mayChange} />;
-  if (meeting.status === 'cancelled') return <Alert severity="info">This meeting was cancelled before it began.</Alert>;
-  if (meeting.status === 'created' || isBotOnItsWay(meeting)) return <NotOver meeting={meeting} />;
+  // Cancelled while its recording was made: what has arrived is there, and can still become one.
+  const isUnmade = meeting.status === 'cancelled' && recording?.status === 'failed';
+  if (meeting.status === 'failed' || isUnmade)
+    return <Failed meeting={meeting} recording={recording} mayChange={mayChange} />;
+  if (meeting.status === 'cancelled')
+    return <Alert severity="info">This meeting was cancelled before it started.</Alert>;
+  if (meeting.status === 'created' || isBotJoining(meeting)) return <NotOver meeting={meeting} />;
   return <StageProgress meeting={meeting} isArriving={recording?.status === 'receiving'} mayCancel={mayChange} />;
 }
 
@@ -32,7 +36,7 @@ function Failed({ meeting, recording, mayChange }: StatusSectionProps) {
   const again = () => retry.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)) });
   return (
     <Alert
-      severity="error"
+      severity={meeting.status === 'cancelled' ? 'info' : 'error'}
       action={
         mayRetry && (
           <Button color="inherit" size="small" loading={retry.isPending} onClick={again}>
@@ -41,7 +45,9 @@ function Failed({ meeting, recording, mayChange }: StatusSectionProps) {
         )
       }
     >
-      {meeting.failureReason ?? 'This meeting could not be processed.'}
+      {meeting.status === 'cancelled'
+        ? 'This meeting was cancelled before its recording was ready.'
+        : (meeting.failureReason ?? 'This meeting couldn’t be processed.')}
     </Alert>
   );
 }
@@ -61,16 +67,19 @@ function NotOver({ meeting }: { meeting: Meeting }) {
             to="/app/teams/$teamId/meetings/$meetingId"
             params={{ teamId: meeting.teamId, meetingId: meeting.$id }}
           >
-            Open it
+            {' '}
+            Open meeting{' '}
           </RouterButton>
         )
       }
     >
       {meeting.status === 'pending'
-        ? 'The notetaker is on its way to this meeting.'
+        ? 'The notetaker is joining this meeting.'
         : isAhead
-          ? 'This meeting has not begun yet.'
-          : 'This meeting is in progress. Its recording is here when it is over.'}
+          ? 'This meeting hasn’t started yet.'
+          : isUnrecorded(meeting)
+            ? 'This meeting should be in progress, but nobody is recording it. Open it to record here or to send the notetaker.'
+            : 'This meeting is in progress. The recording appears here when it’s over.'}
     </Alert>
   );
 }

@@ -1,14 +1,14 @@
 import type { Meeting } from '@candor/contract/meetings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { notesQuery, useRegenerateNotes } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { notesQuery, useRegenerateNotes } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { MeetingTypeField } from '../../lib/meeting-type-field.tsx';
+import { MeetingTypeField } from '../../entities/meeting-types/meeting-type-field.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** The kind of meeting. What is written follows it, so changing it offers to write anew; nothing is rewritten unasked. */
+/** The kind of meeting. What is written follows it, so changing it offers to write again; nothing is rewritten unasked. */
 export function TypeControl({ at, meeting, mayChange }: { at: InMeeting; meeting: Meeting; mayChange: boolean }) {
   const [changedTo, setChangedTo] = useState<string | null>(null);
   const notes = useQuery(notesQuery(at)).data;
@@ -29,7 +29,7 @@ export function TypeControl({ at, meeting, mayChange }: { at: InMeeting; meeting
       <ConfirmDialog
         isOpen={changedTo !== null}
         title="Rewrite the notes now?"
-        text={`The notes were written as “${notes?.meetingTypeName ?? 'General'}”. Written anew they follow the template of “${changedTo ?? ''}”. What people have written or changed stays.`}
+        text={`The notes were written as “${notes?.meetingTypeName ?? 'General'}”. Rewriting uses the template of “${changedTo ?? ''}”. Anything people wrote or changed is kept.`}
         confirmLabel="Rewrite now"
         cancelLabel="Not now"
         isBusy={rewrite.isPending}

@@ -6,17 +6,17 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useUpdateActionItem } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useUpdateActionItem } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { SpanPlayer } from '../../lib/play-span.ts';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { dueText } from './notes-rules.ts';
 import { quietActs } from './part-heading.tsx';
-import { Chips } from '../../lib/written-lines.tsx';
+import { Chips } from '../../entities/notes/written-lines.tsx';
 
 export type ActionItemRowProps = {
   at: InMeeting;
@@ -62,8 +62,8 @@ export function ActionItemRow({ at, item, player, mayChange, onDelete }: ActionI
           className="acts"
           sx={{ display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}
         >
-          <PlayerButton label={`Change “${item.text}”`} icon={EditIcon} iconSize={18} onClick={() => setIsOpen(true)} />
-          <PlayerButton label={`Take away “${item.text}”`} icon={RemoveIcon} iconSize={18} onClick={onDelete} />
+          <PlayerButton label={`Edit “${item.text}”`} icon={EditIcon} iconSize={18} onClick={() => setIsOpen(true)} />
+          <PlayerButton label={`Remove “${item.text}”`} icon={RemoveIcon} iconSize={18} onClick={onDelete} />
         </Box>
       )}
       {isOpen && <ActionItemDialog at={at} item={item} onClose={() => setIsOpen(false)} />}
@@ -92,7 +92,7 @@ function ActionItemDialog({ at, item, onClose }: { at: InMeeting; item: ActionIt
       onSubmit={save}
     >
       <TextField
-        label="What"
+        label="Action item"
         autoFocus
         fullWidth
         multiline
@@ -102,7 +102,7 @@ function ActionItemDialog({ at, item, onClose }: { at: InMeeting; item: ActionIt
         slotProps={{ htmlInput: { maxLength: limits.writtenLine } }}
       />
       <TextField
-        label="Who"
+        label="Owner"
         fullWidth
         size="small"
         value={owner}
@@ -110,7 +110,7 @@ function ActionItemDialog({ at, item, onClose }: { at: InMeeting; item: ActionIt
         slotProps={{ htmlInput: { maxLength: limits.name } }}
       />
       <TextField
-        label="Until"
+        label="Due date"
         type="date"
         size="small"
         value={dueDate}

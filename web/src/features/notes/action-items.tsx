@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useAddActionItem, useDeleteActionItem } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useAddActionItem, useDeleteActionItem } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { SpanPlayer } from '../../lib/play-span.ts';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ActionItemRow } from './action-item-row.tsx';
 import { PartHeading } from './part-heading.tsx';
@@ -74,7 +74,7 @@ function AddItem({ at }: { at: InMeeting }) {
         size="small"
         variant="outlined"
         fullWidth
-        placeholder="Add something to be done"
+        placeholder="Add an action item"
         value={text}
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { 'aria-label': 'Add an action item', maxLength: limits.writtenLine } }}

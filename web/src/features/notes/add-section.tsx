@@ -2,14 +2,14 @@ import { limits } from '@candor/contract/limits';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useAddNote } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useAddNote } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 
-/** A section of one's own; it is opened for writing at once. */
+/** A section of your own; it is opened for writing at once. */
 export function AddSection({ at, onAdded }: { at: InMeeting; onAdded: (noteId: string) => void }) {
   const [title, setTitle] = useState<string | null>(null);
   const add = useAddNote(at);
@@ -34,11 +34,12 @@ export function AddSection({ at, onAdded }: { at: InMeeting; onAdded: (noteId: s
         onClick={() => setTitle('')}
         sx={{ alignSelf: 'flex-start', ml: -1, my: -1 }}
       >
-        Add a section
+        {' '}
+        Add section{' '}
       </Button>
       {title !== null && (
         <FormDialog
-          title="Add a section"
+          title="Add section"
           submitLabel="Add"
           isBusy={add.isPending}
           isReady={title.trim() !== ''}

@@ -16,7 +16,7 @@ export function CorrectDialog({
   const [value, setValue] = useState(fact.value);
   return (
     <FormDialog
-      title={fact.state === 'open' ? 'Correct and accept' : 'Change the fact'}
+      title={fact.state === 'open' ? 'Correct and accept' : 'Edit fact'}
       submitLabel={fact.state === 'open' ? 'Accept' : 'Save'}
       isReady={value.trim() !== ''}
       onClose={onClose}

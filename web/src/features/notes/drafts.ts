@@ -1,8 +1,8 @@
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { stored } from '../../lib/storage.ts';
 import type { EditedLine } from '../../ui/line-dom.ts';
 
-/** What somebody has typed and not saved: an outage takes the page away, and must not take the words with it. */
+/** What someone has typed and not saved: an outage takes the page away, and must not take the words with it. */
 export type Draft = {
   title: string;
   lines: EditedLine[] /** Revision of the notes that it is based on. */;

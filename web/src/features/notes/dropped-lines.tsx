@@ -24,10 +24,10 @@ export function DroppedLines({ notes }: { notes: MeetingNotes }) {
         onClick={() => setIsOpen(!isOpen)}
         sx={{ font: 'inherit', minHeight: 24 }}
       >
-        {count} left out {isOpen ? '(hide)' : '(why?)'}
+        {count} omitted {isOpen ? '(hide)' : '(why?)'}
       </Link>
       {isOpen && (
-        <Box component="ul" id={listId} aria-label="Left out" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+        <Box component="ul" id={listId} aria-label="Omitted lines" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
           {dropped.map(({ where, text, reason }, index) => (
             <Box component="li" key={index} sx={{ py: 0.25 }}>
               <Typography variant="body2" component="span" sx={{ textDecoration: 'line-through' }}>

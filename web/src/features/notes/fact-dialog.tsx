@@ -1,11 +1,11 @@
 import { limits } from '@candor/contract/limits';
-import { factLabels, type MeetingField } from '@candor/contract/notes';
+import { factLabels, type MeetingField } from '@candor/contract/facts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { FieldWish } from '../../lib/data/notes.ts';
-import type { Quoted } from '../../lib/quoted.ts';
+import type { FieldChange } from '../../entities/notes/notes.ts';
+import type { SelectedQuote } from '../../entities/notes/selected-quote.ts';
 import { cutTo } from '../../ui/cut-to.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
@@ -14,13 +14,13 @@ import { fieldFor } from './notes-rules.ts';
 
 export type FactDialogProps = {
   taken: readonly MeetingField[];
-  quoted: Quoted | null;
+  quoted: SelectedQuote | null;
   isBusy: boolean;
   onClose: () => void;
-  onFact: (wish: FieldWish) => void;
+  onFact: (wish: FieldChange) => void;
 };
 
-/** A fact of one's own: one that engines look for too, or any other; with what was marked in the transcript as its evidence. */
+/** A fact of your own: one that engines look for too, or any other; with what was marked in the transcript as its evidence. */
 export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialogProps) {
   const [label, setLabel] = useState('');
   const [value, setValue] = useState(cutTo(quoted?.text ?? '', limits.description));
@@ -31,7 +31,7 @@ export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialo
     onFact({ field, label: label.trim(), value: value.trim(), ...(quoted && { evidence: quoted.spans.slice(0, 20) }) });
   return (
     <FormDialog
-      title="Add a fact"
+      title="Add fact"
       submitLabel="Add"
       isBusy={isBusy}
       isReady={isReady}
@@ -73,13 +73,11 @@ export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialo
         renderInput={(params) => (
           <TextField
             {...params}
-            label="What"
+            label="Fact"
             required
             autoFocus
             error={isThere}
-            helperText={
-              isThere ? 'This one is on the list: change it there.' : 'Choose one, or type a name of your own.'
-            }
+            helperText={isThere ? 'This fact is already listed. Edit it there.' : 'Choose one, or type your own.'}
           />
         )}
       />

@@ -1,14 +1,14 @@
 import type { Evidence } from '@candor/contract/evidence';
-import type { Suggestion } from '@candor/contract/notes';
+import type { Suggestion } from '@candor/contract/facts';
 import AcceptIcon from '@mui/icons-material/CheckRounded';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import RejectIcon from '@mui/icons-material/CloseRounded';
 import UndoIcon from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
-import type { SpanPlayer } from '../../lib/play-span.ts';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { Chips } from '../../lib/written-lines.tsx';
+import { Chips } from '../../entities/notes/written-lines.tsx';
 
 export type Fact = {
   field: string;
@@ -123,7 +123,7 @@ export function FactRow({
           )}
           {state === 'accepted' && suggestionId === null && (
             <PlayerButton
-              label={`Take away ${name}`}
+              label={`Remove ${name}`}
               icon={RejectIcon}
               iconSize={18}
               disabled={isBusy}

@@ -1,14 +1,15 @@
-import type { MeetingNotes, Suggestion } from '@candor/contract/notes';
+import type { Suggestion } from '@candor/contract/facts';
+import type { MeetingNotes } from '@candor/contract/notes';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { type Decision, type FieldWish, useDecideSuggestion, useSetField } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { type Decision, type FieldChange, useDecideSuggestion, useSetField } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { SpanPlayer } from '../../lib/play-span.ts';
-import type { Quoted } from '../../lib/quoted.ts';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
+import type { SelectedQuote } from '../../entities/notes/selected-quote.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { FactDialog } from './fact-dialog.tsx';
@@ -21,7 +22,7 @@ export type FactsProps = {
   notes: Pick<MeetingNotes, 'fields' | 'suggestions'>;
   player: SpanPlayer;
   mayChange: boolean;
-  quoted: Quoted | null;
+  quoted: SelectedQuote | null;
   onQuoted: () => void;
 };
 
@@ -79,7 +80,7 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange, q
     setIsAdding(false);
     onQuoted();
   };
-  const add = (wish: FieldWish) => setField.mutate(wish, { onSuccess: close, onError });
+  const add = (wish: FieldChange) => setField.mutate(wish, { onSuccess: close, onError });
   return (
     <Box component="section" aria-labelledby={titleId}>
       <PartHeading id={titleId} title="Facts" />
@@ -102,7 +103,8 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange, q
       >
         {mayChange && (
           <Button size="small" startIcon={<AddIcon />} onClick={() => setIsAdding(true)} sx={{ ml: -1 }}>
-            Add a fact
+            {' '}
+            Add fact{' '}
           </Button>
         )}
         {shown.length < facts.length && (
@@ -110,7 +112,7 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange, q
         )}
         {rejected.length > 0 && (
           <Toggle
-            label={areRejectedShown ? 'Hide what was rejected' : `${rejected.length} rejected`}
+            label={areRejectedShown ? 'Hide rejected' : `${rejected.length} rejected`}
             isOpen={areRejectedShown}
             onToggle={() => setAreRejectedShown(!areRejectedShown)}
           />

@@ -6,8 +6,8 @@ import UpIcon from '@mui/icons-material/ThumbUpOutlined';
 import UpFullIcon from '@mui/icons-material/ThumbUpRounded';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useFeedback } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useFeedback } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -36,7 +36,7 @@ export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNot
     setComment(null);
   };
   return (
-    <Box role="group" aria-label="Are these notes any good?" sx={{ display: 'flex', color: 'text.secondary' }}>
+    <Box role="group" aria-label="Rate these notes" sx={{ display: 'flex', color: 'text.secondary' }}>
       <PlayerButton
         label="Good notes"
         icon={feedback === 'up' ? UpFullIcon : UpIcon}
@@ -55,7 +55,7 @@ export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNot
       />
       {comment !== null && (
         <FormDialog
-          title="What is wrong with them?"
+          title="What’s wrong with these notes?"
           submitLabel="Send"
           otherLabel="Skip"
           isReady={comment.trim() !== ''}
@@ -63,7 +63,7 @@ export function Feedback({ at, feedback }: { at: InMeeting; feedback: MeetingNot
           onSubmit={submit}
         >
           <LimitedTextField
-            label="In your words"
+            label="Comment"
             autoFocus
             fullWidth
             multiline

@@ -12,10 +12,12 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import type { NotesActions } from './notes-actions.ts';
 import { PartHeading, quietActs } from './part-heading.tsx';
 import { SectionEditor } from './section-editor.tsx';
-import { WrittenLines } from '../../lib/written-lines.tsx';
+import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 
 export type NoteSectionProps = {
   section: NoteOfSection;
+  /** What it says where it has no lines. */
+  emptyText: string;
   actions: NotesActions;
   mayChange: boolean;
   isEdited: boolean;
@@ -23,7 +25,7 @@ export type NoteSectionProps = {
   onDelete: () => void;
 };
 
-export function NoteSection({ section, actions, mayChange, isEdited, onEdit, onDelete }: NoteSectionProps) {
+export function NoteSection({ section, emptyText, actions, mayChange, isEdited, onEdit, onDelete }: NoteSectionProps) {
   const { $id, title, lines, state, isStale } = section;
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -44,7 +46,7 @@ export function NoteSection({ section, actions, mayChange, isEdited, onEdit, onD
               onClick={() => onEdit(true)}
             />
             <PlayerButton
-              label={`More for ${title}`}
+              label={`More actions for ${title}`}
               icon={MoreIcon}
               iconSize={18}
               aria-haspopup="menu"
@@ -66,19 +68,19 @@ export function NoteSection({ section, actions, mayChange, isEdited, onEdit, onD
         <>
           {lines.length > 0 && <WrittenLines lines={lines} player={actions.player} label={title} />}
           {lines.length === 0 && state === 'ready' && (
-            <Typography sx={{ color: 'text.secondary' }}>Not discussed</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{emptyText}</Typography>
           )}
         </>
       )}
       {state === 'writing' && <Writing title={title} />}
       {state === 'failed' && (
         <Alert severity="error" sx={{ my: 1 }}>
-          {section.failureReason ?? 'This section could not be written.'}
+          {section.failureReason ?? 'This section couldn’t be written.'}
         </Alert>
       )}
       {isStale && state === 'ready' && !isEdited && (
         <Typography variant="body2" sx={{ color: 'text.secondary', pl: 2.25 }}>
-          Words of the transcript were changed since this was written.
+          The transcript has changed since this was written.
         </Typography>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
@@ -88,7 +90,7 @@ export function NoteSection({ section, actions, mayChange, isEdited, onEdit, onD
         >
           Rewrite this section…
         </MenuItem>
-        <MenuItem onClick={choose(onDelete)}>Take it away</MenuItem>
+        <MenuItem onClick={choose(onDelete)}>Remove section</MenuItem>
       </Menu>
     </Box>
   );
@@ -98,7 +100,8 @@ function Writing({ title }: { title: string }) {
   return (
     <Box role="status" sx={{ my: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        Being written...
+        {' '}
+        Writing...{' '}
       </Typography>
       <LinearProgress aria-label={`Writing ${title}`} sx={{ height: 2, borderRadius: 1, maxWidth: 200 }} />
     </Box>

@@ -1,14 +1,14 @@
 import type { MeetingNotes } from '@candor/contract/notes';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useEditNote, useEditSummary } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useEditNote, useEditSummary } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { SpanPlayer } from '../../lib/play-span.ts';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import type { EditedPart } from './section-editor.tsx';
 
 /** One section, or all of them. */
-export type RewriteWish = { noteId?: string; title?: string };
+export type RewriteRequest = { noteId?: string; title?: string };
 
 /** What the parts of the notes share. */
 export type NotesActions = {
@@ -16,7 +16,7 @@ export type NotesActions = {
   revision: number;
   player: SpanPlayer;
   mayRewrite: boolean;
-  askRewrite: (wish: RewriteWish) => void;
+  askRewrite: (wish: RewriteRequest) => void;
   /** How a part was before it was saved: the way back. */
   remember: (before: EditedPart) => void;
 };

@@ -12,7 +12,7 @@ export function NotesBanner({ notes, onRewrite }: { notes: MeetingNotes; onRewri
   if (notes.state === 'failed')
     return (
       <Alert severity="error" action={action}>
-        The notes could not be written to their end. What is there is shown.
+        The notes couldn’t be completed. Everything written so far is shown.
       </Alert>
     );
   if (notes.isOfOtherTemplate)
@@ -20,12 +20,12 @@ export function NotesBanner({ notes, onRewrite }: { notes: MeetingNotes; onRewri
       <Alert
         severity="info"
         action={action}
-      >{`These notes were written as “${notes.meetingTypeName}”. The meeting type or its template has changed since.`}</Alert>
+      >{`These notes were written as “${notes.meetingTypeName}”. The meeting type or its template has since changed.`}</Alert>
     );
   if (notes.isStale)
     return (
       <Alert severity="info" action={action}>
-        The transcript was corrected since these notes were written.
+        The transcript has been corrected since these notes were written.
       </Alert>
     );
   return null;

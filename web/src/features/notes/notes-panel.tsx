@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
-import { notesQuery, useRegenerateNotes } from '../../lib/data/notes.ts';
+import { notesQuery, useRegenerateNotes } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { MeetingPartProps, NotesPartProps } from '../../lib/meeting-parts.ts';
+import type { MeetingPartProps, NotesPartProps } from '../../entities/meetings/meeting-parts.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -65,14 +65,13 @@ function mayWrite(meeting: Meeting, { state, isSilent }: MeetingNotes): boolean 
 }
 
 function emptyText({ status }: Meeting, { state, isSilent }: MeetingNotes): string {
-  if (isSilent) return 'Nothing was said in this recording, so there is nothing to write about.';
-  if (state === 'writing' || status === 'summarize')
-    return 'The notes are being written. They appear here by themselves.';
-  if (state === 'failed') return 'The notes could not be written. The recording and the transcript are kept.';
+  if (isSilent) return 'There is no speech in this recording, so there is nothing to write about.';
+  if (state === 'writing' || status === 'summarize') return 'The notes are being written and will appear here.';
+  if (state === 'failed') return 'The notes couldn’t be written. The recording and the transcript are kept.';
   if (status === 'completed' || status === 'failed')
-    return 'There are no notes of this meeting yet. They are written from its transcript.';
-  if (status === 'cancelled') return 'This meeting never began, so there is nothing to write about.';
-  return 'The notes are written as soon as the transcript is there.';
+    return 'This meeting has no notes yet. Write them from the transcript.';
+  if (status === 'cancelled') return 'This meeting never started, so there is nothing to write about.';
+  return 'The notes are written as soon as the transcript is ready.';
 }
 
 function WriteButton({ at }: Pick<MeetingPartProps, 'at'>) {
@@ -84,7 +83,8 @@ function WriteButton({ at }: Pick<MeetingPartProps, 'at'>) {
       loading={write.isPending}
       onClick={() => write.mutate({}, { onError: (error) => showAlert('error', errorText(error)) })}
     >
-      Write the notes
+      {' '}
+      Write notes{' '}
     </Button>
   );
 }

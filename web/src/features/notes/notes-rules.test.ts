@@ -1,7 +1,8 @@
-import type { NoteOfSection, Rating } from '@candor/contract/notes';
+import type { NoteOfSection } from '@candor/contract/notes';
+import type { Rating } from '@candor/contract/scorecards';
 import { expect, test } from 'vitest';
 import { hasNotes } from './notes-panel.tsx';
-import { droppedOf, dueText, fieldFor, inOrder, isDiscussed, unrated, writerText } from './notes-rules.ts';
+import { droppedOf, dueText, fieldFor, inOrder, isDiscussed, unrated } from './notes-rules.ts';
 
 const section = (more: Partial<NoteOfSection> = {}): NoteOfSection => ({
   $id: 's',
@@ -28,20 +29,6 @@ const rating = (more: Partial<Rating>): Rating => ({
   ...more,
 });
 
-test('who wrote is said as it is', () => {
-  expect(
-    writerText({
-      name: 'embedded',
-      label: 'Candor on this machine: quotes what was said',
-      isExtractive: true,
-      isRemote: false,
-    }),
-  ).toBe('Candor on this machine: quotes what was said (extractive)');
-  expect(writerText({ name: 'qwen3', label: 'Ollama', isExtractive: false, isRemote: true })).toBe(
-    'Written by qwen3 at Ollama, outside of this machine',
-  );
-});
-
 test('only an empty section at rest was not discussed', () => {
   expect(
     [section(), section({ lines: [line] }), section({ state: 'writing' }), section({ state: 'failed' })].map(
@@ -50,7 +37,7 @@ test('only an empty section at rest was not discussed', () => {
   ).toEqual([false, true, true, true]);
 });
 
-test('what was left out says where', () => {
+test('omitted lines say which section they belong to', () => {
   const dropped = [{ text: 'a', reason: 'no' }];
   expect(
     droppedOf({
@@ -69,7 +56,7 @@ test('what was left out says where', () => {
   ).toEqual(['Summary', 'Pay', 'Drive']);
 });
 
-test('a competency needs a rating, or words that say why there is none', () => {
+test('a competency needs a rating or a comment', () => {
   expect(
     unrated([
       rating({ name: 'a' }),
@@ -89,7 +76,7 @@ test('while notes are written again the old ones stay readable', () => {
   expect([hasNotes(none), hasNotes({ ...none, summary: [line] })]).toEqual([false, true]);
 });
 
-test('facts stand by what they weigh, accepted before open', () => {
+test('facts are sorted by weight, accepted before open', () => {
   const facts = [
     ['skill', 'open'],
     ['own', 'accepted'],
@@ -106,7 +93,7 @@ test('facts stand by what they weigh, accepted before open', () => {
   ]);
 });
 
-test('a fact is kept under the name that engines know, or its own, in any script', () => {
+test('a fact uses the known field name or its own, in any script', () => {
   expect(['Pay', ' notice period ', 'Reason for leaving', 'Führerschein'].map(fieldFor)).toEqual([
     'pay',
     'notice',

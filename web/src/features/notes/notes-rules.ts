@@ -1,12 +1,7 @@
-import type { MeetingNotes, NoteOfSection, Rating, Writer } from '@candor/contract/notes';
-import { factLabels } from '@candor/contract/notes';
+import type { MeetingNotes, NoteOfSection } from '@candor/contract/notes';
+import type { Rating } from '@candor/contract/scorecards';
+import { factLabels } from '@candor/contract/facts';
 import type { DetailLevel } from '@candor/contract/templates';
-
-/** Who wrote, in a sentence that is true of it. */
-export function writerText({ name, label, isExtractive, isRemote }: Writer): string {
-  if (isExtractive) return `${label} (extractive)`;
-  return `Written by ${name} at ${label}${isRemote ? ', outside of this machine' : ''}`;
-}
 
 export const detailLabels: Record<DetailLevel, string> = { brief: 'Brief', standard: 'Standard', detailed: 'Detailed' };
 
@@ -47,8 +42,17 @@ const weightiest = [
   'availability',
   'location',
   'right-to-work',
+  'requirement',
+  'role',
+  'employer',
   'experience',
+  'team',
+  'qualification',
   'skill',
+  'commute',
+  'reason-for-leaving',
+  'deal-breaker',
+  'other-process',
   'email',
   'phone',
   'date',

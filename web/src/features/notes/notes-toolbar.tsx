@@ -5,8 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { copyRich, copyText } from '../../lib/clipboard.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { loadExport } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { loadExport } from '../../entities/notes/notes.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 
@@ -20,10 +20,10 @@ export type NotesToolbarProps = {
 export function NotesToolbar({ at, undoable, onUndo, onRewrite }: NotesToolbarProps) {
   return (
     <>
-      {undoable && <PlayerButton label={`Undo the change of ${undoable}`} icon={UndoIcon} onClick={onUndo} />}
+      {undoable && <PlayerButton label={`Undo change to ${undoable}`} icon={UndoIcon} onClick={onUndo} />}
       <CopyMenu at={at} />
       {onRewrite && (
-        <PlayerButton label="Rewrite the notes" icon={RewriteIcon} aria-haspopup="dialog" onClick={onRewrite} />
+        <PlayerButton label="Rewrite notes" icon={RewriteIcon} aria-haspopup="dialog" onClick={onRewrite} />
       )}
     </>
   );
@@ -37,7 +37,7 @@ function CopyMenu({ at }: { at: InMeeting }) {
     setAnchor(null);
     work().then(
       () => showAlert('success', 'Copied to clipboard'),
-      () => showAlert('error', 'The notes could not be copied.'),
+      () => showAlert('error', 'Couldn’t copy the notes.'),
     );
   };
   const rich = async () => {
@@ -47,14 +47,14 @@ function CopyMenu({ at }: { at: InMeeting }) {
   return (
     <>
       <PlayerButton
-        label="Copy the notes"
+        label="Copy notes"
         icon={CopyIcon}
         iconSize={18}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={copy(rich)}>Copy with looks (HTML)</MenuItem>
+        <MenuItem onClick={copy(rich)}>Copy formatted (HTML)</MenuItem>
         <MenuItem onClick={copy(async () => copyText(await loadExport(at, 'md')))}>Copy as Markdown</MenuItem>
         <MenuItem onClick={copy(async () => copyText(await loadExport(at, 'txt')))}>Copy as text</MenuItem>
       </Menu>

@@ -1,13 +1,14 @@
+import { emptySection, emptySectionText } from '@candor/contract/empty-sections';
 import type { MeetingNotes } from '@candor/contract/notes';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useDeleteNote } from '../../lib/data/notes.ts';
+import { useDeleteNote } from '../../entities/notes/notes.ts';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { NotesPartProps } from '../../lib/meeting-parts.ts';
-import { useSpanPlayer } from '../../lib/play-span.ts';
+import type { NotesPartProps } from '../../entities/meetings/meeting-parts.ts';
+import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ActionItems } from './action-items.tsx';
 import { AddSection } from './add-section.tsx';
@@ -15,11 +16,12 @@ import { draftedSection } from './drafts.ts';
 import { DroppedLines } from './dropped-lines.tsx';
 import { Facts } from './facts.tsx';
 import { Feedback } from './feedback.tsx';
-import { NotDiscussed } from './not-discussed.tsx';
+import { EmptySections } from './empty-sections.tsx';
 import { NoteSection } from './note-section.tsx';
-import { type NotesActions, type RewriteWish, useUndo } from './notes-actions.ts';
+import { type NotesActions, type RewriteRequest, useUndo } from './notes-actions.ts';
 import { NotesBanner } from './notes-banner.tsx';
-import { detailLabels, isDiscussed, writerText } from './notes-rules.ts';
+import { detailLabels, isDiscussed } from './notes-rules.ts';
+import { writerText } from '../../entities/notes/writer-text.ts';
 import { NotesToolbar } from './notes-toolbar.tsx';
 import { RewriteDialog } from './rewrite-dialog.tsx';
 import { SummarySection } from './summary-section.tsx';
@@ -37,7 +39,7 @@ export function NotesView({
   onQuoted,
 }: NotesPartProps & { notes: MeetingNotes }) {
   const player = useSpanPlayer(playback);
-  const [wish, setWish] = useState<RewriteWish | null>(null);
+  const [wish, setWish] = useState<RewriteRequest | null>(null);
   const [editedId, setEditedId] = useState(() => (mayChange ? draftedSection(at) : null));
   const undo = useUndo(at, notes);
   const deleteNote = useDeleteNote(at);
@@ -78,6 +80,7 @@ export function NotesView({
               <NoteSection
                 key={section.$id}
                 section={section}
+                emptyText={emptySectionText(emptySection(section.title, notes))}
                 actions={actions}
                 mayChange={mayChange}
                 isEdited={section.$id === editedId}
@@ -86,7 +89,8 @@ export function NotesView({
               />
             ),
           )}
-        <NotDiscussed
+        <EmptySections
+          notes={notes}
           sections={notes.sections.filter((section) => !isDiscussed(section) && !isListed(section))}
           onWrite={mayChange ? setEditedId : undefined}
         />

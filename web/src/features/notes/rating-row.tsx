@@ -1,13 +1,13 @@
 import { limits } from '@candor/contract/limits';
-import type { Rating } from '@candor/contract/notes';
+import type { Rating } from '@candor/contract/scorecards';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { SpanPlayer } from '../../lib/play-span.ts';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { RatingScale } from './rating-scale.tsx';
-import { WrittenLines } from '../../lib/written-lines.tsx';
+import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 
 export type RatingRowProps = {
   rating: Rating;
@@ -38,10 +38,10 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
         )}
       </div>
       {lines.length > 0 ? (
-        <WrittenLines lines={lines} player={player} label={`What was said on ${name}`} />
+        <WrittenLines lines={lines} player={player} label={`Evidence for ${name}`} />
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing was said that speaks for or against it.
+          No evidence for or against.
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -56,7 +56,7 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
         />
         {suggested !== null && rating.rating === null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {suggested} is suggested
+            Suggested: {suggested}
           </Typography>
         )}
         {rating.rating !== null && !isReadOnly && (

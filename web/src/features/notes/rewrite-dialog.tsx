@@ -6,17 +6,17 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useChangeDetailLevel, useRegenerateNotes } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useChangeDetailLevel, useRegenerateNotes } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import type { RewriteWish } from './notes-actions.ts';
+import type { RewriteRequest } from './notes-actions.ts';
 import { detailLabels } from './notes-rules.ts';
 
-export type RewriteDialogProps = { at: InMeeting; wish: RewriteWish; level: DetailLevel; onClose: () => void };
+export type RewriteDialogProps = { at: InMeeting; wish: RewriteRequest; level: DetailLevel; onClose: () => void };
 
-/** Says what happens to people's words before anything is written anew: nothing. */
+/** Says what happens to people's words before anything is rewritten: nothing. */
 export function RewriteDialog({ at, wish: { noteId, title }, level: before, onClose }: RewriteDialogProps) {
   const [level, setLevel] = useState(before);
   const rewrite = useRegenerateNotes(at);
@@ -41,9 +41,9 @@ export function RewriteDialog({ at, wish: { noteId, title }, level: before, onCl
     >
       <Typography>
         {title === undefined
-          ? 'Summary, sections, facts, action items and scorecard are written anew from the transcript as it is now.'
-          : 'This section is written anew from the transcript as it is now.'}{' '}
-        What people have written, changed, ticked or decided stays.
+          ? 'The summary, sections, facts, action items and scorecard are rewritten from the current transcript.'
+          : 'This section is rewritten from the current transcript.'}{' '}
+        Anything people wrote, changed, checked off or decided is kept.
       </Typography>
       <FormControl>
         <FormLabel id="detail-level">Detail</FormLabel>

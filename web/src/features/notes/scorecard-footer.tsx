@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useReopenScorecard, useSubmitScorecard } from '../../lib/data/notes.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useReopenScorecard, useSubmitScorecard } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -66,7 +66,7 @@ export function ScorecardFooter({
         {draft.state === 'failed'
           ? `${savedTexts.failed}: ${errorText(draft.error)}`
           : missing.length > 0
-            ? `To rate, or to comment on: ${missing.join(', ')}`
+            ? `Still to rate or comment on: ${missing.join(', ')}`
             : savedTexts[draft.state]}
       </Typography>
       {draft.state === 'failed' && (
@@ -80,7 +80,7 @@ export function ScorecardFooter({
       <ConfirmDialog
         isOpen={isAsked}
         title="Submit the scorecard?"
-        text={`It is handed in as the judgement of ${account.name}, and can be reopened later.`}
+        text={`It is submitted as ${account.name}’s assessment. You can reopen it later.`}
         confirmLabel="Submit"
         isBusy={submit.isPending}
         onCancel={() => setIsAsked(false)}

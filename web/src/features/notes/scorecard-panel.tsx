@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
-import { notesQuery } from '../../lib/data/notes.ts';
+import { notesQuery } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
+import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ScorecardView } from './scorecard-view.tsx';
@@ -18,8 +18,8 @@ export function ScorecardPanel(props: MeetingPartProps) {
         <ListMessage
           text={
             data.state === 'ready'
-              ? 'The type of this meeting has no scorecard. One is added in the team settings, under meeting types; rewriting the notes drafts it.'
-              : 'The scorecard is drafted together with the notes.'
+              ? 'This meeting type has no scorecard. Add one in the team settings under meeting types, then rewrite the notes.'
+              : 'The scorecard is drafted with the notes.'
           }
         />
       ) : error ? (

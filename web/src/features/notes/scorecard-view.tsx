@@ -1,5 +1,6 @@
 import { limits } from '@candor/contract/limits';
-import type { Scorecard, Writer } from '@candor/contract/notes';
+import type { Writer } from '@candor/contract/notes';
+import type { Scorecard } from '@candor/contract/scorecards';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -7,10 +8,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { momentText, zonedText } from '../../lib/dates.ts';
-import type { MeetingPartProps } from '../../lib/meeting-parts.ts';
-import { useSpanPlayer } from '../../lib/play-span.ts';
+import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts';
+import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
-import { writerText } from './notes-rules.ts';
+import { writerText } from '../../entities/notes/writer-text.ts';
 import { RatingRow } from './rating-row.tsx';
 import { ScorecardFooter } from './scorecard-footer.tsx';
 import { useScorecardDraft } from './use-scorecard-draft.ts';
@@ -38,7 +39,7 @@ export function ScorecardView({
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isSubmitted && scorecard.submittedAt ? (
             <span title={zonedText(scorecard.submittedAt)}>
-              by {scorecard.submittedBy ?? 'somebody who has left'}, {momentText(scorecard.submittedAt)}
+              by {scorecard.submittedBy ?? 'a former member'}, {momentText(scorecard.submittedAt)}
             </span>
           ) : (
             writer && writerText(writer)
@@ -47,7 +48,7 @@ export function ScorecardView({
       </Box>
       {scorecard.isStale && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
-          The transcript was corrected since this was drafted.
+          The transcript has been corrected since this was drafted.
         </Alert>
       )}
       {draft.ratings.map((rating) => (

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useEditNote, useEditSummary } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useEditNote, useEditSummary } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
-import type { SpanPlayer } from '../../lib/play-span.ts';
-import { WrittenLines } from '../../lib/written-lines.tsx';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
+import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
@@ -27,7 +27,7 @@ export type SectionEditorProps = {
   onSaved: (before: EditedPart) => void;
 };
 
-/** A part of the notes while it is changed. What somebody else changed meanwhile is shown beside it; nobody's words are lost. */
+/** A part of the notes while it is changed. What someone else changed in the meantime is shown beside it; no one's words are lost. */
 export function SectionEditor({ at, part, revision, player, onDone, onSaved }: SectionEditorProps) {
   const [before] = useState(part);
   const [draft] = useState(() => readDraft(at, part.noteId));
@@ -45,9 +45,10 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
     JSON.stringify(lines) !== JSON.stringify(before.lines.map(({ $id, text }) => ({ $id, text })));
   const isTooLong = lines.some(({ text }) => text.length > limits.writtenLine) || lines.length > limits.sectionLines;
   const isConflict = error instanceof ApiError && error.code === 'notes_changed';
+  const { teamId, meetingId } = at;
   useEffect(
-    () => keepDraft(at, before.noteId, isChanged ? { title, lines, base } : null),
-    [at.meetingId, before.noteId, isChanged, title, lines, base],
+    () => keepDraft({ teamId, meetingId }, before.noteId, isChanged ? { title, lines, base } : null),
+    [teamId, meetingId, before.noteId, isChanged, title, lines, base],
   );
   const close = () => {
     keepDraft(at, before.noteId, null);
@@ -70,7 +71,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
     <Stack sx={{ gap: 1, my: 0.5 }}>
       {before.noteId !== null && (
         <LimitedTextField
-          label="Title of the section"
+          label="Section title"
           size="small"
           fullWidth
           max={limits.name}
@@ -102,7 +103,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
           </>
         }
       />
-      {draft && error === null && <Alert severity="info">Words of yours that were not saved before.</Alert>}
+      {draft && error === null && <Alert severity="info">This is your unsaved draft.</Alert>}
       {isTooLong && (
         <Alert severity="warning">{`A section has at most ${limits.sectionLines} lines of ${limits.writtenLine.toLocaleString('en-US')} characters.`}</Alert>
       )}
@@ -129,8 +130,8 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
             </Stack>
           }
         >
-          Somebody else has changed this meanwhile. Nothing was saved yet. Theirs:
-          <WrittenLines lines={part.lines} player={player} label="As somebody else changed it" />
+          Someone else has changed this section. Your version isn’t saved yet. Their version:
+          <WrittenLines lines={part.lines} player={player} label="Changed by someone else" />
         </Alert>
       )}
       <LeaveGuard isBusy={isChanged} />

@@ -7,7 +7,7 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { readDraft } from './drafts.ts';
 import type { NotesActions } from './notes-actions.ts';
 import { SectionEditor } from './section-editor.tsx';
-import { WrittenLines } from '../../lib/written-lines.tsx';
+import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 
 /** What a recruiter reads first after a call. */
 export function SummarySection({
@@ -30,7 +30,7 @@ export function SummarySection({
           Summary
         </Typography>
         {mayChange && !isEdited && (
-          <PlayerButton label="Edit the summary" icon={EditIcon} onClick={() => setIsEdited(true)} />
+          <PlayerButton label="Edit summary" icon={EditIcon} onClick={() => setIsEdited(true)} />
         )}
         {toolbar}
       </Box>

@@ -9,7 +9,7 @@ export function UndoLine({ what, onUndo }: { what: string; onUndo: () => void })
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{what} was taken away.</Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{what} was removed.</Typography>
       <Button ref={button} size="small" onClick={onUndo}>
         Undo
       </Button>

@@ -1,16 +1,16 @@
-import type { Rating, Scorecard } from '@candor/contract/notes';
+import type { Rating, Scorecard } from '@candor/contract/scorecards';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { type ScorecardDraft, useSaveScorecard } from '../../lib/data/notes.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { type ScorecardDraft, useSaveScorecard } from '../../entities/notes/notes.ts';
 
 /** Typing is saved once it rests for a moment. */
 const restMs = 700;
 
-type Own = { ratings: ReadonlyMap<string, { rating: number | null; comment: string }>; summary: string };
+type ScorecardEdits = { ratings: ReadonlyMap<string, { rating: number | null; comment: string }>; summary: string };
 
 /** The scorecard with what was changed here, which saves itself. */
 export function useScorecardDraft(at: InMeeting, scorecard: Scorecard) {
-  const [own, setOwn] = useState<Own | null>(null);
+  const [own, setOwn] = useState<ScorecardEdits | null>(null);
   const save = useSaveScorecard(at);
   const ratings = scorecard.ratings.map((one): Rating => ({ ...one, ...own?.ratings.get(one.competencyId) }));
   const summary = own?.summary ?? scorecard.summary;
@@ -19,7 +19,7 @@ export function useScorecardDraft(at: InMeeting, scorecard: Scorecard) {
     if (!own) return true;
     try {
       await save.mutateAsync(bodyOf(ratings, summary));
-      // What was typed meanwhile is newer and is saved next.
+      // What was typed in the meantime is newer and is saved next.
       setOwn((current) => (current === own ? null : current));
       return true;
     } catch {
@@ -32,7 +32,7 @@ export function useScorecardDraft(at: InMeeting, scorecard: Scorecard) {
     return () => clearTimeout(timer);
   }, [own]);
 
-  const change = (to: (before: Own) => Own) =>
+  const change = (to: (before: ScorecardEdits) => ScorecardEdits) =>
     setOwn((before) =>
       to(
         before ?? {

@@ -1,31 +1,35 @@
-import type { MemberPreferences } from '@candor/contract/teams';
+import type { PreferencesReply } from '@candor/contract/teams';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { errorText } from '../../lib/error-text.ts';
-import { languageOptions } from '../../lib/languages.ts';
+import { languageOptions } from '../../entities/transcripts/languages.ts';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { spellingsFault, spellingsOf } from './spelling-rules.ts';
-import { SpellingsField } from './spellings-field.tsx';
+import { spellingsFault, spellingsOf } from '../../entities/teams/spelling-rules.ts';
+import { SpellingsField } from '../../entities/teams/spellings-field.tsx';
 import { TeamSpellings } from './team-spellings.tsx';
-import { memberPreferencesQuery, teamSpellingsQuery, useSavePreferences } from './use-call-preferences.ts';
+import { teamSpellingsQuery } from '../../entities/teams/team-spellings.ts';
+import { memberPreferencesQuery, useSavePreferences } from '../../entities/preferences/preferences.ts';
 
 const languages = languageOptions().map(({ code, label }) => ({ id: code, label }));
 
 /** What transcripts of the caller's calls follow: languages, and how names and terms are written. */
 export function CallsCard() {
   const { account, team } = useCurrent();
-  const own = useQuery(memberPreferencesQuery({ teamId: team.$id, accountId: account.$id }));
+  const own = useQuery({
+    ...memberPreferencesQuery({ teamId: team.$id, accountId: account.$id }),
+    refetchOnMount: 'always',
+  });
   const ofTeam = useQuery(teamSpellingsQuery(team.$id));
   const failed = [own, ofTeam].find(({ isError }) => isError);
   return (
-    <SectionCard title="Calls and transcripts" hint={`What is written of your calls in ${team.name} follows this.`}>
+    <SectionCard title="Calls and transcripts" hint={`These settings apply to your calls in ${team.name}.`}>
       {failed ? (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography>{errorText(failed.error)}</Typography>
@@ -35,7 +39,7 @@ export function CallsCard() {
         </Box>
       ) : own.data && ofTeam.data ? (
         <Stack spacing={3}>
-          <OwnForm key={`own ${team.$id}`} saved={own.data} />
+          <CallPreferencesForm key={`own ${team.$id}`} saved={own.data} />
           <TeamSpellings key={`team ${team.$id}`} saved={ofTeam.data} />
         </Stack>
       ) : (
@@ -45,11 +49,11 @@ export function CallsCard() {
   );
 }
 
-function OwnForm({ saved }: { saved: MemberPreferences }) {
+function CallPreferencesForm({ saved }: { saved: PreferencesReply }) {
   const { account, team } = useCurrent();
   const [codes, setCodes] = useState(saved.callLanguageCodes);
   const [text, setText] = useState(saved.customSpellings.join('\n'));
-  const save = useSavePreferences({ teamId: team.$id, accountId: account.$id });
+  const save = useSavePreferences({ teamId: team.$id, accountId: account.$id }, 'Call settings saved');
   const customSpellings = spellingsOf(text);
   const isSame =
     codes.join() === saved.callLanguageCodes.join() && customSpellings.join('\n') === saved.customSpellings.join('\n');
@@ -66,8 +70,8 @@ function OwnForm({ saved }: { saved: MemberPreferences }) {
       sx={{ alignItems: 'flex-start' }}
     >
       <MultiSelect
-        label="Languages of your calls"
-        placeholder="Found by listening"
+        label="Call languages"
+        placeholder="Detect automatically"
         options={languages}
         chosen={codes}
         onChosen={(next) => setCodes(next.slice(0, 10))}

@@ -7,9 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { errorText } from '../../lib/error-text.ts';
-import { chosenTwice, givenPassword, isSameTwice, notTheSame } from '../../lib/password-rules.ts';
+import { chosenTwice, givenPassword, isSameTwice, notTheSame } from '../../entities/accounts/password-rules.ts';
 import { z } from '../../lib/zod.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -22,7 +22,7 @@ const empty = { currentPassword: '', password: '', repeated: '' };
 export function PasswordCard() {
   const { control, submit, isBusy } = usePasswordChange();
   return (
-    <SectionCard title="Password" hint="Changing it signs you out everywhere else.">
+    <SectionCard title="Password" hint="Changing your password signs you out everywhere else.">
       <Stack
         component="form"
         noValidate
@@ -51,7 +51,7 @@ export function PasswordCard() {
         <FormField
           control={control}
           name="repeated"
-          label="New password again"
+          label="Repeat new password"
           isPassword
           autoComplete="new-password"
           size="small"

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { call } from '../../lib/api.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { profilePictureQuery, useProfilePicture } from '../../lib/data/profile-picture.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { profilePictureQuery, useProfilePicture } from '../../entities/accounts/profile-picture.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -27,7 +27,7 @@ export function PictureCard() {
     else put.mutate(file);
   };
   return (
-    <SectionCard title="Profile picture" hint="PNG, JPEG or WebP, up to 2 MB. People in your teams see it.">
+    <SectionCard title="Profile picture" hint="PNG, JPEG or WebP, up to 2 MB. Visible to people in your teams.">
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <PersonAvatar name={account.name} src={picture} size={72} />
         <input

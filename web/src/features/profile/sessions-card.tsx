@@ -1,13 +1,13 @@
-import { deleteSessions, listSessions } from '@candor/contract/sessions';
+import { deleteSession, deleteSessions, listSessions } from '@candor/contract/sessions';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { clearSession } from '../../lib/session.ts';
@@ -53,13 +53,35 @@ export function SessionsCard() {
                   Last seen {momentText(lastSeenAt)}
                 </Typography>
               </Box>
-              {current && <Chip label="This device" size="small" color="primary" variant="outlined" />}
+              {current ? (
+                <Chip label="This device" size="small" color="primary" variant="outlined" />
+              ) : (
+                <SignOutDevice accountId={account.$id} sessionId={$id} device={deviceName(userAgent)} />
+              )}
             </Box>
           ))}
         </Box>
       )}
       <SignOutEverywhere accountId={account.$id} />
     </SectionCard>
+  );
+}
+
+function SignOutDevice({ accountId, sessionId, device }: { accountId: string; sessionId: string; device: string }) {
+  const client = useQueryClient();
+  const showAlert = useAlerts();
+  const signOut = useMutation({
+    mutationFn: () => call(deleteSession, { params: { accountId, sessionId } }),
+    onSuccess: () => {
+      showAlert('success', `Signed out ${device}`);
+      return client.invalidateQueries({ queryKey: ['sessions', accountId] });
+    },
+    onError: (error) => showAlert('error', errorText(error)),
+  });
+  return (
+    <Button size="small" aria-label={`Sign out ${device}`} loading={signOut.isPending} onClick={() => signOut.mutate()}>
+      Sign out
+    </Button>
   );
 }
 
@@ -84,7 +106,7 @@ function SignOutEverywhere({ accountId }: { accountId: string }) {
       <ConfirmDialog
         isOpen={isAsked}
         title="Sign out everywhere?"
-        text="Every device is signed out, this one too. You can sign in again with your password."
+        text="You’ll be signed out on every device, including this one. You can sign in again with your password."
         confirmLabel="Sign Out"
         isDestructive
         isBusy={signOut.isPending}

@@ -3,12 +3,12 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { spellingsFault, spellingsOf } from './spelling-rules.ts';
-import { SpellingsField } from './spellings-field.tsx';
-import { useSaveTeamSpellings } from './use-call-preferences.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { spellingsFault, spellingsOf } from '../../entities/teams/spelling-rules.ts';
+import { SpellingsField } from '../../entities/teams/spellings-field.tsx';
+import { useSaveTeamSpellings } from '../../entities/teams/team-spellings.ts';
 
-/** Everybody's calls follow these; admins write them. */
+/** Everyone's calls follow these; admins write them. */
 export function TeamSpellings({ saved }: { saved: readonly string[] }) {
   const { role } = useCurrent().team;
   return role === 'admin' || role === 'owner' ? <TeamForm saved={saved} /> : <TeamList spellings={saved} />;
@@ -26,12 +26,12 @@ function TeamForm({ saved }: { saved: readonly string[] }) {
   return (
     <Stack
       component="form"
-      aria-label="Names and terms of the team"
+      aria-label="Team names and terms"
       onSubmit={submit}
       spacing={2}
       sx={{ alignItems: 'flex-start' }}
     >
-      <SpellingsField label={`Names and terms of ${team.name}`} text={text} onText={setText} />
+      <SpellingsField label={`Names and terms for ${team.name}`} text={text} onText={setText} />
       <Button
         type="submit"
         variant="contained"
@@ -49,10 +49,11 @@ function TeamList({ spellings }: { spellings: readonly string[] }) {
   return (
     <div>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        Names and terms of {team.name}
+        {' '}
+        Names and terms for {team.name}{' '}
       </Typography>
       {spellings.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>None yet. An admin of the team can add some.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>None yet. A team admin can add them.</Typography>
       ) : (
         <Stack component="ul" direction="row" sx={{ m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap', gap: 0.75 }}>
           {spellings.map((spelling) => (

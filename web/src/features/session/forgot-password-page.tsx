@@ -28,13 +28,13 @@ export function ForgotPasswordPage() {
       </Typography>
       {request.isSuccess ? (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          If {request.variables.email} has an account, a link to choose a new password is on its way. Please look into
-          your inbox and the spam folder.
+          If {request.variables.email} has an account, a link to choose a new password is on its way. Check your inbox
+          and your spam folder.
         </Typography>
       ) : (
         <>
           <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-            Enter your email, and we send you a link to choose a new one.
+            Enter your email and we’ll send you a link to choose a new one.
           </Typography>
           <Stack component="form" noValidate onSubmit={submit} spacing={2} aria-label="Forgot password">
             <FormField control={control} name="email" label="Email" type="email" autoComplete="username" autoFocus />

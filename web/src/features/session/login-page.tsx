@@ -7,10 +7,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { useAppConfig } from '../../lib/data/app-config.ts';
+import { useAppConfig } from '../../entities/system/app-config.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { logOut } from '../../lib/log-out.ts';
 import { safePath } from '../../lib/safe-path.ts';
@@ -18,6 +19,7 @@ import { selectedTeam, storeToken } from '../../lib/session.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { AppLink, RouterLink } from '../../ui/app-link.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { type Credentials, credentials } from './schemas.ts';
 import { Claim, SessionFrame } from './session-frame.tsx';
 
@@ -27,7 +29,7 @@ export function LoginPage() {
   const { error } = route.useSearch();
   const { links } = useAppConfig();
   useSignedOut();
-  const { control, submit, isBusy } = useSignIn();
+  const { control, submit, isBusy, asked, target, enter } = useSignIn();
   return (
     <SessionFrame heading={<Claim component="h1" />}>
       <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 2 }}>
@@ -41,6 +43,18 @@ export function LoginPage() {
       <Stack component="form" noValidate onSubmit={submit} spacing={2} aria-label="Sign in">
         <FormField control={control} name="email" label="Email" type="email" autoComplete="username" autoFocus />
         <FormField control={control} name="password" label="Password" isPassword autoComplete="current-password" />
+        {asked && (
+          <FormField
+            control={control}
+            name="code"
+            label={asked === 'code' ? 'Code from your authenticator app' : 'Recovery code'}
+            autoComplete="one-time-code"
+            autoFocus
+            helperText={
+              asked === 'code' ? 'Or one of your recovery codes.' : 'Or sign in with your passkey, without a password.'
+            }
+          />
+        )}
         <Box sx={{ textAlign: 'right' }}>
           <RouterLink to="/forgot-password">Forgot password?</RouterLink>
         </Box>
@@ -48,6 +62,7 @@ export function LoginPage() {
           Sign In
         </Button>
       </Stack>
+      <OtherWays from={target} onToken={enter} />
       <Typography sx={{ mt: 3, textAlign: 'center', color: 'text.secondary' }}>
         Don’t have an account?{' '}
         <AppLink href={links.contact} underline="always">
@@ -70,17 +85,27 @@ function useSignIn() {
   const search = route.useSearch();
   const router = useRouter();
   const showAlert = useAlerts();
+  /** What the account asks for besides the password. */
+  const [asked, setAsked] = useState<'code' | 'recovery-code' | null>(null);
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   });
+  const target = safePath(search.from ?? search.redirect, location.origin);
+  const enter = (token: string) => {
+    storeToken(token);
+    router.history.push(target);
+  };
   const signIn = useMutation({
-    mutationFn: (body: Credentials) => call(createEmailSession, { body }),
-    onSuccess: ({ data }) => {
-      storeToken(data.token);
-      router.history.push(safePath(search.from ?? search.redirect, location.origin));
+    mutationFn: ({ code, ...body }: Credentials) =>
+      call(createEmailSession, { body: { ...body, ...(code && { code }) } }),
+    onSuccess: ({ data }) => enter(data.token),
+    onError: (error) => {
+      if (hasCode(error, 'two_factor_required')) setAsked('code');
+      else if (hasCode(error, 'passkey_required')) setAsked('recovery-code');
+      else showAlert('error', errorText(error));
     },
-    onError: (error) => showAlert('error', errorText(error)),
   });
-  return { control, submit: handleSubmit((values) => signIn.mutate(values)), isBusy: signIn.isPending };
+  const submit = handleSubmit((values) => signIn.mutate(values));
+  return { control, submit, isBusy: signIn.isPending, asked, target, enter };
 }

@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
             {errors.invalid_link[1]}
           </Typography>
           <RouterButton to="/forgot-password" variant="contained">
-            Ask for a New Link
+            Request a New Link
           </RouterButton>
         </Stack>
       ) : (
@@ -50,7 +50,7 @@ export function ResetPasswordPage() {
           <FormField
             control={control}
             name="repeated"
-            label="New password again"
+            label="Repeat new password"
             isPassword
             autoComplete="new-password"
           />

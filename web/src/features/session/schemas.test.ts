@@ -16,6 +16,6 @@ test('a new password is long enough and typed the same twice', () => {
   const messages = (password: string, repeated: string) =>
     newPassword.safeParse({ password, repeated }).error?.issues.map((issue) => issue.message) ?? [];
   expect(messages('short', 'short')).toEqual(['Password must have at least 10 characters']);
-  expect(messages('long enough', 'long enougH')).toEqual(['The two passwords are not the same']);
+  expect(messages('long enough', 'long enougH')).toEqual(['The passwords do not match']);
   expect(messages('long enough', 'long enough')).toEqual([]);
 });

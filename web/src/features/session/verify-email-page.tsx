@@ -1,4 +1,4 @@
-import { updateVerification } from '@candor/contract/accounts';
+import { confirmEmailChange, updateVerification } from '@candor/contract/accounts';
 import { errors } from '@candor/contract/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -13,8 +13,8 @@ const route = getRouteApi('/verify-email');
 
 /** The target of the link in the mail: verifies once on opening. */
 export function VerifyEmailPage() {
-  const { secret } = route.useSearch();
-  const verification = useVerifying(secret);
+  const { secret, change } = route.useSearch();
+  const verification = useVerifying(secret, change === 'email');
   const next = (
     <RouterButton variant="contained" to={getAccountId() ? '/app' : '/login'}>
       Continue
@@ -22,7 +22,7 @@ export function VerifyEmailPage() {
   );
   if (!secret || verification.isError) {
     return (
-      <MessagePage drawing={<ExpiredDrawing />} title="Your email could not be verified" actions={next}>
+      <MessagePage drawing={<ExpiredDrawing />} title="Your email couldn’t be verified" actions={next}>
         <p>{secret ? errorText(verification.error) : errors.invalid_link[1]}</p>
       </MessagePage>
     );
@@ -36,18 +36,20 @@ export function VerifyEmailPage() {
   }
   return (
     <MessagePage drawing={<MailDrawing />} title="Your email is verified" actions={next}>
-      <p role="status">Thank you. There is nothing else to do.</p>
+      <p role="status">Thank you. You’re all set.</p>
     </MessagePage>
   );
 }
 
 /** A query, not a mutation: the secret works once, and a query asks once however often the page renders. */
-function useVerifying(secret: string | undefined) {
+function useVerifying(secret: string | undefined, isChange: boolean) {
   const queryClient = useQueryClient();
   return useQuery({
     queryKey: ['verify-email', secret],
     queryFn: async () => {
-      await call(updateVerification, { body: { secret: secret ?? '' } });
+      const body = { secret: secret ?? '' };
+      if (isChange) await call(confirmEmailChange, { body });
+      else await call(updateVerification, { body });
       await queryClient.invalidateQueries({ queryKey: ['account'] });
       return true;
     },

@@ -1,7 +1,7 @@
 import type { ExternalPage } from '@candor/contract/external-pages';
 import type { SubmittalItem } from '../../ui/submittal/submittal-item.ts';
 
-/** What will be read on the blind page. Its sound is made when somebody has a link to it. */
+/** What will be read on the blind page. Its sound is made when someone has a link to it. */
 export function blindItems({ datasources }: ExternalPage): SubmittalItem[] {
   return datasources.map(
     ({ $id, nickname: title, type, status, description, seconds, sections, transcript }): SubmittalItem => {

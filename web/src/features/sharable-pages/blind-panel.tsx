@@ -15,10 +15,10 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { cutTo } from '../../ui/cut-to.ts';
 import { Submittal } from '../../ui/submittal/submittal.tsx';
 import { blindItems } from './blind-items.ts';
-import { HeardWords } from './heard-words.tsx';
+import { RedactedAudioWords } from './redacted-audio-words.tsx';
 import { pageQuery, useChangeWords } from './pages-data.ts';
 import { blindQuery, inPage } from './share-data.ts';
-import { useHear } from './use-hear.ts';
+import { useRedactedAudio } from './use-redacted-audio.ts';
 
 const kinds: Record<MaskedKind, string> = {
   name: 'name',
@@ -26,6 +26,7 @@ const kinds: Record<MaskedKind, string> = {
   email: 'email',
   phone: 'phone',
   link: 'link',
+  address: 'address',
   hidden: 'hidden by you',
 };
 
@@ -41,15 +42,18 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
   const showAlert = useAlerts();
   const [word, setWord] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const told = { onSuccess: () => setWord(''), onError: (failure: unknown) => showAlert('error', errorText(failure)) };
-  const hear = useHear(inPage(page), page.$updatedAt);
+  const callbacks = {
+    onSuccess: () => setWord(''),
+    onError: (failure: unknown) => showAlert('error', errorText(failure)),
+  };
+  const hear = useRedactedAudio(inPage(page), page.$updatedAt);
   const hide = (text: string) =>
     save.mutate(
       ({ hiddenWords, shownWords }) => ({
         hiddenWords: [...new Set([...hiddenWords, text])],
         shownWords: without(shownWords, text),
       }),
-      told,
+      callbacks,
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,12 +65,12 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
         hiddenWords: without(hiddenWords, text),
         shownWords: [...new Set([...shownWords, text])],
       }),
-      told,
+      callbacks,
     );
-  const hideAgain = () => save.mutate(({ hiddenWords }) => ({ hiddenWords, shownWords: [] }), told);
+  const hideAgain = () => save.mutate(({ hiddenWords }) => ({ hiddenWords, shownWords: [] }), callbacks);
   return (
     <Box component="section" aria-label="Blind page" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
-      <Typography variant="h3">Hidden on the blind page</Typography>
+      <Typography variant="h3">Redacted on the blind page</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Videos become sound, with a tone over these words. Please read and listen: rules do not find everything.
       </Typography>
@@ -85,12 +89,10 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       {!data && !isError && <Skeleton variant="rounded" height={64} />}
       {data && (
         <>
-          {data.masked.length === 0 && (
-            <Typography variant="body2">Nothing was found that has to be hidden.</Typography>
-          )}
+          {data.masked.length === 0 && <Typography variant="body2">No words to redact were found.</Typography>}
           <Box
             component="ul"
-            aria-label="Hidden words"
+            aria-label="Redacted words"
             sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
           >
             {data.masked.map(({ text, kind }) => (
@@ -100,7 +102,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
                   label={`${text} · ${kinds[kind]}`}
                   disabled={save.isPending}
                   onDelete={() => show(text)}
-                  title="Show it after all"
+                  title="Show this word"
                 />
               </li>
             ))}
@@ -109,7 +111,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
             <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
               Shown after all: {page.shownWords.join(', ')}{' '}
               <Button size="small" onClick={hideAgain}>
-                Hide them again
+                Hide all again
               </Button>
             </Typography>
           )}
@@ -117,10 +119,10 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       )}
       {data && data.proposed.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Typography variant="body2">Shown now, and nearly spelled like a name:</Typography>
+          <Typography variant="body2">Currently shown, but spelled similarly to a redacted name:</Typography>
           <Box
             component="ul"
-            aria-label="Words to hide, perhaps"
+            aria-label="Suggested redactions"
             sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
           >
             {data.proposed.map(({ text, like }) => (
@@ -132,7 +134,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
                   disabled={save.isPending}
                   onClick={() => hide(text)}
                   onDelete={() => show(text)}
-                  title="Hide it, or with the cross leave it as it is"
+                  title="Click to hide, or dismiss with the cross"
                 />
               </li>
             ))}
@@ -143,7 +145,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
         <TextField
           size="small"
           fullWidth
-          label="Hide also"
+          label="Also hide"
           placeholder="A project, a place, a nickname"
           value={word}
           onChange={(event) => setWord(cutTo(event.target.value, limits.name))}
@@ -158,7 +160,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
           <Typography variant="body2">
             What is heard: choose a word to listen to that place, or to hide it everywhere.
           </Typography>
-          <Box component="ul" aria-label="What is heard" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" aria-label="Audio redactions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {page.datasources
               .map(({ $id, nickname }) => ({
                 $id,
@@ -167,7 +169,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
               }))
               .filter(({ sounds }) => sounds.length > 0)
               .map(({ $id, nickname, sounds }) => (
-                <HeardWords
+                <RedactedAudioWords
                   key={$id}
                   title={nickname}
                   sounds={sounds}
@@ -182,13 +184,13 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       {data && (
         <>
           <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ mt: 1, ml: -1 }}>
-            {isOpen ? 'Close the preview' : 'Preview'}
+            {isOpen ? 'Close preview' : 'Preview'}
           </Button>
           {isOpen && (
             <Box
               tabIndex={0}
               role="region"
-              aria-label="Preview of the blind page"
+              aria-label="Blind page preview"
               sx={{
                 border: 1,
                 borderColor: 'divider',

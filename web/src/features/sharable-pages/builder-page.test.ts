@@ -45,7 +45,7 @@ const page: SharablePage = {
   shareLinkCount: 0,
 };
 
-test('a page that is opened and kept unchanged is the same page', () => {
+test('saving an unchanged page gives the same page', () => {
   expect(toBody(openPage(page))).toEqual({
     title: 'Anna',
     description: 'For Acme',
@@ -66,7 +66,7 @@ test('a page that is opened and kept unchanged is the same page', () => {
   expect(openPage(page).fetching).toBe('m1');
 });
 
-test('a change is a change, and taken back it is none', () => {
+test('an edited page is dirty until the edit is undone', () => {
   const saved = openPage(page);
   const moved = builderReducer(saved, { type: 'move', index: 0, by: 1 });
   expect([

@@ -65,14 +65,14 @@ describe('meetings', () => {
     expect(builderReducer(both, arrive('m1'))).toMatchObject({ fetching: 'm2' });
   });
 
-  test('an answer that nobody waits for any more changes nothing', () => {
+  test('a late reply changes nothing', () => {
     const state = run(toggle('m1'), toggle('m2'), toggle('m1'));
     expect(state.fetching).toBe('m2');
     expect(builderReducer(state, arrive('m1'))).toBe(state);
     expect(builderReducer(state, { type: 'details-failed', meetingId: 'm1' })).toBe(state);
   });
 
-  test('toggling it again drops its items, its details and its nicknames, and nobody else’s', () => {
+  test('toggling it again drops its items, its details and its nicknames, and no one else’s', () => {
     const state = run(
       toggle('m1'),
       toggle('m2'),
@@ -109,7 +109,7 @@ describe('meetings', () => {
     expect(builderReducer(state, arrive('m2'))).toMatchObject({ fetching: 'm1' });
   });
 
-  test('details that do not come are told, hold nobody up, and can be asked for again', () => {
+  test('failed details are reported, block nothing else, and can be retried', () => {
     const state = run(toggle('m1'), toggle('m2'), { type: 'details-failed', meetingId: 'm1' });
     expect(state).toMatchObject({ failed: ['m1'], fetching: 'm2' });
     const again = [arrive('m2'), { type: 'retry-details', meetingId: 'm1' } as const].reduce(builderReducer, state);
@@ -270,7 +270,7 @@ test('any sequence of changes keeps items, details, nicknames and the fetch with
           ].every((id) => meetings.includes(id!)),
         ).toBe(true);
         const waiting = meetings.filter((id) => !details[id] && !failed.includes(id));
-        // One fetch while somebody waits, and none otherwise; it is never taken over by another.
+        // One fetch while someone waits, and none otherwise; it is never taken over by another.
         expect(fetching === null).toBe(waiting.length === 0);
         if (fetching !== null) expect(waiting).toContain(fetching);
         if (state.fetching !== null && waiting.includes(state.fetching)) expect(fetching).toBe(state.fetching);

@@ -12,7 +12,7 @@ export type SnippetSource = Pick<
   MeetingDetails['meeting']['recordingSnippets'][number],
   '$id' | 'meetingId' | 'title' | 'mediaType' | 'status' | 'start' | 'end'
 >;
-/** A draft is shown to nobody outside until it is published. */
+/** A draft is shown to no one outside until it is published. */
 export type DocumentSource = Pick<MeetingDetails['documents'][number], 'name' | 'nickname' | 'meetingId'> & {
   isDraft: boolean;
   mediaType: string;

@@ -140,10 +140,10 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
               <SourceList state={state} dispatch={dispatch} />
             </SectionCard>
             <SectionCard
-              title="Order and names"
+              title="Order and nicknames"
               hint={
                 state.items.length > 1
-                  ? 'As recipients see them. Drag, use the arrows, or Alt with ↑ and ↓.'
+                  ? 'As recipients see them. Drag, use the arrows, or press Alt with ↑ or ↓.'
                   : undefined
               }
             >

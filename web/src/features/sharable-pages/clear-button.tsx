@@ -23,7 +23,7 @@ export function ClearButton({ state, dispatch }: { state: BuilderState; dispatch
       <ConfirmDialog
         isOpen={isAsked}
         title="Clear everything?"
-        text="Meetings, items, names and words are taken out, and the layout is stacked again."
+        text="Meetings, items, names and texts are removed, and the layout is reset to Stacked."
         confirmLabel="Clear"
         isDestructive
         onCancel={() => setIsAsked(false)}

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { contactsQuery } from '../../lib/data/contacts.ts';
+import { contactsQuery } from '../../entities/contacts/contacts.ts';
 
 export type ContactChoice = { id: string; name: string };
 
@@ -29,11 +29,11 @@ export function ContactFilter({
       onInputChange={(_, text) => setTyped(text)}
       onChange={(_, chosen) => onContact(chosen)}
       loading={found.isPending}
-      noOptionsText="No such contact"
+      noOptionsText="No matching contact"
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      renderInput={(params) => <TextField {...params} label="Contact" placeholder="Anybody" />}
+      renderInput={(params) => <TextField {...params} label="Contact" placeholder="Anyone" />}
     />
   );
 }

@@ -14,7 +14,7 @@ export function DeletedLine({ page: { title }, isBusy, onUndo }: DeletedLineProp
       sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, py: 1, mb: 1.25 }}
     >
       <Typography sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        “{title}” was deleted. Its links open nothing any more.
+        “{title}” was deleted. Its links no longer work.
       </Typography>
       <Button size="small" loading={isBusy} aria-label={`Undo deleting ${title}`} onClick={onUndo}>
         Undo

@@ -37,7 +37,7 @@ export function EditPage() {
         }
       />
     );
-  // Not from the cache: what somebody else has changed meanwhile would be written over.
+  // Not from the cache: what someone else has changed in the meantime would be written over.
   if (!page || !isFetchedAfterMount) return <PageSkeleton />;
   const view = (referenceId: string) =>
     void navigate({ to: '/app/teams/$teamId/sharable-pages/view/$referenceId', params: { teamId, referenceId } });

@@ -40,7 +40,7 @@ export function EvidenceChoice({ teamId, item, spans, onSpans }: EvidenceChoiceP
               onChange={() => onSpans(spans === 'all' ? [] : 'all')}
             />
           }
-          label={<Typography variant="body2">Recipients may hear its evidence</Typography>}
+          label={<Typography variant="body2">Let recipients play the evidence</Typography>}
           sx={{ mr: 0 }}
         />
         <Button

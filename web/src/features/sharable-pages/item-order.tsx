@@ -20,7 +20,7 @@ export function ItemOrder({
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const { items } = state;
-  if (items.length === 0) return <ListMessage text="Nothing chosen yet. Tick snippets and documents above." />;
+  if (items.length === 0) return <ListMessage text="Nothing selected yet. Select snippets and documents above." />;
 
   const move = (index: number, by: -1 | 1) => {
     dispatch({ type: 'move', index, by });
@@ -44,7 +44,7 @@ export function ItemOrder({
       <Box
         component="ul"
         ref={list}
-        aria-label="Items in their order"
+        aria-label="Items in order"
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
       >
         {items.map((item, index) => (

@@ -72,7 +72,7 @@ export function ItemRow({
             onDragStart();
           }}
           onDragEnd={onDragEnd}
-          title="Drag to a place"
+          title="Drag to reorder"
           sx={{
             display: { base: 'none', sm: 'flex' },
             cursor: isOnly ? 'default' : 'grab',
@@ -95,7 +95,7 @@ export function ItemRow({
           value={nickname}
           placeholder={item.title}
           onChange={(event) => dispatch({ type: 'nickname', item, nickname: cutTo(event.target.value, limits.name) })}
-          slotProps={{ htmlInput: { 'aria-label': `Nickname of ${item.title}`, maxLength: limits.name } }}
+          slotProps={{ htmlInput: { 'aria-label': `Nickname for ${item.title}`, maxLength: limits.name } }}
           sx={{ mx: 0.5 }}
         />
         <IconButton
@@ -116,7 +116,7 @@ export function ItemRow({
         >
           <DownIcon sx={{ fontSize: 20 }} />
         </IconButton>
-        <PlayerButton label={`Take ${name} out`} icon={CloseIcon} iconSize={18} onClick={remove} sx={narrow} />
+        <PlayerButton label={`Remove ${name}`} icon={CloseIcon} iconSize={18} onClick={remove} sx={narrow} />
       </Box>
       {item.type === 'document' && (
         <Box sx={{ pl: { base: 2, sm: 6 }, pr: 1 }}>

@@ -13,7 +13,7 @@ export function LeaveQuestion({ isAsked }: { isAsked: () => boolean }) {
     <ConfirmDialog
       isOpen={status === 'blocked'}
       title="Leave without saving?"
-      text="What you changed on this page is lost."
+      text="Your changes to this page will be lost."
       confirmLabel="Leave"
       isDestructive
       onCancel={() => reset?.()}

@@ -54,13 +54,13 @@ export function LinkForm({ page }: { page: SharablePage }) {
           placeholder="Jo Lee <jo@acme.example>"
           value={text}
           onChange={(event) => setText(event.target.value.slice(0, 20_000))}
-          helperText="One on each line, and each gets a link of their own. Empty: one link for whoever gets it."
+          helperText="One per line; each gets their own link. Leave empty to create one link for anyone."
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <TextField
           select
           size="small"
-          label="Open for"
+          label="Expires after"
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
@@ -80,13 +80,13 @@ export function LinkForm({ page }: { page: SharablePage }) {
         />
         {!mayAsk && (
           <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', pl: 6 }}>
-            Needs an email address for each recipient.
+            Requires an email address for each recipient.
           </Typography>
         )}
         <FormControlLabel
           sx={{ display: 'flex', mr: 0 }}
           control={<Switch checked={isBlind} onChange={(_, next) => setIsBlind(next)} />}
-          label="Blind: without names, employers and contact data"
+          label="Blind: hide names, employers and contact details"
         />
       </Box>
       {isBlind && <BlindPanel page={page} />}

@@ -28,7 +28,7 @@ export function LinkList({ page }: { page: SharablePage }) {
         />
       )}
       {!data && !isError && <RowsSkeleton rows={2} />}
-      {data?.length === 0 && <ListMessage text="Nobody has a link yet." />}
+      {data?.length === 0 && <ListMessage text="No links yet." />}
       {data && data.length > 0 && (
         <Box
           component="ul"

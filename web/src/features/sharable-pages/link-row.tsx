@@ -21,7 +21,7 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
   const extend = useExtendLink(inPage(page));
   const showAlert = useAlerts();
   const tell = (error: unknown) => showAlert('error', errorText(error));
-  const name = link.recipientName || link.recipientEmail || 'Whoever has the link';
+  const name = link.recipientName || link.recipientEmail || 'Anyone with the link';
   const copy = (url: string) =>
     copyText(new URL(url, location.origin).href).then(() => showAlert('success', 'Copied to clipboard'), tell);
   const confirm = () =>
@@ -34,7 +34,8 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
     extend.mutate(
       { shareLinkId: link.$id, days: limits.shareDays },
       {
-        onSuccess: ({ expiresAt }) => showAlert('success', `Open until ${dayText(expiresAt)}. Send the new link.`),
+        onSuccess: ({ expiresAt }) =>
+          showAlert('success', `Link extended until ${dayText(expiresAt)}. Send the new link.`),
         onError: tell,
       },
     );
@@ -56,7 +57,7 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
             `Revoked ${dayText(link.revokedAt)}`
           ) : (
             <span title={zonedText(link.expiresAt)}>
-              {link.isLive ? 'Open until' : 'Ended'} {dayText(link.expiresAt)}
+              {link.isLive ? 'Expires' : 'Expired'} {dayText(link.expiresAt)}
             </span>
           )}{' '}
           · {countsText(link.counts)}
@@ -67,7 +68,7 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
           <Button
             size="small"
             startIcon={<CopyIcon />}
-            aria-label={`Copy the link for ${name}`}
+            aria-label={`Copy link for ${name}`}
             onClick={() => void copy(link.url!)}
           >
             Copy
@@ -78,19 +79,14 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
             size="small"
             color="inherit"
             loading={extend.isPending}
-            aria-label={`Extend the link for ${name}`}
+            aria-label={`Extend link for ${name}`}
             onClick={longer}
           >
             Extend
           </Button>
         )}
         {link.isLive && (
-          <Button
-            size="small"
-            color="error"
-            aria-label={`Revoke the link for ${name}`}
-            onClick={() => setIsAsked(true)}
-          >
+          <Button size="small" color="error" aria-label={`Revoke link for ${name}`} onClick={() => setIsAsked(true)}>
             Revoke
           </Button>
         )}
@@ -98,7 +94,7 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
       <ConfirmDialog
         isOpen={isAsked}
         title="Revoke this link?"
-        text={`The link for ${name} opens nothing any more, at once and for good.`}
+        text={`The link for ${name} stops working immediately and can’t be restored.`}
         confirmLabel="Revoke"
         isDestructive
         isBusy={revoke.isPending}

@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dayText } from '../../lib/dates.ts';
-import { meetingsQuery } from '../../lib/data/meetings.ts';
-import { membersQuery } from '../../lib/data/members.ts';
-import { nameOr, titleOf } from '../../lib/meeting-labels.ts';
+import { meetingsQuery } from '../../entities/meetings/meetings.ts';
+import { membersQuery } from '../../entities/teams/members.ts';
+import { nameOr, titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { cutTo } from '../../ui/cut-to.ts';
 import { windowStart } from './time-windows.ts';
 
@@ -81,7 +81,7 @@ export function ListFilters({
         onChange={(event) => change({ createdBy: event.target.value || undefined })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">Anybody</MenuItem>
+        <MenuItem value="">Anyone</MenuItem>
         {members.map(({ accountId, name }) => (
           <MenuItem key={accountId} value={accountId}>
             {nameOr(name)}

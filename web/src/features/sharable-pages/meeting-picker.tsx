@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { dayText } from '../../lib/dates.ts';
-import { meetingsQuery } from '../../lib/data/meetings.ts';
+import { meetingsQuery } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { titleOf } from '../../lib/meeting-labels.ts';
+import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { ContactFilter, type ContactChoice } from './contact-filter.tsx';
@@ -87,9 +87,7 @@ export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps
       {data && meetings.length === 0 && (
         <ListMessage
           text={
-            words || contact
-              ? 'No meeting of this time window matches.'
-              : 'No meetings in this time window. A longer one shows more.'
+            words || contact ? 'No meeting in this period matches.' : 'No meetings in this period. Choose a longer one.'
           }
         />
       )}

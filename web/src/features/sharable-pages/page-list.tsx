@@ -73,7 +73,7 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
           text={
             isFiltered
               ? 'No submittal matches these filters.'
-              : 'No submittals yet. Put the best moments and documents of your meetings on one page, and send your client a link.'
+              : 'No submittals yet. Put the best moments and documents from your meetings on one page, and send your client a link.'
           }
           action={
             mayChange && !isFiltered ? (
@@ -104,7 +104,7 @@ export function PageList({ teamId, query, mayChange, onNew }: PageListProps) {
         title="Delete this submittal?"
         text={
           asked && asked.shareLinkCount > 0
-            ? `“${asked.title}” is deleted, and its ${asked.shareLinkCount === 1 ? 'link opens' : `${asked.shareLinkCount} links open`} nothing any more.`
+            ? `“${asked.title}” is deleted, and its ${asked.shareLinkCount === 1 ? 'link stops' : `${asked.shareLinkCount} links stop`} working.`
             : `“${asked?.title ?? ''}” is deleted. Its snippets and documents stay with their meetings.`
         }
         confirmLabel="Delete"

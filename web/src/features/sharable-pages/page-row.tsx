@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayText, zonedText } from '../../lib/dates.ts';
-import { nameOr } from '../../lib/meeting-labels.ts';
+import { nameOr } from '../../entities/meetings/meeting-labels.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { layoutLabel } from './layout-choice.tsx';
@@ -56,7 +56,7 @@ export function PageRow({ page, mayChange, onShare, onDuplicate, onDelete }: Pag
         </Typography>
         {missing > 0 && (
           <Typography variant="body2" sx={{ color: 'warning.dark' }}>
-            {missing === 1 ? '1 item is' : `${missing} items are`} not shown to recipients.
+            {missing === 1 ? '1 item is' : `${missing} items are`} hidden from recipients.
           </Typography>
         )}
       </Box>
@@ -72,7 +72,7 @@ export function PageRow({ page, mayChange, onShare, onDuplicate, onDelete }: Pag
             Share{page.shareLinkCount > 0 ? ` (${page.shareLinkCount})` : ''}
           </Button>
           <PlayerButton
-            label={`More for ${page.title}`}
+            label={`More actions for ${page.title}`}
             icon={MoreIcon}
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}

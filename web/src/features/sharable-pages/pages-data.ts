@@ -18,7 +18,7 @@ export type PageBody = InputOf<typeof createSharablePage>['body'];
 
 const key = (teamId: string) => ['sharable-pages', teamId] as const;
 
-/** Asked anew whenever the list is opened; what was there before stays until the new one is. */
+/** Asked again whenever the list is opened; what was there before stays until the new one is. */
 export function pagesQuery(teamId: string, query: PagesQuery) {
   return queryOptions({
     queryKey: [...key(teamId), 'list', query] as const,
@@ -84,7 +84,7 @@ export function useRestorePage(teamId: string) {
   });
 }
 
-/** Words to hide and to show on blind pages. The rest is asked for first, so that nobody's change to it is written over. */
+/** Words to hide and to show on blind pages. The rest is asked for first, so that no one's change to it is written over. */
 export function useChangeWords({ teamId, referenceId }: Pick<SharablePage, 'teamId' | 'referenceId'>) {
   const queryClient = useQueryClient();
   return useMutation({

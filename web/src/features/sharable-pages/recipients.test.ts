@@ -10,7 +10,7 @@ test('names and addresses are read, one person on each line', () => {
   ]);
 });
 
-test('everybody is there once, and nobody is nobody', () => {
+test('every participant is listed once and has a name', () => {
   expect(recipientsOf('a@x.example\nA@X.example\nSam\nsam')).toHaveLength(2);
   expect(recipientsOf(' \n;<>\n')).toEqual([]);
   expect(recipientsOf(Array.from({ length: 80 }, (_, at) => `p${at}@x.example`).join('\n'))).toHaveLength(50);

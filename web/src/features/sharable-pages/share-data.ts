@@ -15,7 +15,7 @@ import { reloadPages } from './pages-data.ts';
 
 export type InPage = { teamId: string; referenceId: string };
 export const inPage = ({ teamId, referenceId }: SharablePage): InPage => ({ teamId, referenceId });
-/** Sound without names is made while somebody looks: asked about until it is there. */
+/** Sound without names is made while someone looks: asked about until it is there. */
 const soundPollMs = 3_000;
 const key = ({ teamId, referenceId }: InPage) => ['share-links', teamId, referenceId] as const;
 

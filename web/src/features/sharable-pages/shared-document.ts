@@ -2,7 +2,7 @@ import { getDocumentDetails, type MeetingDocument } from '@candor/contract/docum
 import { type Evidence, spanIdOf } from '@candor/contract/evidence';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { meetingKey } from '../../lib/data/meetings.ts';
+import { meetingKey } from '../../entities/meetings/meetings.ts';
 import type { Item } from './builder-reducer.ts';
 
 /** A document with its lines and what carries them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSharedSpan, spansOf, toWire, withSpan } from './shared-spans.ts';
 
-test('what was read is written again as it was', () => {
+test('reading and writing a page gives the same page', () => {
   for (const wire of [
     { sharesEvidence: false, sharedSpans: null },
     { sharesEvidence: true, sharedSpans: null },
@@ -11,7 +11,7 @@ test('what was read is written again as it was', () => {
   expect(spansOf({ sharesEvidence: false, sharedSpans: ['a'] })).toEqual([]);
 });
 
-test('one is taken out of all and put back, and the last one leaves none', () => {
+test('a span can be removed and added back; removing the last one leaves none', () => {
   const known = ['a', 'b', 'c'];
   expect(withSpan('all', known, 'b')).toEqual(['a', 'c']);
   expect(withSpan(['a', 'c'], known, 'b')).toBe('all');
@@ -19,7 +19,7 @@ test('one is taken out of all and put back, and the last one leaves none', () =>
   expect(toWire(withSpan(['a'], known, 'a'))).toEqual({ sharesEvidence: false, sharedSpans: null });
 });
 
-test('a span that the document does not have any more is left behind', () => {
+test('spans that the document no longer has are dropped', () => {
   expect(withSpan(['old', 'a'], ['a', 'b', 'c'], 'b')).toEqual(['a', 'b']);
   expect(isSharedSpan(['old', 'a'], 'b')).toBe(false);
   expect(isSharedSpan('all', 'b')).toBe(true);

@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Dispatch, ReactNode } from 'react';
 import { dayText } from '../../lib/dates.ts';
-import { titleOf } from '../../lib/meeting-labels.ts';
+import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
@@ -19,7 +19,7 @@ export type SourceListProps = { state: BuilderState; dispatch: Dispatch<BuilderA
 /** The snippets and documents of each selected meeting. */
 export function SourceList({ state, dispatch }: SourceListProps) {
   if (state.meetings.length === 0)
-    return <ListMessage text="Choose a meeting above, and its snippets and documents appear here." />;
+    return <ListMessage text="Choose a meeting above to see its snippets and documents." />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {state.meetings.map((meetingId) => (
@@ -33,13 +33,13 @@ function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: 
   const details = state.details[meetingId];
   const title = details ? titleOf(details.meeting) : 'Meeting';
   const remove = (
-    <Tooltip title="Take this meeting out">
+    <Tooltip title="Remove meeting">
       <IconButton
         size="small"
-        aria-label={`Take ${title} out`}
+        aria-label={`Remove ${title}`}
         onClick={() => dispatch({ type: 'toggle-meeting', meetingId })}
       >
-        <CloseIcon sx={{ fontSize: 18 }} />
+        <CloseIcon sx={{ fontSize: 20 }} />
       </IconButton>
     </Tooltip>
   );
@@ -48,7 +48,7 @@ function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: 
       <Frame title={title} remove={remove}>
         <ListMessage
           role="alert"
-          text="This meeting could not be loaded."
+          text="This meeting couldn’t be loaded."
           action={
             <Button size="small" variant="outlined" onClick={() => dispatch({ type: 'retry-details', meetingId })}>
               Try again
@@ -84,7 +84,7 @@ function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: 
             key={snippet.$id}
             isTaken={isTaken('snippet', snippet.$id)}
             title={snippet.title}
-            kind={`${snippet.mediaType === 'video' ? 'Video' : 'Sound'} · ${timeText(snippet.end - snippet.start)}${snippet.status === 'pending' ? ' · being cut' : ''}`}
+            kind={`${snippet.mediaType === 'video' ? 'Video' : 'Audio'} · ${timeText(snippet.end - snippet.start)}${snippet.status === 'pending' ? ' · processing' : ''}`}
             onToggle={() => dispatch({ type: 'toggle-snippet', snippet })}
           />
         ))}

@@ -1,6 +1,6 @@
 import { getRecordingMedia } from '@candor/contract/recordings';
 import { urlOf } from '../../lib/api-url.ts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 
 /** A part of the meeting's sound: the fragment makes a media element begin and end there. */
 export function recordingSpanUrl(

@@ -11,11 +11,11 @@ const details: Details = {
 };
 const arrived = (state: BuilderState) => builderReducer(state, { type: 'details-arrived', meetingId: 'm1', details });
 
-test('without a meeting it begins empty', () => {
+test('without a meeting the builder starts empty', () => {
   expect(startWith({ snippet: 's1' })).toEqual(emptyBuilder);
 });
 
-test('what the address names is chosen, and called by its name as soon as that is known', () => {
+test('items in the address are selected and get their names once known', () => {
   expect(startWith({ from: 'm1' })).toMatchObject({ meetings: ['m1'], fetching: 'm1', items: [] });
   expect(arrived(startWith({ from: 'm1', snippet: 's1' })).items).toEqual([
     { type: 'snippet', meetingId: 'm1', sourceId: 's1', title: 'Why Java' },
@@ -25,6 +25,6 @@ test('what the address names is chosen, and called by its name as soon as that i
   ]);
 });
 
-test('what is not there is not chosen', () => {
+test('missing items are not selected', () => {
   expect(arrived(startWith({ from: 'm1', snippet: 'gone' })).items).toEqual([]);
 });

@@ -17,7 +17,7 @@ export type SubmittalFrameProps = {
   items: readonly SubmittalItem[];
 };
 
-/** Header, content and footer, as recipients see them, for somebody of the team. */
+/** Header, content and footer, as recipients see them, for someone of the team. */
 export function SubmittalFrame({ teamId, ...page }: SubmittalFrameProps) {
   const branding = useQuery(brandingQuery(teamId)).data;
   const showAlert = useAlerts();

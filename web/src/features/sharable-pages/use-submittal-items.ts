@@ -4,8 +4,8 @@ import type { Availability, DatasourceType } from '@candor/contract/sharable-pag
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { urlOf } from '../../lib/api-url.ts';
-import { recordingTokenQuery } from '../../lib/data/recordings.ts';
-import { snippetUrl } from '../../lib/data/snippets.ts';
+import { recordingTokenQuery } from '../../entities/recordings/recordings.ts';
+import { snippetUrl } from '../../entities/snippets/snippets.ts';
 import type { SharedSection, SubmittalItem } from '../../ui/submittal/submittal-item.ts';
 import { sharedDocumentQuery } from './shared-document.ts';
 import { isSharedSpan, type SharedSpans } from './shared-spans.ts';
@@ -25,14 +25,14 @@ export type Shown = {
   spans: SharedSpans;
 };
 
-/** Items for somebody of the team: media by the tokens of their meetings, documents by their lines. Shows what recipients will see. */
+/** Items for someone of the team: media by the tokens of their meetings, documents by their lines. Shows what recipients will see. */
 export function useSubmittalItems(teamId: string, shown: readonly Shown[]): SubmittalItem[] {
-  const meetingIds = [...new Set(shown.filter(isShown).map(({ meetingId }) => meetingId))];
+  const meetingIds = useMemo(() => [...new Set(shown.filter(isShown).map(({ meetingId }) => meetingId))], [shown]);
   const tokens = useQueries({
     queries: meetingIds.map((meetingId) => recordingTokenQuery({ teamId, meetingId })),
     combine: (all) => all.map(({ data }) => data?.token).join(' '),
   });
-  const documents = shown.filter((item) => item.type === 'document' && isShown(item));
+  const documents = useMemo(() => shown.filter((item) => item.type === 'document' && isShown(item)), [shown]);
   const texts = useQueries({
     queries: documents.map((item) => sharedDocumentQuery(teamId, item)),
     combine: (all) => all.map(({ data }) => data),
@@ -41,11 +41,10 @@ export function useSubmittalItems(teamId: string, shown: readonly Shown[]): Subm
     const tokenOf = new Map(meetingIds.map((meetingId, index) => [meetingId, tokens.split(' ')[index] || undefined]));
     const textOf = new Map(documents.map((item, index) => [item.$id, texts[index]]));
     return shown.map((item) => toItem(teamId, item, tokenOf.get(item.meetingId), textOf.get(item.$id)));
-    // What is derived of `shown` changes with it.
-  }, [teamId, shown, tokens, texts]);
+  }, [teamId, shown, meetingIds, documents, tokens, texts]);
 }
 
-/** Nobody outside sees a draft, and what is gone or private is unavailable to them. */
+/** No one outside sees a draft, and what is gone or private is unavailable to them. */
 const isShown = ({ availability }: Shown) => availability === 'ready' || availability === 'pending';
 
 function toItem(

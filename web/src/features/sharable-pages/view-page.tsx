@@ -85,7 +85,8 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
             color="inherit"
             startIcon={<BackIcon />}
           >
-            Back to the meeting
+            {' '}
+            Back to meeting{' '}
           </RouterButton>
         ) : (
           <RouterButton

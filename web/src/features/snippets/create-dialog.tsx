@@ -49,8 +49,8 @@ export function CreateDialog({ kind, selection, draft, onDraft, onBack, onCancel
             value={draft.mediaType}
             onChange={(_, value) => onDraft({ ...draft, mediaType: value as MediaKind })}
           >
-            <FormControlLabel value="video" control={<Radio size="small" />} label="Video and sound" />
-            <FormControlLabel value="audio" control={<Radio size="small" />} label="Sound only" />
+            <FormControlLabel value="video" control={<Radio size="small" />} label="Video and audio" />
+            <FormControlLabel value="audio" control={<Radio size="small" />} label="Audio only" />
           </RadioGroup>
         </FormControl>
       )}

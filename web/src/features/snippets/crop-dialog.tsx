@@ -11,7 +11,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import type { PlayerSettings } from '../../lib/player-settings.ts';
+import type { PlayerSettings } from '../../entities/recordings/player-settings.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import type { Peaks } from '../../ui/player/bars.ts';
 import { timeText } from '../../ui/player/time-text.ts';

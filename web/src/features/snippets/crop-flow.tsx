@@ -1,8 +1,8 @@
 import type { MediaKind } from '@candor/contract/recordings';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useCreateSnippet } from '../../lib/data/snippets.ts';
-import { usePlayerSettings } from '../../lib/player-settings.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useCreateSnippet } from '../../entities/snippets/snippets.ts';
+import { usePlayerSettings } from '../../entities/recordings/player-settings.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import type { Peaks } from '../../ui/player/bars.ts';
 import { CreateDialog, type Draft } from './create-dialog.tsx';

@@ -44,7 +44,7 @@ export function CropRange({ selection, total, time, peaks, onSelection }: CropRa
         shiftStep={10}
         disableSwap
         onChange={(_, value, thumb) => change(value, thumb)}
-        getAriaLabel={(index) => (index === 0 ? 'Start of the snippet' : 'End of the snippet')}
+        getAriaLabel={(index) => (index === 0 ? 'Snippet start' : 'Snippet end')}
         getAriaValueText={spokenTime}
         sx={{
           position: 'absolute',

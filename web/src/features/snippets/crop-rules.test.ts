@@ -74,7 +74,7 @@ test('the start stops one second before the end, the end one second after the st
   expect(withEnd({ start: 10, end: 20 }, 1_000, 60.4)).toEqual({ start: 10, end: 60.4 });
 });
 
-test('what a field shows is read back as the same whole second', () => {
+test('a time field round-trips to the second', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 200_000, noNaN: true }), (seconds) => {
       expect(parseCropTime(cropTimeText(seconds))).toBe(Math.floor(seconds));

@@ -10,7 +10,7 @@ const firstS = 30;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** As the time fields show it: minutes go on past 59. */
+/** As the time fields show it: minutes continue past 59. */
 export function cropTimeText(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
@@ -49,7 +49,7 @@ export function isTooLong({ start, end }: Selection): boolean {
   return end - start > limits.snippetSeconds;
 }
 
-/** Where playing goes on when it has left the selection; null while it is inside. */
+/** Where playing continues when it has left the selection; null while it is inside. */
 export function loopTarget(time: number, { start, end }: Selection): number | null {
   // Media may stand a few milliseconds beside the place it was sent to.
   return time < start - 0.25 || time >= end ? start : null;

@@ -1,7 +1,7 @@
 import type { Snippet } from '@candor/contract/snippets';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { useUpdateSnippet } from '../../lib/data/snippets.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useUpdateSnippet } from '../../entities/snippets/snippets.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

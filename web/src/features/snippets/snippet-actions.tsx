@@ -6,8 +6,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { isUnsaved, useDeleteSnippet } from '../../lib/data/snippets.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { isUnsaved, useDeleteSnippet } from '../../entities/snippets/snippets.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -52,7 +52,7 @@ export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetA
       )}
       {mayChange && !isUnsaved(snippet) && (
         <PlayerButton
-          label={`More for ${snippet.title}`}
+          label={`More actions for ${snippet.title}`}
           icon={MoreIcon}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -67,7 +67,7 @@ export function SnippetActions({ at, snippet, downloadSrc, mayChange }: SnippetA
       <ConfirmDialog
         isOpen={asked === 'delete'}
         title="Delete this snippet?"
-        text={`“${snippet.title}” and its file are removed for good. The recording stays as it is.`}
+        text={`“${snippet.title}” and its file are deleted permanently. The recording is kept.`}
         confirmLabel="Delete"
         isDestructive
         isBusy={remove.isPending}

@@ -2,10 +2,10 @@ import type { Snippet } from '@candor/contract/snippets';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import type { MediaAccess } from '../../lib/data/recordings.ts';
-import { snippetUrl } from '../../lib/data/snippets.ts';
-import { usePlayerSettings } from '../../lib/player-settings.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import type { MediaAccess } from '../../entities/recordings/recordings.ts';
+import { snippetUrl } from '../../entities/snippets/snippets.ts';
+import { usePlayerSettings } from '../../entities/recordings/player-settings.ts';
 import { Player } from '../../ui/player/player.tsx';
 import { cropTimeText } from './crop-rules.ts';
 import { SnippetActions } from './snippet-actions.tsx';
@@ -35,7 +35,7 @@ export function SnippetItem({ at, snippet, access, mayChange, isOpen, onOpen }: 
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{snippet.title}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {cropTimeText(snippet.start)} – {cropTimeText(snippet.end)} ·{' '}
-            {snippet.mediaType === 'video' ? 'Video' : 'Sound'}
+            {snippet.mediaType === 'video' ? 'Video' : 'Audio'}
           </Typography>
           {snippet.description && (
             <Typography variant="body2" sx={{ mt: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -85,9 +85,9 @@ function Cutting({ reason }: { reason: string | null }) {
   return (
     <Box role="status" sx={{ mt: 0.75 }}>
       <Typography variant="body2" sx={{ color: reason ? 'error.dark' : 'text.secondary', mb: 0.5 }}>
-        {reason ?? 'Being cut...'}
+        {reason ?? 'Processing...'}
       </Typography>
-      {!reason && <LinearProgress aria-label="Being cut" sx={{ height: 2, borderRadius: 1, maxWidth: 160 }} />}
+      {!reason && <LinearProgress aria-label="Processing" sx={{ height: 2, borderRadius: 1, maxWidth: 160 }} />}
     </Box>
   );
 }

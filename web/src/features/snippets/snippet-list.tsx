@@ -4,9 +4,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import type { MediaAccess } from '../../lib/data/recordings.ts';
-import { snippetsQuery } from '../../lib/data/snippets.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import type { MediaAccess } from '../../entities/recordings/recordings.ts';
+import { snippetsQuery } from '../../entities/snippets/snippets.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -86,6 +86,6 @@ export function SnippetList({ at, access, mayChange, mayCrop }: SnippetListProps
 }
 
 function emptyText(mayChange: boolean, mayCrop: boolean): string {
-  if (!mayCrop) return 'No snippets. They are cut from the recording.';
+  if (!mayCrop) return 'No snippets. Snippets are cut from a recording.';
   return mayChange ? 'No snippets yet. Choose Crop in the player to cut out a part worth sharing.' : 'No snippets yet.';
 }

@@ -13,7 +13,7 @@ export function TimeField({
   onSeconds: (seconds: number) => void;
 }) {
   const shown = cropTimeText(seconds);
-  /** Only while somebody types: what is shown otherwise is the time itself, so that leaving the field never brings back an old one. */
+  /** Only while someone types: what is shown otherwise is the time itself, so that leaving the field never brings back an old one. */
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     const wanted = typed === null || typed === shown ? null : parseCropTime(typed);

@@ -41,7 +41,7 @@ export function useLoop(element: RefObject<HTMLMediaElement | null>, selection: 
       setIsPlaying(true);
     },
     onPause: () => {
-      // At the very end of the recording the media stops by itself, and the loop goes on.
+      // At the very end of the recording the media stops automatically, and the loop continues.
       if (!element.current?.ended) setIsPlaying(false);
     },
     onEnded: () => play(),

@@ -8,11 +8,11 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
-import { meetingTypesQuery, typeOptions } from '../../lib/data/meeting-types.ts';
-import { membersQuery } from '../../lib/data/members.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { meetingTypesQuery, typeOptions } from '../../entities/meeting-types/meeting-types.ts';
+import { membersQuery } from '../../entities/teams/members.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
-import { ContactField } from '../../lib/contact-field.tsx';
+import { ContactField } from '../../entities/contacts/contact-field.tsx';
 import type { Draft } from './draft.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -25,7 +25,7 @@ export function AboutStep({ draft, onChange, onNext }: StepProps) {
   const standard = types.data?.find((type) => type.default)?.$id ?? generalMeetingType;
   const chosen = draft.meetingTypeId === undefined ? standard : (draft.meetingTypeId ?? generalMeetingType);
   return (
-    <StepFrame title="What is it about?" hint="All of this can be left empty, and changed later." onNext={onNext}>
+    <StepFrame title="Meeting details" hint="All fields are optional. You can change them later." onNext={onNext}>
       <LimitedTextField
         label="Description"
         size="small"
@@ -56,7 +56,7 @@ export function AboutStep({ draft, onChange, onNext }: StepProps) {
   );
 }
 
-/** Colleagues are offered; anybody else is typed. */
+/** Colleagues are offered; anyone else is typed. */
 function ParticipantsField({ names, onNames }: { names: readonly string[]; onNames: (names: string[]) => void }) {
   const { account, team } = useCurrent();
   const members = useQuery(membersQuery(team.$id));
@@ -80,11 +80,7 @@ function ParticipantsField({ names, onNames }: { names: readonly string[]; onNam
       value={[...names]}
       onChange={(_, chosen) => take(chosen)}
       renderInput={(params) => (
-        <TextField
-          {...params}
-          label="Participants"
-          helperText="Press Enter after each name. You are among them in any case."
-        />
+        <TextField {...params} label="Participants" helperText="Press Enter after each name. You’re always included." />
       )}
     />
   );
@@ -104,7 +100,7 @@ function PrivateField({ isPrivate, onPrivate }: { isPrivate: boolean; onPrivate:
           />
         }
       />
-      <FormHelperText id={hintId}>Only you see the meeting, whatever the role of the others.</FormHelperText>
+      <FormHelperText id={hintId}>Only you can see the meeting, regardless of other people’s roles.</FormHelperText>
     </div>
   );
 }

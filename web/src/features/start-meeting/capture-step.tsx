@@ -1,34 +1,51 @@
 import { errors } from '@candor/contract/errors';
 import { limits } from '@candor/contract/limits';
-import { type Platform, platformNames } from '@candor/contract/platforms';
+import { explainRefusal, type Platform, platformNames } from '@candor/contract/platforms';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { callerIdQuery } from '../../entities/telephony/calls.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import type { StepProps } from './about-step.tsx';
+import { PhoneField, phoneProblemOf } from './phone-field.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { WayField } from './way-field.tsx';
+import { CaptureMethodField } from './capture-method-field.tsx';
 
 export type CaptureStepProps = StepProps & { platform: Platform | null; isLocked: boolean; onBack: () => void };
 
 /** How it is captured, with what that way needs to know. A file is chosen in the card below. */
 export function CaptureStep({ draft, onChange, platform, isLocked, onBack, onNext }: CaptureStepProps) {
-  const isReady = draft.way === 'browser' || (draft.way === 'bot' && platform !== null);
+  const { team } = useCurrent();
+  const numbers = useQuery(callerIdQuery(team.$id));
+  const isReady =
+    draft.method === 'browser' ||
+    (draft.method === 'phone' && draft.phone.trim() !== '') ||
+    (draft.method === 'bot' && platform !== null);
   return (
     <StepFrame
-      title="How is it captured?"
+      title="Capture method"
       onBack={onBack}
-      onNext={draft.way === 'upload' ? undefined : onNext}
+      onNext={draft.method === 'upload' ? undefined : onNext}
       isReady={isReady}
     >
-      <WayField way={draft.way} isLocked={isLocked} onWay={(way) => onChange({ way })}>
-        {draft.way === 'bot' && (
+      <CaptureMethodField
+        method={draft.method}
+        isLocked={isLocked}
+        phoneProblem={phoneProblemOf(numbers.data)}
+        onMethod={(method) => onChange({ method })}
+      >
+        {draft.method === 'bot' && (
           <LinkField link={draft.link} platform={platform} onLink={(link) => onChange({ link })} />
         )}
-        {draft.way === 'browser' && (
+        {draft.method === 'phone' && (
+          <PhoneField draft={draft} numbers={numbers.data?.phoneNumbers ?? []} onChange={onChange} />
+        )}
+        {draft.method === 'browser' && (
           <SoundField withShared={draft.withShared} onShared={(withShared) => onChange({ withShared })} />
         )}
-      </WayField>
+      </CaptureMethodField>
     </StepFrame>
   );
 }
@@ -57,9 +74,9 @@ function LinkField({
       error={isRefused}
       helperText={
         platform
-          ? `Recognised: ${platformNames[platform]}`
+          ? `Detected: ${platformNames[platform]}`
           : isRefused
-            ? `${errors.invalid_meeting_platform[1]}. ${hint}`
+            ? (explainRefusal(link) ?? `${errors.invalid_meeting_platform[1]}. ${hint}`)
             : hint
       }
       slotProps={{
@@ -74,15 +91,19 @@ function LinkField({
 function SoundField({ withShared, onShared }: { withShared: boolean; onShared: (withShared: boolean) => void }) {
   return (
     <RadioGroup
-      aria-label="Sound"
+      aria-label="Audio source"
       value={withShared ? 'shared' : 'microphone'}
       onChange={(_, value) => onShared(value === 'shared')}
     >
-      <FormControlLabel value="microphone" control={<Radio size="small" />} label="Microphone: a meeting in the room" />
+      <FormControlLabel
+        value="microphone"
+        control={<Radio size="small" />}
+        label="Microphone only, for a meeting in person"
+      />
       <FormControlLabel
         value="shared"
         control={<Radio size="small" />}
-        label="Microphone and a shared tab or window: an online meeting, both sides apart"
+        label="Microphone and a shared tab or window, for an online meeting"
       />
     </RadioGroup>
   );

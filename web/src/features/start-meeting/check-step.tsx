@@ -8,6 +8,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { memberPreferencesQuery } from '../../entities/preferences/preferences.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import type { StepProps } from './about-step.tsx';
 import { MicrophoneCheck, SharedCheck } from './sound-check.tsx';
@@ -24,70 +27,78 @@ export type CheckStepProps = StepProps & {
 
 /** Whether it will work, before it counts. */
 export function CheckStep(props: CheckStepProps) {
-  return props.draft.way === 'bot' ? <BotCheck {...props} /> : <SoundCheck {...props} />;
+  return props.draft.method === 'bot' ? <BotCheck {...props} /> : <SoundCheck {...props} />;
 }
 
 function SoundCheck({ draft, microphone, shared, onBack, onNext }: CheckStepProps) {
-  const isReady = microphone.stream !== null && (!draft.withShared || shared.stream !== null);
+  const isShared = draft.method === 'browser' && draft.withShared;
+  const isReady = microphone.stream !== null && (!isShared || shared.stream !== null);
   return (
     <StepFrame
-      title="Is everything heard?"
+      title="Sound check"
       hint="Nothing is recorded yet."
       onBack={onBack}
       onNext={onNext}
-      nextLabel="Start Recording"
+      nextLabel={draft.method === 'phone' ? 'Call' : 'Start Recording'}
       isReady={isReady}
     >
       <MicrophoneCheck microphone={microphone} />
-      {draft.withShared && <SharedCheck shared={shared} />}
-      <Alert severity="info">
-        Tell everybody in the meeting that it is recorded, and stop if somebody does not agree.
-      </Alert>
+      {isShared && <SharedCheck shared={shared} />}
+      <Alert severity="info">Tell everyone that the meeting is being recorded, and stop if anyone objects.</Alert>
     </StepFrame>
   );
 }
 
 function BotCheck({ draft, onChange, platform, bots, onBack, onNext }: CheckStepProps) {
+  const { team, account } = useCurrent();
+  const preferences = useQuery(memberPreferencesQuery({ teamId: team.$id, accountId: account.$id }));
+  const keepsPicture = (preferences.data?.recordingMode ?? 'video') === 'video';
   return (
-    <StepFrame
-      title="Where does the notetaker go?"
-      onBack={onBack}
-      onNext={onNext}
-      nextLabel="Send Notetaker"
-      isReady={platform !== null}
-    >
+    <StepFrame title="Notetaker" onBack={onBack} onNext={onNext} nextLabel="Send Notetaker" isReady={platform !== null}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {platform && <ToneChip tone="quiet" label={platformNames[platform]} />}
         <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{draft.link.trim()}</Typography>
       </Box>
       <TextField
-        label="Name in the meeting"
+        label="Notetaker name"
         fullWidth
         size="small"
         placeholder={bots?.name}
         value={draft.botName}
         onChange={(event) => onChange({ botName: event.target.value })}
-        helperText="The others see it under this name, and the host may have to admit it."
+        helperText="Other participants see this name. The host may have to admit the notetaker."
         slotProps={{ htmlInput: { maxLength: limits.name }, inputLabel: { shrink: true } }}
+      />
+      <TextField
+        label="Passcode"
+        fullWidth
+        size="small"
+        value={draft.passcode}
+        onChange={(event) => onChange({ passcode: event.target.value })}
+        helperText="Only if the meeting asks for one and the link doesn’t include it."
+        slotProps={{ htmlInput: { maxLength: limits.name, autoComplete: 'off' }, inputLabel: { shrink: true } }}
       />
       <Box>
         <FormControlLabel
           control={
             <Switch
-              checked={draft.withPicture ?? bots?.withPicture ?? false}
+              checked={keepsPicture && (draft.withPicture ?? bots?.withPicture ?? false)}
+              disabled={!keepsPicture}
               onChange={(event) => onChange({ withPicture: event.target.checked })}
               slotProps={{ input: { 'aria-describedby': 'picture-hint' } }}
             />
           }
-          label="Record the picture too"
+          label="Record video"
         />
         <FormHelperText id="picture-hint">
-          Faces and shared screens, as the meeting shows them. Every voice is recorded in any case; the picture takes
-          about as much of the machine again.
+          {keepsPicture
+            ? 'Records faces and shared screens as the meeting shows them. Audio is always recorded. Video roughly doubles the load on the server.'
+            : 'Your preferences say that no video is kept, so none is recorded.'}
         </FormHelperText>
       </Box>
       <Alert severity="info">
-        It announces itself in the chat where the platform allows that. Tell everybody that the meeting is recorded.
+        The notetaker announces itself in the chat where the platform allows it. Tell everyone that the meeting is being
+        recorded.
       </Alert>
     </StepFrame>
   );

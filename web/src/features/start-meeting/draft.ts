@@ -1,10 +1,10 @@
-export const ways = ['bot', 'browser', 'upload'] as const;
+export const captureMethods = ['bot', 'browser', 'phone', 'upload'] as const;
 /** How a meeting is captured. */
-export type Way = (typeof ways)[number];
+export type CaptureMethod = (typeof captureMethods)[number];
 
 /** What has been said so far about the meeting that is to be started. */
 export type Draft = {
-  /** The query that it began with: the same one again changes nothing, another one begins anew. */
+  /** The query that it began with: the same one again changes nothing, another one begins again. */
   seed: string;
   description: string;
   /** Null is General; until one is chosen, what the member's new meetings get. */
@@ -12,19 +12,24 @@ export type Draft = {
   contact: { id: string; name: string } | null;
   participants: readonly string[];
   isPrivate: boolean;
-  way: Way | null;
+  method: CaptureMethod | null;
   /** Beside the microphone, the sound of a tab or a window. */
   withShared: boolean;
   link: string;
+  /** Of a telephone call: whom, and from which number of the team; '' is the first. */
+  phone: string;
+  phoneNumberId: string;
   /** As the others see it; '' is the installation's own. */
   botName: string;
+  /** Of the meeting, where it has one. */
+  passcode: string;
   /** What the meeting shows is recorded too; null is as the installation has it. */
   withPicture: boolean | null;
   /** Of an uploaded recording, as a date-and-time field writes it. */
   startTime: string;
   /** Made already, with these words, by a start that failed afterwards: trying again does not make another. */
   made: { for: string; meetingId: string } | null;
-  /** The meeting has begun: this page stands on it until it is left, and no other one begins with it. */
+  /** The meeting has started: this page stands on it until it is left, and no other one begins with it. */
   isSpent: boolean;
 };
 
@@ -36,10 +41,13 @@ const empty: Draft = {
   contact: null,
   participants: [],
   isPrivate: false,
-  way: null,
+  method: null,
   withShared: false,
   link: '',
+  phone: '',
+  phoneNumberId: '',
   botName: '',
+  passcode: '',
   withPicture: null,
   startTime: '',
   made: null,
@@ -49,25 +57,29 @@ const empty: Draft = {
 const seedOf = ({ description, joinUrl }: Carried) =>
   description || joinUrl ? JSON.stringify([description ?? '', joinUrl ?? '']) : '';
 
-function fresh(carried: Carried): Draft {
+/** What the member's meetings usually begin with. */
+export type QuickStart = { source: CaptureMethod; private: boolean };
+
+function fresh(carried: Carried, quickStart?: QuickStart): Draft {
   const link = carried.joinUrl?.trim() ?? '';
   return {
     ...empty,
     seed: seedOf(carried),
     description: carried.description?.trim() ?? '',
     link,
-    way: link ? 'bot' : null,
+    method: link ? 'bot' : (quickStart?.source ?? null),
+    isPrivate: quickStart?.private ?? false,
   };
 }
 
 /** What is kept, unless the address brings something new. */
-export function readDraft(text: string | null, carried: Carried): Draft {
+export function readDraft(text: string | null, carried: Carried, quickStart?: QuickStart): Draft {
   const kept = parse(text);
   const seed = seedOf(carried);
-  return kept && (seed === '' || seed === kept.seed) ? { ...empty, ...kept } : fresh(carried);
+  return kept && (seed === '' || seed === kept.seed) ? { ...empty, ...kept } : fresh(carried, quickStart);
 }
 
-/** Whether what is kept is of a meeting that has begun already. */
+/** Whether what is kept is of a meeting that has started already. */
 export const isSpent = (text: string | null): boolean => parse(text)?.isSpent === true;
 
 function parse(text: string | null): Partial<Draft> | null {
@@ -87,12 +99,15 @@ export function isStep(text: string | undefined): text is StepName {
 }
 
 /** A file is chosen and sent on the second step; there is nothing to check and nothing to go to. */
-export function stepsOf(way: Way | null): readonly StepName[] {
-  return way === 'upload' ? stepNames.slice(0, 2) : stepNames;
+export function stepsOf(method: CaptureMethod | null): readonly StepName[] {
+  return method === 'upload' ? stepNames.slice(0, 2) : stepNames;
 }
 
 /** The step to show for the one that is asked for: no further than what is needed for it has been said. */
 export function reachableStep(asked: StepName, draft: Draft, isLinkFine: boolean): StepName {
-  const canCheck = draft.way === 'browser' || (draft.way === 'bot' && isLinkFine);
+  const canCheck =
+    draft.method === 'browser' ||
+    (draft.method === 'phone' && draft.phone.trim() !== '') ||
+    (draft.method === 'bot' && isLinkFine);
   return (asked === 'check' || asked === 'go') && !canCheck ? 'capture' : asked;
 }

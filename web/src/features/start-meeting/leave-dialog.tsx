@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { getToken } from '../../lib/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Leaving stops the sending, so it is asked first; the browser asks by itself when the tab is closed. Whose session is over has to leave. */
+/** Leaving stops the sending, so it is asked first; the browser asks automatically when the tab is closed. Whose session is over has to leave. */
 export function LeaveDialog({ isBusy }: { isBusy: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isBusy && getToken() !== null,
@@ -13,7 +13,7 @@ export function LeaveDialog({ isBusy }: { isBusy: boolean }) {
     <ConfirmDialog
       isOpen={status === 'blocked'}
       title="Leave while uploading?"
-      text="The upload stops here. It goes on from the same place when you come back and choose the same file."
+      text="The upload stops. To continue it later, choose the same file again."
       confirmLabel="Leave"
       onCancel={() => reset?.()}
       onConfirm={() => proceed?.()}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { acceptedFiles, sizeText } from '../../lib/upload/upload-rules.ts';
+import { acceptedFiles, sizeText } from '../../upload/upload-rules.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 
 /** The recording that is to be uploaded. */
@@ -20,7 +20,7 @@ export function RecordingField({ file, onFile }: { file: File | null; onFile: (f
           </Box>
         </Typography>
       ) : (
-        <Typography sx={{ color: 'text.secondary' }}>Drop a recording here, or choose one.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Drop a recording here, or choose a file.</Typography>
       )}
     </FileDrop>
   );

@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
-import { microphoneChoice, openChosenMicrophone } from '../../lib/microphone-choice.ts';
-import { openSharedSound } from '../../lib/record/devices.ts';
-import { useMicrophones } from '../../lib/use-microphones.ts';
+import { microphoneChoice, openChosenMicrophone } from '../../record/microphone-choice.ts';
+import { openSharedSound } from '../../record/devices.ts';
+import { useMicrophones } from '../../record/use-microphones.ts';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { useMeter } from './use-meter.ts';
 import type { Sound } from './use-sound.ts';
@@ -46,14 +46,16 @@ export function MicrophoneCheck({ microphone }: { microphone: Sound }) {
         ))}
       </TextField>
       {stream && (
-        <Heard
+        <LevelRow
           label="Microphone level"
           level={level}
-          text={isHeard ? 'We hear you.' : 'Say something: the bar moves when you are heard.'}
+          text={isHeard ? 'Your microphone works.' : 'Say something. The bar moves when we hear you.'}
         />
       )}
       {isOpening && (
-        <Typography role="status">Waiting for the microphone. Your browser may be asking for permission.</Typography>
+        <Typography role="status">
+          Waiting for the microphone. Check whether your browser asks for permission.
+        </Typography>
       )}
       {fault && <Fault text={fault} onAgain={() => void open(openChosenMicrophone)} />}
     </Stack>
@@ -73,15 +75,15 @@ export function SharedCheck({ shared }: { shared: Sound }) {
         </Button>
         {!stream && (
           <Typography sx={{ color: 'text.secondary', flex: 1, minWidth: 200 }}>
-            Choose the tab of the meeting, and leave “Share audio” switched on.
+            Choose the meeting’s tab and leave “Share audio” on.
           </Typography>
         )}
       </Box>
       {stream && (
-        <Heard
-          label="Shared sound level"
+        <LevelRow
+          label="Shared audio level"
           level={level}
-          text={isHeard ? 'Its sound is heard.' : 'Shared. Nothing is heard of it yet.'}
+          text={isHeard ? 'The shared audio works.' : 'Shared. No audio yet.'}
         />
       )}
       {fault && <Fault text={fault} onAgain={ask} />}
@@ -89,7 +91,7 @@ export function SharedCheck({ shared }: { shared: Sound }) {
   );
 }
 
-function Heard({ label, level, text }: { label: string; level: () => number; text: string }) {
+function LevelRow({ label, level, text }: { label: string; level: () => number; text: string }) {
   return (
     <div>
       <LevelMeter label={label} level={level} />

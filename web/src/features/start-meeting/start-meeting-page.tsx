@@ -8,17 +8,18 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { botSettingsQuery } from '../../lib/data/bots.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { botSettingsQuery } from '../../entities/bots/bots.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { AboutStep } from './about-step.tsx';
 import { CaptureStep } from './capture-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { type Carried, isStep, reachableStep, type StepName, stepsOf } from './draft.ts';
-import { GoStep } from './go-step.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
+import { StartStep } from './start-step.tsx';
 import { StepsNav } from './steps-nav.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useDraft } from './use-draft.ts';
-import { useGo } from './use-go.ts';
+import { useStart } from './use-start.ts';
 import { useSound } from './use-sound.ts';
 
 /** From the button to the meeting: what it is about, how it is captured, whether that works, and off. */
@@ -33,7 +34,7 @@ export function StartMeetingPage() {
         <>
           <Title />
           <Alert severity="info">
-            Viewers of a team see and play its meetings. To add one, ask an admin of {team.name} to make you a member.
+            Viewers can watch meetings but not add them. Ask an admin of {team.name} to make you a member.
           </Alert>
         </>
       )}
@@ -48,11 +49,11 @@ function Steps({ teamId }: { teamId: string }) {
   const bots = useQuery(botSettingsQuery(teamId));
   const platform = recognisePlatform(draft.link, bots.data?.hosts);
   const microphone = useSound(
-    'The microphone is gone: it was unplugged, or another program took it. Plug it in or choose another one.',
+    'The microphone was unplugged, or another program is using it. Plug it in or choose another one.',
   );
   const shared = useSound('Sharing has ended. Share the tab or window again.');
   const [isUploading, setIsUploading] = useState(false);
-  const going = useGo({ draft, change, clear, microphone, shared });
+  const going = useStart({ draft, change, clear, microphone, shared });
   const { step, open, last } = useStep((asked) =>
     asked === 'go' && going.phase === 'idle'
       ? 'check'
@@ -64,7 +65,7 @@ function Steps({ teamId }: { teamId: string }) {
     going.go();
   };
   /** What is not heard any longer is tried out again first. */
-  const again = () => (draft.way === 'browser' && !microphone.stream ? back('check')() : going.go());
+  const again = () => (draft.method !== 'bot' && !microphone.stream ? back('check')() : going.go());
   const startOver = () => {
     clear();
     open('about', {});
@@ -78,19 +79,22 @@ function Steps({ teamId }: { teamId: string }) {
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Title />
-        {draft.way !== null && step !== 'go' && !isUploading && (
-          <Button size="small" color="inherit" onClick={startOver}>
-            Start Over
-          </Button>
-        )}
+        <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
+          {draft.method !== null && step !== 'go' && !isUploading && (
+            <Button size="small" color="inherit" onClick={startOver}>
+              Start Over
+            </Button>
+          )}
+          {step === 'about' && <ScheduleButton teamId={teamId} />}
+        </Box>
       </Box>
-      <StepsNav steps={stepsOf(draft.way)} current={step} last={step === 'go' ? 'go' : last} />
+      <StepsNav steps={stepsOf(draft.method)} current={step} last={step === 'go' ? 'go' : last} />
       <Stack spacing={2}>
         {step === 'about' && <AboutStep {...common} onNext={() => open('capture')} />}
         {step === 'capture' && (
           <CaptureStep {...common} isLocked={isUploading} onBack={back('about')} onNext={() => open('check')} />
         )}
-        {step === 'capture' && draft.way === 'upload' && (
+        {step === 'capture' && draft.method === 'upload' && (
           <UploadCard draft={draft} onChange={change} onBusy={setIsUploading} onDone={clear} />
         )}
         {step === 'check' && (
@@ -103,7 +107,7 @@ function Steps({ teamId }: { teamId: string }) {
             onNext={start}
           />
         )}
-        {step === 'go' && <GoStep way={draft.way} state={going} onBack={back('check')} onAgain={again} />}
+        {step === 'go' && <StartStep method={draft.method} state={going} onBack={back('check')} onAgain={again} />}
       </Stack>
     </>
   );
@@ -133,7 +137,7 @@ function useStep(reach: (asked: StepName) => StepName) {
   return { step, open, last: reach('check') };
 }
 
-/** A microphone that nobody checks any longer is switched off: its light tells people that they are heard. */
+/** A microphone that no one checks any longer is switched off: its light tells people that they are heard. */
 function useCloseSounds(step: StepName, ...closes: (() => void)[]) {
   const isNeeded = step === 'check' || step === 'go';
   const [closeOne, closeOther] = closes;

@@ -8,7 +8,7 @@ export type StepFrameProps = {
   title: string;
   hint?: ReactNode;
   children: ReactNode;
-  onBack?: (() => void) | undefined /** None where the step goes on by itself. */;
+  onBack?: (() => void) | undefined /** None where the step continues automatically. */;
   onNext?: (() => void) | undefined;
   nextLabel?: string;
   isReady?: boolean;

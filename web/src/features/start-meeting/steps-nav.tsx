@@ -4,7 +4,7 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { StepMark } from '../../ui/step-mark.tsx';
 import type { Carried, StepName } from './draft.ts';
 
-const labels: Record<StepName, string> = { about: 'About', capture: 'Capture', check: 'Check', go: 'Go' };
+const labels: Record<StepName, string> = { about: 'Details', capture: 'Capture', check: 'Check', go: 'Start' };
 
 export type StepsNavProps = {
   steps: readonly StepName[];

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { giveUpUpload } from '../../lib/upload/upload-file.ts';
-import { forgetUpload, type Unfinished } from '../../lib/upload/upload-memory.ts';
+import { cancelUpload } from '../../upload/upload-file.ts';
+import { forgetUpload, type Unfinished } from '../../upload/upload-memory.ts';
 
-/** A page may not open a file by itself: it has to be chosen again. */
+/** A page may not open a file automatically: it has to be chosen again. */
 export function UnfinishedList({ unfinished }: { unfinished: readonly Unfinished[] }) {
   if (unfinished.length === 0) return null;
   // What cannot be removed now is removed by the server after a while.
   const discard = (one: Unfinished) => {
     forgetUpload(one.uploadId);
-    void giveUpUpload(one).catch(() => undefined);
+    void cancelUpload(one).catch(() => undefined);
   };
   return (
     <Stack spacing={1} sx={{ mb: 2 }}>
@@ -24,7 +24,7 @@ export function UnfinishedList({ unfinished }: { unfinished: readonly Unfinished
             </Button>
           }
         >
-          “{one.fileName}” was not finished. Choose the same file again to go on from where it stopped.
+          “{one.fileName}” wasn’t fully uploaded. Choose the same file again to continue.
         </Alert>
       ))}
     </Stack>

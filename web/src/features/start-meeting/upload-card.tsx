@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { Draft } from './draft.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { aboutOf } from './wish-rules.ts';
+import { aboutOf } from './request-rules.ts';
 import { useUnfinished } from './use-unfinished.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -31,7 +31,7 @@ export function UploadCard({ draft, onChange, onBusy, onDone }: UploadCardProps)
   return (
     <SectionCard
       title="Upload a recording"
-      hint="Audio or video of up to 5 GB. You can pause, and a lost connection does no harm."
+      hint="Audio or video up to 5 GB. You can pause, and uploads resume after a lost connection."
     >
       {state.phase === 'idle' ? (
         <>

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { fingerprintOf, type Unfinished } from '../../lib/upload/upload-memory.ts';
-import { fileFault } from '../../lib/upload/upload-rules.ts';
+import { fingerprintOf, type Unfinished } from '../../upload/upload-memory.ts';
+import { fileFault } from '../../upload/upload-rules.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { Draft } from './draft.ts';
 import { RecordingField } from './recording-field.tsx';
-import { fieldTime, nameOfFile } from './wish-rules.ts';
+import { fieldTime, nameOfFile } from './request-rules.ts';
 
 export type UploadFormProps = {
   draft: Draft;
@@ -58,7 +58,7 @@ export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, o
             type="datetime-local"
             fullWidth
             size="small"
-            label="When it began"
+            label="Start time"
             value={draft.startTime}
             onChange={(event) => onChange({ startTime: event.target.value })}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: fieldTime(Date.now()) } }}

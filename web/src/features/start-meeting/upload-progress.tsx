@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { percentOf, sizeText } from '../../lib/upload/upload-rules.ts';
+import { percentOf, sizeText } from '../../upload/upload-rules.ts';
 import type { UploadState } from './use-upload.ts';
 
 export type UploadProgressProps = {
@@ -13,12 +13,12 @@ export type UploadProgressProps = {
   onCancel: () => void;
 };
 
-const said: Record<UploadState['phase'], string> = {
+const phaseTexts: Record<UploadState['phase'], string> = {
   idle: '',
   preparing: 'Preparing',
   sending: 'Uploading',
   paused: 'Paused',
-  waiting: 'Waiting for the connection. It goes on by itself.',
+  waiting: 'Waiting for a connection. The upload resumes automatically.',
   done: 'Uploaded',
 };
 
@@ -31,7 +31,7 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
       <LinearProgress
         variant="determinate"
         value={percent}
-        aria-label={`Upload of ${fileName}`}
+        aria-label={`Uploading ${fileName}`}
         color={phase === 'waiting' ? 'warning' : 'primary'}
         sx={{ height: 6, borderRadius: 3 }}
       />
@@ -44,7 +44,7 @@ export function UploadProgress({ state, onPause, onResume, onCancel }: UploadPro
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        <Typography role="status">{said[phase]}</Typography>
+        <Typography role="status">{phaseTexts[phase]}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {percent}% · {sizeText(sent)} of {sizeText(total)}
         </Typography>

@@ -1,6 +1,9 @@
+import { standardPreferences } from '@candor/contract/teams';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { memberPreferencesQuery } from '../../entities/preferences/preferences.ts';
 import { stored } from '../../lib/storage.ts';
-import { type Carried, type Draft, isSpent, readDraft } from './draft.ts';
+import { type Carried, type Draft, isSpent, type QuickStart, readDraft } from './draft.ts';
 
 const stores = new Map<string, ReturnType<typeof stored>>();
 
@@ -15,14 +18,26 @@ function storeOf(whose: string) {
   return store;
 }
 
+/** Only what somebody has settled: the standard leaves the choice open. */
+function useQuickStart(accountId: string, teamId: string): QuickStart | undefined {
+  const { data } = useQuery(memberPreferencesQuery({ teamId, accountId }));
+  if (!data) return undefined;
+  const isStandard = JSON.stringify(data.quickStart) === JSON.stringify(standardPreferences.quickStart);
+  return isStandard && !data.own.includes('quickStart') ? undefined : data.quickStart;
+}
+
 export function useDraft(accountId: string, teamId: string, { description, joinUrl }: Carried) {
   const store = storeOf(`${accountId}.${teamId}`);
   const text = useSyncExternalStore(store.subscribe, store.get);
-  const draft = useMemo(() => readDraft(text, { description, joinUrl }), [text, description, joinUrl]);
+  const quickStart = useQuickStart(accountId, teamId);
+  const draft = useMemo(
+    () => readDraft(text, { description, joinUrl }, quickStart),
+    [text, description, joinUrl, quickStart],
+  );
   const change = useCallback(
     (changes: Partial<Draft>) =>
-      store.set(JSON.stringify({ ...readDraft(store.get(), { description, joinUrl }), ...changes })),
-    [store, description, joinUrl],
+      store.set(JSON.stringify({ ...readDraft(store.get(), { description, joinUrl }, quickStart), ...changes })),
+    [store, description, joinUrl, quickStart],
   );
   return { draft, change, clear: store.clear };
 }

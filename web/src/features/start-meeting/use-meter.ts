@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openMeter } from '../../lib/record/devices.ts';
+import { openMeter } from '../../record/devices.ts';
 
-/** Above this somebody speaks; below it is the noise of the room. */
+/** Above this someone speaks; below it is the noise of the room. */
 const heardLevel = 0.2;
 
 /** How loud the stream is, and whether anything has been heard of it yet. */

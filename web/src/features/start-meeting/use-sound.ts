@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DeviceError } from '../../lib/record/devices.ts';
+import { DeviceError } from '../../record/devices.ts';
 
 export type SoundState = {
   stream: MediaStream | null;
@@ -40,13 +40,14 @@ export function useSound(endedText: string) {
         if (own === attempt.current)
           setState({
             ...none,
-            fault: error instanceof DeviceError ? error.message : 'It could not be opened. Please try again.',
+            fault:
+              error instanceof DeviceError ? error.message : 'The audio source couldn’t be opened. Please try again.',
           });
       }
     },
     [stop, endedText],
   );
-  /** From now on somebody else closes it. */
+  /** From now on someone else closes it. */
   const release = useCallback(() => {
     held.current = null;
   }, []);

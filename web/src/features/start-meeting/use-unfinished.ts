@@ -1,10 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import {
-  readUnfinished,
-  subscribeToUnfinished,
-  type Unfinished,
-  unfinishedText,
-} from '../../lib/upload/upload-memory.ts';
+import { readUnfinished, subscribeToUnfinished, type Unfinished, unfinishedText } from '../../upload/upload-memory.ts';
 
 /** Uploads of this person to this team that were begun in this browser. */
 export function useUnfinished(accountId: string, teamId: string): readonly Unfinished[] {

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { endSession } from '../../lib/api.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { getToken } from '../../lib/session.ts';
-import { type InMeeting, makeMeeting } from '../../lib/data/meetings.ts';
+import { type InMeeting, makeMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { type RunningUpload, StoppedError, UnreadableFileError } from '../../lib/upload/resumable-upload.ts';
-import { beginUpload, giveUpUpload, type InUpload, runUpload } from '../../lib/upload/upload-file.ts';
-import { fingerprintOf, forgetUpload, rememberUpload, type Unfinished } from '../../lib/upload/upload-memory.ts';
-import { type About, startOfWish } from './wish-rules.ts';
+import { type RunningUpload, StoppedError, UnreadableFileError } from '../../upload/resumable-upload.ts';
+import { beginUpload, cancelUpload, type InUpload, runUpload } from '../../upload/upload-file.ts';
+import { fingerprintOf, forgetUpload, rememberUpload, type Unfinished } from '../../upload/upload-memory.ts';
+import { type About, toStartTime } from './request-rules.ts';
 
 /** The file, and what the meeting is that it is of. */
-export type UploadWish = { file: File; about: About /** As a date-and-time field writes it. */; startTime: string };
+export type UploadRequest = { file: File; about: About /** As a date-and-time field writes it. */; startTime: string };
 
 export type UploadState = {
   phase: 'idle' | 'preparing' | 'sending' | 'paused' | 'waiting' | 'done';
@@ -33,26 +33,29 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
   const navigate = useNavigate();
   useEffect(() => () => running.current?.upload.stop(), []);
 
-  async function meetingFor(wish: UploadWish): Promise<InMeeting> {
-    const key = JSON.stringify([wish.about, wish.startTime]);
+  async function meetingFor(request: UploadRequest): Promise<InMeeting> {
+    const key = JSON.stringify([request.about, request.startTime]);
     if (meeting.current?.for === key) return meeting.current.at;
-    const { $id } = await makeMeeting(teamId, { ...wish.about, startTime: startOfWish(wish.startTime, new Date()) });
+    const { $id } = await makeMeeting(teamId, {
+      ...request.about,
+      startTime: toStartTime(request.startTime, new Date()),
+    });
     const at = { teamId, meetingId: $id };
     meeting.current = { for: key, at };
     return at;
   }
 
-  async function open(wish: UploadWish, resumed: Unfinished | undefined): Promise<InUpload> {
+  async function open(request: UploadRequest, resumed: Unfinished | undefined): Promise<InUpload> {
     if (resumed) return { teamId, meetingId: resumed.meetingId, uploadId: resumed.uploadId };
-    const at = await beginUpload(await meetingFor(wish), wish.file);
-    rememberUpload({ ...at, accountId, fingerprint: fingerprintOf(wish.file), fileName: wish.file.name });
+    const at = await beginUpload(await meetingFor(request), request.file);
+    rememberUpload({ ...at, accountId, fingerprint: fingerprintOf(request.file), fileName: request.file.name });
     return at;
   }
 
-  async function run(wish: UploadWish, resumed: Unfinished | undefined) {
-    const { file } = wish;
+  async function run(request: UploadRequest, resumed: Unfinished | undefined) {
+    const { file } = request;
     setState({ ...idle, phase: 'preparing', fileName: file.name, total: file.size });
-    const at = await open(wish, resumed);
+    const at = await open(request, resumed);
     const upload = runUpload(at, file, ({ phase, sent, trouble }) =>
       setState((before) => ({ ...before, phase, sent, trouble: trouble === null ? null : errorText(trouble) })),
     );
@@ -60,7 +63,7 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
     try {
       await upload.finished;
     } catch (error) {
-      // The server no longer has it, or will never take it: there is nothing to go on with.
+      // The server no longer has it, or will never take it: there is nothing to continue with.
       if (
         hasCode(error, 'upload_not_found') ||
         hasCode(error, 'meeting_not_found') ||
@@ -82,11 +85,11 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
     onDone();
   }
 
-  const start = (wish: UploadWish, resumed: Unfinished | undefined) =>
-    void run(wish, resumed).catch((error: unknown) => {
+  const start = (request: UploadRequest, resumed: Unfinished | undefined) =>
+    void run(request, resumed).catch((error: unknown) => {
       if (error instanceof StoppedError) return;
       setState({ ...idle, fault: faultText(error) });
-      // After this render, so that nothing asks whether to leave an upload that has ended; it goes on from where it stopped after signing in.
+      // After this render, so that nothing asks whether to leave an upload that has ended; it continues from where it stopped after signing in.
       if (hasCode(error, 'unauthorized')) setTimeout(() => endSession(getToken()));
     });
   const cancel = () => {
@@ -96,7 +99,7 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
     current.upload.stop();
     forgetUpload(current.at.uploadId);
     meeting.current = null;
-    void giveUpUpload(current.at).catch(() => undefined);
+    void cancelUpload(current.at).catch(() => undefined);
   };
   return {
     state,
@@ -109,6 +112,6 @@ export function useUpload(accountId: string, teamId: string, onDone: () => void)
 
 function faultText(error: unknown): string {
   return error instanceof UnreadableFileError
-    ? 'The file can no longer be read. It may have been moved or changed: choose it again.'
+    ? 'The file can no longer be read. It may have been moved or changed. Choose it again.'
     : errorText(error);
 }

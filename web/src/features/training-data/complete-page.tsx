@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { trainingDataQuery } from '../../lib/data/training-data.ts';
+import { trainingDataQuery } from '../../entities/training-data/training-data.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { AddressTeam } from '../../lib/use-address-team.ts';
+import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
@@ -37,7 +37,7 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
         {data.data && (
           <Typography sx={{ mb: 2 }}>
             {saved
-              ? `Notes of meetings of type ${saved.meetingTypeName} follow ${ofType.length === 1 ? 'this example' : `these ${ofType.length} examples`} from now on. Notes that have been written stay as they are until somebody has them written again.`
+              ? `From now on, ${saved.meetingTypeName} notes follow ${ofType.length === 1 ? 'this example' : `these ${ofType.length} examples`}. Existing notes stay unchanged until someone rewrites them.`
               : `The team has ${data.data.length === 1 ? 'one example' : `${data.data.length} examples`} of good notes.`}
           </Typography>
         )}
@@ -53,7 +53,7 @@ export function CompletePage({ team, isAdmin, isMember }: AddressTeam) {
           )}
           {isAdmin && (
             <RouterButton variant="outlined" to="/app/teams/$teamId/settings/meeting-types/create" params={{ teamId }}>
-              Make a Meeting Type of It
+              Create Meeting Type From It
             </RouterButton>
           )}
           <RouterButton

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
-import { MeetingPicker } from '../../lib/meeting-picker.tsx';
+import { MeetingPicker } from '../../entities/meetings/meeting-picker.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { type FormSection, ofNotes } from './training-rules.ts';
 import { useReadNotes } from './use-training.ts';
@@ -24,7 +24,7 @@ export function FromMeeting({
     read.mutate(meeting.$id, {
       onSuccess: (notes) => {
         const sections = ofNotes(notes);
-        if (sections.length === 0) showAlert('info', 'There are no notes of this meeting yet.');
+        if (sections.length === 0) showAlert('info', 'This meeting has no notes yet.');
         else onNotes(meeting, sections);
       },
       onError: (error) => showAlert('error', errorText(error)),
@@ -34,10 +34,10 @@ export function FromMeeting({
       <Box sx={{ flex: '1 1 260px' }}>
         <MeetingPicker
           teamId={teamId}
-          label="Take the notes of a meeting"
+          label="Copy notes from a meeting"
           chosen={meeting}
           onChosen={setMeeting}
-          helperText="What you corrected in them is taken too. It replaces what stands below."
+          helperText="Includes your corrections. Replaces the text below."
         />
       </Box>
       <Button variant="outlined" disabled={!meeting} loading={read.isPending} onClick={take}>

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { typeOptions } from '../../lib/data/meeting-types.ts';
+import { typeOptions } from '../../entities/meeting-types/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
@@ -65,7 +65,7 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
     );
   return (
     <Stack sx={{ gap: 2 }}>
-      <SectionCard title="What they are of">
+      <SectionCard title="Details">
         <Stack sx={{ gap: 2 }}>
           <LimitedTextField
             label="Title"
@@ -100,7 +100,7 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
           />
         </Stack>
       </SectionCard>
-      <SectionCard title="The notes" hint="As you would want to read them. What you leave empty is not used.">
+      <SectionCard title="Notes" hint="Written the way you want to read them. Empty sections are ignored.">
         <Stack sx={{ gap: 2.5 }}>
           {form.map((section) => {
             const set = (change: Partial<typeof section>) =>
@@ -118,7 +118,7 @@ export function TrainingForm({ teamId, saved, types, general }: TrainingFormProp
                 ) : null}
                 <LimitedTextField
                   label={
-                    section.sectionId === null ? `Notes of ${section.title.trim() || 'this section'}` : section.title
+                    section.sectionId === null ? `Notes for ${section.title.trim() || 'this section'}` : section.title
                   }
                   fullWidth
                   size="small"

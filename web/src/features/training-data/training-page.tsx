@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasCode } from '../../lib/api-error.ts';
-import { meetingTypesQuery } from '../../lib/data/meeting-types.ts';
+import { meetingTypesQuery } from '../../entities/meeting-types/meeting-types.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { AddressTeam } from '../../lib/use-address-team.ts';
+import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
@@ -47,7 +47,7 @@ export function TrainingPage({ team, isMember, trainingDataId }: AddressTeam & {
     );
   if (!types.data || !general || (!isNew && !one.data)) return <PageSkeleton />;
   return (
-    <TrainingFrame teamId={team.$id} title={isNew ? 'Add Good Notes' : one.data!.title}>
+    <TrainingFrame teamId={team.$id} title={isNew ? 'Add Training Data' : one.data!.title}>
       {isMember ? (
         <TrainingForm
           key={trainingDataId}

@@ -9,10 +9,10 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trainingDataQuery } from '../../lib/data/training-data.ts';
+import { trainingDataQuery } from '../../entities/training-data/training-data.ts';
 import { dayText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { AddressTeam } from '../../lib/use-address-team.ts';
+import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterButton, RouterLink } from '../../ui/app-link.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,7 +24,7 @@ import { useDeleteTraining } from './use-training.ts';
 /** Good notes that people of the team wrote: examples for whoever writes the next ones. */
 export function TrainingPanel({ team, isMember }: AddressTeam) {
   const data = useQuery(trainingDataQuery(team.$id));
-  const [doomed, setDoomed] = useState<TrainingData | null>(null);
+  const [toDelete, setToDelete] = useState<TrainingData | null>(null);
   const add = isMember && (
     <RouterButton
       variant="contained"
@@ -32,15 +32,15 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
       to="/app/teams/$teamId/settings/training-data/{-$trainingDataId}"
       params={{ teamId: team.$id, trainingDataId: 'new' }}
     >
-      Add Good Notes
+      Add Training Data
     </RouterButton>
   );
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Typography sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
-          Good notes that people wrote, by meeting type. They show a language model how yours should read, and the
-          built-in engine what belongs in a section. They stay on this installation.
+          Examples of good notes, by meeting type. They show the language model how your notes should read. They stay on
+          this installation.
         </Typography>
         {data.data && data.data.length > 0 && add}
       </Box>
@@ -62,8 +62,8 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
           drawing={<UnfinishedDrawing />}
           text={
             isMember
-              ? 'No good notes yet. Write down how notes of a meeting should read, or take those of a meeting that you have corrected.'
-              : 'No good notes yet.'
+              ? 'No training data yet. Write an example of good notes, or copy them from a meeting you have corrected.'
+              : 'No training data yet.'
           }
           action={add}
         />
@@ -72,7 +72,7 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
         <Paper
           variant="outlined"
           component="ul"
-          aria-label="Good notes"
+          aria-label="Training data"
           sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
           {data.data.map((one) => (
@@ -103,7 +103,7 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
               </Box>
               {isMember && (
                 <Tooltip title="Delete">
-                  <IconButton aria-label={`Delete ${one.title}`} onClick={() => setDoomed(one)}>
+                  <IconButton aria-label={`Delete ${one.title}`} onClick={() => setToDelete(one)}>
                     <DeleteIcon sx={{ fontSize: 20 }} />
                   </IconButton>
                 </Tooltip>
@@ -112,34 +112,34 @@ export function TrainingPanel({ team, isMember }: AddressTeam) {
           ))}
         </Paper>
       )}
-      <DeleteDialog teamId={team.$id} doomed={doomed} onClose={() => setDoomed(null)} />
+      <DeleteDialog teamId={team.$id} toDelete={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
 }
 
 function DeleteDialog({
   teamId,
-  doomed,
+  toDelete,
   onClose,
 }: {
   teamId: string;
-  doomed: TrainingData | null;
+  toDelete: TrainingData | null;
   onClose: () => void;
 }) {
   const remove = useDeleteTraining(teamId);
   const showAlert = useAlerts();
   const confirm = () =>
-    doomed &&
-    remove.mutate(doomed.$id, {
-      onSuccess: () => showAlert('success', `${doomed.title} deleted`),
+    toDelete &&
+    remove.mutate(toDelete.$id, {
+      onSuccess: () => showAlert('success', `${toDelete.title} deleted`),
       onError: (error) => showAlert('error', errorText(error)),
       onSettled: onClose,
     });
   return (
     <ConfirmDialog
-      isOpen={doomed !== null}
-      title={`Delete ${doomed?.title ?? ''}?`}
-      text="Notes that are written from now on no longer follow it. It cannot be brought back."
+      isOpen={toDelete !== null}
+      title={`Delete ${toDelete?.title ?? ''}?`}
+      text="New notes will no longer follow it. You can’t undo this."
       confirmLabel="Delete"
       isDestructive
       isBusy={remove.isPending}

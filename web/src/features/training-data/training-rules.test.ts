@@ -11,7 +11,7 @@ const template = {
 const texts = (form: readonly { sectionId: string | null; title: string; text: string }[]) =>
   form.map(({ sectionId, title, text }) => [sectionId, title, text]);
 
-test('what was written stays when the type changes, by section, by title, or on its own', () => {
+test('written sections survive a change of type, matched by section, by title, or kept separately', () => {
   const written = [
     newFormSection('Salary', 'pay', '58k'),
     newFormSection(' NOTICE ', null, 'Six weeks'),
@@ -47,7 +47,7 @@ test('notes of a meeting become sections without those that were not discussed',
   ]);
 });
 
-test('only what was written is saved, and what is missing is said', () => {
+test('only filled sections are saved, and missing ones are reported', () => {
   const form = [newFormSection('Pay', 'pay', ' 58k '), newFormSection('Notice', 'notice', ' ')];
   expect(toSections(form)).toEqual([{ sectionId: 'pay', title: 'Pay', text: '58k' }]);
   expect(faultOf('Lukas', form)).toBeNull();

@@ -3,7 +3,7 @@ import * as contract from '@candor/contract/training-data';
 import type { NewTrainingData } from '@candor/contract/training-data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { trainingDataKey } from '../../lib/data/training-data.ts';
+import { trainingDataKey } from '../../entities/training-data/training-data.ts';
 
 export function oneTrainingQuery(teamId: string, trainingDataId: string) {
   return queryOptions({

@@ -24,7 +24,7 @@ export function SearchForm({ text, onSearch }: { text: string; onSearch: (text: 
         fullWidth
         autoFocus={text === ''}
         slotProps={{
-          htmlInput: { 'aria-label': 'Words that were said', maxLength: limits.description, enterKeyHint: 'search' },
+          htmlInput: { 'aria-label': 'Search words', maxLength: limits.description, enterKeyHint: 'search' },
           input: {
             startAdornment: (
               <InputAdornment position="start">

@@ -29,7 +29,7 @@ export function TranscriptSearchPage() {
         {text === '' ? (
           <ListMessage
             drawing={<NoRowsDrawing />}
-            text="Type words that were said. Sentences with all of them are found in every meeting that you may see; beginnings of words are enough."
+            text="Search all meetings you can see. Results contain all your words; the beginning of a word is enough."
           />
         ) : (
           <Hits text={text} page={page} onPage={(next) => ask(text, next)} />
@@ -65,7 +65,7 @@ function Hits({ text, page, onPage }: { text: string; page: number; onPage: (pag
       {data.total === 0 && !isPlaceholderData && (
         <ListMessage
           drawing={<NoRowsDrawing />}
-          text={`No sentence has all the words of “${text}”. Fewer words, or only how they begin, find more.`}
+          text={`No sentence contains all the words of “${text}”. Try fewer words, or only their beginnings.`}
         />
       )}
       <Stack component="ul" aria-label="Sentences" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>

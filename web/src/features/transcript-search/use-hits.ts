@@ -3,7 +3,7 @@ import { searchTranscripts } from '@candor/contract/transcripts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
-import { useCurrent } from '../../lib/data/current.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
 import { cutTo } from '../../ui/cut-to.ts';
 
 export const hitsPerPage = 20;
@@ -22,7 +22,7 @@ export function useQuestion() {
   return { text, page, ask };
 }
 
-/** Asked anew whenever the page is opened: transcripts change. The hits before stay until the new ones are there. */
+/** Asked again whenever the page is opened: transcripts change. The hits before stay until the new ones are there. */
 export function useHits(text: string, page: number) {
   const { team } = useCurrent();
   return useQuery({

@@ -2,14 +2,14 @@ import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { textOf } from '../../lib/transcript.ts';
+import { textOf } from '../../entities/transcripts/transcript.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { firstChoice, readChoice, SpeakerField } from './speaker-field.tsx';
 import type { Edits } from './use-edits.ts';
 
 export type SegmentDialogProps = { segment: Segment; speakers: readonly Speaker[]; edits: Edits; onClose: () => void };
 
-/** Somebody else said this. */
+/** Someone else said this. */
 export function AssignDialog({ segment, speakers, edits, onClose }: SegmentDialogProps) {
   const [choice, setChoice] = useState(() => firstChoice(speakers, segment.speakerId));
   const wanted = readChoice(choice);

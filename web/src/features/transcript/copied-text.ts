@@ -1,7 +1,7 @@
 import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
-import type { InMeeting } from '../../lib/data/meetings.ts';
-import { gapBetween } from '../../lib/transcript.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { gapBetween } from '../../entities/transcripts/transcript.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { comesBefore, type Place } from './places.ts';
 

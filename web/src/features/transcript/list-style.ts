@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The whole list in one rule: a style for each row would be made anew with every row that comes. */
+/** The whole list in one rule: a style for each row would be made again with every row that comes. */
 export const listStyle: SxProps<Theme> = {
   // What is painted of a block is kept while the list is scrolled.
   '& .block': { isolation: 'isolate' },

@@ -35,8 +35,8 @@ export function MergeDialog({
       onSubmit={() => void submit()}
     >
       <Typography>
-        Everything that “{speaker.name}” said goes to the one you choose. To take it back, passages have to be given to
-        somebody else one by one.
+        Everything “{speaker.name}” said is assigned to the speaker you choose. To undo this later, reassign passages
+        one by one.
       </Typography>
       <RadioGroup aria-label="Same person as" value={intoId} onChange={(_, value) => setIntoId(value)}>
         {others.map(({ $id, name }, index) => (

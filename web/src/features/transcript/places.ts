@@ -1,6 +1,6 @@
 import type { Segment } from '@candor/contract/transcripts';
-import type { Quoted } from '../../lib/quoted.ts';
-import { shownOf } from '../../lib/transcript.ts';
+import type { SelectedQuote } from '../../entities/notes/selected-quote.ts';
+import { shownOf } from '../../entities/transcripts/transcript.ts';
 
 /** A word of the transcript: the how-manieth segment, the how-manieth word of it. */
 export type Place = { segment: number; word: number };
@@ -32,7 +32,7 @@ export function placeAt(segments: readonly Segment[], seconds: number): Place | 
 }
 
 /** Whether the word is being said at this second, or was a moment ago. */
-export function isSaid(segments: readonly Segment[], { segment, word }: Place, seconds: number): boolean {
+export function isSpoken(segments: readonly Segment[], { segment, word }: Place, seconds: number): boolean {
   const found = segments[segment]?.words[word];
   return found !== undefined && seconds * 1000 <= found[2] + lingerMs;
 }
@@ -57,7 +57,7 @@ export function spanOf(segments: readonly Segment[], one: Place, other: Place): 
 }
 
 /** The words from one to the other, as they can be found again. */
-export function quotedOf(segments: readonly Segment[], one: Place, other: Place): Quoted | null {
+export function quotedOf(segments: readonly Segment[], one: Place, other: Place): SelectedQuote | null {
   const [first, last] = comesBefore(one, other) ? [one, other] : [other, one];
   const start = spanOf(segments, first, last)?.start;
   if (start === undefined) return null;

@@ -1,5 +1,5 @@
 import type { Segment } from '@candor/contract/transcripts';
-import { shownOf } from '../../lib/transcript.ts';
+import { shownOf } from '../../entities/transcripts/transcript.ts';
 
 /** `start` and `end` are places in the segment's shown text, as for `String.prototype.slice`. */
 export type Match = { segment: number; segmentId: string; start: number; end: number /** Seconds. */; time: number };

@@ -1,7 +1,7 @@
 import { limits } from '@candor/contract/limits';
 import type { Segment } from '@candor/contract/transcripts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { textOf, wordsOf } from '../../lib/transcript.ts';
+import { textOf, wordsOf } from '../../entities/transcripts/transcript.ts';
 
 export type SegmentEditorProps = {
   segment: Segment /** Selected at first; without it the cursor is at the end. */;
@@ -14,10 +14,12 @@ export function SegmentEditor({ segment, word, onDone }: SegmentEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   const before = textOf(segment);
+  const opened = useRef({ segment, word });
   useEffect(() => {
+    const { segment, word } = opened.current;
     const { words } = segment;
     const start =
-      word === null ? before.length : words.slice(0, word).reduce((sum, [text]) => sum + text.length + 1, 0);
+      word === null ? textOf(segment).length : words.slice(0, word).reduce((sum, [text]) => sum + text.length + 1, 0);
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(start, word === null ? start : start + (words[word]?.[0].length ?? 0));
     // Only when it opens: what is selected afterwards is up to the person.
@@ -38,8 +40,8 @@ export function SegmentEditor({ segment, word, onDone }: SegmentEditorProps) {
     <textarea
       ref={field}
       className="editor"
-      aria-label="Correct the text"
-      aria-description="Enter saves, Escape leaves it as it was"
+      aria-label="Edit text"
+      aria-description="Enter saves, Escape cancels"
       rows={Math.max(2, Math.ceil(before.length / 56))}
       maxLength={limits.segmentText}
       defaultValue={before}

@@ -109,7 +109,7 @@ export function SegmentList({
 
   return (
     <Box ref={scroller} sx={scrollerStyle}>
-      <Box role="list" aria-label="What was said" sx={listStyle} {...events}>
+      <Box role="list" aria-label="Transcript" sx={listStyle} {...events}>
         {blocks.slice(0, drawn).map((block, index) => (
           <SegmentBlock
             key={block.first}
@@ -140,7 +140,7 @@ export function SegmentList({
 
 const inBlock = (block: number, row: number | null) => (row !== null && blockOf(row) === block ? row : null);
 
-/** The ground is its own although the panel's is the same: opaque, it is scrolled without being painted anew. */
+/** The ground is its own although the panel's is the same: opaque, it is scrolled without being painted again. */
 const scrollerStyle = {
   overflowY: 'auto',
   minHeight: 0,

@@ -41,16 +41,18 @@ export function SegmentMenu({
     >
       <MenuItem onClick={choose(onPlay)}>Play from here</MenuItem>
       <MenuItem onClick={choose(onCopy)}>Copy with link</MenuItem>
-      {onSnippet && <MenuItem onClick={choose(onSnippet)}>Make a snippet</MenuItem>}
-      {onFact && <MenuItem onClick={choose(onFact)}>Add a fact…</MenuItem>}
+      {onSnippet && <MenuItem onClick={choose(onSnippet)}>Create snippet</MenuItem>}
+      {onFact && <MenuItem onClick={choose(onFact)}>Add fact…</MenuItem>}
       {mayChange && [
         <Divider key="line" />,
         // The menu gives the focus back when it has closed; the field takes it after that.
         <MenuItem key="edit" onClick={choose(() => setTimeout(() => menu?.edit(), 0))}>
-          Correct the text
+          {' '}
+          Edit text{' '}
         </MenuItem>,
         <MenuItem key="assign" onClick={choose(onAssign)}>
-          Somebody else said this…
+          {' '}
+          Change speaker…{' '}
         </MenuItem>,
         <MenuItem key="split" disabled={(menu?.segment.words.length ?? 0) < 2} onClick={choose(onSplit)}>
           Split…

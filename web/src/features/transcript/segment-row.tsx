@@ -1,7 +1,7 @@
 import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment } from '@candor/contract/transcripts';
 import { memo } from 'react';
-import { shownOf } from '../../lib/transcript.ts';
+import { shownOf } from '../../entities/transcripts/transcript.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import { SegmentEditor } from './segment-editor.tsx';
@@ -11,7 +11,7 @@ export type SegmentRowProps = {
   row: number;
   total: number;
   speaker: Speaker | undefined;
-  /** Somebody else spoke before: the name is shown. It is part of the button's name in every row, for those who hear the page. */
+  /** Someone else spoke before: the name is shown. It is part of the button's name in every row, for those who hear the page. */
   isTurn: boolean;
   /** The one row that Tab goes to. */
   isTabStop: boolean;
@@ -69,13 +69,7 @@ export const SegmentRow = memo(function SegmentRow({
       {hasActs && !isEdited && (
         <div className="acts">
           {mayChange && (
-            <button
-              type="button"
-              data-act="edit"
-              tabIndex={tabIndex}
-              aria-label="Correct the text"
-              title="Correct the text (Enter)"
-            >
+            <button type="button" data-act="edit" tabIndex={tabIndex} aria-label="Edit text" title="Edit text (Enter)">
               <Icon path={pencil} />
             </button>
           )}
@@ -83,7 +77,7 @@ export const SegmentRow = memo(function SegmentRow({
             type="button"
             data-act="menu"
             tabIndex={tabIndex}
-            aria-label="More for this passage"
+            aria-label="More actions for this passage"
             aria-haspopup="menu"
             title="More"
           >

@@ -54,12 +54,14 @@ export function SelectionBar({ selected, onDone, onCopy, onSnippet, onFact }: Se
       >
         {onSnippet && (
           <Button size="small" startIcon={<CropIcon />} onClick={act(onSnippet)}>
-            Make a snippet
+            {' '}
+            Create snippet{' '}
           </Button>
         )}
         {onFact && (
           <Button size="small" startIcon={<FactIcon />} onClick={act(onFact)}>
-            Add a fact
+            {' '}
+            Add fact{' '}
           </Button>
         )}
         <Button size="small" color="inherit" startIcon={<CopyIcon />} onClick={act(onCopy)}>

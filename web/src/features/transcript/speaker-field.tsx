@@ -6,10 +6,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import type { SpeakerChoice } from '../../lib/data/transcript-changes.ts';
+import type { SpeakerChoice } from '../../entities/transcripts/transcript-changes.ts';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 
-const somebodyNew = 'new speaker';
+const newSpeakerValue = 'new speaker';
 
 export type SpeakerFieldProps = {
   label: string;
@@ -21,7 +21,7 @@ export type SpeakerFieldProps = {
 /** One of the meeting's speakers, or a new one by name. */
 export function SpeakerField({ label, speakers, choice, onChoice }: SpeakerFieldProps) {
   const labelId = useId();
-  const value = 'speakerId' in choice ? choice.speakerId : somebodyNew;
+  const value = 'speakerId' in choice ? choice.speakerId : newSpeakerValue;
   return (
     <FormControl>
       <FormLabel id={labelId} sx={{ fontSize: '0.8125rem' }}>
@@ -30,12 +30,12 @@ export function SpeakerField({ label, speakers, choice, onChoice }: SpeakerField
       <RadioGroup
         aria-labelledby={labelId}
         value={value}
-        onChange={(_, next) => onChoice(next === somebodyNew ? { newSpeaker: '' } : { speakerId: next })}
+        onChange={(_, next) => onChoice(next === newSpeakerValue ? { newSpeaker: '' } : { speakerId: next })}
       >
         {speakers.map(({ $id, name }) => (
           <FormControlLabel key={$id} value={$id} control={<Radio size="small" />} label={name} />
         ))}
-        <FormControlLabel value={somebodyNew} control={<Radio size="small" />} label="Somebody else" />
+        <FormControlLabel value={newSpeakerValue} control={<Radio size="small" />} label="Someone else" />
       </RadioGroup>
       {'newSpeaker' in choice && (
         <LimitedTextField
@@ -61,7 +61,7 @@ export function readChoice(choice: SpeakerChoice): SpeakerChoice | null {
   return newSpeaker === '' ? null : { newSpeaker };
 }
 
-/** Who is offered first: somebody other than who speaks now. */
+/** Who is offered first: someone other than who speaks now. */
 export function firstChoice(speakers: readonly Speaker[], speakerId: string): SpeakerChoice {
   const other = speakers.find(({ $id }) => $id !== speakerId);
   return other ? { speakerId: other.$id } : { newSpeaker: '' };

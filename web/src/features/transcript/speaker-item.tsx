@@ -6,30 +6,41 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { roleLabels } from '../../lib/role-field.tsx';
+import { roleLabels } from '../../entities/transcripts/role-field.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SpeakerDialog } from './speaker-dialog.tsx';
-import { guessText, type Share } from './talk-time.ts';
+import { guessText, isUnnamed, type Share } from './talk-time.ts';
 import type { Edits } from './use-edits.ts';
 
 export type SpeakerItemProps = {
   share: Share;
   number: number;
   speakers: readonly Speaker[];
+  /** Who it might be, the likeliest first. */
+  names: readonly string[];
   edits: Edits;
   mayChange: boolean;
 };
 
-export function SpeakerItem({ share: { speaker, percent }, number, speakers, edits, mayChange }: SpeakerItemProps) {
+export function SpeakerItem({
+  share: { speaker, percent },
+  number,
+  speakers,
+  names,
+  edits,
+  mayChange,
+}: SpeakerItemProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState<'name' | 'merge' | null>(null);
   const choose = (next: 'name' | 'merge') => () => {
     setAnchor(null);
     setAsked(next);
   };
+  const isOpen = (speaker.isGuess && !speaker.isRecognised) || isUnnamed(speaker.name);
+  const offered = isOpen ? names[0] : undefined;
   const chip = { height: 20, fontSize: '0.75rem', color: 'text.secondary' } as const;
   return (
     <Box
@@ -71,8 +82,23 @@ export function SpeakerItem({ share: { speaker, percent }, number, speakers, edi
         {speaker.role && <Chip size="small" variant="outlined" label={roleLabels[speaker.role]} sx={chip} />}
         {speaker.isGuess && (
           <Tooltip title={guessText}>
-            <Chip size="small" label="Guess" sx={{ ...chip, bgcolor: 'action.hover' }} />
+            <Chip
+              size="small"
+              label={speaker.isRecognised ? 'Recognised by voice' : 'Guess'}
+              sx={{ ...chip, bgcolor: 'action.hover' }}
+            />
           </Tooltip>
+        )}
+        {mayChange && offered !== undefined && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color="primary"
+            label={`${offered}?`}
+            aria-label={`Name ${speaker.name} ${offered}`}
+            onClick={() => void edits.update(speaker, { name: offered, role: speaker.role })}
+            sx={{ height: 20, fontSize: '0.75rem' }}
+          />
         )}
       </Box>
       <Box
@@ -88,7 +114,7 @@ export function SpeakerItem({ share: { speaker, percent }, number, speakers, edi
       </Box>
       {mayChange && (
         <PlayerButton
-          label={`More for ${speaker.name}`}
+          label={`More actions for ${speaker.name}`}
           icon={MoreIcon}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
@@ -101,7 +127,9 @@ export function SpeakerItem({ share: { speaker, percent }, number, speakers, edi
           Same person as…
         </MenuItem>
       </Menu>
-      {asked === 'name' && <SpeakerDialog speaker={speaker} edits={edits} onClose={() => setAsked(null)} />}
+      {asked === 'name' && (
+        <SpeakerDialog speaker={speaker} names={names} edits={edits} onClose={() => setAsked(null)} />
+      )}
       {asked === 'merge' && (
         <MergeDialog speaker={speaker} speakers={speakers} edits={edits} onClose={() => setAsked(null)} />
       )}

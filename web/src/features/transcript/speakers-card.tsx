@@ -31,6 +31,7 @@ export function SpeakersCard({ speech, edits, mayChange, onCount }: SpeakersCard
             share={share}
             number={index + 1}
             speakers={speech.speakers}
+            names={speech.offeredNames.find(({ speakerId }) => speakerId === share.speaker.$id)?.names ?? []}
             edits={edits}
             mayChange={mayChange}
           />
@@ -56,7 +57,7 @@ export function SpeakersCard({ speech, edits, mayChange, onCount }: SpeakersCard
           </Box>
           {mayChange && (
             <Button size="small" onClick={onCount} sx={{ ml: -1.5 }}>
-              Say how many people speak…
+              Set number of speakers…
             </Button>
           )}
         </Box>

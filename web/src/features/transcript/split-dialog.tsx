@@ -6,7 +6,7 @@ import type { SegmentDialogProps } from './assign-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { firstChoice, readChoice, SpeakerField } from './speaker-field.tsx';
 
-/** From a word on somebody else speaks: the word is chosen in the text, by pointer or arrows. `word` is offered first. */
+/** From a word on someone else speaks: the word is chosen in the text, by pointer or arrows. `word` is offered first. */
 export function SplitDialog({ segment, speakers, edits, word, onClose }: SegmentDialogProps & { word: number }) {
   const [at, setAt] = useState(Math.min(Math.max(1, word), segment.words.length - 1));
   const [choice, setChoice] = useState(() => firstChoice(speakers, segment.speakerId));
@@ -24,7 +24,7 @@ export function SplitDialog({ segment, speakers, edits, word, onClose }: Segment
       onSubmit={() => void submit()}
     >
       <WordField words={segment.words.map(([text]) => text)} at={at} onAt={setAt} />
-      <SpeakerField label="From there on speaks" speakers={speakers} choice={choice} onChoice={setChoice} />
+      <SpeakerField label="From here on, the speaker is" speakers={speakers} choice={choice} onChoice={setChoice} />
     </FormDialog>
   );
 }
@@ -36,7 +36,7 @@ function WordField({ words, at, onAt }: { words: readonly string[]; at: number; 
   return (
     <FormControl>
       <FormLabel id={labelId} sx={{ fontSize: '0.8125rem' }}>
-        First word of the other speaker
+        First word of the next speaker
       </FormLabel>
       <Box
         role="radiogroup"

@@ -1,6 +1,6 @@
 import type { Speaker } from '@candor/contract/speech-data';
 
-export const guessText = 'Told apart by voice; may be wrong';
+export const guessText = 'Speakers were separated by voice. Check the names.';
 
 export type Share = { speaker: Speaker /** 0 to 1. */; share: number /** Whole, and 100 together. */; percent: number };
 
@@ -23,4 +23,9 @@ function wholePercents(shares: readonly number[]): number[] {
     .sort((a, b) => b[0] - a[0]);
   for (const [, index] of byLoss.slice(0, missing)) percents[index]! += 1;
   return percents;
+}
+
+/** A voice or a track that no one has named yet. */
+export function isUnnamed(name: string): boolean {
+  return /^Speaker \d+$/.test(name);
 }

@@ -54,7 +54,7 @@ export function TranscriptHeader({
         {undoable && <PlayerButton label={`Undo the ${undoable}`} hint="Ctrl+Z" icon={UndoIcon} onClick={onUndo} />}
         {search && (
           <PlayerButton
-            label="Follow the playback"
+            label="Follow playback"
             icon={FollowIcon}
             aria-pressed={isFollowing}
             onClick={() => onFollowing(!isFollowing)}
@@ -74,7 +74,7 @@ function MoreMenu({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <PlayerButton
-        label="More for the transcript"
+        label="More transcript actions"
         icon={MoreIcon}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -35,8 +35,8 @@ export function TranscriptMessage({
         role="alert"
         text={
           hasRecording
-            ? 'The transcript could not be written. The recording is safe.'
-            : 'Without a recording there is no transcript.'
+            ? 'The transcript couldn’t be created. The recording is safe.'
+            : 'There is no transcript without a recording.'
         }
         action={
           mayChange &&
@@ -53,8 +53,8 @@ export function TranscriptMessage({
     return (
       <ListMessage
         drawing={<NoSoundDrawing />}
-        text="No words were heard in this recording."
-        action={mayChange && <Again onAgain={onAgain} />}
+        text="No speech was found in this recording."
+        action={mayChange && <TranscribeAgainButton onAgain={onAgain} />}
       />
     );
   if (!hasRecording)
@@ -62,15 +62,15 @@ export function TranscriptMessage({
       <ListMessage
         text={
           meeting.status === 'completed' || meeting.status === 'cancelled'
-            ? 'Without a recording there is no transcript.'
-            : 'The transcript is written when the recording is there.'
+            ? 'There is no transcript without a recording.'
+            : 'The transcript is created when the recording is ready.'
         }
       />
     );
   if (meeting.status === 'completed')
     return (
       <ListMessage
-        text="There is no transcript of this meeting yet."
+        text="This meeting has no transcript yet."
         action={
           mayChange && (
             <Button variant="outlined" onClick={onAgain}>
@@ -80,10 +80,10 @@ export function TranscriptMessage({
         }
       />
     );
-  return <ListMessage text="The transcript is next: it is written as soon as its turn comes." />;
+  return <ListMessage text="The transcript is next in the queue." />;
 }
 
-function Again({ onAgain }: { onAgain: () => void }) {
+function TranscribeAgainButton({ onAgain }: { onAgain: () => void }) {
   return (
     <Button variant="outlined" onClick={onAgain}>
       Transcribe again…
@@ -95,12 +95,12 @@ function Writing({ meeting: { progress } }: { meeting: Meeting }) {
   return (
     <Box sx={{ px: 2, py: 4 }}>
       <Typography sx={{ mb: 1, color: 'text.secondary', textAlign: 'center' }}>
-        {progress?.note || 'The transcript is being written'}
+        {progress?.note || 'Creating the transcript'}
       </Typography>
       <LinearProgress
         variant={progress ? 'determinate' : 'indeterminate'}
         value={progress?.percent}
-        aria-label="Writing the transcript"
+        aria-label="Transcription progress"
         sx={{ height: 4, borderRadius: 2, maxWidth: 320, mx: 'auto' }}
       />
     </Box>

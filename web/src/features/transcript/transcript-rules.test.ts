@@ -2,9 +2,9 @@ import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment, Word } from '@candor/contract/transcripts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textOf } from '../../lib/transcript.ts';
+import { textOf } from '../../entities/transcripts/transcript.ts';
 import { quoteOf, timeLink } from './copied-text.ts';
-import { firstWordFrom, isSaid, lastWordBefore, placeAt, spanOf } from './places.ts';
+import { firstWordFrom, isSpoken, lastWordBefore, placeAt, spanOf } from './places.ts';
 import { blockSize, toBlocks } from './row-rules.ts';
 import { findMatches, firstFrom, fold, nextOf } from './search-rules.ts';
 import { sharesOf } from './talk-time.ts';
@@ -38,7 +38,7 @@ const speaker = ($id: string, talkTime: number, name = $id): Speaker => ({
   place: 0,
 });
 
-test('the current word is the last one that has begun', () => {
+test('the current word is the last one that has started', () => {
   expect([0, 1, 1.5, 1.9, 3, 4, 6.2, 19.9, 20.5, 999].map((seconds) => placeAt(said, seconds))).toEqual([
     null,
     { segment: 0, word: 0 },
@@ -56,10 +56,14 @@ test('the current word is the last one that has begun', () => {
 
 test('a word is current through a short pause and not through a long one', () => {
   const place = { segment: 1, word: 6 };
-  expect([isSaid(said, place, 6.7), isSaid(said, place, 8), isSaid(said, place, 12)]).toEqual([true, true, false]);
+  expect([isSpoken(said, place, 6.7), isSpoken(said, place, 8), isSpoken(said, place, 12)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
-test('who goes on speaking under a short remark is current again after it', () => {
+test('who continues speaking under a short remark is current again after it', () => {
   const both = [segment('1', 0, 'a long story that goes on and on'), segment('2', 1, 'Yes.', 'b')];
   expect([placeAt(both, 1.1)?.segment, placeAt(both, 1.5)?.segment]).toEqual([1, 0]);
 });
@@ -90,7 +94,7 @@ test('a selection is from the start of its first word to the end of its last, dr
   expect(spanOf(said, first, { segment: 9, word: 0 })).toBeNull();
 });
 
-test('search ignores case, accents and what stands between words, and takes signs as they are', () => {
+test('search ignores case, accents and punctuation between words, and treats special characters literally', () => {
   const found = (query: string) =>
     findMatches(said, query).map(({ segment: index, start, end }) => textOf(said[index]!).slice(start, end));
   expect(found('zoe')).toEqual(['Zoë']);
@@ -101,25 +105,25 @@ test('search ignores case, accents and what stands between words, and takes sign
   for (const query of ['   ', 'full-time', 'a/b', '[x]{2}', '\\']) expect(found(query)).toEqual([]);
 });
 
-test('a match knows when it is said; next and previous go round', () => {
+test('a match has its time; next and previous wrap around', () => {
   const matches = findMatches(said, 'morning');
   expect(matches.map(({ time }) => time)).toEqual([1.4, 4]);
   expect([firstFrom(matches, 0), firstFrom(matches, 2), firstFrom(matches, 5)]).toEqual([0, 1, 0]);
   expect([nextOf(2, 1, 1), nextOf(2, 0, -1), nextOf(0, 0, 1)]).toEqual([0, 1, 0]);
 });
 
-test('folding keeps every place', () => {
+test('folding keeps every position', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void expect(fold(text)).toHaveLength(text.length)));
 });
 
-test('a border of a selection between two words takes in neither too much nor too little', () => {
+test('a selection that ends between two words includes exactly the selected words', () => {
   // Good morning, Zoë.
   const [one] = said as [Segment];
   expect([0, 3, 4, 5, 13, 14, 18].map((place) => firstWordFrom(one, place))).toEqual([0, 0, 1, 1, 2, 2, -1]);
   expect([0, 1, 4, 5, 6, 14, 15, 18].map((place) => lastWordBefore(one, place))).toEqual([-1, 0, 0, 0, 1, 1, 2, 2]);
 });
 
-test('shares are 100 per cent together, most first', () => {
+test('shares add up to 100 percent, largest first', () => {
   expect(
     sharesOf([speaker('a', 10), speaker('b', 20)]).map(({ speaker: { $id }, percent }) => `${$id} ${percent}`),
   ).toEqual(['b 67', 'a 33']);
@@ -136,7 +140,7 @@ test('shares are 100 per cent together, most first', () => {
   );
 });
 
-test('what is copied says who spoke once per turn, and its link begins before the first word', () => {
+test('copied text names the speaker once per turn, and its link starts before the first word', () => {
   const speakers = new Map([
     ['a', speaker('a', 1, 'Dana')],
     ['b', speaker('b', 1, 'Zoë')],
@@ -149,7 +153,7 @@ test('what is copied says who spoke once per turn, and its link begins before th
   );
 });
 
-test('a change leaves every block alone that it is not in', () => {
+test('a change affects only its own block', () => {
   const rows = Array.from({ length: blockSize * 3 + 1 }, (_, index) =>
     segment(String(index), index * 5, 'some words', index % 2 ? 'a' : 'b'),
   );

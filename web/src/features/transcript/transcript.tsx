@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { exportUrl, useRetryProcessing } from '../../lib/data/transcripts.ts';
+import { exportUrl, useRetryProcessing } from '../../entities/transcripts/transcripts.ts';
 import { errorText } from '../../lib/error-text.ts';
-import type { TranscriptProps } from '../../lib/transcript-props.ts';
+import type { TranscriptProps } from '../../entities/transcripts/transcript-props.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
-import { AgainDialog } from './again-dialog.tsx';
-import { Spoken } from './spoken.tsx';
+import { TranscribeAgainDialog } from './transcribe-again-dialog.tsx';
+import { TranscriptBody } from './transcript-body.tsx';
 import { SpeakersCard } from './speakers-card.tsx';
 import { TranscriptHeader } from './transcript-header.tsx';
 import { TranscriptMessage } from './transcript-message.tsx';
@@ -62,7 +62,7 @@ export function Transcript({
           onAgain={mayTranscribe ? () => setAgain('engine') : undefined}
         />
         {hasWords ? (
-          <Spoken
+          <TranscriptBody
             at={at}
             segments={segments}
             total={total}
@@ -108,7 +108,7 @@ export function Transcript({
           <SpeakersCard speech={speech} edits={edits} mayChange={mayChange} onCount={() => setAgain('speakers')} />,
           speakersPlace,
         )}
-      {again && <AgainDialog at={at} speech={speech} focus={again} onClose={() => setAgain(null)} />}
+      {again && <TranscribeAgainDialog at={at} speech={speech} focus={again} onClose={() => setAgain(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Speaker } from '@candor/contract/speech-data';
 import type { Segment, TranscriptChange } from '@candor/contract/transcripts';
 import { useState } from 'react';
-import type { InMeeting } from '../../lib/data/meetings.ts';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import {
   type SpeakerChoice,
   useAssignSegment,
@@ -9,9 +9,9 @@ import {
   useMergeSpeaker,
   useSplitSegment,
   useUpdateSpeaker,
-} from '../../lib/data/transcript-changes.ts';
+} from '../../entities/transcripts/transcript-changes.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { textOf } from '../../lib/transcript.ts';
+import { textOf } from '../../entities/transcripts/transcript.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 
 /** The way back from a change. */

@@ -2,7 +2,7 @@ import type { Segment } from '@candor/contract/transcripts';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Playback } from '../../ui/player/playback.ts';
 import { highlight } from './highlights.ts';
-import { isSaid, type Place, placeAt } from './places.ts';
+import { isSpoken, type Place, placeAt } from './places.ts';
 import { rangeOfWord } from './word-elements.ts';
 
 export type MarkerProps = {
@@ -14,16 +14,16 @@ export type MarkerProps = {
   onFar: (segment: number) => void;
 };
 
-/** Marks the word that is being said, and keeps it on the screen while the listener follows. Looked at with every frame, without drawing a row anew. */
+/** Marks the word that is being said, and keeps it on the screen while the listener follows. Looked at with every frame, without drawing a row again. */
 export function useMarker({ playback, scroller, segments, isFollowing, onFar }: MarkerProps) {
   const marked = useRef<{ key: string; range: Range | null; row: Element | null }>({ key: '', range: null, row: null });
   const followed = useRef('');
   const mark = useEffectEvent((isFollowed: boolean) => {
     const time = playback.time();
     const place = time === 0 && !playback.isPlaying() ? null : placeAt(segments, time);
-    const key = place ? `${segments[place.segment]!.$id} ${place.word} ${isSaid(segments, place, time)}` : '';
+    const key = place ? `${segments[place.segment]!.$id} ${place.word} ${isSpoken(segments, place, time)}` : '';
     if (key !== marked.current.key || !marked.current.range?.startContainer.isConnected || !isFollowed)
-      show(key, place, place !== null && isSaid(segments, place, time));
+      show(key, place, place !== null && isSpoken(segments, place, time));
     if (!place || !isFollowed || !isFollowing || key === followed.current) return;
     followed.current = key;
     if (marked.current.range) keepInView(scroller.current!, marked.current.range);
@@ -41,7 +41,7 @@ export function useMarker({ playback, scroller, segments, isFollowing, onFar }: 
     marked.current = { key, range, row };
   };
   useEffect(() => playback.subscribe(() => mark(true)), [playback]);
-  // What was drawn anew has lost its mark.
+  // What was drawn again has lost its mark.
   useLayoutEffect(() => mark(false));
   useEffect(() => mark(true), [segments, isFollowing]);
   useEffect(() => () => highlight('said-now', []), []);

@@ -6,7 +6,7 @@ export type Search = {
   query: string;
   setQuery: (query: string) => void;
   matches: readonly Match[];
-  /** The match that next and previous go on from. */
+  /** The match that next and previous continue from. */
   active: number;
   go: (step: 1 | -1) => void;
 };

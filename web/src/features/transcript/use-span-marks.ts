@@ -1,7 +1,7 @@
 import type { Segment } from '@candor/contract/transcripts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type Span, useSpan } from '../../lib/play-span.ts';
-import { shownOf } from '../../lib/transcript.ts';
+import { type Span, useSpan } from '../../entities/recordings/play-span.ts';
+import { shownOf } from '../../entities/transcripts/transcript.ts';
 import type { Playback } from '../../ui/player/playback.ts';
 import { highlight } from './highlights.ts';
 import { partOf } from './word-elements.ts';

@@ -1,5 +1,5 @@
 import type { Segment } from '@candor/contract/transcripts';
-import { shownOf } from '../../lib/transcript.ts';
+import { shownOf } from '../../entities/transcripts/transcript.ts';
 import { firstWordFrom, lastWordBefore, type Place } from './places.ts';
 import { blockOf, blockSize } from './row-rules.ts';
 

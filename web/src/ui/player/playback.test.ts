@@ -11,7 +11,7 @@ function fakeMedia() {
   };
 }
 
-test('a place asked for before there is a player is where it begins', () => {
+test('a seek before the player exists sets its start', () => {
   const playback = createPlayback();
   playback.seek(42);
   expect([playback.time(), playback.isPlaying()]).toEqual([42, false]);
@@ -20,7 +20,7 @@ test('a place asked for before there is a player is where it begins', () => {
   expect(media.currentTime).toBe(42);
 });
 
-test('listeners hear of every frame while it plays, of seeks and pauses, and of nothing after they left', () => {
+test('listeners get every frame, seek and pause, and nothing after unsubscribing', () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
   vi.stubGlobal('cancelAnimationFrame', () => undefined);

@@ -63,5 +63,5 @@ export function createPlayback(): Playback {
   };
 }
 
-/** `timeupdate` because there are no frames in a tab that nobody looks at. */
+/** `timeupdate` because there are no frames in a tab that no one looks at. */
 const quietNews = ['pause', 'seeking', 'seeked', 'loadedmetadata', 'timeupdate'] as const;

@@ -68,7 +68,7 @@ test('the hover picture is the one of its moment, the last one to the end', () =
   ]);
 });
 
-test('keys of the position never leave the recording', () => {
+test('seek keys stay within the recording', () => {
   expect([
     keyTarget('ArrowRight', 98, 100),
     keyTarget('ArrowLeft', 2, 100),

@@ -13,7 +13,7 @@ export function PlayerTrouble({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      This cannot be played just now.
+      This can’t be played right now.
     </Alert>
   );
 }

@@ -10,8 +10,9 @@ export type TimelineProps = {
   time: number;
   duration: number;
   onSeek: (seconds: number) => void;
-  peaks?: Peaks | null;
-  sheet?: HoverSheet | null /** Seconds that are marked. */;
+  peaks?: Peaks | null | undefined;
+  sheet?: HoverSheet | null | undefined;
+  /** Seconds that are marked. */
   marks?: readonly number[] | undefined;
 };
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The address that the element has just now. A newer one of the same media (its token was renewed) waits until nothing plays, so that
- * nobody hears the change; only when `withinMs` have passed, or the old one is refused, it is taken at once, at the same place.
+ * The address that the element has right now. A newer one of the same media (its token was renewed) waits until nothing plays, so that
+ * no one hears the change; only when `withinMs` have passed, or the old one is refused, it is taken at once, at the same place.
  */
 export function useSource(
   element: RefObject<HTMLMediaElement | null>,

@@ -28,7 +28,7 @@ export function VolumeControl({ volume, isMuted, onVolume, onMute }: VolumeContr
         max={100}
         value={shown}
         onChange={(_, value) => onVolume(value as number)}
-        getAriaValueText={(value) => `${value} per cent`}
+        getAriaValueText={(value) => `${value} percent`}
         sx={{ width: { base: 64, sm: 80 }, mr: 1 }}
       />
     </Box>

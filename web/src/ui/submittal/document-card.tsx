@@ -37,8 +37,8 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
         </div>
       ) : (
         <div className="sub-file">
-          <Icon name="document" size={40} />
-          <span>This file opens when it is downloaded.</span>
+          <Icon name="document" size={28} />
+          <span>Download this file to open it.</span>
         </div>
       )}
       {hasText && isCut && !isOpen && (
@@ -47,6 +47,7 @@ export function DocumentCard({ item, isLarge, onDownload, onEvent }: DocumentCar
         </button>
       )}
       {hasText && !isLarge && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click beside the sheet closes it; Escape does so automatically
         <dialog
           ref={dialog}
           className="sub-sheet"

@@ -35,7 +35,7 @@ export function EvidenceButton({
         type="button"
         className="sub-chip"
         aria-pressed={isPlaying}
-        aria-label={`${isPlaying ? 'Stop' : 'Hear'} ${length}, ${speakerName || 'somebody'}: ${quote}`}
+        aria-label={`${isPlaying ? 'Stop' : 'Hear'} ${length}, ${speakerName || 'unknown speaker'}: ${quote}`}
         aria-describedby={isPlaying ? quoteId : undefined}
         onClick={toggle}
       >
@@ -60,7 +60,7 @@ export function EvidenceButton({
       )}
       {isBroken && (
         <span className="sub-quote" role="alert">
-          This cannot be played just now.
+          This can’t be played right now.
         </span>
       )}
     </>

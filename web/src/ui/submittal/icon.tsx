@@ -13,7 +13,7 @@ const paths = {
 } as const;
 
 /** Drawn here and not taken from the app's library: pages for outsiders are small. Decorative: the button around it has the name. */
-export function Icon({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
+export function Icon({ name, size = 20 }: { name: keyof typeof paths; size?: 14 | 16 | 20 | 24 | 28 }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
       <path fill="currentColor" d={paths[name]} />

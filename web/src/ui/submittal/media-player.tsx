@@ -82,7 +82,7 @@ export function MediaPlayer({ item, hasControls, onEvent }: MediaPlayerProps) {
       </div>
       {state.isBroken && (
         <p className="sub-trouble" role="alert">
-          This cannot be played just now.{' '}
+          This can’t be played right now.{' '}
           <button type="button" onClick={() => element.current?.load()}>
             Try again
           </button>

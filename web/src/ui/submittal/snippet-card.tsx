@@ -30,20 +30,20 @@ export function SnippetCard({ item, isLarge, isStacked, onEvent }: SnippetCardPr
       <CardFoot
         titleId={titleId}
         item={item.isCompleted ? item : { ...item, downloadSrc: null }}
-        kind={item.mediaType === 'video' ? 'Video' : 'Sound'}
+        kind={item.mediaType === 'video' ? 'Video' : 'Audio'}
         seconds={item.duration}
       />
       {item.description && <p className="sub-about">{item.description}</p>}
-      {item.said && item.said.length > 0 && <Said said={item.said} isOpen={src === null} />}
+      {item.said && item.said.length > 0 && <SnippetTranscript said={item.said} isOpen={src === null} />}
     </article>
   );
 }
 
 /** Folded where there is something to hear: it is as long as what was said. */
-function Said({ said, isOpen }: { said: NonNullable<SnippetItem['said']>; isOpen: boolean }) {
+function SnippetTranscript({ said, isOpen }: { said: NonNullable<SnippetItem['said']>; isOpen: boolean }) {
   return (
     <details className="sub-said" open={isOpen}>
-      <summary>What is said</summary>
+      <summary>Transcript</summary>
       {said.map(({ speakerName, text }, index) => (
         <p key={index}>
           {speakerName && <b>{speakerName}: </b>}

@@ -60,9 +60,9 @@ function Place({
     return <DocumentCard item={item} isLarge={isLarge} onDownload={onDownload} onEvent={onEvent} />;
   return (
     <article className="sub-card sub-gone" aria-label={unavailableNickname} data-size={isLarge ? 'large' : 'small'}>
-      <Icon name="gone" size={32} />
+      <Icon name="gone" size={28} />
       <h2>{unavailableNickname}</h2>
-      <p>Its owner has taken this away.</p>
+      <p>The owner has removed this.</p>
     </article>
   );
 }

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 export function Waiting() {
   return (
     <div className="sub-stage sub-placeholder">
-      <Icon name="clock" size={32} />
-      <span>Still being prepared. Please come back in a moment.</span>
+      <Icon name="clock" size={28} />
+      <span>Still being prepared. Check back in a moment.</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWatch } from './watched.ts';
 
-test('what is watched counts; what is jumped over, paused at or gone back to does not', () => {
+test('watched seconds count; skipped, paused and repeated ones do not', () => {
   let sum = 0;
   const watch = createWatch((seconds) => (sum += seconds));
   for (const time of [0, 0.25, 0.5, 0.75]) watch.at(time);

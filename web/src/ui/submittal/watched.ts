@@ -1,4 +1,4 @@
-/** Longer steps are jumps: nobody watches four seconds between two reports of a media element. */
+/** Longer steps are jumps: no one watches four seconds between two reports of a media element. */
 const longestStep = 2;
 
 /** Counts what is really watched: reports of the place in the medium that follow each other, not what was jumped over. */

@@ -1,13 +1,15 @@
 import type { Embeddings } from '../embeddings/index.ts';
 import { likeness } from '../embeddings/index.ts';
-import type { Opinions } from '../facts/index.ts';
 import type { Opinion } from '../reader/network.ts';
 import type { Titled } from '../reader/passage.ts';
 import { toHeading, toPassage } from '../reader/passage.ts';
-import type { Reading } from '../text/reading.ts';
+import type { Reading, Statement } from '../text/reading.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
 
 /** How sentences are weighed against sections: by nearness, and by the reader where it knows the language. */
+/** What the reader of sections thinks of sentences; none where it does not know the language. */
+export type Opinions = ReadonlyMap<Statement, Opinion>;
+
 export type Senses = { compare: Compare; place: Place | null };
 /** Points of sections, to which the reader's points of sentences are near that answer them. */
 export type Place = (sections: readonly Titled[], signal: AbortSignal) => Promise<Float32Array[]>;

@@ -1,10 +1,13 @@
-import type { Conversation, Language, LanguageOptions } from '../index.ts';
+import type { Conversation, Language, LanguageOptions } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { findActionItems } from './action-items.ts';
 import { answerQuestion } from './ask.ts';
 import type { Senses } from './compare.ts';
 import { byMeaning, byReading, byWords, readAll } from './compare.ts';
-import { closes, composeDocument } from './document.ts';
+import { closes } from './closing.ts';
+import { composeDocument } from './document.ts';
+import { noteExchanges, toExchanges } from './exchanges.ts';
+import { agreeing, markExchanges } from './marked.ts';
 import { isEnglish, readMaterial, tell } from './material.ts';
 import { findSections } from './sections.ts';
 import { selfTestEmbedded } from './self-test.ts';
@@ -12,8 +15,8 @@ import { readConversation } from '../text/reading.ts';
 import { suggestTemplate } from './suggest.ts';
 import { summarise } from './summary.ts';
 
-/** Finds and quotes; it phrases nothing and judges nothing. All of it happens on this machine. */
-export function openEmbeddedLanguage(embeddings: Embeddings): Language {
+/** Writes lines of words that were said, and quotes where it is not sure; it judges nothing. All of it happens on this machine. */
+export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: string) => void): Language {
   const meaning = byMeaning(embeddings);
   const sensesFor = (conversation: Conversation): Senses =>
     isEnglish(conversation) ? { compare: meaning, place: byReading(embeddings) } : { compare: byWords, place: null };
@@ -22,16 +25,24 @@ export function openEmbeddedLanguage(embeddings: Embeddings): Language {
     const reading = readConversation(conversation);
     const opinions = isEnglish(conversation)
       ? await readAll(embeddings, reading, options.signal, (done) =>
-          tell(options, done * 0.4, 'Reading the transcript'),
+          tell(options, done * 0.25, 'Reading the transcript'),
         )
       : new Map();
-    const material = readMaterial(conversation, reading, opinions);
+    const exchanges = isEnglish(conversation) ? toExchanges(reading) : [];
+    const marked = agreeing(await markExchanges(embeddings, exchanges, options.signal, warn), opinions);
+    const noted = isEnglish(conversation)
+      ? await noteExchanges(embeddings, exchanges, options.signal, {
+          ...(warn && { warn }),
+          onProgress: (done) => tell(options, 0.25 + done * 0.3, 'Writing lines'),
+        })
+      : [];
+    const material = readMaterial(conversation, reading, opinions, noted, marked);
     // The slow part, once for everything that follows.
     if (isEnglish(conversation))
       await embeddings.embed(
         material.answers.flatMap(({ alone, asked, joined }) => [alone, joined, asked ?? '']),
         options.signal,
-        (done) => tell(options, 0.4 + done * 0.3, 'Comparing what was said'),
+        (done) => tell(options, 0.55 + done * 0.15, 'Comparing what was said'),
       );
     return { material, senses: sensesFor(conversation) };
   };
@@ -42,7 +53,7 @@ export function openEmbeddedLanguage(embeddings: Embeddings): Language {
 
   return {
     name: 'embedded',
-    label: 'Candor on this machine: quotes what was said',
+    label: 'Candor on this machine: only words that were said',
     isExtractive: true,
     isRemote: false,
     async writeNotes(conversation, wishes, options) {
@@ -50,7 +61,9 @@ export function openEmbeddedLanguage(embeddings: Embeddings): Language {
       const sections = await findSections(material, wishes, senses, later(options));
       const facts = material.facts.map(({ kind, value, line }) => ({ kind, value, line }));
       const summary = await summarise(material, senses.compare, options.signal);
-      const actionItems = findActionItems(conversation, material.reading.statements);
+      const actionItems = findActionItems(conversation, material.reading.statements).map(
+        ({ line, owner, dueDate }) => ({ line, owner, dueDate }),
+      );
       const agreed = actionItems.map(({ line }) => line);
       const isClosing = new Set(wishes.filter(({ title }) => closes.test(title)).map(({ id }) => id));
       tell(options, 1, 'Done');
@@ -82,7 +95,8 @@ export function openEmbeddedLanguage(embeddings: Embeddings): Language {
       const { material, senses } = await prepare(conversation, options);
       return composeDocument(conversation, material, wish, senses, later(options));
     },
-    ask: (question, passages, { signal }) => answerQuestion(question, passages, meaning, signal),
+    ask: (question, passages, { signal }) =>
+      answerQuestion(question, passages, { compare: meaning, embeddings }, signal),
     suggestTemplate: async (from) => suggestTemplate(from.kind, from.texts),
     selfTest: (signal) => selfTestEmbedded(embeddings, signal),
     close: () => embeddings.close(),

@@ -1,17 +1,24 @@
 import type { DetailLevel } from '@candor/contract/templates';
-import type { FactKind, LanguageOptions, Line, SectionWish } from '../index.ts';
+import type { FactKind } from '../fact-kinds.ts';
+import type { LanguageOptions, Line, SectionWish } from '../port.ts';
 import { likeness } from '../embeddings/index.ts';
 import type { Opinion } from '../reader/network.ts';
 import type { Statement } from '../text/reading.ts';
+import { meaningOf, splitWords } from '../text/words.ts';
 import type { Compare, Senses } from './compare.ts';
 import type { Answering, Material } from './material.ts';
 import { toLine } from './material.ts';
+import type { Noted } from './exchanges.ts';
+import { slotsIn, slotsOf } from './slotted.ts';
 import type { Topic } from './topics.ts';
 import { topicsOf } from './topics.ts';
 import type { Signs } from './weights.ts';
 import { weigh } from './weights.ts';
 
-/** Below it, what was found is about something else and the section was not discussed: by likelihood, which says more the more sections there are, and by score where there is no other section to compare with. */
+/**
+ * Below it, what was found is about something else and the section has nothing: by likelihood, which says more the more
+ * sections there are, and by score where there is no other section to compare with.
+ */
 export const enough = { among: 0.48, amongFew: 0.65, alone: 0.46 };
 const few = 3;
 /** Facts of these kinds are what their section is about; the others turn up everywhere. */
@@ -33,8 +40,10 @@ const unnamed = 0.15;
 const elsewhere = 0.1;
 const wordBonus = 0.05;
 const lineCounts: Record<DetailLevel, number> = { brief: 2, standard: 4, detailed: 9 };
-/** Sentences of one answer become one line up to so many words. */
-const longestLine = 60;
+/** So likely, an answer serves two sections. */
+const clearly = 0.8;
+/** This share of enough will do where a section has nothing else. */
+const nearly = 0.65;
 
 export type Wish = Pick<SectionWish, 'id' | 'title' | 'instructions' | 'detailLevel' | 'hints'>;
 export type Found = { id: string; lines: Line[]; best: number };
@@ -66,15 +75,52 @@ export async function findSections(
     return pickLines(
       material,
       wishes,
-      rows.map(({ scores }) => scores),
+      withMarked(
+        material,
+        wishes,
+        rows.map(({ scores }) => scores),
+      ),
       enough.alone,
     );
   return pickLines(
     material,
     wishes,
-    toSigns(material, rows, kindsOf).map((row) => row.map((signs) => weigh(signs))),
+    withMarked(
+      material,
+      wishes,
+      toSigns(material, rows, kindsOf).map((row) => row.map((signs) => weigh(signs))),
+    ),
     rows.length > few ? enough.among : enough.amongFew,
   );
+}
+
+const joining = /^(?:and|of|the|an?|for|in|or|&)$/i;
+/** What a question has to say to name a section. "Right to work" is not named by "work": its other word says too little. */
+function nameOf(title: string): string[] {
+  const words = splitWords(title).filter((word) => !joining.test(word));
+  const meaning = meaningOf(words);
+  return meaning.length === words.length ? meaning : [];
+}
+const includesAll = (words: readonly string[], wanted: readonly string[]) =>
+  wanted.every((word) => words.includes(word));
+
+/**
+ * What the reader marked as just what a section asks for belongs there, and so does the answer to a question that names
+ * it: "What would you offer him?" is about the offer.
+ */
+function withMarked({ answers, marked }: Material, wishes: readonly Wish[], likely: number[][]): number[][] {
+  const slotsAt = slotsIn(marked);
+  return likely.map((row, at) => {
+    const asked = slotsOf(wishes[at] as Wish);
+    const title = nameOf((wishes[at] as Wish).title);
+    return row.map((score, index) => {
+      const { statement, asked: question } = answers[index] as Answering;
+      const isNamed = title.length > 0 && includesAll(meaningOf(splitWords(question ?? '')), title);
+      return isNamed || [...slotsAt(statement)].some((slot) => asked.has(slot))
+        ? Math.max(score, clearly + 0.02)
+        : score;
+    });
+  });
 }
 
 /** What the weights are fitted on: the signs of every answer for every section. */
@@ -88,20 +134,27 @@ export async function readSigns(
   return toSigns(material, await scoreSections(material, wishes, kindsOf, senses, options), kindsOf);
 }
 
-/** Each answer goes where it is most likely, if that is likely enough. */
+/**
+ * Each answer goes where it is most likely, if that is likely enough, and elsewhere too where it clearly belongs. A
+ * section that would be empty takes what comes nearest to it.
+ */
 export function pickLines(
-  { answers }: Material,
+  material: Material,
   wishes: readonly Wish[],
   likely: readonly (readonly number[])[],
   least: number,
 ): Found[] {
   return wishes.map((wish, at) => {
-    const scored = answers
-      .map((answering, index) => ({ answering, score: likely[at]?.[index] as number }))
-      .filter(({ score }, index) => score >= least && likely.every((row) => (row[index] as number) <= score));
+    const all = material.answers.map((answering, index) => ({ answering, score: likely[at]?.[index] as number }));
+    const own = all.filter(
+      ({ score }, index) =>
+        score >= least && (score >= clearly || likely.every((row) => (row[index] as number) <= score)),
+    );
+    const nearest = all.filter(({ score }) => score >= least * nearly).toSorted((a, b) => b.score - a.score);
+    const scored = own.length > 0 ? own : nearest.slice(0, 1);
     return {
       id: wish.id,
-      lines: toLines(scored, lineCounts[wish.detailLevel]),
+      lines: toLines(material, scored, lineCounts[wish.detailLevel]),
       best: Math.max(0, ...scored.map(({ score }) => score)),
     };
   });
@@ -251,30 +304,25 @@ async function scoreAll(
   };
 }
 
-/** The best ones, neighbours joined, in their order. */
-function toLines(scored: readonly Scored[], count: number): Line[] {
-  const groups: { some: [Statement, ...Statement[]]; score: number }[] = [];
+/** The best ones in their order: an exchange is one line, however many of its sentences answer. */
+function toLines({ notedOf }: Material, scored: readonly Scored[], count: number): Line[] {
+  const found = new Map<Noted | Statement, { first: Statement; score: number; line: Line }>();
   for (const {
     answering: { statement },
     score,
   } of scored) {
-    const last = groups.at(-1);
-    const before = last?.some.at(-1);
-    const words = last ? last.some.reduce((sum, one) => sum + one.to - one.from, 0) + statement.to - statement.from : 0;
-    if (
-      last &&
-      before &&
-      before.turn === statement.turn &&
-      before.index + 1 === statement.index &&
-      words <= longestLine
-    ) {
-      last.some.push(statement);
-      last.score = Math.max(last.score, score);
-    } else groups.push({ some: [statement], score });
+    const noted = notedOf.get(statement);
+    const key = noted?.line ? noted : statement;
+    const before = found.get(key);
+    found.set(key, {
+      first: before?.first ?? statement,
+      score: Math.max(before?.score ?? 0, score),
+      line: noted?.line ?? toLine([statement]),
+    });
   }
-  return groups
+  return [...found.values()]
     .toSorted((a, b) => b.score - a.score)
     .slice(0, count)
-    .toSorted((a, b) => a.some[0].index - b.some[0].index)
-    .map(({ some }) => toLine(some));
+    .toSorted((a, b) => a.first.index - b.first.index)
+    .map(({ line }) => line);
 }

@@ -1,5 +1,5 @@
-import type { SuggestedTemplate } from '../index.ts';
-import { readSkills } from '../facts/read-skills.ts';
+import type { SuggestedTemplate } from '../port.ts';
+import { readSkills } from '../facts/skill-names.ts';
 import { splitWords } from '../text/words.ts';
 
 const sectionDefaults = [
@@ -151,7 +151,7 @@ function fromNotes(parts: readonly Part[]): SuggestedTemplate {
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 function toQuestion(wanted: string): string {
-  const skills = readSkills(splitWords(`, ${wanted}`), false).map(({ name }) => name);
+  const skills = readSkills(splitWords(`, ${wanted}`)).map(({ name }) => name);
   if (skills.length > 0) return `How have you worked with ${skills.slice(0, 3).join(', ')}?`;
   if (/\b(degree|qualif\w*|certif\w*|licen[cs]e)\b/i.test(wanted))
     return `Which qualification do you hold here: ${lower(wanted)}?`;

@@ -1,4 +1,4 @@
-import type { FactKind } from '../index.ts';
+import type { FactKind } from '../fact-kinds.ts';
 
 /** What recruiters mean by a heading, in the words in which it is asked and answered: headings alone are too short to compare with. */
 export type Topic = {

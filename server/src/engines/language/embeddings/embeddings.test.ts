@@ -16,7 +16,7 @@ const open = (more: { memoryMb?: number; idleS?: number } = {}, warnings: string
 afterEach(() => opened.splice(0).forEach((one) => one.close()));
 
 test('an answer is nearer to its question than anything else, whatever is computed beside it', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const embeddings = open();
   const texts = ['How much do you earn?', 'My salary is eighty thousand.', 'The train was late this morning.'];
@@ -31,14 +31,14 @@ test('an answer is nearer to its question than anything else, whatever is comput
   expect(likeness(answer!, alone!)).toBeCloseTo(1, 4);
 });
 
-test('a child that is killed is started again, and nobody notices', { timeout: 60_000 }, async () => {
+test('a child that is killed is started again, and nobody notices', { timeout: 240_000 }, async () => {
   const embeddings = open();
   await embeddings.embed(['one'], never);
   process.kill(embeddings.pid!, 'SIGKILL');
   expect(await embeddings.embed(['two'], never)).toHaveLength(1);
 });
 
-test('a child that takes too much memory is ended and the reason is told', { timeout: 90_000 }, async () => {
+test('a child that takes too much memory is ended and the reason is told', { timeout: 240_000 }, async () => {
   const warnings: string[] = [];
   await expect(open({ memoryMb: 60 }, warnings).embed(['one'], never)).rejects.toThrow(
     /60 MB it may \(LANGUAGE_MEMORY_MB\).*3 times/,

@@ -3,6 +3,8 @@ import { LanguageError } from '../language-error.ts';
 import type { LanguageSettings } from '../settings.ts';
 import type { Opinion } from '../reader/network.ts';
 import type { Passage } from '../reader/passage.ts';
+import type { Marks, Told } from '../slots/network.ts';
+import type { Exchange, Written } from '../writer/network.ts';
 import { ChildGone, openEmbeddingHost } from './host.ts';
 import type { Work } from './protocol.ts';
 
@@ -19,6 +21,10 @@ export type Embeddings = {
     onProgress?: (done: number) => void,
   ): Promise<Opinion[]> /** Points of headings, near those of the sentences that answer them. */;
   place(headings: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /** What the writer makes of exchanges; see `writer/`. */
+  write(exchanges: readonly Exchange[], signal: AbortSignal, onProgress?: (done: number) => void): Promise<Written[]>;
+  /** What the reader marks in exchanges; see `slots/`. */
+  mark(exchanges: readonly Told[], signal: AbortSignal, onProgress?: (done: number) => void): Promise<Marks[]>;
   readonly pid: number | undefined;
   close(): void;
 };
@@ -27,6 +33,10 @@ const perRequest = 64;
 /** Enough for a meeting of several hours: 40 MB at most. */
 const remembered = 25_000;
 const attempts = 3;
+/** A line takes a tenth of a second: progress moves and stopping is prompt. */
+const exchangesPerRequest = 8;
+const rememberedLines = 2_000;
+const keyOf = ({ question, answer }: Exchange) => `${question.join(' ')}\n${answer.join(' ')}`;
 
 export function openEmbeddings(
   settings: Pick<LanguageSettings, 'threads' | 'memoryMb' | 'idleS'>,
@@ -40,6 +50,7 @@ export function openEmbeddings(
     warn,
   });
   const known = new Map<string, Float32Array>();
+  const written = new Map<string, Written>();
   const ask = async <Found>(work: Work, signal: AbortSignal): Promise<Found> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -84,6 +95,34 @@ export function openEmbeddings(
           ...(await ask<Opinion[]>({ type: 'read', passages: passages.slice(from, from + perRequest) }, signal)),
         );
         onProgress?.(Math.min(1, (from + perRequest) / passages.length));
+      }
+      return found;
+    },
+    async write(exchanges, signal, onProgress) {
+      const found: Written[] = [];
+      for (let from = 0; from < exchanges.length; from += exchangesPerRequest) {
+        const some = exchanges.slice(from, from + exchangesPerRequest);
+        const missing = [...new Map(some.map((one) => [keyOf(one), one]))].filter(([key]) => !written.has(key));
+        const made =
+          missing.length > 0
+            ? await ask<Written[]>({ type: 'write', exchanges: missing.map(([, one]) => one) }, signal)
+            : [];
+        missing.forEach(([key], index) => written.set(key, made[index] as Written));
+        found.push(...some.map((one) => written.get(keyOf(one)) as Written));
+        onProgress?.(Math.min(1, (from + exchangesPerRequest) / exchanges.length));
+      }
+      for (const key of written.keys()) {
+        if (written.size <= rememberedLines) break;
+        written.delete(key);
+      }
+      return found;
+    },
+    async mark(exchanges, signal, onProgress) {
+      const found: Marks[] = [];
+      for (let from = 0; from < exchanges.length; from += perRequest) {
+        const some = exchanges.slice(from, from + perRequest);
+        found.push(...(await ask<Marks[]>({ type: 'mark', exchanges: some }, signal)));
+        onProgress?.(Math.min(1, (from + perRequest) / exchanges.length));
       }
       return found;
     },

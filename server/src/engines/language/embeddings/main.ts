@@ -1,15 +1,26 @@
 import { verifyWeights } from '../../speech/weights.ts';
-import type { Opinion, Reader } from '../reader/network.ts';
+import type { Reader } from '../reader/network.ts';
 import { loadReader } from '../reader/network.ts';
+import type { Marker } from '../slots/network.ts';
+import { loadMarker } from '../slots/network.ts';
+import type { Writer } from '../writer/network.ts';
+import { loadWriter } from '../writer/network.ts';
 import type { Embed } from './minilm.ts';
 import { loadMiniLm } from './minilm.ts';
-import type { FromChild, ToChild, Work } from './protocol.ts';
+import type { Found, FromChild, ToChild, Work } from './protocol.ts';
 
 // The process in which the model lives: its memory goes when it goes, and a crash takes nobody along.
 
 const memoryEveryMs = 500;
 /** Each is loaded when it is first asked for. */
-let load: { embed: () => Promise<Embed>; reader: () => Promise<Reader> } | undefined;
+let load:
+  | {
+      embed: () => Promise<Embed>;
+      reader: () => Promise<Reader>;
+      writer: () => Promise<Writer>;
+      marker: () => Promise<Marker>;
+    }
+  | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 process.on('disconnect', () => process.exit(0));
@@ -25,6 +36,8 @@ function receive(message: ToChild): void {
     load = {
       embed: once(() => verified.then(() => loadMiniLm(weights, threads))),
       reader: once(() => verified.then(() => loadReader(weights, threads))),
+      writer: once(() => verified.then(() => loadWriter(weights, threads))),
+      marker: once(() => verified.then(() => loadMarker(weights, threads))),
     };
     return;
   }
@@ -44,8 +57,10 @@ async function run(id: number, work: Work): Promise<void> {
   }
 }
 
-async function find({ embed, reader }: NonNullable<typeof load>, work: Work): Promise<Float32Array[] | Opinion[]> {
+async function find({ embed, reader, writer, marker }: NonNullable<typeof load>, work: Work): Promise<Found> {
   if (work.type === 'embed') return (await embed())(work.texts);
+  if (work.type === 'write') return (await writer())(work.exchanges);
+  if (work.type === 'mark') return (await marker())(work.exchanges);
   return work.type === 'read' ? (await reader()).read(work.passages) : (await reader()).place(work.headings);
 }
 

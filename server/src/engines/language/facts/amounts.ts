@@ -1,6 +1,9 @@
 import type { SpokenNumber } from '../text/numbers.ts';
 import { readNumbers } from '../text/numbers.ts';
-import { correction } from './guards.ts';
+
+/** What was said is taken back by what follows. */
+const correction =
+  /\b(?:sorry|i mean(?:t)?|wait|hang on|hold on|correction|make (?:that|it)|rather|actually|no,|no no|no (?:that|it)'s|scratch that|i tell a lie|my mistake|what am i saying|i should say|pardon|oops)\b/i;
 
 /** Money as it was said: one figure or two ends of a range, read whole. */
 export type Amount = {

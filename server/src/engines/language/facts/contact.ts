@@ -1,11 +1,11 @@
+import type { Range } from '../text/sentences.ts';
 import { plain } from '../text/words.ts';
-import type { Rule } from './fact.ts';
-import { toFact } from './fact.ts';
-import { isOfOthers } from './guards.ts';
 
 /** Somebody else's, or one that is not used any more. */
 const isNotOwn = (text: string) =>
-  isOfOthers(text) ||
+  /\b(?:his|hers?|their|(?:my|the) (?:wife|husband|partner|boss|manager|mum|dad|brother|sister|friend|mate)(?:'s)?)\b/i.test(
+    text,
+  ) ||
   /\b(old|used to|no longer|don't use|doesn't work|not any ?more|work one|office number|switchboard|landlord)\b/i.test(
     text,
   );
@@ -22,16 +22,20 @@ const tens = new Map(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, String(2 + index)]),
 );
 
+/** A sentence, what was asked, and what comes after it. */
+export type Sentence = { words: readonly string[]; text: string; question: string; after: string };
+export type Contact = Range & { value: string };
+
 /** Nine digits or more in a row, with "oh" and "double". */
-export const findPhone: Rule = (said) => {
+export function findPhone(said: Sentence): Contact | undefined {
   const { words } = said;
   if (
     isNotOwn(said.text) ||
     /\b(?:vouch|referees?|references?|next of kin|in an emergency)\b/.test(said.question) ||
-    /\b(?:that's|that is|it's) (?:his|hers|theirs|the \w+'s|not mine)\b/i.test(said.after?.text ?? '') ||
+    /\b(?:that's|that is|it's) (?:his|hers|theirs|the \w+'s|not mine)\b/i.test(said.after) ||
     /\b(pin|insurance|reference|account|sort code|registration|licence number|passport)\b/.test(said.question)
   )
-    return [];
+    return undefined;
   for (let at = 0; at < words.length; at += 1) {
     let number = '';
     let to = at;
@@ -70,11 +74,11 @@ export const findPhone: Rule = (said) => {
       plain(words[at] ?? '') === 'one'
     )
       continue;
-    if (count >= 10 && count <= 15) return [toFact('phone', number, said, { from: at, to })];
+    if (count >= 10 && count <= 15) return { value: number, from: at, to };
     if (to > at) at = to;
   }
-  return [];
-};
+  return undefined;
+}
 
 function tensPair(words: readonly string[], at: number): string | undefined {
   const ten = tens.get(plain(words[at] ?? ''));
@@ -85,32 +89,33 @@ function tensPair(words: readonly string[], at: number): string | undefined {
 const marks: Record<string, string> = { dot: '.', point: '.', underscore: '_', dash: '-', hyphen: '-', plus: '+' };
 
 /** As written, or as spoken with "at" and "dot". */
-export const findEmail: Rule = (said) => {
-  if (isNotOwn(said.text)) return [];
+export function findEmail(said: Sentence): Contact | undefined {
+  if (isNotOwn(said.text)) return undefined;
   const words = withoutSpelling(said.words);
   const clean = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   joinTens(clean);
   const written = clean.findIndex((word) => /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(word));
-  if (written >= 0) return [toFact('email', clean[written] as string, said, { from: written, to: written + 1 })];
+  if (written >= 0) return { value: clean[written] as string, from: written, to: written + 1 };
   for (let at = clean.length - 1; at > 0; at -= 1) {
     if (clean[at] !== 'at' && clean[at] !== '@') continue;
     const domain = readDomain(clean, at + 1);
     const local = domain && readLocal(clean, words, at - 1, /\b(?:all )?one word\b|\bno spaces\b/i.test(said.text));
-    if (domain && local)
-      return [toFact('email', `${local.text}@${domain.text}`, said, { from: local.from, to: domain.to })];
+    if (domain && local) return { value: `${local.text}@${domain.text}`, from: local.from, to: domain.to };
   }
-  return [];
-};
+  return undefined;
+}
 
-const spelled =
-  /^(?:(?:that's |so )?(?:all )?(?:one word|lower ?case|in lower ?case|together)|no (?:caps|capitals|spaces|dots?|gaps?)|(?:with )?(?:an?|one|two|double) \S{1,3}(?: at the end| in the middle)?|(?:\p{L} ){2,}\p{L})$/iu;
+const spelled = [
+  /^(?:(?:that's |so )?(?:all )?(?:one word|lower ?case|in lower ?case|together)|no (?:caps|capitals|spaces|dots?|gaps?))$/i,
+  /^(?:(?:with )?(?:an?|one|two|double) \S{1,3}(?: at the end| in the middle)?|(?:\p{L} ){2,}\p{L})$/iu,
+];
 
 /** "thackray, t h a c k r a y, at gmail": what only says how it is written is left out; its words stay as empty places, so that the rest stands where it stood. */
 function withoutSpelling(words: readonly string[]): readonly string[] {
   const ends = words.flatMap((word, at) => (/[,;]$/.test(word) || at === words.length - 1 ? [at + 1] : []));
   return ends.flatMap((end, at) => {
     const part = words.slice(ends[at - 1] ?? 0, end);
-    const isSpelling = at > 0 && spelled.test(part.join(' ').replace(/[,;]$/, ''));
+    const isSpelling = at > 0 && spelled.some((one) => one.test(part.join(' ').replace(/[,;]$/, '')));
     return isSpelling ? part.map(() => '') : part;
   });
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Language } from '../index.ts';
+import type { Language } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import type { LanguageSettings } from '../settings.ts';
 import { isLoopback } from '../settings.ts';
 import { openPurse } from '../purse.ts';
+import type { Chat } from './chat.ts';
 import { openChat } from './chat.ts';
 import { writeNotes } from './notes.ts';
 import { ask, rate, suggest, writeDocument } from './others.ts';
@@ -11,11 +12,22 @@ import type { Desk } from './work.ts';
 
 /** Any server that speaks OpenAI's protocol: a vendor's, Ollama, llama.cpp, vLLM. What it says is looked up before it is handed out. */
 export function openOpenAiLanguage(settings: LanguageSettings, embeddings: Embeddings): Language {
-  const desk: Desk = { settings, chat: openChat(settings), embeddings, fits: { tokens: settings.contextTokens } };
   const isRemote = !isLoopback(settings.url);
+  const label = `${settings.model} ${isRemote ? `at ${new URL(settings.url).host}` : 'on this machine'}`;
+  return openChatLanguage(settings, embeddings, { label, isRemote }, openChat(settings));
+}
+
+/** Whatever answers questions with JSON; what it says is looked up all the same. */
+export function openChatLanguage(
+  settings: LanguageSettings,
+  embeddings: Embeddings,
+  { label, isRemote }: Pick<Language, 'label' | 'isRemote'>,
+  chat: Chat,
+): Language {
+  const desk: Desk = { settings, chat, embeddings, fits: { tokens: settings.contextTokens } };
   return {
     name: settings.model,
-    label: `${settings.model} ${isRemote ? `at ${new URL(settings.url).host}` : 'on this machine'}`,
+    label,
     isExtractive: false,
     isRemote,
     writeNotes: (conversation, sections, options) => writeNotes(desk, conversation, sections, options),

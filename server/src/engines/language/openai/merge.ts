@@ -1,8 +1,8 @@
-import type { Line, LanguageOptions } from '../index.ts';
+import type { Line, LanguageOptions } from '../port.ts';
 import { likeness } from '../embeddings/index.ts';
 import { LanguageError } from '../language-error.ts';
 import { findFault } from '../support/support.ts';
-import type { Utterance } from '../index.ts';
+import type { Utterance } from '../port.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
 import type { Purse } from '../purse.ts';
 import { ContextOverflow } from './chat.ts';

@@ -8,7 +8,7 @@ import type {
   SectionWish,
   WrittenNotes,
   WrittenSection,
-} from '../index.ts';
+} from '../port.ts';
 import type { Claim, Kept } from '../support/check.ts';
 import { checkClaims } from '../support/check.ts';
 import { readConversation } from '../text/reading.ts';

@@ -5,7 +5,7 @@ import type { LanguageServer } from '../../../test/language-server.ts';
 import { openLanguageServer } from '../../../test/language-server.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { openEmbeddings } from '../embeddings/index.ts';
-import type { Language, SectionWish } from '../index.ts';
+import type { Language, SectionWish } from '../port.ts';
 import { LanguageError } from '../language-error.ts';
 import { openOpenAiLanguage } from './index.ts';
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 test('notes come with evidence in the words that were said, and a section that nobody spoke of is empty', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const notes = await write();
   expect(notes.sections.map(({ id, lines }) => [id, lines.length > 0])).toEqual([
@@ -239,7 +239,7 @@ test("a fact that the recruiter said is nobody's fact", async () => {
 });
 
 test('three hours through a context of 4,000 tokens: nothing planted at the start, in the middle or at the end is lost', {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
   server.contextTokens = 4_000;
   // Told that more fits, it learns from the refusals.

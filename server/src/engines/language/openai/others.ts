@@ -9,7 +9,7 @@ import type {
   Utterance,
   WrittenDocument,
   WrittenRating,
-} from '../index.ts';
+} from '../port.ts';
 import { byMeaning } from '../embedded/compare.ts';
 import { LanguageError } from '../language-error.ts';
 import { checkClaims } from '../support/check.ts';

@@ -1,4 +1,4 @@
-import type { Utterance } from '../index.ts';
+import type { Utterance } from '../port.ts';
 import { textOf } from '../text/words.ts';
 import { countTokens } from './tokens.ts';
 

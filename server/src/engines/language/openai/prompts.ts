@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { factKinds } from '../fact-kinds.ts';
-import type { Conversation, SectionWish } from '../index.ts';
+import type { Conversation, SectionWish } from '../port.ts';
 
 const cited = z.array(z.object({ utterance: z.number().int(), quote: z.string() }));
 const claim = z.object({ text: z.string(), evidence: cited });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Conversation, LanguageOptions } from '../index.ts';
+import type { Conversation, LanguageOptions } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { LanguageError } from '../language-error.ts';
 import type { LanguageSettings } from '../settings.ts';

@@ -21,7 +21,7 @@ export type Reader = {
 const batch = 16;
 const lessons = fileURLToPath(new URL('./reader.safetensors', import.meta.url));
 
-/** The published network with what it was taught (`bench/notes/reader`). */
+/** The published network with what it was taught (`lab/reader`). */
 export async function loadReader({ dir }: Weights, threads: number): Promise<Reader> {
   const [published, taught] = await Promise.all([readFile(join(dir, 'model.fp16.safetensors')), readFile(lessons)]);
   const tensors = readTensors(taught);

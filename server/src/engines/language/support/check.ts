@@ -1,4 +1,4 @@
-import type { Conversation, Dropped, Line, Span, Utterance } from '../index.ts';
+import type { Conversation, Dropped, Line, Span, Utterance } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { likeness } from '../embeddings/index.ts';
 import { textOf } from '../text/words.ts';

@@ -65,7 +65,7 @@ describe('what was not said is dropped, with its reason', () => {
   });
 });
 
-test('the threshold lies between what is about the same and what is not', { timeout: 60_000 }, async () => {
+test('the threshold lies between what is about the same and what is not', { timeout: 240_000 }, async () => {
   const words = (utterance: number) => conversation.utterances[utterance - 1]!.words.map(([text]) => text).join(' ');
   const near = await Promise.all(
     supported.map(async ([text, utterance]) => {

@@ -1,8 +1,9 @@
-import type { Utterance } from '../index.ts';
+import type { Utterance } from '../port.ts';
 import { readNumbers } from '../text/numbers.ts';
 import { toSentences } from '../text/sentences.ts';
 import type { Range } from '../text/sentences.ts';
 import { isEmptyWord, meaningOf, plain, splitWords, stem, textOf } from '../text/words.ts';
+import { findBearingFault } from './bearing.ts';
 import { isDenied } from './polarity.ts';
 
 /** What a claim may lean on: the words it cites and those around them. */
@@ -12,12 +13,12 @@ export type Cited = { utterance: Utterance; range: Range; before: Utterance | un
 const reporting = new Set(
   (
     'candidate client interviewer recruiter host speaker person says said saying states stated mention mentions mentioned explain explains explained describe describes described report reports reported confirm confirms confirmed note notes noted indicate indicates express expressed ' +
-    'currently current previously previous approximately around about expect expects expected expectation wants want wanted would like looking look seeking seek prefers preference desired desire requires required needs need has have had holds hold works work worked working role job position company employer team period year years month months week weeks annual annually per salary pay compensation package notice available availability start experience background based located location lives living reason motivation motivated interested interest main mainly key including include includes also well due because since while using use uses used able total overall general plans plan send share provide follow agreed agree asked ask answer call meeting interview date next step steps lead leads leading manage manages managing run runs least minimum maximum email e-mail phone address contact willing open'
+    'currently current previously previous approximately around about expect expects expected expectation wants want wanted would like looking look seeking seek prefers preference desired desire requires required needs need has have had holds hold works work worked working role job position company employer team period year years month months week weeks annual annually per salary pay compensation package notice available availability start experience background based located location lives living reason motivation motivated interested interest main mainly key including include includes also well due because since while using use uses used able total overall general plans plan send share provide follow agreed agree asked ask answer call meeting interview date next step steps lead leads leading manage manages managing run runs least minimum maximum email e-mail phone address contact willing open earn earns earned paid people persons staff day days hour hours'
   )
     .split(' ')
     .map(stem),
 );
-const enoughWords = 0.6;
+const enoughWords = 0.45;
 /** An answer of so few words takes its meaning from the question. */
 const short = 8;
 
@@ -34,31 +35,70 @@ export function findFault(claim: string, cited: readonly Cited[], names: readonl
     findAddressFault(claim, own) ??
     findNameFault(claim, around, names) ??
     findDenialFault(claim, cited) ??
+    cited
+      .map((one) => findBearingFault(claim, textOf(one.utterance.words), one.before ? textOf(one.before.words) : ''))
+      .find((fault) => fault !== undefined) ??
     findWordFault(claim, around, names)
   );
 }
 
-/** Figures may come from the cited words, the same speaker's next to them, or the question of a short answer. */
+/** Figures may come from the cited words, the same speaker's next to them, or the question. */
 function findNumberFault(claim: string, cited: readonly Cited[]): string | undefined {
   const texts = cited
     .flatMap(({ utterance, before, after }) => [
       utterance,
       ...[before, after].filter((one) => one?.speaker === utterance.speaker),
-      ...(utterance.words.length <= short ? [before] : []),
+      before,
     ])
     .filter((one) => one !== undefined);
-  const said = texts.flatMap(({ words }) => readNumbers(words.map(([text]) => text))).map(({ value }) => value);
+  const said = texts.flatMap(({ words }) => [
+    ...readNumbers(words.map(([text]) => text)).map(({ value }) => value),
+    ...words.flatMap(([text]) => ordinalOf(text)),
+    ...joined(words.map(([text]) => text)),
+  ]);
   const digits = texts.map(({ words }) => textOf(words).replace(/[^\d]/g, '')).join(' ');
   const words = splitWords(claim);
   for (const { value, from, to } of readNumbers(words)) {
     const text = words.slice(from, to).join(' ');
     if (value <= 1 && !/\d/.test(text)) continue;
     const isSaid =
-      said.some((one) => one === value || one * 1_000 === value || one === value * 1_000) ||
+      said.some((one) =>
+        [value, value / 1_000, value * 1_000, value - 2_000, value - 1_900].some(
+          (wanted) => Math.abs(wanted - one) < 1e-6 * Math.max(1, one),
+        ),
+      ) ||
       (String(value).length >= 4 && digits.includes(String(value)));
     if (!isSaid) return `“${text}” is not in the words it cites.`;
   }
   return undefined;
+}
+
+/** "Fifty nine five" is 59,500 as people say it, "one point four million" 1.4 million. */
+function joined(words: readonly string[]): number[] {
+  const numbers = readNumbers(words);
+  return numbers.flatMap((first, at) => {
+    const next = numbers[at + 1];
+    if (!next) return [];
+    if (next.from === first.to) return [first.value * 1_000 + next.value * (next.value < 10 ? 100 : 1)];
+    const isPoint = next.from === first.to + 1 && /^point$/i.test(words[first.to] ?? '');
+    if (!isPoint) return [];
+    const scale = next.value >= 1_000_000 ? 1_000_000 : next.value >= 1_000 ? 1_000 : 1;
+    return [
+      (first.value + next.value / scale / 10) * scale,
+      first.value + next.value / scale / 10,
+      (first.value + next.value / scale / 10) * 1_000_000,
+    ];
+  });
+}
+
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+/** "The ninth" is a 9, "the twenty ninth" one too: whoever writes 29th has read the words before it. */
+function ordinalOf(word: string): number[] {
+  const at = ordinals.indexOf(plain(word)) + 1;
+  return at === 0 ? [] : at < 10 ? [at, at + 20, at + 30] : [at];
 }
 
 function findAddressFault(claim: string, own: string): string | undefined {
@@ -110,9 +150,12 @@ function findDenialFault(claim: string, cited: readonly Cited[]): string | undef
     .filter(({ utterance }) => utterance.words.length <= short)
     .flatMap(({ before }) => (before ? [textOf(before.words)] : []));
   const isClaimedSo = isDenied(claim);
-  if (isClaimedSo && ![...sentences, ...questions].some(isDenied))
+  const isRefused = cited.some(({ utterance }) => /^(?:no|nope|nah|not)\b/i.test(textOf(utterance.words)));
+  if (isClaimedSo && !isRefused && ![...sentences, ...questions].some(isDenied))
     return 'It denies what the words it cites do not deny.';
-  if (!isClaimedSo && sentences.length > 0 && sentences.every(isDenied)) return 'The words it cites say the opposite.';
+  // "It wasn't, the points ran out in May.": one part of a sentence may deny what another does not.
+  const clauses = sentences.flatMap((one) => one.split(/,\s+(?=(?:the|it|they|but|now|i|we)\b)/i));
+  if (!isClaimedSo && clauses.length > 0 && clauses.every(isDenied)) return 'The words it cites say the opposite.';
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Conversation, Utterance } from '../index.ts';
+import type { Conversation, Utterance } from '../port.ts';
 import { toSentences } from './sentences.ts';
 import { meaningOf, splitWords, textOf } from './words.ts';
 
@@ -80,7 +80,7 @@ export function isBackchannel(text: string): boolean {
   );
 }
 
-export function readConversation({ utterances }: Conversation): Reading {
+export function readConversation({ utterances }: Pick<Conversation, 'utterances'>): Reading {
   const hosts = findHosts(utterances);
   const subjects = findSubjects(utterances, hosts);
   const statements: Statement[] = [];
@@ -90,14 +90,17 @@ export function readConversation({ utterances }: Conversation): Reading {
   let asked: { by: string; questions: Statement[]; isAnswered: boolean } | undefined;
   /** The last one of all: what "And to move?" goes on from. */
   let lastQuestion: Statement | undefined;
+  // Where voices could not be told apart, a question is somebody else's: an answer is still read with its own question, and with no other.
+  const isOneVoice = new Set(utterances.map((one) => one.speaker)).size === 1;
   for (const utterance of utterances) {
-    if (utterance.speaker !== speaker) {
-      turn += 1;
-      speaker = utterance.speaker;
-    }
     for (const { from, to } of toSentences(utterance.words)) {
       const text = textOf(utterance.words, from, to);
-      const isBySubject = subjects.has(utterance.speaker);
+      const by = isOneVoice && isQuestion(text) ? '' : utterance.speaker;
+      if (by !== speaker) {
+        turn += 1;
+        speaker = by;
+      }
+      const isBySubject = subjects.has(by);
       const isAsking = isQuestion(text) || (!isBySubject && (prompts.test(text) || isUnmarkedQuestion(text)));
       const statement: Statement = {
         index: statements.length,
@@ -107,11 +110,11 @@ export function readConversation({ utterances }: Conversation): Reading {
         text,
         isQuestion: isAsking,
         isBySubject,
-        questions: asked && asked.by !== utterance.speaker ? asked.questions.slice(-3) : [],
+        questions: asked && asked.by !== by ? asked.questions.slice(-3) : [],
         turn,
       };
       statements.push(statement);
-      const isOwn = asked?.by === utterance.speaker;
+      const isOwn = asked?.by === by;
       if (isAsking && !(isBySubject && asked && !isOwn)) {
         const goesOn =
           isOwn && asked?.questions.at(-1)?.turn === turn
@@ -122,7 +125,7 @@ export function readConversation({ utterances }: Conversation): Reading {
                 !tails.test(text)
               ? [lastQuestion]
               : [];
-        asked = { by: utterance.speaker, questions: [...goesOn, statement], isAnswered: false };
+        asked = { by, questions: [...goesOn, statement], isAnswered: false };
         lastQuestion = statement;
       } else if (!isOwn && asked && isBySubject) asked.isAnswered = true;
       else if (isOwn && asked && (asked.isAnswered ? !isBackchannel(text) : meaningOf(splitWords(text)).length > 4))

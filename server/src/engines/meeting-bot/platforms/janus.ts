@@ -17,6 +17,7 @@ export const janus: PlatformPage = {
     { type: 'name', into: '#username' },
     { type: 'click', selector: '#register' },
   ],
+  dialogs: [],
   rules: [
     { signal: 'unsupported', text: ['No WebRTC support'] },
     { signal: 'denied', selector: '.bootbox', text: ['Unauthorized'] },
@@ -27,7 +28,7 @@ export const janus: PlatformPage = {
   ],
   roster: null,
   speaker: null,
-  leave: { selector: '#unpublish' },
+  leave: [{ selector: '#unpublish' }],
   chat: null,
   reloadS: 15,
   listPeople: () =>

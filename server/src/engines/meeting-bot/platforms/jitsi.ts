@@ -37,7 +37,15 @@ export const jitsi: PlatformPage = {
   },
   steps: [
     { type: 'name', into: '[data-testid="lobby.nameField"], #premeeting-name-input' },
-    { type: 'click', selector: '[data-testid="lobby.knockButton"], [data-testid="prejoin.joinMeeting"]' },
+    { type: 'passcode', into: 'input[name="lockKey"], [data-testid="lobby.passwordField"], input[type="password"]' },
+    {
+      type: 'click',
+      selector:
+        '[data-testid="lobby.enterPasswordButton"], [data-testid="lobby.knockButton"], [data-testid="prejoin.joinMeeting"]',
+    },
+  ],
+  dialogs: [
+    { type: 'click', selector: '[role="dialog"] button', text: ['Continue as guest', 'Join', 'I understand', 'OK'] },
   ],
   rules: [
     {
@@ -56,10 +64,9 @@ export const jitsi: PlatformPage = {
         'Sorry, you are not allowed to be here',
       ],
     },
-    {
-      signal: 'auth_required',
-      text: ['Password required', 'Passcode required', 'Authentication required', 'Sign-in to join'],
-    },
+    { signal: 'passcode_required', text: ['Password required', 'Passcode required', 'Incorrect password'] },
+    { signal: 'locked', text: ['This meeting is locked', 'The meeting is locked'] },
+    { signal: 'auth_required', text: ['Authentication required', 'Sign-in to join'] },
     {
       signal: 'removed',
       text: ['kicked you out of the meeting', 'You have been removed from the meeting', 'You were removed'],
@@ -89,7 +96,7 @@ export const jitsi: PlatformPage = {
   ],
   roster: null,
   speaker: null,
-  leave: { selector: '[aria-label="Leave the meeting"], [aria-label="Leave"]' },
+  leave: [{ selector: '[aria-label="Leave the meeting"], [aria-label="Leave"]' }],
   chat: { open: '[aria-label="Open chat"]', input: '#usermsg', send: '[aria-label="Send message"]' },
   reloadS: null,
   isIn: () => (globalThis as Jitsi).APP?.conference?.isJoined() === true,

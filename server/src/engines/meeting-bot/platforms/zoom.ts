@@ -2,7 +2,8 @@ import type { PlatformPage } from './platform.ts';
 
 export const zoom: PlatformPage = {
   platform: 'zoom',
-  revision: '2026-11: texts and selectors as published in open-source bots; not compared with the live site',
+  revision:
+    '2026-11-16: texts and selectors as Vexa and Attendee (both of August 2026) and screenapp (June 2026) document them; not compared with the live site',
   /** `/j/ID` offers the program to install, `/wc/ID/join` the meeting in the browser. */
   address(link) {
     const id = /^\/(?:j|s|w)\/(\d+)/.exec(link.pathname)?.[1];
@@ -10,21 +11,32 @@ export const zoom: PlatformPage = {
     return link.href;
   },
   steps: [
-    { type: 'click', selector: '#onetrust-accept-btn-handler' },
+    { type: 'click', selector: '#onetrust-accept-btn-handler, #onetrust-reject-all-handler' },
+    { type: 'click', selector: 'a, button', text: ['Join from your browser', 'Join from browser'] },
+    { type: 'name', into: '#input-for-name, #inputname' },
+    { type: 'passcode', into: '#input-for-pwd, #inputpasscode, input[type="password"]' },
+    { type: 'click', selector: '#preview-audio-control-button[aria-label^="Mute"]' },
+    { type: 'click', selector: '#preview-video-control-button[aria-label^="Stop"]' },
+    { type: 'click', selector: 'button.preview-join-button, #joinBtn' },
+  ],
+  dialogs: [
+    // Our microphone is silent; without any the client makes no sound at all, so allowing it comes first.
+    {
+      type: 'click',
+      selector: 'button',
+      text: ['Allow', 'Use microphone and camera', 'Use microphone', 'Allow microphone'],
+    },
+    { type: 'click', selector: 'button', text: ['I Agree', 'Agree', 'Got it'] },
     {
       type: 'click',
       selector: 'button',
       text: [
-        'I Agree',
         'Continue without microphone and camera',
         'Continue without microphone',
         'Continue without camera',
+        'Continue without audio or video',
       ],
     },
-    { type: 'name', into: '#input-for-name, #inputname' },
-    { type: 'click', selector: '#preview-audio-control-button[aria-label^="Mute"]' },
-    { type: 'click', selector: '#preview-video-control-button[aria-label^="Stop"]' },
-    { type: 'click', selector: 'button.preview-join-button, #joinBtn' },
     { type: 'click', selector: 'button', text: ['Join Audio by Computer'] },
   ],
   rules: [
@@ -34,8 +46,26 @@ export const zoom: PlatformPage = {
       text: ['The host has denied your request', 'You have been denied', "The host didn't admit you"],
     },
     {
+      signal: 'passcode_required',
+      text: ['Enter meeting passcode', 'Meeting passcode wrong', 'Passcode wrong', 'Incorrect passcode'],
+    },
+    { signal: 'locked', text: ['The meeting has been locked', 'This meeting is locked', 'Meeting is at capacity'] },
+    {
+      signal: 'wrong_link',
+      text: ['Invalid meeting ID', 'This meeting ID is not valid', 'Meeting does not exist', 'Meeting not found'],
+    },
+    {
+      signal: 'bots_refused',
+      text: ["automated bots aren't allowed", 'detected you may be a bot', 'You may be a bot'],
+    },
+    {
       signal: 'blocked',
-      text: ['You are unable to join this meeting', 'You cannot join this meeting', 'not authorized to join'],
+      text: [
+        "You can't join this meeting",
+        'You are unable to join this meeting',
+        'You cannot join this meeting',
+        'not authorized to join',
+      ],
     },
     {
       signal: 'auth_required',
@@ -49,7 +79,12 @@ export const zoom: PlatformPage = {
     { signal: 'removed', text: ['You have been removed from the meeting', 'The host removed you from this meeting'] },
     {
       signal: 'ended',
-      text: ['This meeting has been ended by host', 'The meeting has ended', 'This meeting has ended'],
+      text: [
+        'Your host ended the meeting for everyone',
+        'This meeting has been ended by host',
+        'The meeting has ended',
+        'This meeting has ended',
+      ],
     },
     {
       signal: 'host_not_started',
@@ -68,14 +103,16 @@ export const zoom: PlatformPage = {
         'The host will let you in soon',
       ],
     },
+    { signal: 'host_not_started', title: ['Error - Zoom'] },
     { signal: 'admitted', selector: 'button[aria-label="Leave"]' },
   ],
   roster: { selector: '.participants-item__display-name, .video-avatar__avatar-name' },
   speaker: {
-    selector: '.speaker-active-container__video-frame, .video-avatar__avatar--active',
+    selector:
+      '.speaker-active-container__video-frame, .speaker-bar-container__video-frame--active, .video-avatar__avatar--active',
     name: { selector: '.video-avatar__avatar-name, .video-avatar__avatar-footer' },
   },
-  leave: { selector: 'button[aria-label="Leave"]' },
+  leave: [{ selector: 'button[aria-label="Leave"]' }, { selector: '.leave-meeting-options__btn--danger' }],
   chat: {
     open: 'button[aria-label^="open the chat"]',
     input: '.chat-rtf-box__editor-outer [contenteditable="true"], textarea.chat-box__chat-textarea',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { bareEnv, identityFor } from '../../confine.ts';
 
 export const sampleRate = 16_000;
 
@@ -37,7 +38,11 @@ export async function* decode({ ffmpeg, path, startS = 0, signal }: Decode): Asy
     String(sampleRate),
     '-',
   ];
-  const child = spawn(ffmpeg, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(ffmpeg, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: bareEnv,
+    ...identityFor(ffmpeg, [path]),
+  });
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop, { once: true });
   let complaint = '';

@@ -7,7 +7,7 @@ import { trackSpans } from './spans.ts';
 import type { VoiceActivity } from './vad.ts';
 import { frameS, frameSamples, startVad } from './vad.ts';
 
-export type Heard = Group & { samples: Float32Array };
+export type SpeechGroup = Group & { samples: Float32Array };
 
 /** Groups of speech in a stream of samples, in order; holds no more audio than the group that is being collected. The first `warmFrames` are heard and not counted. */
 export async function* listen(
@@ -15,12 +15,12 @@ export async function* listen(
   vad: InferenceSession,
   rules: { spans: SpanRules; groups: GroupRules },
   warmFrames = 0,
-): AsyncGenerator<Heard | { quietUntilS: number }> {
+): AsyncGenerator<SpeechGroup | { quietUntilS: number }> {
   const activity = startVad(vad);
   const spans = trackSpans(rules.spans);
   const groups = collectGroups(rules.groups);
   const audio = holdAudio();
-  const hear = (group: Group): Heard => ({ ...group, samples: audio.between(group.startS, group.endS) });
+  const hear = (group: Group): SpeechGroup => ({ ...group, samples: audio.between(group.startS, group.endS) });
 
   for await (const chunk of afterWarmUp(stream, activity, warmFrames)) {
     audio.add(chunk);
@@ -45,7 +45,7 @@ export async function* listen(
   if (rest) yield hear(rest);
 }
 
-/** So much is heard before a moment at which work goes on: the detector remembers, and hears what follows as if it had never stopped. */
+/** Audio replayed before the point of resumption, so that the detector's state is as if it had never stopped. */
 const mostWarmFrames = 60;
 export const warmFramesBefore = (startS: number): number =>
   Math.min(mostWarmFrames, Math.floor(startS / frameS + 1e-6));

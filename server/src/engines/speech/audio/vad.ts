@@ -29,7 +29,7 @@ export function startVad(session: InferenceSession): VoiceActivity {
         sr: rate,
       });
       state = stateN as typeof state;
-      return (output?.data as Float32Array)[0] ?? 0;
+      return (output?.data as Float32Array | undefined)?.[0] ?? 0;
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { collect, plainWords, speechFixture, speechOptions } from '../../../test/speech.ts';
 import type { EmbeddedSpeech } from '../embedded.ts';
 import { openEmbedded } from '../embedded.ts';
-import type { Segment } from '../text/segments.ts';
+import type { Segment } from '../port.ts';
 
 const interview = speechFixture('interview.ogg');
 const sentence = speechFixture('sentence.ogg');
@@ -25,11 +25,11 @@ beforeAll(async () => {
     [interview, sentence].map((file) => collect(speech.transcribe(file, { language: 'en', signal: never }))),
   );
   [undisturbed, meanwhile] = [long ?? [], short ?? []];
-}, 120_000);
+}, 240_000);
 
 const textOf = (segments: Segment[]) => segments.map((segment) => segment.text).join(' ');
 
-test('a recording comes out once and whole however often the child is killed', { timeout: 120_000 }, async () => {
+test('a recording comes out once and whole however often the child is killed', { timeout: 400_000 }, async () => {
   const { speech, options } = open();
   const disturbed: Segment[] = [];
   let kills = 0;
@@ -73,7 +73,7 @@ test('two recordings at once do not mix', () => {
   expect(textOf(undisturbed)).not.toMatch(/quarterly/i);
 });
 
-test('a child that takes too much memory is ended and the reason is told', { timeout: 60_000 }, async () => {
+test('a child that takes too much memory is ended and the reason is told', { timeout: 240_000 }, async () => {
   const { speech, options } = open({ memoryMb: 60 });
   await expect(collect(speech.transcribe(interview, { language: 'en', signal: never }))).rejects.toThrow(
     /more than the 60 MB it may \(SPEECH_MEMORY_MB\).*3 times/,
@@ -81,7 +81,7 @@ test('a child that takes too much memory is ended and the reason is told', { tim
   expect(options.warnings.length).toBeGreaterThan(0);
 });
 
-test('without work the child goes', { timeout: 60_000 }, async () => {
+test('an idle child exits', { timeout: 240_000 }, async () => {
   const { speech } = open({ idleS: 1 });
   await collect(speech.transcribe(sentence, { language: 'en', signal: never }));
   expect(speech.host.pid).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test('without work the child goes', { timeout: 60_000 }, async () => {
   expect(speech.host.pid).toBeUndefined();
 });
 
-test('English is all that Moonshine knows', async () => {
+test('Moonshine only accepts English', async () => {
   const { speech } = open();
   await expect(collect(speech.transcribe(sentence, { language: 'de', signal: never }))).rejects.toThrow(/English only/);
 });

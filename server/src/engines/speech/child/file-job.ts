@@ -4,7 +4,7 @@ import { listen, warmFramesBefore } from '../audio/listen.ts';
 import { fileSpans } from '../audio/spans.ts';
 import { frameS } from '../audio/vad.ts';
 import { recogniseGroup } from '../text/recognise-group.ts';
-import type { Segment } from '../text/segments.ts';
+import type { Segment } from '../port.ts';
 import type { Engine } from './engine.ts';
 import type { FileJob } from './protocol.ts';
 

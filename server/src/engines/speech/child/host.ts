@@ -9,7 +9,7 @@ export type HostOptions = {
   setup: () => Extract<ToChild, { type: 'setup' }>;
   /** Resident memory above which the child is ended. */
   memoryMb: number;
-  /** After so long without work the child goes and gives its memory back. */
+  /** The child exits after this time without work, to give its memory back. */
   idleMs: number;
   /** Work on recordings stands back behind people who wait for a page or a caption. */
   isPatient: boolean;

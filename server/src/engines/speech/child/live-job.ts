@@ -1,4 +1,4 @@
-import type { Heard } from '../audio/listen.ts';
+import type { SpeechGroup } from '../audio/listen.ts';
 import { holdAudio } from '../audio/listen.ts';
 import { toFloats } from '../audio/decode.ts';
 import type { Span, SpanRules } from '../audio/spans.ts';
@@ -6,7 +6,8 @@ import { padS, trackSpans } from '../audio/spans.ts';
 import { startVad } from '../audio/vad.ts';
 import { recogniseGroup } from '../text/recognise-group.ts';
 import type { Engine } from './engine.ts';
-import type { Caption, LiveJob } from './protocol.ts';
+import type { Caption } from '../port.ts';
+import type { LiveJob } from './protocol.ts';
 
 /** Half a second of quiet ends an utterance; nobody waits longer than 12 s for a line. */
 export const liveSpans: SpanRules = { enter: 0.5, leave: 0.35, silenceS: 0.5, speechS: 0.2, padS, longestS: 12 };
@@ -61,7 +62,7 @@ export async function captionLive(
   signal.addEventListener('abort', () => feed.end(), { once: true });
 
   const say = (span: Span, isFinal: boolean) => {
-    const heard: Heard = { ...span, spans: [span], samples: audio.between(span.startS, span.endS) };
+    const heard: SpeechGroup = { ...span, spans: [span], samples: audio.between(span.startS, span.endS) };
     shownS = span.endS;
     waiting += 1;
     last = last

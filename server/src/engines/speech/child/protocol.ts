@@ -1,4 +1,4 @@
-import type { Segment } from '../text/segments.ts';
+import type { Caption, Segment } from '../port.ts';
 import type { Weights } from '../weights.ts';
 
 /** What the child needs to know before its first job. */
@@ -13,9 +13,6 @@ export type ToChild =
   | { type: 'pcm'; id: number; bytes: Uint8Array }
   | { type: 'end'; id: number }
   | { type: 'cancel'; id: number };
-
-/** A line under a live meeting. A caption that is not final will come again, longer. */
-export type Caption = { startS: number; endS: number; text: string; isFinal: boolean };
 
 export type Event =
   /** Everything up to `doneS` is recognised: what a new child may skip. */

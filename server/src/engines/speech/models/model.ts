@@ -1,11 +1,5 @@
 import type { Span } from '../audio/spans.ts';
-
-export type Word = {
-  text: string;
-  startS: number;
-  endS: number /** From 0 to 1; how sure the engine was. */;
-  confidence: number;
-};
+import type { Word } from '../port.ts';
 
 export type Hearing = {
   samples: Float32Array;
@@ -14,7 +8,7 @@ export type Hearing = {
   language: string | undefined;
   /** Names and terms that may be said. */
   terms: string[];
-  /** So many tokens in a row never come twice: the brake on going round in circles. */
+  /** A sequence of this many tokens is never repeated, which stops loops. */
   noRepeat: number;
   signal: AbortSignal;
 };

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { AutoProcessor, AutoTokenizer, env } from '@huggingface/transformers';
-import type { Word } from './model.ts';
+import type { Word } from '../port.ts';
 import type { DecodedToken } from './whisper-decode.ts';
 
 /** Languages that are written without spaces: each sign is a word of its own. */

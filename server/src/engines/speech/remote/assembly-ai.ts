@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
-import type { SpeechOptions, SpeechToText } from '../index.ts';
+import type { SpeechOptions, SpeechToText } from '../port.ts';
 import { SpeechError } from '../speech-error.ts';
 import { toCode } from './language-code.ts';
 import { withPieces } from './pieces.ts';

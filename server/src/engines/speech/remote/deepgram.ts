@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
-import type { SpeechOptions, SpeechToText } from '../index.ts';
+import type { SpeechOptions, SpeechToText } from '../port.ts';
 import { toCode } from './language-code.ts';
 import { withPieces } from './pieces.ts';
 import { checkShape, toCorrected } from './reply.ts';
@@ -42,7 +42,7 @@ export function openDeepgram(options: SpeechOptions): SpeechToText {
           else query.set('detect_language', 'true');
           for (const term of spellings.slice(0, maxKeyterms)) query.append('keyterm', term);
           const json = await requestJson({
-            url: `${(settings.url ?? 'https://api.deepgram.com').replace(/\/$/, '')}/v1/listen?${query}`,
+            url: `${(settings.url ?? 'https://api.deepgram.com').replace(/\/$/, '')}/v1/listen?${query.toString()}`,
             headers: { authorization: `Token ${settings.key ?? ''}`, 'content-type': 'audio/ogg' },
             body: () => openAsBlob(piece.path),
             timeoutMs: settings.timeoutS * 1000,

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { z } from 'zod';
-import type { SpeechOptions, SpeechToText, TranscribeOptions } from '../index.ts';
+import type { SpeechOptions, SpeechToText, TranscribeOptions } from '../port.ts';
 import { toCode } from './language-code.ts';
 import type { Piece } from './pieces.ts';
 import { withPieces } from './pieces.ts';
@@ -28,7 +28,7 @@ const reply = z.object({
     .nullish(),
 });
 
-/** Any server that speaks OpenAI's `POST /audio/transcriptions`: OpenAI, Groq, a whisper server of one's own. */
+/** Any server that speaks OpenAI's `POST /audio/transcriptions`: OpenAI, Groq, a self-hosted Whisper server. */
 export function openOpenAi(options: SpeechOptions): SpeechToText {
   return {
     name: 'openai',

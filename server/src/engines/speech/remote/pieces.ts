@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bareEnv, identityFor, isRoot, nobody } from '../../confine.ts';
 import { AudioError } from '../audio/decode.ts';
 
 /** A part of a recording as a file of its own; its times begin at `startS` of the recording. */
@@ -21,6 +22,7 @@ export type Source = {
  */
 export async function* withPieces<T>(source: Source, work: (pieces: Piece[]) => AsyncIterable<T>): AsyncGenerator<T> {
   const dir = await mkdtemp(join(tmpdir(), 'candor-speech-'));
+  if (isRoot()) await chown(dir, nobody.uid, nobody.gid);
   try {
     const whole = join(dir, 'whole.ogg');
     const { silences, durationS } = await encode(source, whole);
@@ -121,7 +123,8 @@ async function copyPart(
 
 function runFfmpeg(ffmpeg: string, args: string[], signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(ffmpeg, ['-nostdin', '-y', ...args], { signal, maxBuffer: 1 << 26 }, (error, _, report) => {
+    const confined = { env: bareEnv, ...identityFor(ffmpeg, args) };
+    execFile(ffmpeg, ['-nostdin', '-y', ...args], { signal, maxBuffer: 1 << 26, ...confined }, (error, _, report) => {
       if (!error) resolve(report);
       else
         reject(

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SpeechServer } from '../../../test/speech-servers.ts';
 import { speechServers } from '../../../test/speech-servers.ts';
 import { collect, speechFixture, speechOptions } from '../../../test/speech.ts';
-import type { SpeechToText } from '../index.ts';
-import { openSpeech } from '../index.ts';
+import type { SpeechToText } from '../port.ts';
+import { openSpeech } from '../open.ts';
 import { SpeechError } from '../speech-error.ts';
 import { restorePunctuation } from './openai.ts';
 import { chooseCuts } from './pieces.ts';
@@ -28,43 +28,43 @@ describe.each([
     speech = openSpeech(speechOptions(engine, { url: server.url + path, key: 'top-secret', timeoutS: 1 }));
   });
 
-  test('a wrong key is said to be one, once', async () => {
+  test('a wrong key is reported once', async () => {
     server.next.push({ status: 401, json: { error: 'invalid key' } });
     await expect(hear()).rejects.toThrow(/refused the key \(SPEECH_KEY\).*invalid key/);
     expect(server.seen).toHaveLength(1);
   });
 
-  test('when told to slow down it waits as long as it was told', async () => {
+  test('waits as long as a rate limit asks', async () => {
     server.next.push({ status: 429, headers: { 'retry-after': '1' }, json: {} });
     const begun = Date.now();
     expect(await hear()).not.toHaveLength(0);
     expect(Date.now() - begun).toBeGreaterThanOrEqual(990);
   });
 
-  test('when told to wait for long it leaves that to the queue', async () => {
+  test('leaves a long wait to the queue', async () => {
     server.next.push({ status: 429, headers: { 'retry-after': '3600' }, json: {} });
     const error = await hear().catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(SpeechError);
     expect((error as SpeechError).isTemporary).toBe(true);
   });
 
-  test('a stumble of the other side is tried again', async () => {
+  test('a temporary server error is retried', async () => {
     server.next.push({ status: 502, text: '<html>bad gateway</html>' });
     expect(await hear()).not.toHaveLength(0);
   });
 
-  test('a refusal is not', async () => {
+  test('a refusal is not retried', async () => {
     server.next.push({ status: 400, json: { error: 'unknown model' } });
     await expect(hear()).rejects.toThrow(/answered 400: .*unknown model/);
     expect(server.seen).toHaveLength(1);
   });
 
-  test('silence of the other side ends in a sentence', async () => {
+  test('a service that does not answer is reported', async () => {
     server.next.push({ hangs: true });
     await expect(hear()).rejects.toThrow(/did not answer within 1 s/);
   });
 
-  test('an answer that is no JSON, or of another form, ends in a sentence', async () => {
+  test('an answer that is not JSON or has another shape is reported', async () => {
     server.next.push({ text: 'ok!' });
     await expect(hear()).rejects.toThrow(/not JSON: ok!/);
     server.next.push({ json: { hello: 'world' } });

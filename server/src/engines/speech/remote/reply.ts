@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Segment } from '../index.ts';
-import type { Word } from '../models/model.ts';
+import type { Segment } from '../port.ts';
+import type { Word } from '../port.ts';
 import { SpeechError } from '../speech-error.ts';
 import { toSegments } from '../text/segments.ts';
 import { correctSegment } from '../text/spellings.ts';

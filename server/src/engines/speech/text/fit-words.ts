@@ -1,5 +1,5 @@
 import type { Span } from '../audio/spans.ts';
-import type { Word } from '../models/model.ts';
+import type { Word } from '../port.ts';
 
 /** A word that would have to be said in less time belongs to the speech after the pause. */
 const shortestS = 0.15;

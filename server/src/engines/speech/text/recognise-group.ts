@@ -1,33 +1,34 @@
-import type { Heard } from '../audio/listen.ts';
+import type { SpeechGroup } from '../audio/listen.ts';
 import { sampleRate } from '../audio/decode.ts';
 import type { Span } from '../audio/spans.ts';
-import type { Model, Recognised, Word } from '../models/model.ts';
+import type { Model, Recognised } from '../models/model.ts';
+import type { Word } from '../port.ts';
 import { isLoop } from './loop-guard.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from '../port.ts';
 import { joinWords, toSegments } from './segments.ts';
 
-export type Wanted = { language: string | undefined; terms: string[]; signal: AbortSignal };
+export type RecognitionOptions = { language: string | undefined; terms: string[]; signal: AbortSignal };
 
 /** Six tokens in a row said twice is a loop starting, three said twice is how people speak ("can do for you … can do for"). */
 const gentle = 6;
 const strict = 3;
-/** So much speech without a word was overlooked; inside a stretch that has words more of it, because their times are not exact. */
+/** Speech without a word for longer than this was missed by the model. Inside a stretch with words the limit is higher, because their times are inexact. */
 const overlookedS = { stretch: 1.2, rest: 2.5 };
 /** A model that stops early may do so again, but not for ever. */
 const mostTries = 3;
 /** Letters for each second of speech: nobody speaks so slowly; the model has jumped from the beginning of one sentence into another. */
 const thinLetters = 3;
 const mostThin = 2;
-/** Nobody takes so long for a word, and so much of it in a row stands for other words. */
+/** A word longer than this is suspicious, and this much in a row stands for other words. */
 const slow = { leastS: 0.8, besidesS: 0.5, perLetterS: 0.12, runS: 2 };
-/** So much of it is there already: it was heard, only its time was wrong. */
+/** When this share of a sentence is already in the text, it was recognised and only its time was wrong. */
 const saidAlready = 0.6;
 
 /** The text of one group: tried again when it goes round in circles, and speech that the model passed over is recognised on its own, so that no sentence is lost. */
 export async function recogniseGroup(
   model: Model,
-  heard: Heard,
-  wanted: Wanted,
+  heard: SpeechGroup,
+  wanted: RecognitionOptions,
   tries = mostTries,
 ): Promise<Segment[]> {
   const segments = toSegments(await recogniseSanely(model, heard, wanted), heard.startS);
@@ -44,7 +45,7 @@ export async function recogniseGroup(
   return missed.length === 0 ? segments : [...segments, ...missed].sort((a, b) => a.startS - b.startS);
 }
 
-async function recogniseSanely(model: Model, heard: Heard, wanted: Wanted): Promise<Recognised> {
+async function recogniseSanely(model: Model, heard: SpeechGroup, wanted: RecognitionOptions): Promise<Recognised> {
   const spans = heard.spans.map(({ startS, endS }) => ({ startS: startS - heard.startS, endS: endS - heard.startS }));
   const first = await model.recognise({ samples: heard.samples, spans, ...wanted, noRepeat: gentle });
   if (!isLoop(textOf(first))) return first;
@@ -52,12 +53,12 @@ async function recogniseSanely(model: Model, heard: Heard, wanted: Wanted): Prom
   return isLoop(textOf(second)) ? { ...second, words: [] } : second;
 }
 
-/** Told of names beforehand, the model looks for them, and now and then jumps from one sentence into another. Empty where nothing looks like it. */
+/** Prompted with names, the model sometimes jumps from one sentence into another. Empty when nothing suggests it did. */
 async function recogniseUntold(
   model: Model,
-  heard: Heard,
+  heard: SpeechGroup,
   segments: Segment[],
-  wanted: Wanted,
+  wanted: RecognitionOptions,
   tries: number,
 ): Promise<Segment[]> {
   const words = segments.flatMap((segment) => segment.words);
@@ -78,9 +79,9 @@ function hasStretchedWord({ startS, endS }: Span, words: Word[]): boolean {
  */
 async function recogniseApart(
   model: Model,
-  heard: Heard,
+  heard: SpeechGroup,
   segments: Segment[],
-  wanted: Wanted,
+  wanted: RecognitionOptions,
   tries: number,
 ): Promise<Segment[]> {
   const words = segments.flatMap((segment) => segment.words);
@@ -142,7 +143,7 @@ const lettersOf = ({ text }: Word) =>
   2 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
 
 /** Stretches of speech in which no word lies, neighbours together, and what is left of the last one behind its last word. */
-function overlooked(heard: Heard, segments: Segment[]): Heard[] {
+function overlooked(heard: SpeechGroup, segments: Segment[]): SpeechGroup[] {
   const words = segments.flatMap((segment) => segment.words);
   const lastS = Math.max(...words.map((word) => word.endS));
   const runs: Span[][] = [];
@@ -160,7 +161,7 @@ function overlooked(heard: Heard, segments: Segment[]): Heard[] {
     .map((spans) => cutOut(heard, spans));
 }
 
-function cutOut(heard: Heard, spans: Span[]): Heard {
+function cutOut(heard: SpeechGroup, spans: Span[]): SpeechGroup {
   const [startS, endS] = [spans[0]?.startS ?? heard.startS, spans.at(-1)?.endS ?? heard.endS];
   const at = (seconds: number) => Math.round((seconds - heard.startS) * sampleRate);
   return { startS, endS, spans, samples: heard.samples.slice(at(startS), at(endS)) };

@@ -1,7 +1,5 @@
-import type { Recognised, Word } from '../models/model.ts';
-
-/** One sentence or breath of one recording. */
-export type Segment = { startS: number; endS: number; text: string; language: string; words: Word[] };
+import type { Recognised } from '../models/model.ts';
+import type { Segment, Word } from '../port.ts';
 
 const sentenceEnd = /[.?!。？！…]["'”’)]*$/u;
 const abbreviation = /^(mr|mrs|ms|dr|st|jr|sr|prof|vs|e\.g|i\.e|[a-z])\.$/i;

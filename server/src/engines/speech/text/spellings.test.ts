@@ -41,7 +41,7 @@ test('times stay with what was said, also when words are joined', () => {
   ]);
 });
 
-test('whatever is said: a text of its own terms does not change, and twice is like once', () => {
+test('is idempotent and leaves text alone that consists of its own terms', () => {
   const term = fc.stringMatching(/^[A-Z][a-z]{3,9}$/);
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
-import type { Word } from '../models/model.ts';
+import type { Word } from '../port.ts';
 import { commonWords } from './common-words.ts';
 import { editDistance, soundOf } from './phonetic.ts';
-import type { Segment } from './segments.ts';
+import type { Segment } from '../port.ts';
 import { joinWords } from './segments.ts';
 
 type Term = { parts: string[]; key: string; sound: string };

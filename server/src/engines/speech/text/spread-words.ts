@@ -1,5 +1,5 @@
 import type { Span } from '../audio/spans.ts';
-import type { Word } from '../models/model.ts';
+import type { Word } from '../port.ts';
 
 /** Words of a text without times, laid over the stretches of speech in proportion to their letters. */
 export function spreadWords(text: string, spans: Span[], confidence: number): Word[] {
@@ -19,7 +19,7 @@ export function spreadWords(text: string, spans: Span[], confidence: number): Wo
   });
 }
 
-/** The moment after so many seconds of speech. */
+/** The moment at which this many seconds of speech have passed. */
 function at(seconds: number, spans: Span[]): number {
   let left = seconds;
   for (const { startS, endS } of spans) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alignTokens } from '../models/align.ts';
-import type { Word } from '../models/model.ts';
+import type { Word } from '../port.ts';
 import { fitWords } from './fit-words.ts';
 import { isLoop } from './loop-guard.ts';
 import { recogniseGroup } from './recognise-group.ts';
@@ -20,17 +20,17 @@ test('sentences become segments, titles do not end them, long pauses do', () => 
   ]);
 });
 
-test('signs of languages without spaces stand together', () => {
+test('characters of languages without spaces are joined', () => {
   expect(joinWords(['今日', 'は', 'OK', 'です', '。'])).toBe('今日は OK です。');
 });
 
-test('a text that goes round in circles is found, ordinary repetition is not', () => {
+test('detects a looping text, but not ordinary repetition', () => {
   expect(isLoop('and I think that is the point of it all. '.repeat(8))).toBe(true);
   expect(isLoop('Ask not what your country can do for you, ask what you can do for your country.')).toBe(false);
   expect(isLoop('no no no no')).toBe(false);
 });
 
-test('a loop is tried again more strictly, and dropped when it stays one', async () => {
+test('a loop is retried with stricter settings, and dropped when it persists', async () => {
   const loop = say(Array.from({ length: 40 }, () => 'again and again').join(' '));
   const tries: number[] = [];
   const heard = { startS: 0, endS: 20, spans: [{ startS: 0, endS: 20 }], samples: new Float32Array(20 * 16_000) };
@@ -163,7 +163,7 @@ test('a word that takes longer than anybody says it is heard again without the n
   expect((await recogniseGroup(led, heard, wanted)).length).toBe(2);
 });
 
-test('a sentence that the model crept through in the words of the next is recognised on its own, within one stretch of speech', async () => {
+test('a sentence that the model merged into the next is recognised on its own, within one stretch of speech', async () => {
   const heard = { startS: 0, endS: 6.4, spans: [{ startS: 0, endS: 6.4 }], samples: new Float32Array(6.4 * 16_000) };
   const creeping = {
     recognise: async ({ samples }: { samples: Float32Array }) => {
@@ -187,7 +187,7 @@ test('a sentence that the model crept through in the words of the next is recogn
     );
 });
 
-test('what was heard and only has a wrong time does not come twice', async () => {
+test('words with a wrong time are not repeated', async () => {
   const heard = {
     startS: 0,
     endS: 9,

@@ -1,0 +1,241 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '../server/src/config.ts';
+import { noteExchanges, toExchanges } from '../server/src/engines/language/embedded/exchanges.ts';
+import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
+import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
+import type { Conversation, SectionWish } from '../server/src/engines/language/port.ts';
+import { readConversation } from '../server/src/engines/language/text/reading.ts';
+import type { Interview } from './notes/blind.ts';
+import { isSame, kinds, typed } from './notes/blind.ts';
+import { keyOf, readHeard, readSet } from './notes/sets.ts';
+import { templatesFor } from './notes/document-templates.ts';
+import { countErrors, toCountedWords } from './speech/word-errors.ts';
+
+/**
+ * The embedded engine on interviews that nobody here wrote: facts, sections, answers, lines and documents. `npm run
+ * bench -- blind 2` takes the second set (`lab/data/blind-2.jsonl`) as the product heard it (`heard-2.jsonl`);
+ * `blind 1` and `blind 2 typed` take the script, `blind 1 FOLDER` what `bench -- hear` heard of it. A reader's verdicts
+ * (`read-2.jsonl`) are used where there is one, words and figures are counted where there is none.
+ * ONLY=c01,c02 some of them; VERBOSE=1 prints everything; DOCUMENTS=1 documents too.
+ */
+const [number = '1', how = ''] = process.argv.slice(2);
+const only = process.env['ONLY']?.split(',');
+const isVerbose = process.env['VERBOSE'] === '1';
+const signal = new AbortController().signal;
+const set = readSet(number);
+const isHeard = existsSync(how) || (how !== 'typed' && set.heard.size > 0);
+/** Of a set that was heard, those that were: a script among them would flatter it. */
+const conversations = new Map(
+  set.interviews.flatMap((interview) => {
+    const heard = existsSync(how) ? readHeard(how, interview.id) : set.heard.get(interview.id)?.conversation;
+    const known = isHeard ? heard : typed(interview);
+    return known ? [[interview, known] as const] : [];
+  }),
+);
+const interviews = [...conversations.keys()].filter(({ id }) => !only || only.includes(id));
+const embeddings = openEmbeddings({ ...readConfig().language, threads: 1 }, console.warn);
+const language = openEmbeddedLanguage(embeddings, console.warn);
+const sum = {
+  facts: 0,
+  readable: 0,
+  found: 0,
+  ours: 0,
+  right: 0,
+  false: 0,
+  told: 0,
+  sections: 0,
+  empty: 0,
+  none: 0,
+  filled: 0,
+  asks: 0,
+  answered: 0,
+  silent: 0,
+  quiet: 0,
+  unread: 0,
+};
+const speech = { words: 0, errors: 0, wrong: 0 };
+const lines = { line: 0, quote: 0, none: 0 };
+const grades = { A: 0, B: 0, C: 0, D: 0 };
+const say = (text: string) => isVerbose && console.log(text);
+const begun = performance.now();
+try {
+  for (const interview of interviews) await measure(interview, conversations.get(interview) as Conversation);
+} finally {
+  language.close();
+}
+report();
+
+function report(): void {
+  const share = (a: number, b: number) => `${a} of ${b} (${((100 * a) / Math.max(1, b)).toFixed(0)} %)`;
+  const read =
+    set.verdicts.size > 0
+      ? `; ${sum.unread} that no reader has seen are counted by words and figures`
+      : ', counted by words and figures';
+  console.log(
+    `set ${number}: ${interviews.length} interviews, ${isHeard ? 'spoken and heard' : 'typed'}; ${((performance.now() - begun) / 1000).toFixed(0)} s${read}`,
+  );
+  if (speech.words > 0)
+    console.log(
+      `words: ${((100 * speech.errors) / speech.words).toFixed(1)} % wrong; ${share(speech.wrong, speech.words)} with the wrong speaker`,
+    );
+  console.log(
+    `facts: found ${share(sum.found, sum.readable)} of the kinds that are read, ${share(sum.found, sum.facts)} of all; right ${share(sum.right, sum.ours)}; false or invented ${share(sum.false, sum.ours)}`,
+  );
+  console.log(`told in some line of the notes: ${share(sum.told, sum.facts)} of all facts`);
+  console.log(
+    `sections of what was discussed that say "Nothing found": ${share(sum.empty, sum.sections)}; of what was not, that say something: ${share(sum.filled, sum.none)}`,
+  );
+  console.log(
+    `answers: right ${share(sum.answered, sum.asks)}; silent where there is none ${share(sum.quiet, sum.silent)}`,
+  );
+  const noted = lines.line + lines.quote + lines.none;
+  if (noted > 0)
+    console.log(
+      `exchanges worth a note: as a line ${share(lines.line, noted)}, as a quote ${share(lines.quote, noted)}, not noted ${share(lines.none, noted)}`,
+    );
+  const graded = grades.A + grades.B + grades.C + grades.D;
+  if (graded > 0)
+    console.log(
+      `lines as a reader graded them: ${(['A', 'B', 'C', 'D'] as const).map((grade) => `${grade} ${share(grades[grade], graded)}`).join(', ')}`,
+    );
+}
+
+async function measure(interview: Interview, conversation: Conversation): Promise<void> {
+  const { id } = interview;
+  countSpeech(interview, conversation);
+  const wish = (title: string): SectionWish => ({
+    id: title,
+    title,
+    instructions: '',
+    detailLevel: 'standard',
+    hints: [],
+  });
+  const { topics_discussed: discussed, topics_not_discussed: others = [] } = interview;
+  const notes = await language.writeNotes(conversation, [...discussed, ...others].map(wish), { signal });
+  say(`\n# ${id} ${interview.kind}\nSummary`);
+  for (const { text } of notes.summary) say(`- ${text}`);
+  for (const { id: title, lines: some } of notes.sections)
+    say(
+      `## ${title}${others.includes(title) ? ' (not discussed)' : ''}\n${some.map(({ text }) => `- ${text}`).join('\n') || 'Nothing found'}`,
+    );
+  for (const { line, owner, dueDate } of notes.actionItems) say(`* ${owner} ${dueDate}: ${line.text}`);
+  const all = [...notes.summary, ...notes.sections.flatMap((one) => one.lines)].map(({ text }) => text).join('\n');
+  for (const { id: title, lines: some } of notes.sections)
+    if (discussed.includes(title))
+      [sum.sections, sum.empty] = [sum.sections + 1, sum.empty + (some.length === 0 ? 1 : 0)];
+    else [sum.none, sum.filled] = [sum.none + 1, sum.filled + (some.length > 0 ? 1 : 0)];
+  countFacts(interview, notes.facts, all);
+  await countAnswers(interview, conversation);
+  await countLines(interview, conversation);
+  if (process.env['DOCUMENTS'] === '1') await printDocuments(interview, conversation);
+}
+
+function countSpeech(interview: Interview, { utterances }: Conversation): void {
+  const heard = set.heard.get(interview.id);
+  if (!isHeard || !heard) return;
+  const said = toCountedWords(interview.turns.map(({ t }) => t).join(' '));
+  speech.words += said.length;
+  speech.errors += countErrors(
+    said,
+    toCountedWords(utterances.flatMap(({ words }) => words.map(([text]) => text)).join(' ')),
+  );
+  speech.wrong += heard.errors.wrong;
+}
+
+function countFacts(
+  { id, facts }: Interview,
+  written: readonly { kind: string; value: string; line: { text: string } }[],
+  all: string,
+): void {
+  const ours = written.filter(({ kind }) => Object.values(kinds).includes(kind));
+  const [isFound, isRight] = [new Set<number>(), new Set<number>()];
+  for (const [index, { kind, value, line }] of ours.entries()) {
+    const verdict = set.verdicts.get(keyOf({ id, what: 'fact', text: `${kind}: ${value}` }));
+    if (verdict) {
+      if (verdict.verdict === 'right') isRight.add(index);
+      if (verdict.verdict === 'false') sum.false += 1;
+      verdict.gold?.forEach((at) => isFound.add(at));
+    } else {
+      sum.unread += 1;
+      for (const [at, fact] of facts.entries())
+        if (kinds[fact.kind] === kind && isSame(fact.value, `${value} ${line.text}`, value)) {
+          isFound.add(at);
+          isRight.add(index);
+        }
+    }
+    say(
+      `fact ${isRight.has(index) ? 'right' : (verdict?.verdict ?? 'wrong or extra')} ${kind}: ${value} | ${line.text}`,
+    );
+  }
+  for (const [at, fact] of facts.entries()) {
+    sum.facts += 1;
+    sum.readable += kinds[fact.kind] ? 1 : 0;
+    sum.told += isSame(fact.value, all) ? 1 : 0;
+    sum.found += isFound.has(at) ? 1 : 0;
+    if (!isFound.has(at)) say(`missed ${at} ${fact.kind}: ${fact.value}`);
+  }
+  sum.ours += ours.length;
+  sum.right += isRight.size;
+}
+
+async function countAnswers({ id, asks }: Interview, conversation: Conversation): Promise<void> {
+  for (const { q, a } of asks) {
+    const passages = conversation.utterances.map((utterance) => ({ meetingId: 'm', utterance }));
+    const { lines: told } = await language.ask(q, passages, { signal });
+    const text = told.map((line) => line.text).join(' ');
+    const verdict = set.verdicts.get(keyOf({ id, what: 'answer', text: `${q} ${text}` }))?.verdict;
+    const isRight = a === null ? told.length === 0 : verdict ? verdict === 'right' : isSame(a, text);
+    if (a === null) [sum.silent, sum.quiet] = [sum.silent + 1, sum.quiet + (isRight ? 1 : 0)];
+    else [sum.asks, sum.answered] = [sum.asks + 1, sum.answered + (isRight ? 1 : 0)];
+    say(`? ${q} (${a}) -> ${text || 'nothing'} ${isRight ? '' : 'WRONG'}`);
+  }
+}
+
+/** Which of the exchanges worth a note are written as lines, and what a reader thought of all that are. */
+async function countLines({ id, noteworthy = [] }: Interview, conversation: Conversation): Promise<void> {
+  const spoken = isHeard ? set.heard.get(id)?.spoken : undefined;
+  const noted = await noteExchanges(embeddings, toExchanges(readConversation(conversation)), signal);
+  const at = new Map<number, 'line' | 'quote' | 'none'>();
+  for (const { question, answer, note, line } of noted) {
+    const { utterance, from } = answer[0];
+    const ms = utterance.words[from]?.[1] ?? 0;
+    const turn = spoken ? spoken.findLastIndex(({ startMs }) => startMs <= ms + 300) : Number(utterance.id.slice(1));
+    const kind = line ? note.kind : 'none';
+    if (kind === 'line' || !at.has(turn) || at.get(turn) === 'none') at.set(turn, kind);
+    const grade = set.verdicts.get(keyOf({ id, what: 'line', text: line?.text ?? '' }))?.verdict;
+    if (line && kind === 'line' && grade) grades[grade as 'A'] += 1;
+    const exchange = {
+      id,
+      turn,
+      kind,
+      score: Number(note.score.toFixed(4)),
+      q: question.map(({ text }) => text).join(' '),
+      a: answer.map(({ text }) => text).join(' '),
+      line: line?.text ?? '',
+    };
+    say(`exchange ${JSON.stringify(exchange)}`);
+  }
+  for (const turn of noteworthy) lines[at.get(turn) ?? 'none'] += 1;
+}
+
+async function printDocuments(interview: Interview, conversation: Conversation): Promise<void> {
+  for (const { name, kind, instructions, sections } of templatesFor(interview)) {
+    const wishes = sections.map(
+      ({ $id, title, instructions: own }): SectionWish => ({
+        id: $id,
+        title,
+        instructions: own,
+        detailLevel: 'standard',
+        hints: [],
+      }),
+    );
+    const written = await language.writeDocument(
+      conversation,
+      { name, kind, instructions, about: '', sections: wishes },
+      { signal },
+    );
+    console.log(`\n=== ${interview.id} ${name}`);
+    for (const { title, lines: some } of written.sections)
+      console.log(`## ${title}\n${some.map(({ text }) => text).join('\n')}`);
+  }
+}

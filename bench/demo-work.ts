@@ -1,0 +1,113 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { App } from '../server/src/app.ts';
+import { composeApp } from '../server/src/compose.ts';
+import { readConfig } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/db/open.ts';
+import { meeting, type MeetingRow } from '../server/src/db/schema/meetings.ts';
+import { snippet } from '../server/src/db/schema/recordings.ts';
+import { seedDemo } from '../server/src/demo/seed.ts';
+import { namesIn } from '../server/src/demo/stories/attach.ts';
+import { readRows } from '../server/src/demo/stories/rows.ts';
+import { stories, type Story } from '../server/src/demo/stories/stories.ts';
+import { readTurns } from '../server/src/demo/transcripts.ts';
+import { writeDocuments } from '../server/src/features/documents/jobs.ts';
+import { writeNotes } from '../server/src/features/notes/jobs.ts';
+import { assembleRecording } from '../server/src/features/recordings/jobs.ts';
+import { cutSnippet } from '../server/src/features/snippets/jobs.ts';
+import { createSnippet } from '../server/src/features/snippets/service.ts';
+import { review } from './demo/review.ts';
+import { reviews } from './demo/reviews.ts';
+
+/**
+ * Works through meetings of the demonstration as the product does, and keeps what comes of it beside their recordings, so that nobody
+ * waits for it: `npm run bench -- demo-work NAME …`, after `demo-sounds`.
+ */
+const names = process.argv.slice(2);
+const recordings = join(import.meta.dirname, '../server/src/demo/recordings');
+const dataDir = await mkdtemp(join(tmpdir(), 'candor-demo-'));
+await chmod(dataDir, 0o711);
+await mkdir(recordings, { recursive: true });
+const log = pino({ level: 'warn' });
+const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' });
+const database = await openDatabase({ databaseUrl: undefined, dataDir, log });
+const app = await composeApp({ config, database, log });
+const run = <P>(payload: P) => ({
+  jobId: 'demo',
+  payload,
+  signal: new AbortController().signal,
+  progress: async () => undefined,
+});
+try {
+  const wanted = stories.filter(({ name }) => names.includes(name));
+  for (const { name, snippets } of wanted) await makeRoom(name, snippets.length);
+  await seedDemo(app);
+  for (const story of wanted) await workThrough(app, story);
+} finally {
+  await app.close();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/** As it comes, without what is made of it now. */
+async function makeRoom(name: string, clips: number): Promise<void> {
+  await writeFile(join(recordings, `${name}.json`), '{}');
+  for (let clip = 0; clip < clips; clip += 1)
+    for (const ending of ['mp3', 'jpg']) await writeFile(join(recordings, `${name}-${clip}.${ending}`), '');
+}
+
+async function workThrough(on: App, story: Story): Promise<void> {
+  const begun = performance.now();
+  const [row] = await on.db.select().from(meeting).where(eq(meeting.description, story.title));
+  const at = { teamId: row!.teamId, meetingId: row!.id };
+  await assembleRecording(on, run({ ...at, isQuiet: true }));
+  await on.db.update(meeting).set({ status: 'summarize' }).where(eq(meeting.id, at.meetingId));
+  await writeNotes(on, run(at));
+  await writeDocuments(on, run(at));
+  const who = { ...at, accountId: row!.accountId, role: 'member' as const, sessionId: 'demo', expiresAt: Infinity };
+  for (const { title, start, end } of await spansOf(story)) {
+    const { $id } = await createSnippet(on, who, at, { title, description: '', start, end, mediaType: 'audio' });
+    await cutSnippet(on, run({ ...at, snippetId: $id }));
+  }
+  const own = reviews[story.name];
+  if (own) await review(on, who, at, own);
+  await keep(on, row!, story);
+  console.log(`${story.name}: worked through in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+}
+
+async function spansOf({ name, snippets }: Story): Promise<{ title: string; start: number; end: number }[]> {
+  const turns = await readTurns(name);
+  const at = (words: string) =>
+    turns.find((turn) =>
+      turn.words
+        .map(([text]) => text)
+        .join(' ')
+        .startsWith(words),
+    )!;
+  return snippets.map(({ title, first, last }) => ({
+    title,
+    start: Math.max(0, at(first).words[0]![1] / 1000 - 0.2),
+    end: at(last).words.at(-1)![2] / 1000 + 0.4,
+  }));
+}
+
+async function keep(on: App, row: MeetingRow, { name }: Story): Promise<void> {
+  const clips = (await on.db.select().from(snippet).where(eq(snippet.meetingId, row.id))).toSorted(
+    (a, b) => a.startS - b.startS,
+  );
+  const files: [string, string][] = [];
+  for (const [index, { mediaKey, thumbnailKey }] of clips.entries())
+    for (const [kind, ending, key] of [
+      ['clip', 'mp3', mediaKey!],
+      ['picture', 'jpg', thumbnailKey!],
+    ] as const) {
+      await copyFile(join(dataDir, 'files', key), join(recordings, `${name}-${index}.${ending}`));
+      files.push([`@${kind}${index}`, key]);
+    }
+  const known = new Map([...files, ...(await namesIn(on.db, row))].filter(([, value]) => value !== ''));
+  const rows = await readRows(on.db, row.id, known, row.startTime);
+  await writeFile(join(recordings, `${name}.json`), `${JSON.stringify(rows, null, 1)}\n`);
+}

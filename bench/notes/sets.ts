@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Conversation } from '../../server/src/engines/language/port.ts';
+import type { Interview } from './blind.ts';
+
+const data = join(import.meta.dirname, '../../lab/data');
+const rowsOf = <T>(path: string): T[] =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((row) => JSON.parse(row) as T)
+    : [];
+
+/** As the product heard it, with when each turn was said; `wrong` words have the wrong speaker. */
+export type Heard = {
+  id: string;
+  errors: { words: number; wrong: number; speakers: number };
+  spoken: { startMs: number; endMs: number }[];
+  conversation: Conversation;
+};
+/** What a reader said of something that was written; `gold` are the listed facts that it tells. */
+export type Verdict = { id: string; what: 'fact' | 'answer' | 'line'; text: string; verdict: string; gold?: number[] };
+export type BlindSet = { interviews: Interview[]; heard: Map<string, Heard>; verdicts: Map<string, Verdict> };
+
+/** A set by its number: the interviews as they were written, what was heard of them, and what a reader made of what was written. */
+export function readSet(number: string): BlindSet {
+  const name = number === '1' ? '' : `-${number}`;
+  const heard = rowsOf<Heard>(join(data, `heard-${number}.jsonl`)).map((one) => ({
+    ...one,
+    conversation: { ...one.conversation, startedAt: new Date(one.conversation.startedAt) },
+  }));
+  return {
+    interviews: rowsOf<Interview>(join(data, `blind${name}.jsonl`)),
+    heard: new Map(heard.map((one) => [one.id, one])),
+    verdicts: new Map(rowsOf<Verdict>(join(data, `read-${number}.jsonl`)).map((one) => [keyOf(one), one])),
+  };
+}
+
+export const keyOf = ({ id, what, text }: Pick<Verdict, 'id' | 'what' | 'text'>) => `${id} ${what} ${text}`;
+
+/** What `bench -- hear` or `bench -- upload` left of it in a folder; a bare conversation is one too. */
+export function readHeard(folder: string, id: string): Conversation | null {
+  const path = join(folder, `${id}.json`);
+  if (!existsSync(path)) return null;
+  const one = JSON.parse(readFileSync(path, 'utf8')) as Conversation & { conversation?: Conversation };
+  const conversation = one.conversation ?? one;
+  return { ...conversation, startedAt: new Date(conversation.startedAt) };
+}

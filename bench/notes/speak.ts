@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { programOf } from '../../server/src/test/media.ts';
+import type { Interview } from './blind.ts';
+
+const rate = 16_000;
+/** Between turns; every ninth one begins before the last has ended. */
+const [pauseS, interruptS] = [0.4, -0.15];
+
+/** A voice of flite, or one of espeak-ng (`en-gb-x-rp+f3`); `pitch` makes another person of it. */
+type Voice = { name: string; pitch?: number };
+const voices: Record<string, readonly [Voice, Voice]> = {
+  c01: [{ name: 'slt' }, { name: 'awb' }],
+  c02: [{ name: 'slt', pitch: 0.94 }, { name: 'awb' }],
+  c03: [{ name: 'en-gb-x-rp+f3' }, { name: 'slt', pitch: 0.93 }],
+  c04: [{ name: 'slt' }, { name: 'kal16' }],
+  c05: [{ name: 'rms' }, { name: 'slt' }],
+  c06: [{ name: 'slt', pitch: 1.04 }, { name: 'rms' }],
+  c07: [{ name: 'en-gb+f2' }, { name: 'rms', pitch: 1.05 }],
+  c08: [{ name: 'awb' }, { name: 'slt' }],
+  c09: [{ name: 'slt', pitch: 0.95 }, { name: 'rms', pitch: 0.95 }],
+  c10: [{ name: 'rms' }, { name: 'slt', pitch: 1.03 }],
+  c11: [{ name: 'awb', pitch: 0.96 }, { name: 'slt' }],
+  c12: [{ name: 'slt' }, { name: 'rms' }],
+};
+
+export type Spoken = { path: string; seconds: number; turns: { startMs: number; endMs: number }[] };
+
+/** One mixed file of the interview in the folder, and when each turn is said. */
+export function speak({ id, turns }: Interview, folder: string): Spoken {
+  const pair = voices[id] ?? [{ name: 'slt' }, { name: 'rms' }];
+  const parts = turns.map(({ s, t }) => sayTurn(t, pair[s === 'R' ? 0 : 1], folder));
+  const times: Spoken['turns'] = [];
+  let at = rate / 2;
+  for (const [index, samples] of parts.entries()) {
+    if (index > 0) at += Math.round((index % 9 === 0 ? interruptS : pauseS) * rate);
+    times.push({ startMs: (at * 1000) / rate, endMs: ((at + samples.length) * 1000) / rate });
+    at += samples.length;
+  }
+  const mixed = new Int16Array(at + rate / 2);
+  // A faint hiss: no room is silent.
+  let state = 7;
+  for (let one = 0; one < mixed.length; one += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    mixed[one] = Math.round((state / 2 ** 32 - 0.5) * 40);
+  }
+  for (const [index, samples] of parts.entries()) {
+    const from = Math.round(((times[index]?.startMs ?? 0) * rate) / 1000);
+    for (const [one, value] of samples.entries())
+      mixed[from + one] = Math.max(-32_768, Math.min(32_767, (mixed[from + one] ?? 0) + value));
+  }
+  const path = join(folder, `${id}.wav`);
+  execFileSync(
+    programOf('ffmpeg'),
+    ['-v', 'error', '-y', '-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', '-', path],
+    { input: Buffer.from(mixed.buffer) },
+  );
+  return { path, seconds: mixed.length / rate, turns: times };
+}
+
+function sayTurn(text: string, { name, pitch = 1 }: Voice, folder: string): Int16Array {
+  const path = join(folder, 'turn.wav');
+  if (name.startsWith('en')) execFileSync('espeak-ng', ['-v', name, '-s', '155', '-w', path, text]);
+  else execFileSync('flite', ['-voice', name, '-t', text, '-o', path]);
+  const own = readFileSync(path).readUInt32LE(24);
+  const raw = execFileSync(
+    programOf('ffmpeg'),
+    ['-v', 'error', '-i', path, '-af', `asetrate=${Math.round(own * pitch)},aresample=${rate}`, '-ar', String(rate), '-ac', '1', '-f', 's16le', '-'],
+    { maxBuffer: 1e8 },
+  );
+  const samples = new Int16Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length - (raw.length % 2)));
+  // All voices about as loud.
+  const loud = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
+  return samples.map((value) => Math.max(-32_768, Math.min(32_767, Math.round((value * 2_000) / Math.max(1, loud)))));
+}

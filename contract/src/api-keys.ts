@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { id, inTeam, instant, line, ofMember } from './fields.ts';
+import { limits } from './limits.ts';
+import { roles, route } from './route.ts';
+import { scopes } from './scopes.ts';
+
+/** `personal`: one member's own; `team`: made by an admin for the team's tools, never more than a member. */
+export const apiKeyKinds = ['personal', 'team'] as const;
+
+/** A key as people see it: everything but the key itself. */
+export const apiKey = z.object({
+  $id: id,
+  $createdAt: instant,
+  kind: z.enum(apiKeyKinds),
+  name: z.string(),
+  /** How the key begins, so that its owner recognises it. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  /** The member in whose name the key acts. */
+  accountId: id,
+  accountName: z.string(),
+  /** Null: does not expire. */
+  expiresAt: instant.nullable(),
+  lastUsedAt: instant.nullable(),
+  lastUsedAddress: z.string(),
+});
+export type ApiKey = z.output<typeof apiKey>;
+
+export const newApiKey = z.object({
+  name: line(limits.name).min(1),
+  scopes: z.array(z.enum(scopes)).min(1).max(scopes.length),
+  expiresInDays: z.number().int().min(1).max(limits.apiKeyDaysMax).nullable().default(90),
+});
+export type NewApiKey = z.output<typeof newApiKey>;
+
+/** The only reply that ever carries the key itself. */
+export const createdApiKey = z.object({ apiKey, secret: z.string() });
+export type CreatedApiKey = z.output<typeof createdApiKey>;
+
+const keys = z.object({ apiKeys: z.array(apiKey) });
+const ownKey = ofMember.extend({ apiKeyId: id });
+const teamKey = inTeam.extend({ apiKeyId: id });
+
+export const listOwnApiKeys = route({
+  method: 'GET',
+  path: '/v1/teams/:teamId/members/:accountId/api-keys',
+  summary: 'The personal API keys of the caller',
+  allow: 'self',
+  params: ofMember,
+  reply: keys,
+});
+export const createOwnApiKey = route({
+  method: 'POST',
+  path: '/v1/teams/:teamId/members/:accountId/api-keys',
+  summary: 'Create a personal API key; the reply shows it once',
+  allow: 'self',
+  params: ofMember,
+  body: newApiKey,
+  reply: createdApiKey,
+  status: 201,
+});
+export const revokeOwnApiKey = route({
+  method: 'DELETE',
+  path: '/v1/teams/:teamId/members/:accountId/api-keys/:apiKeyId',
+  summary: 'Revoke a personal API key',
+  allow: 'self',
+  params: ownKey,
+  reply: null,
+});
+
+export const listTeamApiKeys = route({
+  method: 'GET',
+  path: '/v1/teams/:teamId/api-keys',
+  summary: 'Every API key that opens the team, personal ones included',
+  allow: 'admin',
+  params: inTeam,
+  reply: keys,
+});
+export const createTeamApiKey = route({
+  method: 'POST',
+  path: '/v1/teams/:teamId/api-keys',
+  summary: 'Create an API key of the team; the reply shows it once',
+  allow: 'admin',
+  params: inTeam,
+  body: newApiKey,
+  reply: createdApiKey,
+  status: 201,
+});
+export const revokeTeamApiKey = route({
+  method: 'DELETE',
+  path: '/v1/teams/:teamId/api-keys/:apiKeyId',
+  summary: 'Revoke any API key that opens the team',
+  allow: 'admin',
+  params: teamKey,
+  reply: null,
+});
+
+export const getCurrentApiKey = route({
+  method: 'GET',
+  path: '/v1/api-key',
+  summary: 'What the key of this call opens: its team, member, role and scopes',
+  allow: 'api-key',
+  reply: z.object({
+    $id: id,
+    kind: z.enum(apiKeyKinds),
+    teamId: id,
+    accountId: id,
+    role: z.enum(roles),
+    scopes: z.array(z.enum(scopes)),
+    expiresAt: instant.nullable(),
+  }),
+});

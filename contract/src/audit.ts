@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id, inTeam, instant, line, page, pageLimit } from './fields.ts';
+import { route } from './route.ts';
+
+/** What is written down. `thing.kind` says of what: a connection, a meeting, a sharable page, a member… */
+export const auditActions = [
+  'signed_in',
+  'signed_out_everywhere',
+  'connected',
+  'disconnected',
+  'shared',
+  'revoked_link',
+  'exported',
+  'deleted',
+  'restored',
+  'merged',
+  'approved',
+  'rejected',
+  'sent',
+  'withdrawn',
+  'found_conflict',
+  'invited',
+  'changed_role',
+  'changed_activity',
+  'changed_settings',
+  'created_key',
+  'revoked_key',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditEntry = z.object({
+  $id: id,
+  $createdAt: instant,
+  /** Null where the account is gone, or where the installation did it automatically. */
+  accountId: id.nullable(),
+  accountName: z.string(),
+  action: z.string(),
+  thingKind: z.string(),
+  thingId: z.string(),
+  thingName: z.string(),
+  /** Network address; empty where no one's browser was involved. */
+  address: z.string(),
+  userAgent: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAuditLog = route({
+  method: 'GET',
+  path: '/v1/teams/:teamId/audit-log',
+  summary: 'Who did what in the team, newest first; sign-ins of its members included',
+  allow: 'admin',
+  params: inTeam,
+  query: z.object({
+    page,
+    limit: pageLimit(25, 100),
+    action: z.enum(auditActions).optional(),
+    accountId: id.optional(),
+    text: line(100).optional(),
+  }),
+  reply: z.object({ total: z.number().int(), entries: z.array(auditEntry) }),
+});

@@ -1,0 +1,146 @@
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { openEmbeddings } from '../embeddings/index.ts';
+import type { Conversation } from '../port.ts';
+import { openEmbeddedLanguage } from './index.ts';
+
+const embeddings = openEmbeddings({ ...readConfig({}).language, threads: 1 }, () => undefined);
+const language = openEmbeddedLanguage(embeddings);
+afterAll(() => language.close());
+
+const turns: readonly (readonly ['host' | 'candidate', string])[] = [
+  ['host', 'Let us begin with the warehouse you run today. How many people is that?'],
+  ['candidate', 'Forty two, in two shifts. We ship about three thousand parcels a day, and in December twice as many.'],
+  ['host', 'What did you change that you are proud of?'],
+  [
+    'candidate',
+    'We put the fast movers next to the packing tables. It saved every picker four kilometres of walking a day.',
+  ],
+  ['host', 'And what are you on at the moment?'],
+  ['candidate', 'My salary is 51,000 euros.'],
+  ['host', 'What are your salary expectations?'],
+  ['candidate', 'Around fifty eight thousand, with a bonus for safety.'],
+];
+
+const conversation: Conversation = {
+  title: 'Screen: Lukas Brandt',
+  startedAt: new Date('2026-03-02T10:00:00Z'),
+  language: 'en',
+  participants: ['Marcus Oyelaran', 'Lukas Brandt'],
+  utterances: turns.map(([role, text], index) => ({
+    id: `u${index}`,
+    speaker: role === 'host' ? 'Marcus Oyelaran' : 'Lukas Brandt',
+    role,
+    words: text.split(' ').map((word, at) => [word, index * 10 + at / 3, index * 10 + at / 3 + 0.2, 98] as const),
+  })),
+};
+
+const section = (id: string, title: string, instructions: string) => ({
+  id,
+  title,
+  instructions,
+  detailLevel: 'standard' as const,
+  hints: [],
+});
+
+test('a write-up gives each section its lines, tells the pay that is wanted and not the present one', {
+  timeout: 240_000,
+}, async () => {
+  const { sections } = await language.writeDocument(
+    conversation,
+    {
+      name: 'Candidate write-up',
+      kind: 'write-up',
+      instructions: 'For the client: factual, in the third person.',
+      about: '',
+      sections: [
+        section('profile', 'Profile', 'Current role, employer and responsibility.'),
+        section('achievements', 'Achievements', 'What the person changed or built, with figures.'),
+        section('terms', 'Pay, notice and location', 'Salary expectation, notice period, earliest start, location.'),
+      ],
+    },
+    { signal: new AbortController().signal },
+  );
+  const text = Object.fromEntries(sections.map(({ id, lines }) => [id, lines.map((line) => line.text).join('\n')]));
+  expect(text['profile']).toContain('three thousand parcels a day');
+  expect(text['achievements']).toContain('fast movers next to the packing tables');
+  expect(text['terms']).toContain('Pay wanted: 58,000');
+  expect(Object.values(text).join('\n')).not.toMatch(/51,000/);
+  for (const { lines } of sections) for (const line of lines) expect(line.evidence.length).toBeGreaterThan(0);
+});
+
+test('a letter about voices without names greets the only other person who took part, and nobody where that is not clear', {
+  timeout: 240_000,
+}, async () => {
+  const unnamed: Conversation = {
+    ...conversation,
+    utterances: conversation.utterances.map((one) => ({
+      ...one,
+      speaker: one.role === 'host' ? 'Speaker 1' : 'Speaker 2',
+      role: null,
+    })),
+  };
+  const letterOf = async (known: Conversation) => {
+    const wish = {
+      name: 'E-mail',
+      kind: 'email' as const,
+      instructions: '',
+      about: '',
+      sections: [section('next', 'Next steps', '')],
+    };
+    const { sections } = await language.writeDocument(known, wish, { signal: new AbortController().signal });
+    return sections.flatMap(({ lines }) => lines.map(({ text }) => text));
+  };
+  const letter = await letterOf({ ...unnamed, hostName: 'Marcus Oyelaran' });
+  expect(letter[0]).toBe('Hi Lukas,');
+  expect(letter.at(-1)).toBe('Best regards, Marcus Oyelaran');
+  expect((await letterOf(unnamed))[0]).toBe('Hello,');
+});
+
+test('what was not understood is no fact, is shown as unclear in notes, and is not told to a client', {
+  timeout: 240_000,
+}, async () => {
+  const said: readonly (readonly ['host' | 'candidate', string])[] = [
+    ['host', 'Where do you work at the moment?'],
+    ['candidate', 'I am a payroll manager at Prior Streamery and I have been there for three years.'],
+    ['host', 'What is your notice period?'],
+    ['candidate', 'My notice period is eight weeks.'],
+  ];
+  const heard = (sure: number): Conversation => ({
+    ...conversation,
+    utterances: said.map(([role, text], index) => ({
+      id: `u${index}`,
+      speaker: role === 'host' ? 'Marcus Oyelaran' : 'Lukas Brandt',
+      role,
+      words: text
+        .split(' ')
+        .map(
+          (word, at) =>
+            [
+              word,
+              index * 9_000 + at * 300,
+              index * 9_000 + at * 300 + 250,
+              /^(?:Prior|Streamery)$/.test(word) ? sure : 95,
+            ] as const,
+        ),
+    })),
+  });
+  const signal = new AbortController().signal;
+  const wish = [section('background', 'Background', 'Current role and employer.'), section('notice', 'Notice', '')];
+  const employers = async (sure: number) =>
+    (await language.writeNotes(heard(sure), wish, { signal })).facts.filter(({ kind }) => kind === 'employer');
+  expect((await employers(95)).map(({ value }) => value).join()).toContain('Streamery');
+  expect(await employers(20)).toEqual([]);
+  const notes = await language.writeNotes(heard(20), wish, { signal });
+  const lines = notes.sections.flatMap((one) => one.lines.map(({ text }) => text)).join('\n');
+  expect(lines).toContain('[unclear]');
+  expect(lines).not.toContain('Streamery');
+  const { sections } = await language.writeDocument(
+    heard(20),
+    { name: 'Write-up', kind: 'write-up', instructions: '', about: '', sections: wish },
+    { signal },
+  );
+  const written = sections.flatMap((one) => one.lines.map(({ text }) => text)).join('\n');
+  expect(written).not.toMatch(/unclear|Streamery/);
+  expect(written).toContain('8 weeks');
+});

@@ -1,0 +1,75 @@
+import { toTokens } from '../writer/tokens.ts';
+import { quoteOf } from '../writer/clean.ts';
+
+const own = /\b(?:i'll|i will|i'm going to|i am going to|i can|let me|we'll|we will|i shall|i'm (?=\w+ing\b))/i;
+const asks =
+  /\b(?:could|can|would|will) you (?:please |just |maybe |also )*|\bplease (?=\w)|\b(?:i need|we need|i'd need) you to /i;
+const tail =
+  /[,;]?\s+(?:okay|ok|right|yeah|all right|alright|is that okay|if that's okay|if you don't mind|thanks|thank you)\??\.?$/i;
+
+const cleaned = (text: string) => quoteOf(toTokens(text.split(/\s+/).filter(Boolean)));
+const ended = (text: string) => `${text.replace(/[\s,;:.?!]+$/, '')}.`;
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "So I'll send you the description tonight, okay?" told of Gemma and Niamh: "Gemma will send Niamh the description tonight." Undefined where it is neither a promise nor a request. */
+export function tellPromise(text: string, speaker: string, other: string): string | undefined {
+  const said = cleaned(text).replace(tail, '');
+  const promise = own.exec(said);
+  const request = asks.exec(said);
+  const isRequest = request !== null && (!promise || request.index < promise.index);
+  const found = isRequest ? request : promise;
+  if (!found) return undefined;
+  const rest = said.slice(found.index + found[0].length).trim();
+  const owner = isRequest ? other : speaker;
+  const isGoing = /\bi'm $/i.test(found[0]);
+  if (owner === '' || other === '' || speaker === '') return undefined;
+  const told = isRequest ? askedOf(rest, speaker) : promisedTo(rest, other);
+  return ended(upper(`${owner} ${isRequest ? 'to' : isGoing ? 'is' : 'will'} ${told}`));
+}
+
+/** What somebody says they will do for `you`. */
+const promisedTo = (rest: string, you: string): string =>
+  rest
+    .replace(/\b(and|then|so) (?:i'll|i will|we'll)\b/gi, '$1 will')
+    .replace(/\b(?:i'll|we'll)\b/gi, 'they will')
+    .replace(/\b(?:i've|we've)\b/gi, 'they have')
+    .replace(/\b(?:i'm|we're)\b/gi, 'they are')
+    .replace(/\byou're\b/gi, `${you} is`)
+    .replace(/\byou've\b/gi, `${you} has`)
+    .replace(/\byou'll\b/gi, `${you} will`)
+    .replace(/\byours?\b/gi, `${you}’s`)
+    .replace(/\byou\b/gi, you)
+    .replace(/\b(?:my|our)\b/gi, 'their')
+    .replace(/\b(?:me|us)\b/g, 'them')
+    .replace(/\b(?:I|we)\b/g, 'they');
+
+/** What somebody is asked to do by `me`. */
+const askedOf = (rest: string, me: string): string =>
+  rest
+    .replace(/\b(?:your|yours)\b/gi, 'their')
+    .replace(/\byou\b/gi, 'they')
+    .replace(/\b(?:my|our)\b/gi, `${me}’s`)
+    .replace(/\b(?:me|us)\b/g, me)
+    .replace(/\b(?:I'll|we'll)\b/gi, `${me} will`)
+    .replace(/\b(?:I|we)\b/g, me);
+
+/** The same in a letter of who led the meeting: their own promise, or a friendly request. */
+export function writePromise(text: string, isByHost: boolean): string | undefined {
+  const said = cleaned(text).replace(tail, '');
+  const request = asks.exec(said);
+  if (isByHost && request) return ended(upper(`please ${said.slice(request.index + request[0].length).trim()}`));
+  const promise = own.exec(said);
+  if (!promise) return undefined;
+  const rest = said.slice(promise.index);
+  if (isByHost) return ended(upper(rest.replace(/^(?:let me|i can)\b/i, 'I will')));
+  const told = rest.slice(promise[0].length).trim();
+  return ended(
+    `Thank you for offering to ${told
+      .replace(/\byour\b/gi, 'OWN')
+      .replace(/\byou\b/gi, 'me')
+      .replace(/\b(?:my|our)\b/gi, 'your')
+      .replace(/OWN/g, 'my')
+      .replace(/\b(?:I've|I have)\b/g, 'you have')
+      .replace(/\bI\b/g, 'you')}`,
+  );
+}

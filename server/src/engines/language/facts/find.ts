@@ -1,0 +1,282 @@
+import type { FactKind } from '../fact-kinds.ts';
+import type { Fact, Line, Span } from '../port.ts';
+import type { Slot } from '../slots/names.ts';
+import type { Statement } from '../text/reading.ts';
+import { isUnclear, shownText } from '../text/unclear.ts';
+import { findEmail, findPhone } from './contact.ts';
+import { findDates } from './dates.ts';
+import type { Found, FoundFact } from './found.ts';
+import { skillsIn } from './skills.ts';
+import type { Passage } from './values.ts';
+import {
+  capital,
+  named,
+  readBonus,
+  readHome,
+  readNotice,
+  readPay,
+  readSlot,
+  readStart,
+  readTeam,
+  readYears,
+  wordsOf,
+} from './values.ts';
+
+type Told = { kind: FactKind; read: (passage: Passage) => readonly string[] | string | undefined };
+
+const stop = /^(?:it|that|them|they|there|here|this|one|me|him|her|us|you|something|nothing|yes|no|so|and|the|a)$/i;
+const said = (most: number) => (passage: Passage) => {
+  const text = wordsOf(passage);
+  const words = text.split(' ').length;
+  return text === '' || stop.test(text) || words > most ? undefined : text;
+};
+const told = (most: number) => (passage: Passage) => {
+  const text = said(most)(passage);
+  return text && capital(text);
+};
+const requirement =
+  (name: string, most = 24) =>
+  (passage: Passage) => {
+    const text = said(most)(passage);
+    return text && `${name}: ${text}`;
+  };
+
+const ended = (value: string | undefined, ending: string) => value && (value.endsWith(ending) ? value : value + ending);
+
+/** "Just" is no time. */
+const isWhen = (passage: Passage) =>
+  readStart(passage) !== undefined || /\d|\b(?:soon|urgent\w*|yesterday|days?|weeks?|now)\b/i.test(wordsOf(passage));
+
+/** What each slot is a fact of, and how its value is read. */
+const kinds: Partial<Record<Slot, Told>> = {
+  'pay.now': { kind: 'pay', read: (passage) => ended(readPay(passage), ' (now)') },
+  'pay.wanted': { kind: 'pay', read: readPay },
+  'pay.bonus': { kind: 'pay', read: (passage) => ended(readBonus(passage), ' bonus') },
+  notice: { kind: 'notice', read: readNotice },
+  start: { kind: 'availability', read: readStart },
+  interview: { kind: 'availability', read: readSlot },
+  home: { kind: 'location', read: readHome },
+  commute: { kind: 'commute', read: told(14) },
+  employer: {
+    kind: 'employer',
+    read: (passage) => {
+      const text = said(7)(passage);
+      return text && text.length > 2 ? named(text) : undefined;
+    },
+  },
+  role: { kind: 'role', read: (passage) => said(8)(passage)?.replace(/^(?:an?|the|my) /i, '') },
+  years: { kind: 'experience', read: readYears },
+  team: { kind: 'team', read: readTeam },
+  qualification: {
+    kind: 'qualification',
+    read: (passage) => {
+      const text = said(12)(passage);
+      // A year or a level of something that was named elsewhere.
+      return text && !/^(?:(?:level|grade|band) \w+|\d+)$/i.test(text)
+        ? capital(text.replace(/^(?:an?|the|my) /i, ''))
+        : undefined;
+    },
+  },
+  skill: { kind: 'skill', read: skillsIn },
+  right: {
+    kind: 'right-to-work',
+    read: (passage) => {
+      const text = said(12)(passage);
+      return text && capital(text.replace(/^(?:an?|the|my|on|have|hold) /i, ''));
+    },
+  },
+  other: { kind: 'other-process', read: told(18) },
+  reason: { kind: 'reason-for-leaving', read: told(26) },
+  deal: { kind: 'deal-breaker', read: told(16) },
+  position: { kind: 'requirement', read: requirement('Position', 10) },
+  must: { kind: 'requirement', read: requirement('Must have') },
+  nice: { kind: 'requirement', read: requirement('Nice to have') },
+  budget: {
+    kind: 'requirement',
+    read: (passage) => {
+      const text = readPay(passage) ?? readBonus(passage);
+      return text && `Budget: ${text}`;
+    },
+  },
+  fee: { kind: 'requirement', read: requirement('Fee') },
+  process: { kind: 'requirement', read: requirement('Process', 30) },
+  timeline: {
+    kind: 'requirement',
+    read: (passage) => (isWhen(passage) ? requirement('Timeline', 14)(passage) : undefined),
+  },
+};
+
+/** From which chance on a slot is believed: chosen on exchanges that it was not taught (`lab/README.md`). */
+const sure: Partial<Record<Slot, number>> = {
+  start: 0.9,
+  home: 0.85,
+  commute: 0.9,
+  deal: 0.9,
+  skill: 0.9,
+  'notice.fixed': 0.9,
+  reason: 0.75,
+  role: 0.8,
+  employer: 0.8,
+};
+const usually = 0.75;
+/** Of these the surest few are told: people say the same thing several times. */
+const most: Partial<Record<Slot, number>> = { commute: 1, reason: 2, interview: 2, process: 2, timeline: 2, other: 3 };
+/** Of these a person has one: the surest holds, and of two as sure the later. */
+const single = new Set<Slot>(['notice', 'home', 'employer', 'role', 'pay.now', 'pay.wanted', 'position']);
+
+/** The facts of what was marked, and what needs no reader: numbers to call, addresses, days; each once. */
+export function toFacts(marked: readonly Found[], statements: readonly Statement[], today: Date): FoundFact[] {
+  const facts: FoundFact[] = marked.map(withPaySlot).flatMap((found) => {
+    const { slot, chance, statement } = found;
+    const told = kinds[slot];
+    if (!told || chance < (sure[slot] ?? usually) || !isAskedFor(found) || !isUnderstood(found) || isOver(found))
+      return [];
+    const values = told.read(toPassage(found, today));
+    if (values === undefined) return [];
+    return (typeof values === 'string' ? [values] : values).map(
+      (value): FoundFact => ({
+        ...toFact(told.kind, withMore(value, found, marked), found),
+        statement: found.isAsked ? found.answer[0] : statement,
+        chance,
+        slot,
+      }),
+    );
+  });
+  facts.push(...statements.flatMap((statement) => plainFacts(statement, statements, today)));
+  const kept = facts.filter(
+    (fact) =>
+      !fact.slot ||
+      !single.has(fact.slot) ||
+      facts.every((other) => other === fact || other.slot !== fact.slot || isBefore(other, fact)),
+  );
+  const agreed = facts.findLast(({ slot }) => slot === 'fee');
+  const surest = (slot: Slot) => kept.filter((one) => one.slot === slot).toSorted((a, b) => b.chance - a.chance);
+  const few = kept.filter((fact) => {
+    const count = fact.slot && most[fact.slot];
+    // People bargain about a fee: what was said last was agreed.
+    if (fact.slot === 'fee') return fact === agreed;
+    return !fact.slot || count === undefined || surest(fact.slot).indexOf(fact) < count;
+  });
+  const seen = new Set<string>();
+  return few.filter(({ kind, value }) => {
+    const key = `${kind} ${value.toLowerCase()}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Of exchanges it was not taught, most that it took for a reason was none unless somebody had asked for one. */
+const asksWhy = /\b(?:why|reason|leav\w*|looking|mov(?:e|ing)|prompt\w*|driving|made you|behind)\b/i;
+const isAskedFor = ({ slot, question }: Found) =>
+  slot !== 'reason' || asksWhy.test(question.map(({ text }) => text).join(' '));
+
+/** Where somebody was before is not where they are. */
+const past =
+  /\b(?:before (?:that|this|then)|previously|used to|prior to (?:that|this)|formerly|i was (?:at|with|an?)|i left)\b/i;
+const isOver = ({ slot, statement, question }: Found) =>
+  ((slot === 'role' || slot === 'employer') && past.test(statement.text)) ||
+  // A probation has a length too.
+  (slot === 'notice' && /\bprobation/i.test(`${question.at(-1)?.text ?? ''} ${statement.text}`));
+
+/** A value with a word in it that the recogniser was not sure of is none. */
+const isUnderstood = ({ statement, from, to }: Found) => !statement.utterance.words.slice(from, to).some(isUnclear);
+
+const asksWanted = /\b(?:expect\w*|looking for|want|to move|after|hop(?:e|ing)|need|tempt|minimum|ideal\w*|target)\b/i;
+const tellsNow =
+  /\b(?:i'm on|i am on|currently|at the moment|right now|now|earn\w*|paid|pays?|i get|current|salary is)\b/i;
+
+/** What was asked for is wanted, unless the sentence says that it is paid already. */
+const withPaySlot = (found: Found): Found =>
+  found.slot === 'pay.now' && asksWanted.test(found.question.at(-1)?.text ?? '') && !tellsNow.test(found.statement.text)
+    ? { ...found, slot: 'pay.wanted' }
+    : found;
+
+function plainFacts(statement: Statement, statements: readonly Statement[], today: Date): FoundFact[] {
+  if (!statement.isBySubject || statement.isQuestion) return [];
+  const words = statement.utterance.words.slice(statement.from, statement.to).map(([word]) => word);
+  const asked = statement.questions
+    .map(({ text }) => text)
+    .join(' ')
+    .toLowerCase();
+  const after = statements[statement.index + 1]?.text ?? '';
+  const sentence = { words, text: statement.text, question: asked, after };
+  const found = [
+    ...[findPhone(sentence)].map((one) => one && { ...one, kind: 'phone' as const }),
+    ...[findEmail(sentence)].map((one) => one && { ...one, kind: 'email' as const }),
+    ...findDates(statement.text, words, today).map((one) => ({ ...one, value: one.text, kind: 'date' as const })),
+  ];
+  return found.flatMap((one) =>
+    one
+      ? [
+          {
+            ...toFact(one.kind, one.value, {
+              statement,
+              from: statement.from + one.from,
+              to: statement.from + one.to,
+              isAsked: false,
+              question: statement.questions,
+              answer: [statement],
+            }),
+            statement,
+            chance: 1,
+          },
+        ]
+      : [],
+  );
+}
+
+const isBefore = (a: FoundFact, b: FoundFact) =>
+  Math.abs(a.chance - b.chance) < 0.02
+    ? a.statement.index < b.statement.index || (a.statement.index === b.statement.index && a.value < b.value)
+    : a.chance < b.chance;
+
+function toPassage({ statement, from, to, question }: Found, today: Date): Passage {
+  const words = statement.utterance.words.slice(statement.from, statement.to).map(([word]) => word);
+  return {
+    words,
+    span: { from: from - statement.from, to: to - statement.from },
+    asked: question
+      .map(({ text }) => text)
+      .join(' ')
+      .toLowerCase(),
+    today,
+  };
+}
+
+/** Years of what, and the year of a qualification, where they were said beside it. */
+function withMore(value: string, found: Found, marked: readonly Found[]): string {
+  if (found.slot !== 'years') return value;
+  const of = marked.find(
+    (one) =>
+      one.slot === 'years.of' &&
+      one.answer === found.answer &&
+      one.chance >= 0.6 &&
+      (one.isAsked || Math.abs(one.from - found.to) <= 6),
+  );
+  if (!of) return value;
+  const text = shownText(of.statement.utterance.words, of.from, of.to).replace(/[.,;:?!]+$/, '');
+  return `${value}, ${text}`;
+}
+
+const shortWords = 6;
+const shown = ({ utterance, from, to }: Statement) => shownText(utterance.words, from, to);
+const spanOf = ({ utterance, from, to }: Statement): Span => ({ utteranceId: utterance.id, from, to });
+
+/** The words around a value are its evidence; a short answer carries its question. */
+function toFact(
+  kind: FactKind,
+  value: string,
+  { statement, from, to, isAsked, question, answer }: Omit<Found, 'slot' | 'chance'>,
+): Fact {
+  const own: Span = { utteranceId: statement.utterance.id, ...widened(statement, from, to) };
+  const quote = shownText(statement.utterance.words, own.from, own.to);
+  const line = (text: string, ...evidence: [Span, ...Span[]]): Line => ({ text, evidence });
+  if (isAsked) return { kind, value, line: line(`${shown(statement)} – ${shown(answer[0])}`, own, spanOf(answer[0])) };
+  const asked = question.at(-1);
+  if (own.to - own.from > shortWords || !asked) return { kind, value, line: line(quote, own) };
+  return { kind, value, line: line(`${shown(asked)} – ${quote}`, own, spanOf(asked)) };
+}
+
+/** The whole sentence, unless that is a long one. */
+function widened({ from, to }: Statement, first: number, last: number) {
+  return to - from <= 30 ? { from, to } : { from: Math.max(from, first - 12), to: Math.min(to, last + 10) };
+}

@@ -1,0 +1,128 @@
+import type { DetailLevel, DocumentKind } from '@candor/contract/templates';
+import type { Word } from '@candor/contract/transcripts';
+import type { FactKind } from './fact-kinds.ts';
+import type { Purse } from './purse.ts';
+import type { LanguageSettings } from './settings.ts';
+
+/** What one speaker said in one go; the id is that of the transcript's segment. */
+export type Utterance = {
+  id: string;
+  speaker: string;
+  role: 'host' | 'candidate' | 'client' | 'other' | null;
+  words: readonly Word[];
+};
+
+/** A meeting as text: all that an engine is told of it. */
+export type Conversation = {
+  title: string;
+  startedAt: Date;
+  language: string | null;
+  participants: readonly string[];
+  /** Whose meeting it is, where that is known: never whom it is about. */
+  hostName?: string | null;
+  utterances: readonly Utterance[];
+};
+
+/** Words `from` (included) to `to` (excluded) of an utterance. */
+export type Span = { utteranceId: string; from: number; to: number };
+
+/** Without a span that supports it, no line is handed out. */
+export type Line = { text: string; evidence: readonly [Span, ...Span[]] };
+
+/** What the engine said without support, and why it was left out, in a sentence for people. */
+export type Dropped = { text: string; reason: string };
+
+/** `value` is as it was said, in figures where it was a number. */
+export type Fact = { kind: FactKind; value: string; line: Line };
+
+export type ActionItem = { line: Line; owner: string | null /** ISO 8601 day. */; dueDate: string | null };
+
+/** `hints` are good answers that people wrote for such a section in other meetings. */
+export type SectionWish = {
+  id: string;
+  title: string;
+  instructions: string;
+  detailLevel: DetailLevel;
+  hints: readonly string[];
+};
+
+export type WrittenSection = {
+  id: string /** None: it was not discussed. */;
+  lines: readonly Line[];
+  dropped: readonly Dropped[];
+};
+
+export type WrittenNotes = {
+  summary: readonly Line[];
+  sections: readonly WrittenSection[];
+  actionItems: readonly ActionItem[];
+  facts: readonly Fact[];
+  dropped: readonly Dropped[];
+};
+
+export type CompetencyWish = { id: string; name: string; guidance: string };
+
+/** A draft for a person: `rating` is null where the engine does not judge, or where nothing was said. */
+export type WrittenRating = { id: string; rating: number | null; lines: readonly Line[]; dropped: readonly Dropped[] };
+
+export type DocumentWish = {
+  name: string;
+  kind: DocumentKind;
+  instructions: string;
+  sections: readonly SectionWish[] /** Words of the team about the meeting: its type, the contact. */;
+  about: string;
+};
+
+export type WrittenDocument = { sections: readonly (WrittenSection & { title: string })[] };
+
+/** Of one meeting, or of several for a question across them. */
+export type AskedPassage = { meetingId: string; utterance: Utterance };
+
+export type Answer = { lines: readonly (Line & { meetingId: string })[]; dropped: readonly Dropped[] };
+
+/** Made from a job description, a PDF's text or good notes: a first template for a person to change. */
+export type SuggestedTemplate = {
+  name: string;
+  script: readonly string[];
+  sections: readonly { title: string; instructions: string }[];
+  competencies: readonly { name: string; guidance: string }[];
+};
+
+export type LanguageOptions = {
+  signal: AbortSignal /** 0 to 1, and what is happening in words for people. */;
+  onProgress?: (done: number, note: string) => void /** Of the meeting; without it, of this call alone. */;
+  purse?: Purse;
+};
+
+/** Writes about meetings. Every engine keeps to the same promise: a line that its evidence does not support is not handed out. */
+export type Language = {
+  /** As kept with what it wrote: `embedded`, or the model's name. */
+  name: string;
+  /** In words for people, shown on the notes. */
+  label: string;
+  /** It quotes and does not phrase. */
+  isExtractive: boolean;
+  /** Words leave the machine. */
+  isRemote: boolean;
+  writeNotes(
+    conversation: Conversation,
+    sections: readonly SectionWish[],
+    options: LanguageOptions,
+  ): Promise<WrittenNotes>;
+  rate(
+    conversation: Conversation,
+    scorecard: { scale: number; competencies: readonly CompetencyWish[] },
+    options: LanguageOptions,
+  ): Promise<readonly WrittenRating[]>;
+  writeDocument(conversation: Conversation, wish: DocumentWish, options: LanguageOptions): Promise<WrittenDocument>;
+  ask(question: string, passages: readonly AskedPassage[], options: LanguageOptions): Promise<Answer>;
+  suggestTemplate(
+    from: { kind: 'job-description' | 'pdf' | 'training-data'; texts: readonly string[] },
+    options: LanguageOptions,
+  ): Promise<SuggestedTemplate>;
+  /** Answers with what is wrong where it cannot be used; for `admin engines`. */
+  selfTest(signal: AbortSignal): Promise<void>;
+  close(): void;
+};
+
+export type LanguageSetup = { settings: LanguageSettings; warn: (message: string) => void };

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { InferenceSession } from 'onnxruntime-node';
+import type { Weights } from '../../speech/weights.ts';
+import { openWordPieces } from '../embeddings/word-pieces.ts';
+import { openGraph } from '../writer/graph.ts';
+import { encodeWords, encoderInputs } from '../writer/networks.ts';
+import { openTables, toInput } from '../writer/input.ts';
+import { readTaught } from '../writer/taught.ts';
+import type { Matrix } from '../writer/weights.ts';
+import { readWriter } from '../writer/weights.ts';
+import type { Slot, Who } from './names.ts';
+import { ofAll, ofClients, slots } from './names.ts';
+
+/** An exchange as tokens, and who answers. */
+export type Told = { who: Who; question: readonly string[]; answer: readonly string[] };
+/** For each token of the question and then the answer: its likeliest slot (0 is none), how likely that is, and whether it begins there. */
+export type Marks = { slot: Uint8Array; chance: Float32Array; begins: Uint8Array };
+export type Marker = (exchanges: readonly Told[]) => Promise<Marks[]>;
+
+/** Of `slots.safetensors`; its figures stand in `lab/README.md`. */
+export const digest = 'e843f46a152c945973cef323616c64fb87b21b6b87c6a735a519cad8b520361a';
+const taughtFile = fileURLToPath(new URL('./slots.safetensors', import.meta.url));
+const count = slots.length + 1;
+
+/** The writer's encoder with small changes, and what it was taught to see in an exchange (`lab/facts`). */
+export async function loadMarker({ dir }: Weights, threads: number): Promise<Marker> {
+  const [published, writer, taught, tokenizer] = await Promise.all([
+    readFile(join(dir, 'model.fp16.safetensors')),
+    readTaught(),
+    readFile(taughtFile),
+    readFile(join(dir, 'tokenizer.json'), 'utf8'),
+  ]);
+  const found = createHash('sha256').update(taught).digest('hex');
+  if (found !== digest)
+    throw new Error(
+      `The weights of the reader of facts (slots.safetensors) are damaged: their SHA-256 is ${found.slice(0, 12)}…, not ${digest.slice(0, 12)}…. Install Candor again.`,
+    );
+  const base = readWriter(published, writer);
+  const own = readWriter(published, taught);
+  const weightOf = (name: string): Matrix => {
+    const short = name.replace(/^encoder\.(layers\.)?/, '');
+    if (!/^\d\.(?:q|k|v|o|up|down)\.weight$/.test(short)) return own(short);
+    const part = short.replace(/\.weight$/, '');
+    return addProduct(base(name), own(`${part}.b`), own(`${part}.a`));
+  };
+  const graph = openGraph(weightOf);
+  const words = encodeWords(graph);
+  graph.output(graph.linear(words, 'slots'), 'slots', [1, 'words', count]);
+  graph.output(graph.linear(words, 'begins'), 'begins', [1, 'words', 1]);
+  const session = await InferenceSession.create(graph.close(encoderInputs), {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+  });
+  const toPieces = openWordPieces(JSON.parse(tokenizer) as Parameters<typeof openWordPieces>[0]);
+  const tables = openTables(published, base('encoder.kinds.weight'));
+  return async (exchanges) => {
+    const marks: Marks[] = [];
+    for (const { who, question, answer } of exchanges) {
+      const tokens = [who, ...question, ...answer];
+      const read = await session.run(toInput(tokens, question.length + 1, toPieces, tables));
+      marks.push(toMarks(read['slots']?.data as Float32Array, read['begins']?.data as Float32Array, who));
+    }
+    return marks;
+  };
+}
+
+function addProduct({ rows, columns, values }: Matrix, left: Matrix, right: Matrix): Matrix {
+  const sum = Float32Array.from(values);
+  for (let row = 0; row < rows; row += 1)
+    for (let at = 0; at < left.columns; at += 1) {
+      const factor = left.values[row * left.columns + at] as number;
+      for (let column = 0; column < columns; column += 1)
+        sum[row * columns + column] =
+          (sum[row * columns + column] as number) + factor * (right.values[at * columns + column] as number);
+    }
+  return { rows, columns, values: sum };
+}
+
+const [now, wanted] = [slots.indexOf('pay.now') + 1, slots.indexOf('pay.wanted') + 1];
+/** What a client says is a requirement and what anybody else says is none. */
+const isOpenTo = (slot: number, who: Who) =>
+  slot === 0 || ofAll.has(slots[slot - 1] as Slot) || ofClients.has(slots[slot - 1] as Slot) === (who === 'client');
+
+/** Without the first token, which says who answers. */
+function toMarks(scores: Float32Array, begins: Float32Array, who: Who): Marks {
+  const tokens = begins.length - 1;
+  const open = Array.from({ length: count }, (_, slot) => isOpenTo(slot, who));
+  const marks: Marks = {
+    slot: new Uint8Array(tokens),
+    chance: new Float32Array(tokens),
+    begins: new Uint8Array(tokens),
+  };
+  for (let token = 0; token < tokens; token += 1) {
+    const own = scores
+      .subarray((token + 1) * count, (token + 2) * count)
+      .map((score, slot) => (open[slot] ? Math.exp(score) : 0));
+    const sum = own.reduce((all, one) => all + one, 0);
+    const best = own.indexOf(Math.max(...own));
+    // That it is pay is surer than which.
+    const isPay = (best === now || best === wanted) && open[now];
+    const chance = isPay ? (own[now] as number) + (own[wanted] as number) : (own[best] as number);
+    marks.slot[token] = best;
+    marks.chance[token] = chance / sum;
+    marks.begins[token] = (begins[token + 1] as number) > 0 ? 1 : 0;
+  }
+  return marks;
+}

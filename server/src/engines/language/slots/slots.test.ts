@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { conversationOf } from '../../../test/conversations.ts';
+import { readAll } from '../embedded/compare.ts';
+import { toExchanges } from '../embedded/exchanges.ts';
+import { agreeing, markExchanges } from '../embedded/marked.ts';
+import { openEmbeddings } from '../embeddings/index.ts';
+import { toFacts } from '../facts/find.ts';
+import { readConversation } from '../text/reading.ts';
+
+const never = new AbortController().signal;
+const embeddings = openEmbeddings(readConfig({ LANGUAGE_THREADS: '1' }).language, () => undefined);
+afterAll(() => embeddings.close());
+
+async function found(text: string): Promise<string[]> {
+  const conversation = conversationOf(text);
+  const reading = readConversation(conversation);
+  const marked = await markExchanges(embeddings, toExchanges(reading), never);
+  return toFacts(
+    agreeing(marked, await readAll(embeddings, reading, never)),
+    reading.statements,
+    conversation.startedAt,
+  ).map(({ kind, value }) => `${kind}: ${value}`);
+}
+
+describe('what is said of oneself', () => {
+  test.each([
+    ['What are you on?', "I'm on fifty six thousand at the minute.", 'pay: 56,000 (now)'],
+    ['what are you on now', 'im on fifty eight no sorry fifty nine since january', 'pay: 59,000 (now)'],
+    ['And your notice?', "Four weeks, I think. No, it's eight weeks.", 'notice: 8 weeks'],
+    ['Where do you live?', "I'm in Swindon, near the station.", 'location: Swindon'],
+    ['What systems do you use?', 'NetSuite and Power BI, mostly.', 'skill: NetSuite'],
+    ['Do you have the right to work?', 'Yes, I have settled status.', 'right-to-work: Settled status'],
+  ])('%s %s', { timeout: 240_000 }, async (question, answer, fact) =>
+    expect(await found(`Dana (host): ${question}\nAmara (candidate): ${answer}`)).toContain(fact),
+  );
+});
+
+test('what was taken back, and what is somebody else’s, is no fact', { timeout: 240_000 }, async () => {
+  const facts = await found(
+    "Dana (host): And your notice?\nAmara (candidate): Four weeks, I think. No, it's eight weeks.\nDana (host): What do they pay at your client?\nAmara (candidate): We saved them nine thousand a year.",
+  );
+  expect(facts).not.toContain('notice: 4 weeks');
+  expect(facts.filter((fact) => fact.startsWith('pay'))).toEqual([]);
+});
+
+test('what a client asks for is a requirement, never a fact of a person', { timeout: 240_000 }, async () => {
+  const facts = await found(
+    'Dana (host): What must this person have done before?\nSofia (client): Led a team of at least ten, and sold to hospitals.\nDana (host): What is the budget?\nSofia (client): Up to ninety thousand.',
+  );
+  expect(facts.filter((fact) => !fact.startsWith('requirement'))).toEqual([]);
+  expect(facts.join('\n')).toMatch(/Must have: .*team of at least ten/i);
+  expect(facts.join('\n')).toMatch(/Budget: 90,000/);
+});
+
+test('without its weights nothing is read, and it is said why', async () => {
+  const said: string[] = [];
+  const broken = { ...embeddings, mark: () => Promise.reject(new Error('slots.safetensors is damaged')) };
+  const reading = readConversation(conversationOf('Dana (host): Notice?\nAmara (candidate): Four weeks.'));
+  expect(await markExchanges(broken, toExchanges(reading), never, (text) => said.push(text))).toEqual([]);
+  expect(said).toEqual(['Facts are not read: slots.safetensors is damaged']);
+});

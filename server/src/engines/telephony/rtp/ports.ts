@@ -1,0 +1,34 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+
+export type PortRange = { from: number; to: number };
+
+/** Two sockets side by side: sound on the even port, reports on the one after it. */
+export async function openPortPair(host: string, { from, to }: PortRange): Promise<{ media: Socket; control: Socket }> {
+  const first = from + (from % 2);
+  const pairs = Math.floor((to - first + 1) / 2);
+  const start = Math.floor(Math.random() * pairs);
+  for (let tried = 0; tried < pairs; tried += 1) {
+    const port = first + ((start + tried) % pairs) * 2;
+    const media = await bind(host, port);
+    if (!media) continue;
+    const control = await bind(host, port + 1);
+    if (control) return { media, control };
+    media.close();
+  }
+  throw new Error('No media port is free');
+}
+
+async function bind(host: string, port: number): Promise<Socket | null> {
+  const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4' });
+  try {
+    const listening = once(socket, 'listening');
+    socket.bind(port, host);
+    await listening;
+    socket.on('error', () => undefined);
+    return socket;
+  } catch {
+    socket.close();
+    return null;
+  }
+}

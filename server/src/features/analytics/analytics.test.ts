@@ -1,0 +1,96 @@
+import {
+  getAnalytics,
+  getBotAnalytics,
+  getFactAnalytics,
+  getSubmittalAnalytics,
+  listAnalyticsMeetings,
+} from '@candor/contract/analytics';
+import { createMeeting } from '@candor/contract/meetings';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openTestTeam } from '../../test/app.ts';
+import { readFact } from './read-fact.ts';
+
+test('a team without meetings has zeros and no groups', async () => {
+  const { call, viewer, teamId } = await openTestTeam();
+  const params = { teamId };
+  const { status, body } = await call(getAnalytics, { as: viewer, params });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ totals: { meetings: 0, monologueS: 0 }, weeks: [], people: [], daysToCount: 0 });
+  expect((await call(getSubmittalAnalytics, { as: viewer, params })).body).toMatchObject({
+    sent: 0,
+    toSubmittalS: null,
+  });
+  expect((await call(getFactAnalytics, { as: viewer, params })).body).toEqual({ ranges: [], unread: 0 });
+  expect((await call(getBotAnalytics, { as: viewer, params })).body).toEqual({ reasons: [] });
+});
+
+test('one meeting: talk, monologue, script, pay and the meeting behind each number', async () => {
+  const { app, call, owner, viewer, teamId } = await openTestTeam();
+  const params = { teamId };
+  const { $id: id } = (
+    await call(createMeeting, { as: owner, params, body: { source: 'browser', description: 'Screening' } })
+  ).body;
+  await app.db.execute(sql`update meeting set status = 'completed', duration_s = 600 where id = ${id}`);
+  await app.db.execute(sql`insert into transcript (meeting_id, team_id) values (${id}, ${teamId})`);
+  await app.db.execute(sql`insert into transcript_speaker (id, team_id, meeting_id, name, role, is_guess, place, talk_s) values
+    ('h', ${teamId}, ${id}, 'H', 'host', false, 0, 25), ('g', ${teamId}, ${id}, 'G', 'candidate', false, 1, 75)`);
+  const spoken = [
+    ['h', 0, 10_000],
+    ['h', 10_500, 20_000],
+    ['g', 21_000, 90_000],
+    ['h', 91_000, 96_000],
+  ] as const;
+  for (const [speaker, from, to] of spoken)
+    await app.db.execute(
+      sql`insert into transcript_segment (id, team_id, meeting_id, speaker_id, track, start_ms, end_ms, text, timing) values (${`s${from}`}, ${teamId}, ${id}, ${speaker}, 't', ${from}, ${to}, 'x', array[${from}::integer, ${to}::integer, 90])`,
+    );
+  await app.db.execute(sql`update transcript set revision = 1 where meeting_id = ${id}`);
+  await app.db.execute(
+    sql`insert into live_script (meeting_id, team_id, question, asked_at_s, is_by_hand) values (${id}, ${teamId}, 'Why?', 4, false), (${id}, ${teamId}, 'When?', null, true)`,
+  );
+  await app.db.execute(sql`insert into meeting_note (meeting_id, team_id) values (${id}, ${teamId})`);
+  await app.db.execute(
+    sql`insert into meeting_field (meeting_id, team_id, field, value) values (${id}, ${teamId}, 'pay', '£65k to £70k'), (${id}, ${teamId}, 'notice', 'a month')`,
+  );
+  const { body } = await call(getAnalytics, { as: viewer, params });
+  expect(body.totals).toMatchObject({
+    meetings: 1,
+    recordedS: 600,
+    hostTalkS: 25,
+    talkS: 100,
+    monologueS: 19.5,
+    asked: 1,
+    planned: 2,
+  });
+  expect(body.people).toMatchObject([{ key: owner.accountId, meetings: 1 }]);
+  expect(body.sources).toMatchObject([{ key: 'browser' }]);
+  expect(body.meetingTypes).toMatchObject([{ key: 'general' }]);
+  expect((await call(getFactAnalytics, { as: viewer, params })).body.ranges).toEqual([
+    { meetingTypeId: 'general', kind: 'notice', unit: 'weeks', facts: 1, low: 4.3, median: 4.3, high: 4.3 },
+    { meetingTypeId: 'general', kind: 'pay', unit: 'GBP', facts: 1, low: 65_000, median: 67_500, high: 70_000 },
+  ]);
+  const behind = async (query: object) =>
+    (await call(listAnalyticsMeetings, { as: viewer, params, query })).body.meetings.map(({ $id }) => $id);
+  for (const measure of ['meetings', 'scripted', 'pay', 'notice'] as const)
+    expect(await behind({ measure })).toEqual([id]);
+  for (const measure of ['failed', 'noted', 'bot-failed', 'submitted'] as const)
+    expect(await behind({ measure })).toEqual([]);
+  expect(await behind({ source: 'bot' })).toEqual([]);
+  expect(await behind({ accountId: viewer.accountId })).toEqual([]);
+  expect(
+    (await call(getAnalytics, { as: viewer, params, query: { accountId: [viewer.accountId] } })).body.totals.meetings,
+  ).toBe(0);
+});
+
+test.each([
+  ['pay', '£65,000', { low: 65_000, high: 65_000, unit: 'GBP' }],
+  ['pay', '65 to 70k euros €', { low: 65_000, high: 70_000, unit: 'EUR' }],
+  ['pay', '€600 a day', { low: 600, high: 600, unit: 'EUR/day' }],
+  ['pay', '$85.50/hour', { low: 85.5, high: 85.5, unit: 'USD/hour' }],
+  ['pay', 'market rate', null],
+  ['notice', 'Three months', { low: 13, high: 13, unit: 'weeks' }],
+  ['notice', '4 weeks, maybe 2', { low: 2, high: 4, unit: 'weeks' }],
+  ['notice', 'immediately', { low: 0, high: 0, unit: 'weeks' }],
+  ['notice', 'ask again', null],
+] as const)('%s: %s', (kind, text, read) => expect(readFact(kind, text)).toEqual(read));

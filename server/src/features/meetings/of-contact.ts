@@ -1,0 +1,51 @@
+import type { ContactDetails } from '@candor/contract/contacts';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { meeting } from '../../db/schema/meetings.ts';
+import type { MeetingRow } from './service.ts';
+import { changeMeeting } from './service.ts';
+
+type OfContact = { teamId: string; contactId: string };
+const isAbout = ({ teamId, contactId }: OfContact) =>
+  and(eq(meeting.teamId, teamId), eq(meeting.externalContactId, contactId));
+
+/** Those that this viewer may see, newest first. */
+export async function meetingsOfContact(db: Db, at: OfContact & { viewerId: string }): Promise<MeetingRow[]> {
+  return db
+    .select()
+    .from(meeting)
+    .where(
+      and(isAbout(at), isNull(meeting.deletionId), or(eq(meeting.private, false), eq(meeting.accountId, at.viewerId))),
+    )
+    .orderBy(desc(meeting.startTime), desc(meeting.id))
+    .limit(500);
+}
+
+export function toContactMeeting(row: MeetingRow): ContactDetails['meetings'][number] {
+  const { id, description, startTime, hostName, status } = row;
+  return { $id: id, description, startTime: startTime.toISOString(), hostName: hostName ?? '', status };
+}
+
+/** All of them, also private and deleted ones: whom a meeting is about must not depend on who merges. Answers their ids. */
+export async function moveMeetingsTo(tx: Db, at: OfContact, to: string | null): Promise<string[]> {
+  const rows = await tx.select().from(meeting).where(isAbout(at)).for('update');
+  for (const row of rows) await changeMeeting(tx, row, { externalContactId: to });
+  return rows.map(({ id }) => id);
+}
+
+/** Of these meetings, those that are still about `from`; what people have linked since stays as it is. */
+export async function moveMeetingsBack(
+  tx: Db,
+  teamId: string,
+  ids: readonly string[],
+  { from, to }: { from: string | null; to: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const isOld = from === null ? isNull(meeting.externalContactId) : eq(meeting.externalContactId, from);
+  const rows = await tx
+    .select()
+    .from(meeting)
+    .where(and(eq(meeting.teamId, teamId), inArray(meeting.id, [...ids]), isOld))
+    .for('update');
+  for (const row of rows) await changeMeeting(tx, row, { externalContactId: to });
+}

@@ -1,0 +1,84 @@
+import { emptySection, emptySectionText } from '@candor/contract/empty-sections';
+import type { MeetingNotes } from '@candor/contract/notes';
+import type { MeetingRow } from '../../meetings/service.ts';
+import { escapeHtml, toHtml, toMarkdown, toText } from './inline.ts';
+
+export type NotesFormat = 'txt' | 'md' | 'html';
+type Block = { title: string; lines: string[] };
+
+/** The notes as other programs take them. */
+export function exportNotesAs(
+  format: NotesFormat,
+  meeting: Pick<MeetingRow, 'description' | 'startTime'>,
+  notes: MeetingNotes,
+): { mediaType: string; body: string } {
+  const [title, day, blocks] = [
+    meeting.description || 'Meeting',
+    meeting.startTime.toISOString().slice(0, 10),
+    toBlocks(notes),
+  ];
+  switch (format) {
+    case 'txt':
+      return {
+        mediaType: 'text/plain; charset=utf-8',
+        body: [
+          `${title}\n${day}\n`,
+          ...blocks.map((block) => `${block.title}\n${block.lines.map((line) => `- ${toText(line)}\n`).join('')}`),
+        ].join('\n'),
+      };
+    case 'md':
+      return {
+        mediaType: 'text/markdown; charset=utf-8',
+        body: [
+          `# ${toMarkdown(title)}\n\n${day}\n`,
+          ...blocks.map(
+            (block) =>
+              `## ${toMarkdown(block.title)}\n\n${block.lines.map((line) => `- ${toMarkdown(line)}\n`).join('')}`,
+          ),
+        ].join('\n'),
+      };
+    case 'html':
+      return { mediaType: 'text/html; charset=utf-8', body: page(title, day, blocks) };
+  }
+}
+
+function toBlocks(notes: MeetingNotes): Block[] {
+  const { summary, sections, actionItems, fields } = notes;
+  const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
+  const blocks = [
+    { title: 'Summary', lines: texts(summary) },
+    { title: 'Facts', lines: fields.map(({ label, value }) => `${label}: ${value}`) },
+    ...sections.map(({ title, lines }) => ({
+      title,
+      lines: lines.length > 0 ? texts(lines) : [emptySectionText(emptySection(title, notes))],
+    })),
+    {
+      title: 'Action items',
+      lines: actionItems.map(
+        ({ text, owner, dueDate, isDone }) =>
+          `${isDone ? '[x]' : '[ ]'} ${text}${owner === null ? '' : ` (${owner})`}${dueDate === null ? '' : `, by ${dueDate}`}`,
+      ),
+    },
+  ];
+  return blocks.filter(({ lines }) => lines.length > 0);
+}
+
+/** Plain enough for every word processor: headings, lists, nothing that is loaded from elsewhere. */
+function page(title: string, day: string, blocks: readonly Block[]): string {
+  const body = blocks.map(
+    (block) =>
+      `<h2>${escapeHtml(block.title)}</h2>\n<ul>\n${block.lines.map((line) => `<li>${toHtml(line)}</li>`).join('\n')}\n</ul>`,
+  );
+  return [
+    '<!doctype html>',
+    '<html>',
+    `<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
+    '<body style="font-family:Calibri,Arial,sans-serif">',
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${day}</p>`,
+    ...body,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

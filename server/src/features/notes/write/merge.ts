@@ -1,0 +1,85 @@
+import type { Evidence, WrittenLine } from '@candor/contract/evidence';
+
+type EvidencedLine = { text: string; evidence: readonly Pick<Evidence, 'start' | 'end'>[] };
+
+/** How much of two spans, and of two texts, has to be the same for two lines to say the same thing. */
+const sameTime = 0.5;
+const sameWords = 0.3;
+
+/**
+ * What an engine has written anew, with what people wrote. Their lines stay word for word, at their place; what they took out or
+ * changed does not come back. A line that is as before keeps its id.
+ */
+export function mergeLines(
+  former: readonly WrittenLine[],
+  written: readonly WrittenLine[],
+  removed: readonly WrittenLine[],
+): WrittenLine[] {
+  const byPeople = former.filter(({ isByPerson }) => isByPerson);
+  const free = new Map(former.filter(({ isByPerson }) => !isByPerson).map(({ text, $id }) => [text, $id]));
+  const lines = written
+    .filter((line) => ![...removed, ...byPeople].some((other) => saysSame(line, other)))
+    .map((line) => {
+      const $id = free.get(line.text) ?? line.$id;
+      free.delete(line.text);
+      return { ...line, $id };
+    });
+  for (const line of byPeople) lines.splice(Math.min(former.indexOf(line), lines.length), 0, line);
+  return lines;
+}
+
+/** The same text, or about the same words of about the same moment. */
+export function saysSame(a: EvidencedLine, b: EvidencedLine): boolean {
+  if (bare(a.text) === bare(b.text)) return true;
+  return overlapInTime(a.evidence, b.evidence) >= sameTime && overlapInWords(a.text, b.text) >= sameWords;
+}
+
+/** Lines as a person wants them, from what was there: see `editedLines` of the contract. */
+export function editLines(
+  former: readonly WrittenLine[],
+  removed: readonly WrittenLine[],
+  wanted: readonly { $id?: string | undefined; text: string }[],
+  newId: () => string,
+): { lines: WrittenLine[]; removed: WrittenLine[] } {
+  const known = [...former, ...removed];
+  const used = new Set<string>();
+  const lines = wanted.map(({ $id, text }): WrittenLine => {
+    const mine = $id === undefined || used.has($id) ? [] : known.filter((one) => one.$id === $id);
+    // Back to what the engine wrote, and it is the engine's again.
+    const line = mine.find((one) => one.text === text && !one.isByPerson) ?? mine[0];
+    if (!line) return { $id: newId(), text, evidence: [], isByPerson: true };
+    used.add(line.$id);
+    return line.text === text ? line : { ...line, text, isByPerson: true };
+  });
+  // Also what a person has changed: an engine would write it again beside the better one.
+  const unchanged = new Set(lines.filter(({ isByPerson }) => !isByPerson).map(({ $id }) => $id));
+  const taken = former.filter(({ $id, isByPerson }) => !isByPerson && !unchanged.has($id));
+  const stillRemoved = removed.filter(({ $id }) => !unchanged.has($id));
+  return { lines, removed: [...stillRemoved, ...taken] };
+}
+
+function overlapInTime(a: EvidencedLine['evidence'], b: EvidencedLine['evidence']): number {
+  const length = (spans: EvidencedLine['evidence']) =>
+    spans.reduce((sum, { start, end }) => sum + Math.max(0, end - start), 0);
+  const shared = a.reduce(
+    (sum, one) =>
+      sum +
+      b.reduce((most, other) => Math.max(most, Math.min(one.end, other.end) - Math.max(one.start, other.start)), 0),
+    0,
+  );
+  const shorter = Math.min(length(a), length(b));
+  return shorter > 0 ? shared / shorter : 0;
+}
+
+function overlapInWords(a: string, b: string): number {
+  const [left, right] = [new Set(bare(a).split(' ')), new Set(bare(b).split(' '))];
+  return [...left].filter((word) => right.has(word)).length / Math.max(1, Math.min(left.size, right.size));
+}
+
+export function bare(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,63 @@
+import type { App } from '../../../app.ts';
+import type { SectionWish, WrittenNotes } from '../../../engines/language/port.ts';
+import { findMeeting } from '../../meetings/service.ts';
+import { announceNotes } from '../edit/change.ts';
+import type { MeetingConversation } from '../conversation.ts';
+import { toDropped, toWritten } from '../conversation.ts';
+import { mergeLines } from './merge.ts';
+import { wishesFor } from './plan.ts';
+import type { RunRow } from './run-store.ts';
+import { deleteRun } from './run-store.ts';
+import { lockNote, selectNote, selectSection, updateNote, updateSection } from '../store.ts';
+
+/** What the section shall say, by the template that the notes were written by; of one that a person added, by its title alone. */
+export async function sectionPlan(app: App, run: RunRow, noteId: string): Promise<SectionWish | undefined> {
+  const [notes, row, meeting] = [
+    await selectNote(app.db, run),
+    await selectSection(app.db, run, noteId),
+    await findMeeting(app.db, run),
+  ];
+  if (!notes || !row || !meeting) return undefined;
+  const wishes = notes.template
+    ? await wishesFor(app, run.teamId, { meetingTypeId: notes.meetingTypeId, noteTemplate: notes.template }, null)
+    : [];
+  const known = wishes.find(({ id }) => id === row.sectionId);
+  return {
+    id: row.sectionId ?? row.id,
+    title: row.title,
+    instructions: known?.instructions ?? '',
+    hints: known?.hints ?? [],
+    detailLevel: run.detailLevel ?? row.detailLevel,
+  };
+}
+
+type FinishedSection = { conversation: MeetingConversation; wish: SectionWish; written: WrittenNotes };
+
+/** Puts the section in the place of the former one, once, beside what people wrote in it. Nothing else of the notes changes. */
+export async function publishSection(
+  app: App,
+  run: RunRow,
+  noteId: string,
+  { conversation, wish, written }: FinishedSection,
+): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const notes = await lockNote(tx, run);
+    const isMine = await deleteRun(tx, run);
+    const row = await selectSection(tx, run, noteId);
+    if (!isMine || !row) return;
+    const found = written.sections.find(({ id }) => id === wish.id);
+    const { lines, dropped } = toWritten(conversation, found?.lines ?? []);
+    const revision = notes.revision + 1;
+    await updateSection(tx, run, noteId, {
+      lines: mergeLines(row.lines, lines, row.removed),
+      dropped: [...dropped, ...toDropped(found?.dropped ?? [])],
+      detailLevel: wish.detailLevel,
+      words: conversation.words,
+      state: 'ready',
+      failureReason: null,
+      revision,
+    });
+    await updateNote(tx, run, { revision });
+    await announceNotes(tx, run);
+  });
+}

@@ -1,0 +1,155 @@
+import type { Writer } from '@candor/contract/notes';
+import type { DetailLevel } from '@candor/contract/templates';
+import type { App } from '../../../app.ts';
+import type { Db } from '../../../db/client.ts';
+import { newId } from '../../../db/id.ts';
+import type { NotesPlan } from '../../../db/schema/notes.ts';
+import type { Fact, Language, WrittenNotes, WrittenRating } from '../../../engines/language/port.ts';
+import { matchContact } from '../../contacts/match.ts';
+import { holdAt } from '../../../pipeline/hold.ts';
+import { moveOn } from '../../../pipeline/move.ts';
+import { announcePart } from '../../meetings/announce.ts';
+import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
+import type { MeetingConversation } from '../conversation.ts';
+import { toDropped, toWritten } from '../conversation.ts';
+import { deleteScorecard, selectScorecard, upsertScorecard } from '../facts-store.ts';
+import { keepActionItems } from './keep-action-items.ts';
+import { keepSuggestions } from './keep-suggestions.ts';
+import { mergeLines } from './merge.ts';
+import { detailLevelOf } from './plan.ts';
+import type { RunRow } from './run-store.ts';
+import { deleteRun } from './run-store.ts';
+import { draftRatings, isAnyTouched } from '../edit/scorecard-rules.ts';
+import type { NoteRow, SectionRow } from '../store.ts';
+import { deleteSections, insertSection, lockNote, selectSections, updateNote, updateSection } from '../store.ts';
+
+export type FinishedNotes = {
+  conversation: MeetingConversation;
+  plan: NotesPlan /** By a person, for the whole. */;
+  chosen: DetailLevel | null;
+  written: WrittenNotes;
+  ratings: readonly WrittenRating[];
+};
+
+export function toWriter({ name, label, isExtractive, isRemote }: Language): Writer {
+  return { name, label, isExtractive, isRemote };
+}
+
+/** Puts what the run has written in the place of the former notes, once, beside what people wrote, and sends the meeting on. */
+export async function publishWhole(app: App, run: RunRow, finished: FinishedNotes): Promise<void> {
+  const { teamId, meetingId } = run;
+  const at = { teamId, meetingId };
+  await app.db.transaction(async (tx) => {
+    const meeting = await holdAt(tx, at, 'summarize');
+    const notes = await lockNote(tx, at);
+    const isMine = await deleteRun(tx, run);
+    if (!isMine || !meeting) return;
+    await keepNotes(app, tx, notes, finished);
+    await keepScorecard(tx, at, finished);
+    await announcePart(tx, meeting, 'notes', { meetingId });
+    await moveOn(app, tx, meeting, 'summarize', { change: await contactOf(tx, meeting, finished) });
+  });
+}
+
+async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNotes): Promise<void> {
+  const { conversation, plan, written } = finished;
+  const revision = former.revision + 1;
+  await keepSections(tx, former, await selectSections(tx, former), finished);
+  await keepActionItems(tx, former, conversation, written.actionItems);
+  await keepSuggestions(tx, former, conversation, written.facts);
+  const summary = toWritten(conversation, written.summary);
+  await updateNote(tx, former, {
+    revision,
+    summaryRevision: revision,
+    writtenAt: app.now(),
+    writer: toWriter(app.language),
+    meetingTypeId: plan.meetingTypeId,
+    meetingTypeName: plan.meetingTypeName,
+    templateVersion: plan.version,
+    template: plan.noteTemplate,
+    detailLevel: finished.chosen,
+    words: conversation.words,
+    summary: mergeLines(former.summary, summary.lines, former.summaryRemoved),
+    dropped: [...toDropped(written.dropped), ...summary.dropped],
+  });
+}
+
+/** In the order of the template; behind it what people added, and what they wrote in sections that the template has no more. */
+async function keepSections(
+  tx: Db,
+  former: NoteRow,
+  rows: readonly SectionRow[],
+  { conversation, plan: { noteTemplate }, written, chosen }: FinishedNotes,
+): Promise<void> {
+  const { teamId, meetingId } = former;
+  const wanted = noteTemplate.sections.filter(({ $id }) => !former.sectionsRemoved.includes($id));
+  const ids = new Set(wanted.map(({ $id }) => $id));
+  const rest = rows.filter(({ sectionId }) => sectionId === null || !ids.has(sectionId));
+  const isKept = ({ sectionId, lines }: SectionRow) => sectionId === null || lines.some(({ isByPerson }) => isByPerson);
+  await deleteSections(
+    tx,
+    former,
+    rest.filter((row) => !isKept(row)).map(({ id }) => id),
+  );
+
+  const revision = former.revision + 1;
+  for (const [place, section] of wanted.entries()) {
+    const row = rows.find(({ sectionId }) => sectionId === section.$id);
+    const found = written.sections.find(({ id }) => id === section.$id);
+    const { lines, dropped } = toWritten(conversation, found?.lines ?? []);
+    const content = {
+      place,
+      title: row?.isTitleByPerson ? row.title : section.title,
+      detailLevel: detailLevelOf(noteTemplate, section, chosen),
+      lines: mergeLines(row?.lines ?? [], lines, row?.removed ?? []),
+      dropped: [...dropped, ...toDropped(found?.dropped ?? [])],
+      words: conversation.words,
+      revision,
+      state: 'ready' as const,
+      failureReason: null,
+    };
+    if (row) await updateSection(tx, former, row.id, content);
+    else await insertSection(tx, { id: newId(), teamId, meetingId, sectionId: section.$id, ...content });
+  }
+  for (const [index, row] of rest.filter(isKept).entries()) {
+    const lines = row.sectionId === null ? row.lines : row.lines.filter(({ isByPerson }) => isByPerson);
+    await updateSection(tx, former, row.id, {
+      place: wanted.length + index,
+      lines,
+      state: 'ready',
+      failureReason: null,
+      ...(lines.length !== row.lines.length && { revision }),
+    });
+  }
+}
+
+/** One that was submitted is a person's word: nothing of it changes. */
+async function keepScorecard(
+  tx: Db,
+  at: InMeeting,
+  { conversation, plan: { scorecard }, ratings }: FinishedNotes,
+): Promise<void> {
+  const former = await selectScorecard(tx, at);
+  if (former?.state === 'submitted') return;
+  if (!scorecard || scorecard.competencies.length === 0)
+    return former && !isAnyTouched(former) ? deleteScorecard(tx, at) : undefined;
+  await upsertScorecard(tx, {
+    ...at,
+    scale: scorecard.scale,
+    ratings: draftRatings(scorecard, conversation, ratings, former?.ratings ?? []),
+    words: conversation.words,
+  });
+}
+
+/** By an address or a number that was said, where the type wants it and nobody is linked yet. */
+async function contactOf(
+  tx: Db,
+  meeting: MeetingRow,
+  { plan, written: { facts } }: FinishedNotes,
+): Promise<Pick<MeetingRow, 'externalContactId'>> {
+  const { externalContactId } = meeting;
+  if (!plan.autoLinkContact || externalContactId !== null) return { externalContactId };
+  const said = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
+  const contact = await matchContact(tx, meeting.teamId, { names: [], emails: said('email'), phones: said('phone') });
+  return { externalContactId: contact?.id ?? null };
+}

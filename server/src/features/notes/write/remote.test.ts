@@ -1,0 +1,206 @@
+import { listDocuments } from '@candor/contract/documents';
+import { getMeeting } from '@candor/contract/meetings';
+import { askMeeting } from '@candor/contract/ask';
+import { getNotes, regenerateNotes } from '@candor/contract/notes';
+import { getTranscript, retryProcessing } from '@candor/contract/transcripts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { languageAnswer, meetingCost } from '../../../db/schema/language-costs.ts';
+import type { TestTeam } from '../../../test/app.ts';
+import { openTestTeam } from '../../../test/app.ts';
+import type { LanguageServer } from '../../../test/language-server.ts';
+import { openLanguageServer } from '../../../test/language-server.ts';
+import { expectQuoted, linesIn, spokenMeeting } from '../../../test/notes.ts';
+import type { InMeeting } from '../../../test/recordings.ts';
+import { runOf, writeNow } from '../../../test/recordings.ts';
+import { writeNotes } from '../jobs.ts';
+
+/** The way of a meeting through a server that speaks the OpenAI protocol, with what such servers do. */
+
+let server: LanguageServer;
+let on: TestTeam;
+beforeAll(async () => {
+  server = await openLanguageServer();
+  on = await openTestTeam({
+    closeAt: afterAll,
+    language: 'real',
+    env: {
+      LANGUAGE_ENGINE: 'openai',
+      LANGUAGE_URL: server.url,
+      LANGUAGE_MODEL: 'test-model',
+      LANGUAGE_TIMEOUT_S: '1',
+      LANGUAGE_THREADS: '1',
+    },
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.next.length = 0;
+  server.always = null;
+});
+
+const talk = [
+  'My background is in data: I lead the pipeline team at Fernhill and have eight years of experience.',
+  'My salary is 72,000 and I would move for 85,000.',
+  'My notice period is four weeks and I could start in May.',
+  "I'll send you my references tomorrow.",
+];
+const notesOf = async (at: InMeeting) => (await on.call(getNotes, { as: on.owner, params: at })).body;
+const meetingOf = async (at: InMeeting) => (await on.call(getMeeting, { as: on.owner, params: at })).body.meeting;
+
+test('notes, scorecard and two documents in other words than were said, each line with its evidence', {
+  timeout: 240_000,
+}, async () => {
+  const at = await spokenMeeting(on, talk);
+  await writeNow(on, at);
+  const notes = await notesOf(at);
+  expect(await meetingOf(at)).toMatchObject({ status: 'completed' });
+  expect(notes).toMatchObject({
+    state: 'ready',
+    writer: { name: expect.stringContaining('test-model'), isExtractive: false },
+  });
+  expect(notes.sections.find(({ sectionId }) => sectionId === 'pay')!.lines[0]!.text).toContain('72,000');
+  expect(linesIn(notes).length).toBeGreaterThan(5);
+  await expectQuoted(on, on.owner, at, linesIn(notes));
+  expect((await on.call(listDocuments, { as: on.owner, params: at })).body.documents.map(({ state }) => state)).toEqual(
+    ['ready', 'ready'],
+  );
+});
+
+test('a claim that nobody made never reaches the page, and it is said what was left out and why', {
+  timeout: 240_000,
+}, async () => {
+  const at = await spokenMeeting(on, talk);
+  const lie = { text: 'Amara earns 190,000 at Globex.', evidence: [{ utterance: 2, quote: talk[1]! }] };
+  server.always = () => ({
+    change: (answer) => ({
+      ...answer,
+      ...('sections' in answer && {
+        sections: (answer['sections'] as { id: string }[]).map(({ id }) => ({ id, claims: [lie] })),
+        summary: [lie],
+        actionItems: [{ ...lie, owner: null, dueDate: null }],
+        facts: [{ kind: 'pay', value: '190,000', evidence: lie.evidence }],
+      }),
+      ...('ratings' in answer && {
+        ratings: (answer['ratings'] as { id: string }[]).map(({ id }) => ({ id, rating: 5, claims: [lie] })),
+      }),
+    }),
+  });
+  await writeNow(on, at);
+  const notes = await notesOf(at);
+  expect(notes.state).toBe('ready');
+  expect(linesIn(notes)).toEqual([]);
+  expect(
+    JSON.stringify({
+      ...notes,
+      dropped: [],
+      sections: notes.sections.map(({ dropped: _, ...rest }) => rest),
+      scorecard: null,
+    }),
+  ).not.toContain('Globex');
+  expect(notes.sections[0]!.dropped).toEqual([{ text: lie.text, reason: expect.stringMatching(/190,000|Globex/) }]);
+  expect(notes.scorecard!.ratings.every(({ suggested, lines }) => suggested === null && lines.length === 0)).toBe(true);
+});
+
+test.each([
+  ['half a stream', { half: true as const }],
+  ['words instead of JSON', { text: 'Certainly! Here are your notes.' }],
+  ['a stumble', { status: 502 }],
+])('%s is asked for again', { timeout: 240_000 }, async (_, fault) => {
+  const at = await spokenMeeting(on, talk);
+  server.next.push(fault);
+  await writeNotes(on.app, runOf(at));
+  expect((await notesOf(at)).sections.flatMap(({ lines }) => lines).length).toBeGreaterThan(2);
+});
+
+test.each([
+  ['a refusal', { refusal: 'I cannot help with that.' }, /refused/, false],
+  ['a wrong key', { status: 401, json: { error: { message: 'bad key' } } }, /LANGUAGE_KEY/, false],
+  ['silence', { silent: true as const }, /no sign of life/, true],
+  ['being told to wait an hour', { status: 429, headers: { 'retry-after': '3600' } }, /./, true],
+])(
+  '%s fails the stage with a reason that a person can act on; the transcript stays, and it goes on from there',
+  { timeout: 240_000 },
+  async (_, fault, reason, isTemporary) => {
+    const at = await spokenMeeting(on, talk);
+    server.always = () => fault;
+    const tried = await writeNotes(on.app, runOf(at)).then(
+      () => false,
+      () => true,
+    );
+    expect(tried, 'tried again by the queue').toBe(isTemporary);
+    expect(await meetingOf(at)).toMatchObject({ status: 'failed', failureReason: expect.stringMatching(reason) });
+    expect((await on.call(getTranscript, { as: on.owner, params: at })).body.total).toBe(talk.length);
+    server.always = null;
+    await on.call(retryProcessing, { as: on.owner, params: at });
+    await writeNow(on, at);
+    expect(await meetingOf(at)).toMatchObject({ status: 'completed', failureReason: null });
+  },
+);
+
+test('a run that breaks off goes on behind the parts that were answered, and does not pay for them again', {
+  timeout: 240_000,
+}, async () => {
+  const long = Array.from(
+    { length: 90 },
+    (_, index) =>
+      `Then, in project number ${index}, I moved the reporting of a client from spreadsheets to a warehouse, which took the whole team several months of patient work with everybody involved, day after day and week after week, until it was done and everybody could see the figures of the day before.`,
+  );
+  const at = await spokenMeeting(on, [...talk, ...long]);
+  const asked = () =>
+    server.seen
+      .filter(({ body }) => body.response_format?.json_schema?.name === 'notes')
+      .map(({ body }) => body.messages[1]!.content);
+  server.seen.length = 0;
+  server.always = () => (asked().length > 1 ? { status: 401 } : null);
+  await writeNotes(on.app, runOf(at));
+  expect(await meetingOf(at)).toMatchObject({
+    status: 'failed',
+    failureReason: expect.stringContaining('LANGUAGE_KEY'),
+  });
+  const [first, second] = asked();
+  const [cost] = await on.app.db.select().from(meetingCost).where(eq(meetingCost.meetingId, at.meetingId));
+  expect(cost!.tokens).toBeGreaterThan(1_000);
+
+  server.always = null;
+  await on.call(retryProcessing, { as: on.owner, params: at });
+  await writeNow(on, at);
+  expect(await meetingOf(at)).toMatchObject({ status: 'completed' });
+  expect(asked().filter((one) => one === first)).toHaveLength(1);
+  expect(asked().filter((one) => one === second).length).toBe(2);
+  expect(await on.app.db.select().from(languageAnswer).where(eq(languageAnswer.meetingId, at.meetingId))).toEqual([]);
+});
+
+test('everything about one meeting is paid from one budget; what is used up is said, and ends with the day', {
+  timeout: 240_000,
+}, async () => {
+  const [at, other] = [await spokenMeeting(on, talk), await spokenMeeting(on, talk)];
+  await writeNow(on, at);
+  const spent = async () =>
+    (await on.app.db.select().from(meetingCost).where(eq(meetingCost.meetingId, at.meetingId)))[0]!.tokens;
+  const notesAndDocuments = await spent();
+  expect(
+    (await on.call(askMeeting, { as: on.owner, params: at, body: { question: 'What is the notice period?' } })).status,
+  ).toBe(200);
+  expect(await spent()).toBeGreaterThan(notesAndDocuments);
+
+  await on.app.db.update(meetingCost).set({ tokens: 1_000_000 }).where(eq(meetingCost.meetingId, at.meetingId));
+  expect(
+    await on.call(askMeeting, { as: on.owner, params: at, body: { question: 'Where do you live?' } }),
+  ).toMatchObject({ status: 409, body: { code: 'language_budget_spent' } });
+  await on.call(regenerateNotes, { as: on.owner, params: at, body: {} });
+  await writeNotes(on.app, runOf(at));
+  expect(await meetingOf(at)).toMatchObject({
+    status: 'failed',
+    failureReason: expect.stringMatching(/1000000 tokens .*LANGUAGE_BUDGET_TOKENS/),
+  });
+  await writeNow(on, other);
+  expect(await meetingOf(other)).toMatchObject({ status: 'completed' });
+
+  on.moveClock(25 * 3_600_000);
+  await on.call(retryProcessing, { as: on.owner, params: at });
+  await writeNow(on, at);
+  on.moveClock(-25 * 3_600_000);
+  expect(await meetingOf(at)).toMatchObject({ status: 'completed' });
+  expect(await spent()).toBeLessThan(1_000_000);
+});

@@ -1,0 +1,30 @@
+import type { NotificationEvent } from '@candor/contract/notifications';
+
+/** One thing to tell: a sentence, and a link to where it is. */
+export type Message = { subject: string; text: string; button: string; link: string };
+
+/** What happened, in the words of each event. `name` is the meeting's or the page's; `detail` says more where there is more. */
+export type Happening = { name: string; detail?: string | undefined; path: string };
+
+/** The catalogue: everything that somebody can be told of, the same in every way of telling. */
+const catalogue: Record<NotificationEvent, (what: Happening) => Omit<Message, 'link'>> = {
+  notesReady: ({ name }) => ({
+    subject: `Notes are ready: ${name}`,
+    text: `The notes of ${name} are ready.`,
+    button: 'Open the notes',
+  }),
+  submittalViewed: ({ name, detail }) => ({
+    subject: `${name} was opened`,
+    text: `${detail ?? 'A recipient'} has opened ${name}.`,
+    button: 'Open the submittal',
+  }),
+  botNeedsYou: ({ name, detail }) => ({
+    subject: `The notetaker needs you: ${name}`,
+    text: `${name}: ${detail ?? 'the notetaker needs you.'}`,
+    button: 'Open the meeting',
+  }),
+};
+
+export function messageOf(event: NotificationEvent, what: Happening, publicUrl: string): Message {
+  return { ...catalogue[event](what), link: `${publicUrl}${what.path}` };
+}

@@ -1,0 +1,67 @@
+import type { App } from '../../app.ts';
+import type { OutboxEntry } from '../../outbox/index.ts';
+import { SendError } from '../../outbox/index.ts';
+import { requireAccount } from '../accounts/service.ts';
+import { findConnection, noteFailure, noteSuccess, openSecret } from '../connections/service.ts';
+import { findMeetings } from '../meetings/service.ts';
+import type { NotifyPayload } from './notify.ts';
+import { postToSlack } from './slack.ts';
+import { selectSlackChoice } from './store.ts';
+import { postToTeams } from './teams.ts';
+
+export async function sendEmail(app: App, { payload }: OutboxEntry): Promise<unknown> {
+  const { accountId, message } = payload as NotifyPayload;
+  const { name, email } = await requireAccount(app, accountId);
+  await app.mail.send({
+    to: email,
+    subject: message.subject,
+    link: message.link,
+    text: `Hello ${name},\n\n${message.text}\n${message.link}\n\nYou can turn these emails off in your profile.\n`,
+  });
+  return null;
+}
+
+export async function sendToSlack(app: App, { payload, connectionId }: OutboxEntry): Promise<unknown> {
+  const { teamId, accountId, message, meetingIds } = payload as NotifyPayload;
+  const choice = await selectSlackChoice(app.db, { teamId, accountId });
+  if (!choice) throw new SendError('It is not wanted any more.', { isFinal: true });
+  if (choice.channelId !== null) await requirePublic(app, teamId, meetingIds);
+  const to =
+    choice.channelId === null
+      ? { email: (await requireAccount(app, accountId)).email }
+      : { channelId: choice.channelId };
+  return onConnection(app, connectionId, () => postToSlack(app, connectionId!, to, message));
+}
+
+/** Whoever reads what a workflow posts is not known: it counts as a channel. */
+export async function sendToTeams(app: App, { payload, connectionId }: OutboxEntry): Promise<unknown> {
+  const { teamId, message, meetingIds } = payload as NotifyPayload;
+  await requirePublic(app, teamId, meetingIds);
+  return onConnection(app, connectionId, async (url) => postToTeams(app, url, message));
+}
+
+/** As things are now: a meeting may have become private since it was planned. One that is deleted is not told of either. */
+async function requirePublic(app: App, teamId: string, meetingIds: readonly string[]): Promise<void> {
+  const rows = await findMeetings(app.db, teamId, meetingIds);
+  if (rows.some((row) => row.private) || (meetingIds.length > 0 && rows.length === 0))
+    throw new SendError('A private meeting is not told of in a channel.', { isFinal: true });
+}
+
+/** Its owner reads on the connection why nothing arrives. */
+async function onConnection(
+  app: App,
+  connectionId: string | null,
+  send: (secret: string) => Promise<unknown>,
+): Promise<unknown> {
+  const row = connectionId === null ? undefined : await findConnection(app.db, connectionId);
+  if (row?.state !== 'connected') throw new SendError('It is not connected any more.', { isFinal: true });
+  try {
+    const answer = await send(openSecret(app, row, 'secret') ?? '');
+    // Without a title: whoever administers the team reads this, and the meeting may not be theirs to know of.
+    await noteSuccess(app, app.db, row.id, 'message', '');
+    return answer;
+  } catch (error) {
+    if (error instanceof SendError) await noteFailure(app, app.db, row.id, 'message', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import * as contract from '@candor/contract/privacy';
+import { on } from '../../http/mount.ts';
+import { certificatePdf } from './certificate.ts';
+import { addConsent, listConsent } from './consent.ts';
+import { countErasure } from './erase.ts';
+import { erasePerson, findErasure, listErasures } from './erasures.ts';
+import { liftHold, listHolds, placeHold } from './holds.ts';
+import { retentionOf, setRetention } from './retention.ts';
+
+export const privacyRoutes = [
+  on(contract.getRetention, async ({ app, params }) => retentionOf(app.db, params.teamId)),
+  on(contract.putRetention, async ({ app, params, body }) => setRetention(app, params.teamId, body)),
+  on(contract.listLegalHolds, async ({ app, params }) => ({ holds: await listHolds(app, params.teamId) })),
+  on(contract.placeLegalHold, async ({ app, who, params, body }) => placeHold(app, who, params, body.reason)),
+  on(contract.liftLegalHold, async ({ app, who, params }) => liftHold(app, who, params)),
+  on(contract.previewErasure, async ({ app, params, body }) => countErasure(app, params.teamId, body)),
+  on(contract.createErasure, async ({ app, who, body }) => erasePerson(app, who, body)),
+  on(contract.listErasures, async ({ app, params }) => ({ erasures: await listErasures(app, params.teamId) })),
+  on(contract.getErasureCertificate, async ({ app, params, reply }) => {
+    const bytes = await certificatePdf(app.db, await findErasure(app, params.teamId, params.erasureId));
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="Certificate of erasure.pdf"')
+      .send(bytes);
+  }),
+  on(contract.listConsent, async ({ app, who, params }) => listConsent(app, who, params)),
+  on(contract.addConsent, async ({ app, who, params, body }) => addConsent(app, who, params, body)),
+];

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, openMask } from './mask.ts';
+
+const mask = (text: string, words: { names?: string[]; hidden?: string[]; shown?: string[] } = {}, texts = [text]) =>
+  openMask({ names: [], hidden: [], shown: [], ...words }, texts).apply(text);
+
+describe('people', () => {
+  const names = ['Zoë Ångström', 'Will Grant', 'Jean-Luc Martin'];
+  test.each([
+    ['Zoë said yes.', '[name] said yes.'],
+    ["zoe's notice", "[name]'s notice"],
+    ['ZOE ANGSTROM, engineer', '[name], engineer'],
+    ['Ask Zoey about it', 'Ask [name] about it'],
+    ['Zoë Lindqvist called', '[name] called'],
+    ['I will grant you that Will agreed', 'I will grant you that [name] agreed'],
+    ['Jean-Luc and Martin', '[name] and [name]'],
+    ['Jean Luc Martin', '[name]'],
+    ['Zoology is a subject', 'Zoology is a subject'],
+    ['Martin Java and Will React', '[name] Java and [name] React'],
+  ])('%s → %s', (text, wanted) => expect(mask(text, { names })).toBe(wanted));
+
+  test.each([
+    ['Find me as zoeangstrom or @zoeangstrom', 'Find me as [name] or [link]'],
+    ['zangstrom92 on GitHub', '[name]92 on GitHub'],
+    ['Zo\u200be \u00c5ng\u00adstr\u00f6m applied', '[name] applied'],
+    ['My manager Dana Whitlock left; later Dana came back', 'My manager [name] left; later [name] came back'],
+    ['I reported to Marcus Webb for a year', 'I reported to [name] for a year'],
+    ['Lives at 12 Elm Tree Road, LS1 4AP', 'Lives at [address], [address]'],
+    ['We did 12 sprints on the Road map', 'We did 12 sprints on the Road map'],
+  ])('run-together, invisible, third-party and street: %s → %s', (text, wanted) =>
+    expect(mask(text, { names })).toBe(wanted),
+  );
+
+  test('somebody who says their own name is hidden everywhere', () => {
+    expect(mask('Later Priya agreed.', {}, ['Hello, my name is Priya Raman and I build things.'])).toBe(
+      'Later [name] agreed.',
+    );
+  });
+
+  test('placeholders such as “Speaker 1” are not treated as names', () => {
+    expect(mask('Speaker 1 is the candidate', { names: ['Speaker 1', 'Candidate'] })).toBe(
+      'Speaker 1 is the candidate',
+    );
+  });
+
+  test('no name is left, whatever text surrounds it', () => {
+    const part = fc.constantFrom('Katarzyna', 'Björn', "O'Neill", 'Wójcik', 'Nguyễn', 'Müller-Lüdenscheidt', 'Xi');
+    const around = fc.array(
+      fc.constantFrom('said', 'that', ',', '.', '(', ')', '“', '”', '—', "'s", '\n', '**', 'and', '123', '/', ':'),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 1, maxLength: 3 }),
+        around,
+        around,
+        fc.constantFrom(' ', ''),
+        (parts, before, after, gap) => {
+          const name = parts.join(' ');
+          const masked = fold(mask(`${before.join(' ')} ${name}${gap}${after.join(' ')}`, { names: [name] }));
+          for (const one of parts.flatMap((text) => fold(text).split(/[^\p{L}]/u)).filter((text) => text.length > 2))
+            expect(masked.split(/[^\p{L}]+/u)).not.toContain(one);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('employers', () => {
+  test.each([
+    [
+      'I was at Northlight Systems for six years. Northlight was good.',
+      'I was at [employer] for six years. [employer] was good.',
+    ],
+    ['She joined Deutsche Bank in May', 'She joined [employer] in May'],
+    ['He worked for Acme & Sons.', 'He worked for [employer].'],
+    ['Years with React, TypeScript and AWS', 'Years with React, TypeScript and AWS'],
+    ['from Monday, from Berlin, at home', 'from Monday, from Berlin, at home'],
+    ['I am looking for React work', 'I am looking for React work'],
+  ])('%s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
+
+  test('what the owner shows or hides overrides what was found', () => {
+    expect(mask('Ring 0171 2345678 or zoe@example.org', { shown: ['0171 2345678'] })).toBe(
+      'Ring 0171 2345678 or [email]',
+    );
+    expect(mask('At Globex we used Mandolin', { shown: ['Globex'], hidden: ['mandolin'] })).toBe(
+      'At Globex we used [hidden]',
+    );
+  });
+});
+
+describe('contact details', () => {
+  test.each([
+    ['write to zoe.a+jobs@mail.example.com today', 'write to [email] today'],
+    ['zoe dot angstrom at gmail dot com', '[email]'],
+    ['call +49 (0)30 1234-5678 or 0171/2345678', 'call [phone] or [phone]'],
+    ['oh seven seven double two three four five six', '[phone]'],
+    ['see https://zoe.dev/cv?x=1 and www.zoe.com.', 'see [link] and [link]'],
+    ['linkedin.com/in/zoe-a or github slash zoe', '[link] or [link]'],
+    ['find me as @zoe_a', 'find me as [link]'],
+    ['ASP.NET since 2024-05-01, 1 200 000 euros, 01.05.2024', 'ASP.NET since 2024-05-01, 1 200 000 euros, 01.05.2024'],
+    [
+      'between 2019 and 2024, 2019-2024, EUR 1 200 000, 85,000',
+      'between 2019 and 2024, 2019-2024, EUR 1 200 000, 85,000',
+    ],
+  ])('%s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
+});
+
+test('spans are sorted, do not overlap, and match their text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const spans = openMask({ names: ['Ada Byron'], hidden: [], shown: [] }, [text]).spansIn(text);
+      let from = 0;
+      for (const { start, end } of spans) {
+        expect(start).toBeGreaterThanOrEqual(from);
+        expect(end).toBeGreaterThan(start);
+        from = end;
+      }
+      expect(from).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});

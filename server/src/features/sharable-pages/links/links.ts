@@ -1,0 +1,137 @@
+import type { NewShareLinks, ShareLink } from '@candor/contract/share-links';
+import type { App } from '../../../app.ts';
+import { newId } from '../../../db/id.ts';
+import { publish } from '../../../db/notifications.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Origin } from '../../audit/service.ts';
+import { record } from '../../audit/service.ts';
+import type { Member } from '../../../http/who.ts';
+import { listNames } from '../../accounts/service.ts';
+import { rememberNames } from '../blind/known-names.ts';
+import { countsByLink, noCounts } from '../activity/count-store.ts';
+import type { ShareLinkRow } from './link-store.ts';
+import { insertLinks, lockLink, selectLinks, updateLink } from './link-store.ts';
+import type { InPage } from '../service.ts';
+import { requirePage } from '../service.ts';
+import { soundsKey } from '../serve/sound.ts';
+import { shareTopic, signShareToken } from './tokens.ts';
+
+type InLink = InPage & { shareLinkId: string };
+const dayMs = 24 * 3600 * 1000;
+
+export async function createLinks(
+  app: App,
+  who: Pick<Member, 'accountId'>,
+  at: InPage,
+  { days, recipients, requiresCode, isBlind }: NewShareLinks,
+  from?: Origin,
+): Promise<ShareLink[]> {
+  const page = await requirePage(app.db, at);
+  const now = app.now();
+  const common = {
+    teamId: page.teamId,
+    pageId: page.id,
+    accountId: who.accountId,
+    requiresCode,
+    isBlind,
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + days * dayMs),
+    createdAt: now,
+  };
+  const people = recipients.length > 0 ? recipients : [{ name: '', email: null }];
+  const rows = await app.db.transaction(async (tx) => {
+    await rememberNames(tx, page);
+    const thing = { kind: 'sharable page', id: page.id, name: page.title };
+    await record(app, tx, { who, teamId: page.teamId, action: 'shared', thing, from });
+    // What recipients will play is made before they come.
+    await app.jobs.add(
+      tx,
+      'share.sounds',
+      { teamId: page.teamId, pageId: page.id, isBlind },
+      { key: soundsKey({ pageId: page.id, isBlind }) },
+    );
+    return insertLinks(
+      tx,
+      people.map(({ name, email }) => ({ ...common, id: newId(), recipientName: name, recipientEmail: email })),
+    );
+  });
+  return toLinks(app, page.referenceId, rows);
+}
+
+export async function listLinks(app: App, at: InPage): Promise<ShareLink[]> {
+  const page = await requirePage(app.db, at);
+  return toLinks(app, page.referenceId, await selectLinks(app.db, page.teamId, page.id));
+}
+
+/** Every process refuses its token as soon as this is committed. Twice is once. */
+export async function revokeLink(app: App, at: InLink): Promise<ShareLink> {
+  const changed = await changeLink(app, at, (row) => ({
+    revokedAt: row.revokedAt ?? app.now(),
+    codeHash: null,
+    codeExpiresAt: null,
+  }));
+  app.caches.drop(shareTopic, changed.row.pageId);
+  return changed.link;
+}
+
+/** The end stands in the token, so the link gets a new one; the former still ends when it was going to. */
+export async function extendLink(app: App, at: InLink, days: number): Promise<ShareLink> {
+  const { link } = await changeLink(app, at, (row) => {
+    if (row.revokedAt) throw new AppError('share_link_revoked');
+    const now = app.now();
+    return { issuedAt: now, expiresAt: new Date(Math.max(row.expiresAt.getTime(), now.getTime() + days * dayMs)) };
+  });
+  return link;
+}
+
+async function changeLink(
+  app: App,
+  at: InLink,
+  change: (row: ShareLinkRow) => Partial<ShareLinkRow>,
+): Promise<{ row: ShareLinkRow; link: ShareLink }> {
+  const page = await requirePage(app.db, at);
+  const row = await app.db.transaction(async (tx) => {
+    const former = await lockLink(tx, page.teamId, at.shareLinkId);
+    if (former?.pageId !== page.id) throw new AppError('share_link_not_found');
+    await publish(tx, shareTopic, page.id);
+    return updateLink(tx, former, change(former));
+  });
+  const [link] = await toLinks(app, page.referenceId, [row]);
+  return { row, link: link! };
+}
+
+async function toLinks(app: App, referenceId: string, rows: readonly ShareLinkRow[]): Promise<ShareLink[]> {
+  const [counts, names] = await Promise.all([
+    countsByLink(
+      app.db,
+      rows.map(({ id }) => id),
+    ),
+    listNames(
+      app.db,
+      rows.map(({ accountId }) => accountId),
+    ),
+  ]);
+  return Promise.all(
+    rows.map(async (row) => {
+      const isLive = row.revokedAt === null && row.expiresAt > app.now();
+      const { lastAt, ...own } = counts.get(row.id) ?? { ...noCounts, lastAt: null };
+      return {
+        $id: row.id,
+        $createdAt: row.createdAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        revokedAt: row.revokedAt?.toISOString() ?? null,
+        isLive,
+        recipientName: row.recipientName,
+        recipientEmail: row.recipientEmail,
+        requiresCode: row.requiresCode,
+        isBlind: row.isBlind,
+        createdBy: { accountId: row.accountId, name: names.get(row.accountId) ?? '' },
+        url: isLive
+          ? `${app.config.publicUrl}/app/teams/${row.teamId}/sharable-pages/view/${referenceId}/external?token=${await signShareToken(app, row, referenceId)}`
+          : null,
+        lastViewedAt: lastAt?.toISOString() ?? null,
+        counts: own,
+      };
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+/** Examples of the API, once for the page that is served and for docs/api.md. `HOST`, `KEY` and `TEAM` stand for the reader's own. */
+export type Example = { title: string; text: string; curl?: string; typescript?: string; python?: string };
+
+export const examples: readonly Example[] = [
+  {
+    title: 'Create a key and see what it opens',
+    text: 'Create a personal key in your profile, or a team key under Team settings > API. A key acts in the name of one member, in one team, as far as its scopes go. Send it with every call. Calls are limited to 50 a second for each key, with bursts of 300; on 429, wait and try again.',
+    curl: `curl -H "Authorization: Bearer $KEY" https://HOST/v1/api-key`,
+    typescript: `import { env } from 'node:process';
+import { openCandor } from './candor-client.ts';
+
+const candor = openCandor({ baseUrl: 'https://HOST', apiKey: env.CANDOR_KEY! });
+const { teamId, scopes } = await candor.apiKeys.getCurrentApiKey();`,
+    python: `import os, requests
+
+candor = requests.Session()
+candor.headers["Authorization"] = "Bearer " + os.environ["CANDOR_KEY"]
+team = candor.get("https://HOST/v1/api-key").json()["teamId"]`,
+  },
+  {
+    title: 'Find meetings',
+    text: 'Scope: meetings:read. You get what the owner of the key may see.',
+    curl: `curl -G -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings \\
+  --data-urlencode 'description=backend engineer' --data-urlencode 'limit=10'`,
+    typescript: `const { total, meetings } = await candor.meetings.listMeetings({
+  params: { teamId },
+  query: { description: 'backend engineer', limit: 10 },
+});`,
+    python: `found = candor.get(f"https://HOST/v1/teams/{team}/meetings",
+                   params={"description": "backend engineer", "limit": 10}).json()`,
+  },
+  {
+    title: 'Read a transcript and notes with their evidence',
+    text: 'Scopes: transcripts:read and notes:read. Every line of the notes names the words that it is based on: segment, speaker, seconds and quote.',
+    curl: `curl -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings/MEETING/transcript
+curl -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings/MEETING/notes`,
+    typescript: `const { segments } = await candor.transcripts.getTranscript({ params: { teamId, meetingId } });
+const notes = await candor.notes.getNotes({ params: { teamId, meetingId } });`,
+    python: `segments = candor.get(f"https://HOST/v1/teams/{team}/meetings/{meeting}/transcript").json()["segments"]
+notes = candor.get(f"https://HOST/v1/teams/{team}/meetings/{meeting}/notes").json()`,
+  },
+  {
+    title: 'Add a contact',
+    text: 'Scope: contacts:write.',
+    curl: `curl -X POST -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"Ada Lovelace","emails":["ada@example.com"]}' https://HOST/v1/teams/TEAM/contacts`,
+    typescript: `await candor.contacts.createContact({ params: { teamId }, body: { name: 'Ada Lovelace', emails: ['ada@example.com'] } });`,
+    python: `candor.post(f"https://HOST/v1/teams/{team}/contacts", json={"name": "Ada Lovelace", "emails": ["ada@example.com"]})`,
+  },
+  {
+    title: 'Be told when something happens',
+    text: 'Add a webhook under Team settings > API. Messages follow the Standard Webhooks rules: check the signature over the bytes as they came, answer 2xx within 20 seconds, and treat a webhook-id that you know as a repetition. What you refuse is sent again 5 seconds, 5 minutes, 30 minutes and 2, 5, 10, 14, 20 and 24 hours later.',
+    typescript: `import { Webhook } from 'standardwebhooks';
+
+const event = new Webhook(env.CANDOR_WEBHOOK_SECRET!).verify(rawBody, headers) as { type: string; data: object };`,
+    python: `from standardwebhooks import Webhook
+
+event = Webhook(os.environ["CANDOR_WEBHOOK_SECRET"]).verify(raw_body, headers)`,
+  },
+  {
+    title: 'Connect an assistant by MCP',
+    text: 'The address is https://HOST/v1/mcp (streamable HTTP). Send the key as a bearer token. The tools that the key has scopes for are listed: search_meetings, get_meeting, search_transcripts, read_transcript, read_notes, search_contacts, create_draft_page.',
+    curl: `curl -X POST -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
+  -H 'Accept: application/json, text/event-stream' \\
+  -d '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"curl","version":"1"}}}' \\
+  https://HOST/v1/mcp`,
+    typescript: `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+
+const client = new Client({ name: 'my-tool', version: '1.0.0' });
+await client.connect(
+  new StreamableHTTPClientTransport(new URL('https://HOST/v1/mcp'), {
+    requestInit: { headers: { authorization: \`Bearer \${env.CANDOR_KEY}\` } },
+  }),
+);
+const found = await client.callTool({ name: 'search_meetings', arguments: { text: 'backend engineer' } });`,
+  },
+];
+
+const languages = [
+  ['curl', 'bash'],
+  ['typescript', 'ts'],
+  ['python', 'python'],
+] as const;
+export const examplesIntro =
+  'Every call is described at /v1/docs and /v1/docs/openapi.json of your installation. The typed client for TypeScript is one file without dependencies: your installation serves it at /v1/docs/client.ts, always in step with its API. Save it as candor-client.ts.';
+
+export function examplesMarkdown(): string {
+  const parts = examples.map(({ title, text, ...code }) => {
+    const blocks = languages.flatMap(([name, mark]) => (code[name] ? [`\`\`\`${mark}\n${code[name]}\n\`\`\``] : []));
+    return [`## ${title}`, text, ...blocks].join('\n\n');
+  });
+  return `${['# The API by example', examplesIntro, ...parts].join('\n\n')}\n`;
+}
+
+export function examplesHtml(escape: (text: string) => string): string {
+  return examples
+    .map(({ title, text, ...code }) => {
+      const blocks = languages.flatMap(([name]) =>
+        code[name] ? [`<h3>${name}</h3><pre>${escape(code[name])}</pre>`] : [],
+      );
+      return `<section><h2 style="text-transform:none">${escape(title)}</h2><p>${escape(text)}</p>${blocks.join('')}</section>`;
+    })
+    .join('');
+}

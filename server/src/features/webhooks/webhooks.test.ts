@@ -1,0 +1,282 @@
+import { listAuditLog } from '@candor/contract/audit';
+import { addExternalEvents } from '@candor/contract/external-pages';
+import { createMeeting } from '@candor/contract/meetings';
+import type { Webhook, WebhookEvent } from '@candor/contract/webhooks';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayFailedDeliveries,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  webhookEvents,
+} from '@candor/contract/webhooks';
+import { eq, sql } from 'drizzle-orm';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bot } from '../../db/schema/bots.ts';
+import { outbox } from '../../db/schema/connections.ts';
+import { document } from '../../db/schema/documents.ts';
+import { webhookDelivery } from '../../db/schema/webhooks.ts';
+import { outboxHandlers } from '../../outbox-handlers.ts';
+import { sendOutboxEntry } from '../../outbox/index.ts';
+import type { TestTeam } from '../../test/app.ts';
+import { openTestTeam } from '../../test/app.ts';
+import type { LocalReply, LocalRequest } from '../../test/oauth-server.ts';
+import { serveLocally } from '../../test/oauth-server.ts';
+import { linkTo, openPage } from '../../test/sharable-pages.ts';
+import { cleanDeliveries } from './deliveries.ts';
+
+let on: TestTeam;
+let url = '';
+let received: LocalRequest[] = [];
+let answer: () => LocalReply = () => ({ body: 'thanks' });
+
+beforeAll(async () => {
+  const receiver = await serveLocally((request) => {
+    received.push(request);
+    return answer();
+  });
+  afterAll(receiver.close);
+  url = `${receiver.url}/hook`;
+  on = await openTestTeam({ worker: true, closeAt: afterAll, env: { PRIVATE_HOSTS: new URL(url).host } });
+});
+beforeEach(() => {
+  received = [];
+  answer = () => ({ body: 'thanks' });
+});
+
+const inTeam = () => ({ teamId: on.teamId });
+async function openWebhook(events: WebhookEvent[], teamId = on.teamId, as = on.owner) {
+  const { status, body } = await on.call(createWebhook, { as, params: { teamId }, body: { url, events } });
+  expect(status).toBe(201);
+  return { ...body, params: { teamId, webhookId: body.webhook.$id } };
+}
+const headersOf = (request: LocalRequest) => request.headers as Record<string, string>;
+const newMeeting = async (more: object = {}) =>
+  (await on.call(createMeeting, { as: on.owner, params: inTeam(), body: { description: 'Call', ...more } })).body.$id;
+const deliveriesOf = async (params: { teamId: string; webhookId: string }) =>
+  (await on.call(listWebhookDeliveries, { as: on.owner, params })).body.deliveries;
+/** The pipeline's word, as far as the database hears it. */
+const setStatus = (meetingId: string, status: string) =>
+  on.app.db.execute(sql`update meeting set status = ${status} where id = ${meetingId}`);
+
+test('a meeting that completes is told once to every webhook that wants it, signed so that the standard library agrees', async () => {
+  const one = await openWebhook(['meeting.completed', 'notes.ready']);
+  const other = await openWebhook(['meeting.completed']);
+  const meetingId = await newMeeting();
+  await setStatus(meetingId, 'summarize');
+  await setStatus(meetingId, 'completed');
+  await expect.poll(() => received.length, { timeout: 40_000 }).toBe(3);
+  for (const request of received) {
+    const secret = [one, other].find(({ secret: mine }) => isSignedWith(mine, request));
+    expect(secret).toBeTruthy();
+    expect(JSON.parse(request.body.toString())).toMatchObject({ data: { teamId: on.teamId, meetingId } });
+  }
+  expect(received.map((r) => (JSON.parse(r.body.toString()) as { type: string }).type).sort()).toEqual([
+    'meeting.completed',
+    'meeting.completed',
+    'notes.ready',
+  ]);
+  await expect.poll(async () => (await deliveriesOf(one.params)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  const [logged] = await deliveriesOf(other.params);
+  expect(logged).toMatchObject({ event: 'meeting.completed', attempts: [{ status: 200, note: 'thanks' }] });
+  for (const { params } of [one, other]) await on.call(deleteWebhook, { as: on.owner, params });
+});
+
+function isSignedWith(secret: string, request: LocalRequest): boolean {
+  try {
+    new Verifier(secret).verify(request.body, headersOf(request));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('every event of the catalogue is sent when it happens, and none of a private meeting', async () => {
+  const { params } = await openWebhook([...webhookEvents]);
+  const meetingId = await newMeeting();
+  const privateId = await newMeeting({ private: true });
+  for (const id of [meetingId, privateId]) {
+    for (const status of ['summarize', 'doc-gen', 'completed', 'failed']) await setStatus(id, status);
+    await on.app.db.insert(document).values({
+      id: `d-${id}`,
+      teamId: on.teamId,
+      meetingId: id,
+      name: 'write-up',
+      nickname: 'Write-up',
+      kind: 'write-up',
+      state: 'writing',
+      runId: 'r',
+      mediaType: 'text/html',
+    });
+    await on.app.db
+      .update(document)
+      .set({ state: 'ready' })
+      .where(eq(document.id, `d-${id}`));
+    await on.app.db.insert(bot).values({
+      id: `b-${id}`,
+      teamId: on.teamId,
+      meetingId: id,
+      accountId: on.owner.accountId,
+      platform: 'jitsi',
+      meetingUrl: 'https://meet.example/x',
+      room: `room-${id}`,
+      name: 'Notetaker',
+      state: 'joining',
+    });
+    await on.app.db
+      .update(bot)
+      .set({ state: 'left', reason: 'denied' })
+      .where(eq(bot.id, `b-${id}`));
+  }
+  const sent = async () => (await deliveriesOf(params)).map(({ event }) => event).sort();
+  expect(await sent()).toEqual([...webhookEvents].filter((event) => event !== 'page.viewed').sort());
+
+  const page = await openPage(on);
+  const paged = await openWebhook(['page.viewed'], page.at.teamId, page.owner);
+  const { token: shareToken } = await linkTo(on, page.owner, page.at);
+  const view = (batchId: string) =>
+    on.call(addExternalEvents, {
+      params: page.at,
+      query: { shareToken },
+      body: { batchId, events: [{ kind: 'view' }] },
+    });
+  await view('one');
+  await view('one');
+  await view('two');
+  const log = await on.call(listWebhookDeliveries, { as: page.owner, params: paged.params });
+  expect(log.body.deliveries.map(({ event }) => event)).toEqual(['page.viewed', 'page.viewed']);
+  expect(log.body.deliveries[0]!.payload).toMatchObject({ data: { referenceId: page.at.referenceId } });
+  await on.call(deleteWebhook, { as: on.owner, params });
+});
+
+test('what is taken back is not told', async () => {
+  const { params } = await openWebhook(['meeting.completed']);
+  const meetingId = await newMeeting();
+  await expect(
+    on.app.db.transaction(async (tx) => {
+      await tx.execute(sql`update meeting set status = 'completed' where id = ${meetingId}`);
+      throw new Error('taken back');
+    }),
+  ).rejects.toThrow();
+  expect(await deliveriesOf(params)).toEqual([]);
+});
+
+test('what is refused is tried again by the schedule, with the same id, and can be replayed', async () => {
+  const { params } = await openWebhook(['meeting.created']);
+  answer = () => ({ status: 500, body: 'broken\0' });
+  await newMeeting();
+  /** Seconds from the last attempt to the next; an attempt is logged a moment before the next one is set. */
+  const waitS = async (attempts: number) => {
+    const [delivery] = await deliveriesOf(params);
+    const last = delivery?.attempts[attempts - 1];
+    return last ? (Date.parse(delivery!.nextTryAt!) - Date.parse(last.at)) / 1000 : Number.NaN;
+  };
+  await expect.poll(() => waitS(1), { timeout: 40_000 }).toBeLessThan(7);
+  expect(await waitS(1)).toBeGreaterThan(4);
+  const [first] = await deliveriesOf(params);
+  expect(first).toMatchObject({ state: 'waiting', attempts: [{ status: 500, note: 'broken' }] });
+
+  answer = () => ({ status: 429, headers: { 'retry-after': '900' }, body: '' });
+  const again = { ...params, deliveryId: first!.$id };
+  await on.call(replayWebhookDelivery, { as: on.owner, params: again });
+  await expect.poll(() => waitS(2), { timeout: 40_000 }).toBeGreaterThanOrEqual(899);
+
+  answer = () => ({ body: '' });
+  for (const _ of [1, 2]) {
+    await on.call(replayWebhookDelivery, { as: on.owner, params: again });
+    await expect.poll(async () => (await deliveriesOf(params))[0]!.state, { timeout: 40_000 }).toBe('sent');
+  }
+  await expect.poll(() => received.length, { timeout: 40_000 }).toBe(4);
+  expect(new Set(received.map((request) => headersOf(request)['webhook-id'])).size).toBe(1);
+});
+
+test('after ten attempts in three days the webhook is switched off, and 410 does it at once', async () => {
+  const gone = await openWebhook(['meeting.created']);
+  answer = () => ({ status: 410, body: '' });
+  await newMeeting();
+  const stateOf = async ({ webhookId }: { webhookId: string }) =>
+    (await on.call(listWebhooks, { as: on.owner, params: inTeam() })).body.webhooks.find(
+      ({ $id }) => $id === webhookId,
+    );
+  await expect.poll(async () => (await stateOf(gone.params))?.isEnabled, { timeout: 40_000 }).toBe(false);
+  expect((await stateOf(gone.params))?.disabledReason).toContain('410');
+
+  const { params } = await openWebhook(['meeting.created']);
+  answer = () => ({ status: 503, body: '' });
+  await newMeeting();
+  await expect.poll(async () => (await deliveriesOf(params))[0]?.attempts.length, { timeout: 40_000 }).toBe(1);
+  const deliveryId = (await deliveriesOf(params))[0]!.$id;
+  for (let tries = 2; tries <= 10; tries += 1) {
+    await on.app.db
+      .update(outbox)
+      .set({ nextTryAt: new Date(0) })
+      .where(eq(outbox.id, deliveryId));
+    await sendOutboxEntry(on.app, { payload: { entryId: deliveryId } }, outboxHandlers);
+  }
+  const [last] = await deliveriesOf(params);
+  expect(last).toMatchObject({ state: 'failed' });
+  expect(last!.attempts).toHaveLength(10);
+  expect(await stateOf(params)).toMatchObject({ isEnabled: false });
+
+  answer = () => ({ body: '' });
+  await on.call(updateWebhook, { as: on.owner, params, body: { isEnabled: true } });
+  expect(await stateOf(params)).toMatchObject({ isEnabled: true, disabledReason: null });
+  const since = new Date(Date.now() - 3600_000).toISOString();
+  expect((await on.call(replayFailedDeliveries, { as: on.owner, params, body: { since } })).body).toEqual({ count: 1 });
+  await expect.poll(async () => (await deliveriesOf(params))[0]!.state, { timeout: 40_000 }).toBe('sent');
+});
+
+test('the test button says what came back, and a new secret signs beside the old one for a day', async () => {
+  const { secret, params } = await openWebhook(['meeting.failed']);
+  const test_ = async () => (await on.call(testWebhook, { as: on.owner, params })).body;
+  expect(await test_()).toMatchObject({ event: 'webhook.test', state: 'sent', attempts: [{ status: 200 }] });
+  const { secret: next } = (await on.call(rotateWebhookSecret, { as: on.owner, params })).body;
+  await test_();
+  expect([isSignedWith(secret, received.at(-1)!), isSignedWith(next, received.at(-1)!)]).toEqual([true, true]);
+  expect(headersOf(received.at(-1)!)['webhook-signature']!.split(' ')).toHaveLength(2);
+  answer = () => ({ status: 404, body: 'nothing here' });
+  expect(await test_()).toMatchObject({ state: 'failed', attempts: [{ status: 404, note: 'nothing here' }] });
+  answer = () => ({ status: 302, headers: { location: 'http://169.254.169.254/' }, body: '' });
+  expect(await test_()).toMatchObject({ state: 'failed', attempts: [{ status: null }] });
+});
+
+test.each(['http://127.0.0.1:1/x', 'http://localhost/x', 'http://[::1]/x', 'http://10.0.0.1/', 'http://2130706433/'])(
+  '%s is refused as an address',
+  async (inside) => {
+    const body = { url: inside, events: ['meeting.created' as const] };
+    expect((await on.call(createWebhook, { as: on.owner, params: inTeam(), body })).body.code).toBe(
+      'webhook_url_private',
+    );
+  },
+);
+
+test('a name that leads nowhere fails its test with a reason', async () => {
+  const body = { url: 'http://no-such-host.invalid/', events: ['meeting.created' as const] };
+  const { webhook } = (await on.call(createWebhook, { as: on.owner, params: inTeam(), body })).body as {
+    webhook: Webhook;
+  };
+  const params = { ...inTeam(), webhookId: webhook.$id };
+  expect((await on.call(testWebhook, { as: on.owner, params })).body).toMatchObject({ state: 'failed' });
+});
+
+test("only admins, only their own team's, with every change in the audit log, and old messages go", async () => {
+  const { params } = await openWebhook(['meeting.created']);
+  const stranger = await on.person('Stranger');
+  const theirs = await on.teamOf(stranger);
+  const elsewhere = { teamId: theirs, webhookId: params.webhookId };
+  expect((await on.call(testWebhook, { as: stranger, params: elsewhere })).body.code).toBe('webhook_not_found');
+  expect((await on.call(deleteWebhook, { as: stranger, params: elsewhere })).body.code).toBe('webhook_not_found');
+  const { entries } = (await on.call(listAuditLog, { as: on.owner, params: inTeam(), query: { action: 'connected' } }))
+    .body;
+  expect(entries[0]).toMatchObject({ thingKind: 'webhook' });
+  await on.call(testWebhook, { as: on.owner, params });
+  on.moveClock(31 * 24 * 3600_000);
+  await cleanDeliveries(on.app);
+  // The sessions have expired by then too.
+  expect(await on.app.db.$count(webhookDelivery)).toBe(0);
+});

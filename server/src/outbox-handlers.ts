@@ -1,0 +1,16 @@
+import { notifyKinds } from './features/notifications/notify.ts';
+import { sendEmail, sendToSlack, sendToTeams } from './features/notifications/send.ts';
+import { sendProposal } from './features/ats/send.ts';
+import { undoProposal } from './features/ats/undo.ts';
+import { sendWebhook } from './features/webhooks/send.ts';
+import type { OutboxHandlers } from './outbox/index.ts';
+
+/** Who sends each kind of write to another system. */
+export const outboxHandlers: OutboxHandlers = {
+  [notifyKinds.email]: sendEmail,
+  [notifyKinds.slack]: sendToSlack,
+  [notifyKinds.teams]: sendToTeams,
+  'ats.send': sendProposal,
+  'ats.undo': undoProposal,
+  webhook: sendWebhook,
+};

@@ -1,0 +1,210 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { App } from '../app.ts';
+import type { Db } from '../db/client.ts';
+import { newId } from '../db/id.ts';
+import { publish } from '../db/notifications.ts';
+import { outbox } from '../db/schema/connections.ts';
+import type { JobRun } from '../jobs/worker.ts';
+
+export type OutboxEntry = typeof outbox.$inferSelect;
+export type NewOutboxEntry = {
+  kind: string;
+  /** The same key is never sent twice; the handler hands it to systems that know such keys. */
+  idempotencyKey: string;
+  payload: unknown;
+  teamId?: string | null;
+  connectionId?: string | null;
+  startAfter?: Date;
+};
+
+/** Sends one entry and answers what the other system said. Throws `SendError` where it is to be tried later or not again. */
+export type OutboxHandler = (app: App, entry: OutboxEntry) => Promise<unknown>;
+export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
+
+/**
+ * Why a write did not happen. Without `isFinal` it is tried again, no sooner than `retryAfterS` where the other side said so.
+ * One that only waits for its turn, or for a person, is never given up for that: it is no attempt.
+ */
+export class SendError extends Error {
+  override name = 'SendError';
+  readonly retryAfterS: number | undefined;
+  readonly isFinal: boolean;
+  readonly isOnlyWaiting: boolean;
+  readonly answer: unknown;
+  constructor(
+    message: string,
+    options: { retryAfterS?: number | undefined; isFinal?: boolean; isOnlyWaiting?: boolean; answer?: unknown } = {},
+  ) {
+    super(message);
+    this.retryAfterS = options.retryAfterS;
+    this.isFinal = options.isFinal ?? false;
+    this.isOnlyWaiting = options.isOnlyWaiting ?? false;
+    this.answer = options.answer;
+  }
+}
+
+/** Published with every entry that is due at once; by the database too, for those that its triggers add. */
+const waitingTopic = 'outbox.waiting';
+const sendsAtOnce = 8;
+const mostAttempts = 12;
+/** For how long an entry belongs to the process that sends it; one that died gives it back by this. */
+export const leaseMs = 5 * 60_000;
+const longestWaitMs = 60 * 60_000;
+
+/** Adds a write, in the transaction of the change that wants it. Answers the entry's id, also where the key is known already. */
+export async function addToOutbox(app: App, tx: Db, wanted: NewOutboxEntry): Promise<string> {
+  const { startAfter, ...values } = wanted;
+  const [row] = await tx
+    .insert(outbox)
+    .values({ id: newId(), ...values, nextTryAt: startAfter ?? app.now() })
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  if (!row) {
+    const [known] = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.kind, wanted.kind), eq(outbox.idempotencyKey, wanted.idempotencyKey)));
+    return known!.id;
+  }
+  await app.jobs.add(tx, 'outbox.send', { entryId: row.id }, startAfter ? { startAfter } : {});
+  if (!startAfter) await publish(tx, waitingTopic, null);
+  return row.id;
+}
+
+/** One that is not sent yet never will be. */
+export async function cancelOutboxEntry(tx: Db, entryId: string): Promise<boolean> {
+  const rows = await tx
+    .update(outbox)
+    .set({ state: 'cancelled' })
+    .where(and(eq(outbox.id, entryId), eq(outbox.state, 'waiting')))
+    .returning({ id: outbox.id });
+  return rows.length > 0;
+}
+
+/** Tries a failed or waiting one again now. */
+export async function retryOutboxEntry(app: App, tx: Db, entryId: string): Promise<void> {
+  const rows = await tx
+    .update(outbox)
+    .set({ state: 'waiting', attempts: 0, nextTryAt: app.now() })
+    .where(and(eq(outbox.id, entryId), sql`${outbox.state} in ('failed', 'waiting')`))
+    .returning({ id: outbox.id });
+  if (rows.length === 0) return;
+  await app.jobs.add(tx, 'outbox.send', { entryId });
+  await publish(tx, waitingTopic, null);
+}
+
+export async function findOutboxEntry(db: Db, entryId: string): Promise<OutboxEntry | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, entryId));
+  return row;
+}
+
+/** Of several processes that want to send one entry, one does. */
+export async function sendOutboxEntry(
+  app: App,
+  { payload: { entryId } }: Pick<JobRun<'outbox.send'>, 'payload'>,
+  handlers: OutboxHandlers,
+): Promise<void> {
+  const now = app.now();
+  const [entry] = await app.db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: new Date(now.getTime() + leaseMs) })
+    .where(and(eq(outbox.id, entryId), eq(outbox.state, 'waiting'), lte(outbox.nextTryAt, now)))
+    .returning();
+  if (!entry) return;
+  const handler = handlers[entry.kind];
+  try {
+    if (!handler) throw new SendError(`Nothing sends entries of the kind ${entry.kind}.`, { isFinal: true });
+    const answer = await handler(app, entry);
+    await app.db
+      .update(outbox)
+      .set({ state: 'sent', sentAt: app.now(), lastAnswer: answer ?? null })
+      .where(eq(outbox.id, entryId));
+  } catch (error) {
+    await keepFailure(app, entry, error);
+  }
+}
+
+async function keepFailure(app: App, entry: OutboxEntry, error: unknown): Promise<void> {
+  const known = error instanceof SendError ? error : null;
+  const message = error instanceof Error ? error.message : String(error);
+  if (!known) app.log.warn({ err: error, entry: entry.id, kind: entry.kind }, 'outbox: sending failed');
+  const isOver = isLastAttempt(entry, error);
+  const nextTryAt = new Date(app.now().getTime() + waitMs(entry.attempts, known?.retryAfterS));
+  await app.db.transaction(async (tx) => {
+    await tx
+      .update(outbox)
+      .set({
+        state: isOver ? 'failed' : 'waiting',
+        nextTryAt,
+        ...(known?.isOnlyWaiting && { attempts: entry.attempts - 1 }),
+        lastAnswer: { message, ...(known?.answer !== undefined && { answer: known.answer }) },
+      })
+      .where(and(eq(outbox.id, entry.id), eq(outbox.state, 'waiting')));
+    if (!isOver) await app.jobs.add(tx, 'outbox.send', { entryId: entry.id }, { startAfter: nextTryAt });
+  });
+}
+
+/** Whether it is given up with this. */
+export function isLastAttempt({ attempts }: Pick<OutboxEntry, 'attempts'>, error: unknown): boolean {
+  const known = error instanceof SendError ? error : null;
+  return known?.isFinal === true || (attempts >= mostAttempts && known?.isOnlyWaiting !== true);
+}
+
+/** 2, 4, 8 … seconds with some chance in it, or what the other side asked for. */
+function waitMs(attempts: number, retryAfterS: number | undefined): number {
+  if (retryAfterS !== undefined) return Math.min(retryAfterS * 1000, 24 * 3600_000);
+  return Math.min(longestWaitMs, 2 ** attempts * 1000) * (0.75 + Math.random() / 2);
+}
+
+/**
+ * Sends what is due as soon as somebody says that there is something, several at once and without waiting for a turn in
+ * the queue. Of several processes that hear of an entry one sends it; jobs are the net below, and what brings retries.
+ */
+export function watchOutbox(app: App, handlers: OutboxHandlers): () => Promise<void> {
+  let isWanted = false;
+  let isStopped = false;
+  let sending: Promise<void> | undefined;
+  async function send(): Promise<void> {
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await sendDue(app, handlers).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'outbox: looking for due entries failed'),
+      );
+    }
+    sending = undefined;
+  }
+  const unsubscribe = app.notifications.subscribe(waitingTopic, () => {
+    isWanted = true;
+    sending ??= send();
+  });
+  return async () => {
+    isStopped = true;
+    unsubscribe();
+    await sending;
+  };
+}
+
+async function sendDue(app: App, handlers: OutboxHandlers): Promise<void> {
+  for (;;) {
+    const due = await selectDue(app, sendsAtOnce);
+    if (due.length === 0) return;
+    await Promise.all(due.map((entryId) => sendOutboxEntry(app, { payload: { entryId } }, handlers)));
+  }
+}
+
+async function selectDue(app: App, limit: number): Promise<string[]> {
+  const rows = await app.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextTryAt, app.now())))
+    .orderBy(outbox.nextTryAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Entries whose process died, or whose job was lost, get another one. */
+export async function sweepOutbox(app: App): Promise<number> {
+  const due = await selectDue(app, 1_000);
+  for (const entryId of due) await app.jobs.add(app.db, 'outbox.send', { entryId }, { key: entryId });
+  return due.length;
+}

@@ -1,0 +1,44 @@
+import type { Stage } from '@candor/contract/meetings';
+import type { App } from '../app.ts';
+import type { MeetingNews } from './announce.ts';
+import { meetingTopic } from './announce.ts';
+import type { InMeeting } from './hold.ts';
+import { findMeetingRow, isAt } from './hold.ts';
+
+export type Watch = {
+  /** Aborted with the job, or when its work is not wanted any more. */
+  signal: AbortSignal;
+  /** Whether the work is not wanted any more: the meeting was deleted, or moved to another stage. */
+  isStopped(): boolean;
+  end(): void;
+};
+
+/** Follows the meeting while a job works on it; with a stage, for as long as the meeting is in it. The caller ends the watch. */
+export function watchMeeting(app: App, jobSignal: AbortSignal, at: InMeeting, stage?: Stage): Watch {
+  const stopped = new AbortController();
+  /** News may be older than the job: what counts is where the meeting stands now. */
+  async function check(): Promise<void> {
+    const row = await findMeetingRow(app.db, at);
+    if (!row || (stage !== undefined && !isAt(row, stage))) stopped.abort(new Error('stopped'));
+  }
+  const look = () =>
+    void check().catch((error: unknown) =>
+      app.log.warn({ err: error }, 'pipeline: a job could not look at its meeting'),
+    );
+  const stopListening = app.notifications.subscribe(meetingTopic, (payload) => {
+    const { meetingId, status, isDeleted } = payload as MeetingNews;
+    if (meetingId !== at.meetingId || (!isDeleted && (stage === undefined || status === stage))) return;
+    look();
+  });
+  const stopFollowingGaps = app.notifications.onGap(look);
+  // What happened between the job's first look at its meeting and this moment was announced to nobody here.
+  look();
+  return {
+    signal: AbortSignal.any([jobSignal, stopped.signal]),
+    isStopped: () => stopped.signal.aborted,
+    end() {
+      stopListening();
+      stopFollowingGaps();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { settingWords } from './settings-words.ts';
+import { environment } from './settings.ts';
+
+type Shape = {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: Shape[];
+  default?: string | number | boolean;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  maxLength?: number;
+};
+
+/** docs/settings.md, from the same schema that reads the settings. */
+export function settingsReference(): string {
+  const { properties = {} } = z.toJSONSchema(environment, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Shape>;
+  };
+  const rows = Object.entries(settingWords).map(([name, words]) => {
+    const shape = properties[name] ?? {};
+    return [`\`${name}\``, words, kindOf(shape), defaultOf(shape)];
+  });
+  return [
+    '# Settings',
+    '',
+    'Made from `server/src/settings.ts` by `npm run admin -- settings`; a test fails when the two differ. All settings are environment variables, all are optional, and an empty one counts as not given. Candor refuses to start with an invalid one and lists every mistake.',
+    '',
+    ...markdownTable(['setting', 'for', 'values', 'default'], rows),
+    '',
+  ].join('\n');
+}
+
+function kindOf(shape: Shape): string {
+  if (shape.enum) return shape.enum.map(String).join(', ');
+  const low = shape.minimum ?? shape.exclusiveMinimum;
+  const isBounded = low !== undefined && low > -1e9 && shape.maximum !== undefined && shape.maximum < 1e15;
+  if (shape.type === 'integer' || shape.type === 'number')
+    return isBounded ? `${low} to ${shape.maximum}` : low !== undefined && low > -1e9 ? `from ${low}` : 'a number';
+  return shape.maxLength === undefined ? 'text' : `text of up to ${shape.maxLength} characters`;
+}
+
+function defaultOf({ default: standard }: Shape): string {
+  return standard === undefined || standard === '' ? '' : `\`${String(standard)}\``;
+}
+
+function markdownTable(headings: string[], rows: string[][]): string[] {
+  const all = [headings, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  return [line(all[0]!), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...all.slice(1).map(line)];
+}

@@ -1,0 +1,17 @@
+import { OwnKeysCard } from '../../features/api-keys/api-keys-card.tsx';
+import { CalendarsCard } from '../../features/connections/calendars-card.tsx';
+import { NotificationsCard } from '../../features/notifications/notifications-card.tsx';
+import { ProfilePage } from '../../features/profile/profile-page.tsx';
+import { TelephoneCard } from '../../features/telephone/telephone-card.tsx';
+
+/** The caller's own page, with the calendars that are connected there and what is worth a message. */
+export function Profile() {
+  return (
+    <ProfilePage>
+      <CalendarsCard />
+      <NotificationsCard />
+      <TelephoneCard />
+      <OwnKeysCard />
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DefaultablePreferences, PreferenceKey } from '@candor/contract/teams';
+
+export type Choice<Key extends PreferenceKey = PreferenceKey> = { label: string; value: DefaultablePreferences[Key] };
+export type PreferenceRow = { key: PreferenceKey; label: string; help: string; choices: readonly Choice[] };
+
+const days = [1, 7, 30, 90, 180, 365];
+const minutes = [1, 2, 3, 5, 10];
+
+function row<Key extends PreferenceKey>(
+  key: Key,
+  label: string,
+  help: string,
+  choices: readonly Choice<Key>[],
+): PreferenceRow {
+  return { key, label, help, choices };
+}
+
+const sources = { browser: 'Record in this browser', bot: 'Send the bot', upload: 'Upload a file' } as const;
+
+/** Every preference that is one of several, with what it does. */
+export function preferenceRows(regions: readonly { $id: string; name: string }[]): PreferenceRow[] {
+  return [
+    row('recordingMode', 'Recordings', 'What is kept once a meeting is over.', [
+      { label: 'Picture and sound', value: 'video' },
+      { label: 'Sound only', value: 'audio' },
+      { label: 'Transcript only', value: 'captions' },
+    ]),
+    row('discardRecordingsDays', 'Discard recordings', 'The transcript and the notes stay.', [
+      { label: 'Never', value: null },
+      ...days.map((value) => ({ label: value === 1 ? 'After a day' : `After ${value} days`, value })),
+    ]),
+    row('shortMeetingMinutes', 'Short meetings', 'Which meetings count as short.', [
+      { label: 'None', value: 0 },
+      ...minutes.map((value) => ({ label: `Under ${value} ${value === 1 ? 'minute' : 'minutes'}`, value })),
+    ]),
+    row('shortMeetingAction', 'Short meetings are', 'Dropped meetings can be restored for 30 days.', [
+      { label: 'Kept without notes', value: 'keep' },
+      { label: 'Dropped', value: 'drop' },
+    ]),
+    row(
+      'quickStart',
+      'Start a meeting with',
+      'What the first step offers.',
+      (['browser', 'bot', 'upload'] as const).flatMap((source) =>
+        [false, true].map((isPrivate) => ({
+          label: `${sources[source]}${isPrivate ? ', private' : ''}`,
+          value: { source, private: isPrivate },
+        })),
+      ),
+    ),
+    row('notifications', 'Emails', 'What is worth an email.', [
+      { label: 'None', value: { notesReady: false, submittalViewed: false, botNeedsYou: false } },
+      { label: 'Notes are ready', value: { notesReady: true, submittalViewed: false, botNeedsYou: false } },
+      { label: 'A submittal is opened', value: { notesReady: false, submittalViewed: true, botNeedsYou: false } },
+      { label: 'The notetaker needs you', value: { notesReady: false, submittalViewed: false, botNeedsYou: true } },
+      { label: 'Notes and submittals', value: { notesReady: true, submittalViewed: true, botNeedsYou: false } },
+      { label: 'All of these', value: { notesReady: true, submittalViewed: true, botNeedsYou: true } },
+    ]),
+    row('defaultRegion', 'Storage region', 'Where recordings of your meetings are kept from now on.', [
+      { label: 'The usual one', value: null },
+      ...regions.map(({ $id, name }) => ({ label: name, value: $id })),
+    ]),
+    row('theme', 'Theme', 'Light, dark, or as your device has it.', [
+      { label: 'As the device', value: 'system' },
+      { label: 'Light', value: 'light' },
+      { label: 'Dark', value: 'dark' },
+    ]),
+    row('timeZone', 'Time zone', 'In which times are shown.', [
+      { label: 'As the device', value: null },
+      ...Intl.supportedValuesOf('timeZone').map((value) => ({ label: value.replaceAll('_', ' '), value })),
+    ]),
+    row('timeFormat', 'Time format', 'How times are written.', [
+      { label: 'As the language has it', value: 'auto' },
+      { label: '3:04 PM', value: '12h' },
+      { label: '15:04', value: '24h' },
+    ]),
+  ];
+}
+
+export const sameChoice = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,20 @@
+import { limits } from '@candor/contract/limits';
+
+/** One name or term for each line that has something on it. */
+export function spellingsOf(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(/\r?\n/)
+        .map((line) => line.replace(/\s+/g, ' ').trim())
+        .filter((line) => line !== ''),
+    ),
+  ];
+}
+
+export function spellingsFault(spellings: readonly string[]): string | undefined {
+  if (spellings.length > limits.spellings)
+    return `You can add up to ${limits.spellings} names and terms; these are ${spellings.length}`;
+  const long = spellings.find((spelling) => spelling.length > limits.name);
+  return long && `“${long.slice(0, 30)}…” is longer than ${limits.name} characters`;
+}

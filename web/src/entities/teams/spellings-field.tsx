@@ -1,0 +1,29 @@
+import TextField from '@mui/material/TextField';
+import { spellingsFault, spellingsOf } from './spelling-rules.ts';
+
+export type SpellingsFieldProps = { label: string; text: string; onText: (text: string) => void };
+
+/** Names and terms, one on each line. */
+export function SpellingsField({ label, text, onText }: SpellingsFieldProps) {
+  const spellings = spellingsOf(text);
+  const fault = spellingsFault(spellings);
+  return (
+    <TextField
+      label={label}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      multiline
+      minRows={3}
+      maxRows={10}
+      fullWidth
+      size="small"
+      placeholder={'Mateusz Zieliński\nKubernetes'}
+      error={fault !== undefined}
+      helperText={
+        fault ??
+        `One per line, spelled as it should appear in transcripts. ${spellings.length === 0 ? '' : `${spellings.length} so far.`}`
+      }
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}

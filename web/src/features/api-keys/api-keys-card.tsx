@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack';
+import { AppLink } from '../../ui/app-link.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { CreateKeyButton } from './create-key-dialog.tsx';
+import { KeyList } from './key-list.tsx';
+import type { KeysOf } from './use-api-keys.ts';
+
+/** The caller's own keys for the current team. */
+export function OwnKeysCard() {
+  const { account, team } = useCurrent();
+  return (
+    <KeysCard
+      of={{ teamId: team.$id, accountId: account.$id }}
+      hint={`Programs that send one of these keys act as you in ${team.name}.`}
+      empty="You have no API keys."
+    />
+  );
+}
+
+/** Every key that opens the team. */
+export function TeamKeysCard({ teamId }: { teamId: string }) {
+  return (
+    <KeysCard
+      of={{ teamId }}
+      hint="Every key that opens this team, personal keys included. A key stops working when its member is deactivated."
+      empty="This team has no API keys."
+    />
+  );
+}
+
+function KeysCard({ of, hint, empty }: { of: KeysOf; hint: string; empty: string }) {
+  return (
+    <SectionCard
+      title="API keys"
+      hint={
+        <>
+          {hint}{' '}
+          <AppLink href="/v1/docs/examples" underline="always">
+            Examples
+          </AppLink>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <div style={{ width: '100%' }}>
+          <KeyList of={of} empty={empty} />
+        </div>
+        <CreateKeyButton of={of} />
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CreatedApiKey } from '@candor/contract/api-keys';
+import { limits } from '@candor/contract/limits';
+import type { Scope } from '@candor/contract/scopes';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { copyText } from '../../lib/clipboard.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ScopeFields } from './scope-fields.tsx';
+import { type KeysOf, useCreateKey } from './use-api-keys.ts';
+
+const lives = [
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 365, label: '1 year' },
+  { days: 0, label: 'No expiry' },
+] as const;
+
+/** Asks what the key is for, then shows it, once. */
+export function CreateKeyDialog({ of, onClose }: { of: KeysOf; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [days, setDays] = useState(90);
+  const [scopes, setScopes] = useState<Scope[]>(['meetings:read']);
+  const create = useCreateKey(of);
+  if (create.data) return <NewKey created={create.data} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Create API key"
+      submitLabel="Create key"
+      isBusy={create.isPending}
+      isReady={name.trim() !== '' && scopes.length > 0}
+      onClose={onClose}
+      onSubmit={() => create.mutate({ name: name.trim(), scopes, expiresInDays: days === 0 ? null : days })}
+    >
+      {create.isError && <Alert severity="error">{errorText(create.error)}</Alert>}
+      <TextField
+        label="Name"
+        size="small"
+        autoFocus
+        fullWidth
+        value={name}
+        helperText="The tool that will use the key."
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.name } }}
+      />
+      <TextField
+        select
+        label="Expires after"
+        size="small"
+        fullWidth
+        value={days}
+        onChange={({ target }) => setDays(Number(target.value))}
+      >
+        {lives.map((life) => (
+          <MenuItem key={life.days} value={life.days}>
+            {life.label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ScopeFields value={scopes} onValue={setScopes} />
+    </FormDialog>
+  );
+}
+
+function NewKey({ created, onClose }: { created: CreatedApiKey; onClose: () => void }) {
+  const showAlert = useAlerts();
+  const copy = async () => {
+    await copyText(created.secret);
+    showAlert('success', 'Copied to clipboard');
+  };
+  return (
+    <FormDialog
+      title="Your new API key"
+      submitLabel="Done"
+      otherLabel="Copy key"
+      onOther={() => void copy()}
+      onClose={onClose}
+      onSubmit={onClose}
+    >
+      <Typography>Copy this key now. You can’t see it again after you close this dialog.</Typography>
+      <TextField
+        label="API key"
+        size="small"
+        fullWidth
+        multiline
+        value={created.secret}
+        slotProps={{ htmlInput: { readOnly: true, style: { fontFamily: 'ui-monospace, monospace' } } }}
+      />
+    </FormDialog>
+  );
+}
+
+/** The button that opens it. */
+export function CreateKeyButton({ of }: { of: KeysOf }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        Create API key
+      </Button>
+      {isOpen && <CreateKeyDialog of={of} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

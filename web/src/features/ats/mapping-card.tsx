@@ -1,0 +1,237 @@
+import { type AtsMapping, type FieldMapping, fieldRules, transformations } from '@candor/contract/ats';
+import { factLabels } from '@candor/contract/facts';
+import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { atsFieldsQuery } from '../../entities/ats/ats.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { mappingQuery, useAtsSettings } from './use-settings.ts';
+
+const rules: Record<FieldMapping['rule'], string> = {
+  'only-if-empty': 'Only if empty',
+  ask: 'Always ask',
+  always: 'Always',
+};
+const changes: Record<FieldMapping['transformation'], string> = {
+  'as-said': 'As said',
+  'lower-limit': 'Lower end of a range',
+  'upper-limit': 'Upper end of a range',
+  append: 'Add to what is there',
+};
+/** A part of the meeting that can be chosen: a section of the notes or a document. */
+export type MappedPart = { id: string; label: string };
+type Props = {
+  teamId: string;
+  meetingTypeId: string;
+  title: string;
+  /** Sections of the type's notes; without them, all sections go. */
+  sections?: MappedPart[];
+  documents?: MappedPart[];
+};
+
+/** What of meetings of a type goes to the system: sections, documents, and facts into fields. */
+export function MappingCard(props: Props) {
+  const saved = useQuery(mappingQuery(props.teamId, props.meetingTypeId));
+  if (saved.isError) return <Alert severity="error">{errorText(saved.error)}</Alert>;
+  if (!saved.data) return <RowsSkeleton rows={3} />;
+  const { mapping, isOwn } = saved.data;
+  return <MappingForm key={JSON.stringify(saved.data)} {...props} saved={mapping} isOwn={isOwn} />;
+}
+
+function MappingForm({
+  teamId,
+  meetingTypeId,
+  title,
+  sections = [],
+  documents = [],
+  saved,
+  isOwn,
+}: Props & { saved: AtsMapping; isOwn: boolean }) {
+  const [mapping, setMapping] = useState(saved);
+  const { setMapping: save, clearMapping } = useAtsSettings(teamId);
+  const showAlert = useAlerts();
+  const isGeneral = meetingTypeId === 'general';
+  const set = (change: Partial<AtsMapping>) => setMapping((before) => ({ ...before, ...change }));
+  const setField = (place: number, change: Partial<FieldMapping>) =>
+    set({ fields: mapping.fields.map((field, index) => (index === place ? { ...field, ...change } : field)) });
+  const isDirty = JSON.stringify(mapping) !== JSON.stringify(saved);
+  const isReady = mapping.fields.every(({ field }) => field !== '');
+  const allSections = [{ id: 'summary', label: 'Summary' }, ...sections, { id: 'action-items', label: 'Action items' }];
+  const chosen = mapping.sections ?? allSections.map(({ id }) => id);
+  const toggle = (list: readonly string[], id: string) =>
+    list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
+  return (
+    <SectionCard
+      title={title}
+      hint={
+        isGeneral
+          ? 'For every meeting type without choices of its own.'
+          : isOwn
+            ? 'This type has its own choices.'
+            : 'This type follows the choices in Team settings.'
+      }
+    >
+      <Stack spacing={2}>
+        <Toggle label="Send meetings of this type" isOn={mapping.isOn} onToggle={(isOn) => set({ isOn })} />
+        <Toggle
+          label="Send without a review, except fields that always ask"
+          isOn={mapping.isAutomatic}
+          onToggle={(isAutomatic) => set({ isAutomatic })}
+        />
+        {(sections.length > 0 || mapping.sections !== null) && (
+          <Group label="Sections that go">
+            {allSections.map(({ id, label }) => (
+              <Toggle
+                key={id}
+                label={label}
+                isOn={chosen.includes(id)}
+                onToggle={() => set({ sections: toggle(chosen, id) })}
+              />
+            ))}
+          </Group>
+        )}
+        {documents.length > 0 && (
+          <Group label="Documents that go once they are published">
+            {documents.map(({ id, label }) => (
+              <Toggle
+                key={id}
+                label={label}
+                isOn={mapping.documents.includes(id)}
+                onToggle={() => set({ documents: toggle(mapping.documents, id) })}
+              />
+            ))}
+          </Group>
+        )}
+        <Typography sx={{ fontWeight: 600 }}>Facts into fields</Typography>
+        {mapping.fields.map((field, place) => (
+          <FieldRow
+            key={place}
+            teamId={teamId}
+            value={field}
+            onChange={(change) => setField(place, change)}
+            onRemove={() => set({ fields: mapping.fields.filter((_, index) => index !== place) })}
+          />
+        ))}
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            onClick={() =>
+              set({ fields: [...mapping.fields, { fact: 'pay', field: '', transformation: 'as-said', rule: 'ask' }] })
+            }
+          >
+            Add field
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!isDirty || !isReady}
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate({ meetingTypeId, mapping }, { onSuccess: () => showAlert('success', 'Choices saved') })
+            }
+          >
+            Save choices
+          </Button>
+          {isOwn && !isGeneral && (
+            <Button color="inherit" loading={clearMapping.isPending} onClick={() => clearMapping.mutate(meetingTypeId)}>
+              Follow Team settings
+            </Button>
+          )}
+        </Box>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box role="group" aria-label={label}>
+      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{label}</Typography>
+      <Box sx={{ display: 'flex', flexDirection: 'column' }}>{children}</Box>
+    </Box>
+  );
+}
+
+function Toggle({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: (isOn: boolean) => void }) {
+  return <FormControlLabel label={label} control={<Switch checked={isOn} onChange={(_, next) => onToggle(next)} />} />;
+}
+
+type FieldRowProps = {
+  teamId: string;
+  value: FieldMapping;
+  onChange: (change: Partial<FieldMapping>) => void;
+  onRemove: () => void;
+};
+
+function FieldRow({ teamId, value, onChange, onRemove }: FieldRowProps) {
+  const fields = useQuery(atsFieldsQuery(teamId));
+  const known = (fields.data?.fields ?? []).filter(({ isReadOnly }) => !isReadOnly);
+  const select = { select: true as const, size: 'small' as const, sx: { flex: '1 1 150px', minWidth: 0 } };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, rowGap: 1.75, flexWrap: 'wrap', alignItems: 'center' }}>
+      <TextField
+        {...select}
+        label="Fact"
+        value={value.fact}
+        onChange={({ target }) => onChange({ fact: target.value })}
+      >
+        {Object.entries(factLabels).map(([fact, label]) => (
+          <MenuItem key={fact} value={fact}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...select}
+        label="Field"
+        value={known.some(({ id }) => id === value.field) ? value.field : ''}
+        onChange={({ target }) => onChange({ field: target.value })}
+      >
+        {known.map(({ id, label }) => (
+          <MenuItem key={id} value={id}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...select}
+        label="How"
+        value={value.transformation}
+        onChange={({ target }) => onChange({ transformation: target.value as FieldMapping['transformation'] })}
+      >
+        {transformations.map((one) => (
+          <MenuItem key={one} value={one}>
+            {changes[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...select}
+        label="When"
+        value={value.rule}
+        onChange={({ target }) => onChange({ rule: target.value as FieldMapping['rule'] })}
+      >
+        {fieldRules.map((one) => (
+          <MenuItem key={one} value={one}>
+            {rules[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <IconButton aria-label="Remove field" onClick={onRemove}>
+        <DeleteIcon />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,218 @@
+import type { AtsProposal } from '@candor/contract/ats-proposals';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
+import { momentText } from '../../lib/dates.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EvidenceChip } from '../../ui/evidence-chip.tsx';
+import { ToneChip } from '../../ui/tone-chip.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { isOpen, mayApprove, stateLabels, titleOf, valueText } from './proposal-rules.ts';
+import type { ReviewChanges } from './use-review.ts';
+
+type DryRun = { outcome: string; text: string };
+export type ProposalCardProps = {
+  proposal: AtsProposal;
+  system: string;
+  canDeleteNotes: boolean;
+  player: SpanPlayer;
+  changes: ReviewChanges;
+  mayChange: boolean;
+  isMarked: boolean;
+  onMark: () => void;
+  dryRun: DryRun | undefined;
+  onReject: () => void;
+};
+
+/** One change: what is there, what it becomes, what proves it, and what became of it. */
+export function ProposalCard(props: ProposalCardProps) {
+  const { proposal, system, player, mayChange, isMarked, onMark, dryRun } = props;
+  const title = titleOf(proposal);
+  const { state, problem, reason, decidedBy, decidedAt, receipt, isChangedThere } = proposal;
+  return (
+    <Paper component="li" variant="outlined" aria-label={title} sx={{ p: { base: 1.5, sm: 2 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        {mayChange && isOpen(proposal) && (
+          <Checkbox
+            checked={isMarked}
+            onChange={onMark}
+            slotProps={{ input: { 'aria-label': `Select ${title}` } }}
+            sx={{ p: 0.25, mt: -0.25 }}
+          />
+        )}
+        <Typography sx={{ fontWeight: 600, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{title}</Typography>
+        <ToneChip tone={toneOf(proposal)} label={stateLabels[state]} />
+      </Box>
+      {proposal.kind === 'field' && <Values proposal={proposal} system={system} />}
+      {proposal.kind === 'note' && <NoteLines proposal={proposal} player={player} />}
+      {proposal.evidence.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
+          {proposal.evidence[0]!.speakerName || 'Unknown'}: “{proposal.evidence[0]!.quote}”
+          {proposal.evidence.map((evidence) => (
+            <EvidenceChip
+              key={`${evidence.segmentId}-${evidence.start}`}
+              evidence={evidence}
+              onPlay={player.play}
+              isPlaying={player.isPlayed(evidence)}
+            />
+          ))}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+        Proposed by {proposal.proposedBy}
+        {proposal.isEdited && ', edited'}
+        {decidedBy &&
+          decidedAt &&
+          ` · ${state === 'rejected' ? 'rejected' : 'approved'} by ${decidedBy}, ${momentText(decidedAt)}`}
+      </Typography>
+      {reason && <Typography variant="body2">Reason: {reason}</Typography>}
+      {receipt && state === 'sent' && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {receipt.url ? (
+            <AppLink href={receipt.url} underline="always">
+              Open in {system}
+            </AppLink>
+          ) : (
+            `In ${system}`
+          )}{' '}
+          · id {receipt.id}
+          {receipt.isCut && ' · shortened, as the system takes no longer notes'}
+        </Typography>
+      )}
+      {dryRun && isOpen(proposal) && (
+        <Alert
+          severity={dryRun.outcome === 'write' || dryRun.outcome === 'unchanged' ? 'info' : 'warning'}
+          sx={{ mt: 1 }}
+        >
+          Dry run: {dryRun.text}
+        </Alert>
+      )}
+      {problem && (
+        <Alert
+          severity={isChangedThere || state === 'sending' || state === 'undoing' ? 'warning' : 'error'}
+          sx={{ mt: 1 }}
+        >
+          {problem}
+        </Alert>
+      )}
+      {mayChange && <Actions {...props} title={title} />}
+    </Paper>
+  );
+}
+
+function toneOf({ state, isChangedThere }: AtsProposal): 'live' | 'failed' | 'quiet' {
+  if (state === 'failed' || state === 'conflict') return 'failed';
+  return state === 'proposed' || state === 'sending' || state === 'undoing' || isChangedThere ? 'live' : 'quiet';
+}
+
+function Values({
+  proposal: { oldValue, newValue, valueThere, isChangedThere },
+  system,
+}: {
+  proposal: AtsProposal;
+  system: string;
+}) {
+  const columns: [string, string][] = [
+    ['Before', valueText(oldValue)],
+    ['New', valueText(newValue)],
+    ...(isChangedThere ? [[`In ${system} now`, valueText(valueThere)] as [string, string]] : []),
+  ];
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 1, gridTemplateColumns: `repeat(auto-fit, minmax(110px, 1fr))` }}>
+      {columns.map(([label, text]) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function NoteLines({ proposal: { title, lines }, player }: { proposal: AtsProposal; player: SpanPlayer }) {
+  return (
+    <Box sx={{ mt: 1, maxHeight: 320, overflowY: 'auto' }}>
+      <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
+      {lines.map((line, place) => (
+        <Typography
+          key={place}
+          component="div"
+          variant={line.kind === 'heading' ? 'subtitle2' : 'body2'}
+          sx={{
+            mt: line.kind === 'heading' ? 1 : 0.25,
+            pl: line.kind === 'bullet' ? 1.5 : 0,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {line.kind === 'bullet' && '• '}
+          {line.text}
+          {line.evidence.map((evidence) => (
+            <EvidenceChip
+              key={`${evidence.segmentId}-${evidence.start}`}
+              evidence={evidence}
+              onPlay={player.play}
+              isPlaying={player.isPlayed(evidence)}
+            />
+          ))}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function Actions({ proposal, changes, onReject, canDeleteNotes, title }: ProposalCardProps & { title: string }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { $id, state, kind, isChangedThere } = proposal;
+  const mayUndo = state === 'sent' && kind !== 'file' && (kind === 'field' || canDeleteNotes);
+  if (!mayApprove(proposal) && !mayUndo && state !== 'rejected') return null;
+  const label = state === 'conflict' ? 'Replace the value there' : state === 'failed' ? 'Try again' : 'Approve';
+  return (
+    <Box sx={{ mt: 1, ml: -0.5, display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      {mayApprove(proposal) && (
+        <>
+          <Button
+            size="small"
+            aria-label={`${label}: ${title}`}
+            loading={changes.approve.isPending && changes.approve.variables.includes($id)}
+            onClick={() => changes.approve.mutate([$id])}
+          >
+            {label}
+          </Button>
+          {kind !== 'file' && (
+            <Button size="small" color="inherit" aria-label={`Edit: ${title}`} onClick={() => setIsEditing(true)}>
+              Edit…
+            </Button>
+          )}
+          <Button size="small" color="inherit" aria-label={`Reject: ${title}`} onClick={onReject}>
+            {state === 'conflict' ? 'Keep the value there…' : 'Reject…'}
+          </Button>
+        </>
+      )}
+      {mayUndo && (
+        <Button size="small" aria-label={`Undo: ${title}`} onClick={() => changes.undo.mutate([$id])}>
+          {isChangedThere ? 'Try to undo' : 'Undo'}
+        </Button>
+      )}
+      {state === 'rejected' && (
+        <Button size="small" aria-label={`Propose again: ${title}`} onClick={() => changes.reopen.mutate([$id])}>
+          Propose again
+        </Button>
+      )}
+      {isEditing && (
+        <EditDialog
+          proposal={proposal}
+          isBusy={changes.edit.isPending}
+          onClose={() => setIsEditing(false)}
+          onSave={(body) => changes.edit.mutate({ proposalId: $id, body }, { onSuccess: () => setIsEditing(false) })}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import { auditActions, listAuditLog, type AuditAction, type AuditEntry } from '@candor/contract/audit';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TablePagination from '@mui/material/TablePagination';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { momentText, zonedText } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+
+const pageSize = 25;
+const words: Record<AuditAction, string> = {
+  signed_in: 'Signed in',
+  signed_out_everywhere: 'Signed out everywhere',
+  connected: 'Connected',
+  disconnected: 'Disconnected',
+  shared: 'Shared',
+  revoked_link: 'Revoked a link of',
+  exported: 'Exported',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  merged: 'Merged',
+  approved: 'Approved sending',
+  rejected: 'Rejected sending',
+  sent: 'Sent',
+  withdrawn: 'Withdrew',
+  found_conflict: 'Found a conflict in',
+  invited: 'Invited',
+  changed_role: 'Changed the role of',
+  changed_activity: 'Changed the access of',
+  changed_settings: 'Changed settings of',
+  created_key: 'Created the API key',
+  revoked_key: 'Revoked the API key',
+};
+
+/** Who did what in the team, newest first. */
+export function AuditPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boolean }) {
+  const [page, setPage] = useState(0);
+  const [action, setAction] = useState<AuditAction | ''>('');
+  const log = useQuery({
+    queryKey: ['audit-log', teamId, page, action],
+    queryFn: ({ signal }) =>
+      call(
+        listAuditLog,
+        { params: { teamId }, query: { page, limit: pageSize, ...(action && { action }) } },
+        { signal },
+      ),
+    enabled: isAdmin,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  if (!isAdmin) return <Alert severity="info">Only admins of the team can read the audit log.</Alert>;
+  return (
+    <Stack spacing={2}>
+      <TextField
+        select
+        size="small"
+        label="Action"
+        value={action}
+        sx={{ maxWidth: 280 }}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        onChange={({ target }) => {
+          setAction(target.value as AuditAction | '');
+          setPage(0);
+        }}
+      >
+        <MenuItem value="">All actions</MenuItem>
+        {auditActions.map((one) => (
+          <MenuItem key={one} value={one}>
+            {words[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {log.isError ? (
+        <ListMessage
+          role="alert"
+          text={errorText(log.error)}
+          action={<Button onClick={() => void log.refetch()}>Try again</Button>}
+        />
+      ) : log.isPending ? (
+        <RowsSkeleton rows={6} />
+      ) : log.data.entries.length === 0 ? (
+        <ListMessage text="Nothing has been logged yet." />
+      ) : (
+        <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {log.data.entries.map((entry) => (
+            <Entry key={entry.$id} entry={entry} />
+          ))}
+        </Paper>
+      )}
+      {log.data && (
+        <TablePagination
+          component="div"
+          count={log.data.total}
+          page={page}
+          rowsPerPage={pageSize}
+          rowsPerPageOptions={[pageSize]}
+          onPageChange={(_, next) => setPage(next)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { accountName, action, thingName, thingKind, address, $createdAt } = entry;
+  const verb = words[action as AuditAction] ?? action;
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <b>{accountName || 'Candor'}</b> {verb.charAt(0).toLowerCase() + verb.slice(1)}
+        {action === 'signed_in' ? '' : ` ${thingName || thingKind}`}
+      </Typography>
+      <Typography variant="body2" title={zonedText($createdAt)} sx={{ color: 'text.secondary' }}>
+        {momentText($createdAt)}
+        {address && ` · ${address}`}
+      </Typography>
+    </Box>
+  );
+}

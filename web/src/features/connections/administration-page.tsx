@@ -1,0 +1,188 @@
+import { type OAuthClient, setOAuthClient, testOAuthClient } from '@candor/contract/connections';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { call } from '../../lib/api.ts';
+import { copyText } from '../../lib/clipboard.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { AppLink, RouterLink } from '../../ui/app-link.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { oauthClientsQuery } from './connections.ts';
+
+/** What an administrator sets up once for everybody: the apps that this installation has registered with providers. */
+export function AdministrationPage() {
+  const { account } = useCurrent();
+  const clients = useQuery({ ...oauthClientsQuery, enabled: account.isAdministrator });
+  return (
+    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 3, sm: 4 } }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        Administration
+      </Typography>
+      {!account.isAdministrator ? (
+        <Alert severity="info">Only an administrator of this installation can see this page.</Alert>
+      ) : clients.isError ? (
+        <Alert severity="error" action={<Button onClick={() => void clients.refetch()}>Try again</Button>}>
+          {errorText(clients.error)}
+        </Alert>
+      ) : clients.isPending ? (
+        <RowsSkeleton rows={6} />
+      ) : (
+        <Stack spacing={2}>
+          <RouterLink to="/app/administration/status" sx={{ alignSelf: 'flex-start' }}>
+            Show the status of this installation
+          </RouterLink>
+          {clients.data.map((client) => (
+            <ClientCard key={client.provider} client={client} />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+function ClientCard({ client }: { client: OAuthClient }) {
+  const { label, from, redirectUri, webhookUrl, scopes, consoleUrl, isSetUp } = client;
+  return (
+    <SectionCard title={label} hint={isSetUp ? 'Set up on this installation.' : 'Not set up on this installation.'}>
+      <Stack spacing={2}>
+        <Typography>
+          Register an app at{' '}
+          <AppLink href={consoleUrl} underline="always">
+            {new URL(consoleUrl).host}
+          </AppLink>{' '}
+          with exactly this redirect address:
+        </Typography>
+        <CopyLine label="Redirect address" text={redirectUri} />
+        {webhookUrl && <CopyLine label="Webhook address" text={webhookUrl} />}
+        <CopyLine label="Scopes" text={scopes.join(' ')} />
+        {from === 'environment' ? (
+          <Alert severity="info">The client id and secret come from the environment of the server.</Alert>
+        ) : (
+          <ClientForm client={client} />
+        )}
+        {isSetUp && <TestButton provider={client.provider} />}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function CopyLine({ label, text }: { label: string; text: string }) {
+  const showAlert = useAlerts();
+  const copy = async () => {
+    await copyText(text);
+    showAlert('success', 'Copied to clipboard');
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <TextField
+        label={label}
+        value={text}
+        size="small"
+        multiline
+        fullWidth
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Button variant="outlined" aria-label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()}>
+        Copy
+      </Button>
+    </Box>
+  );
+}
+
+function ClientForm({ client }: { client: OAuthClient }) {
+  const showAlert = useAlerts();
+  const queries = useQueryClient();
+  const [clientId, setClientId] = useState(client.clientId);
+  const [clientSecret, setClientSecret] = useState('');
+  const [webhookSecret, setWebhookSecret] = useState('');
+  const save = useMutation({
+    mutationFn: () =>
+      call(setOAuthClient, {
+        params: { provider: client.provider },
+        body: { clientId, ...(clientSecret && { clientSecret }), ...(webhookSecret && { webhookSecret }) },
+      }),
+    onSuccess: async () => {
+      setClientSecret('');
+      setWebhookSecret('');
+      showAlert('success', `${client.label} saved`);
+      await queries.invalidateQueries({ queryKey: oauthClientsQuery.queryKey });
+    },
+    onError: (error) => showAlert('error', errorText(error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  const isReady = clientId.trim() !== '' && (client.isSetUp || clientSecret !== '');
+  return (
+    <Stack
+      component="form"
+      aria-label={`${client.label} app`}
+      spacing={2}
+      onSubmit={submit}
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <TextField
+        label="Client id"
+        size="small"
+        fullWidth
+        value={clientId}
+        onChange={({ target }) => setClientId(target.value)}
+      />
+      <TextField
+        label="Client secret"
+        size="small"
+        type="password"
+        autoComplete="off"
+        fullWidth
+        value={clientSecret}
+        helperText={client.isSetUp ? 'Leave empty to keep the saved one.' : ''}
+        onChange={({ target }) => setClientSecret(target.value)}
+      />
+      {client.webhookUrl && (
+        <TextField
+          label="Webhook secret"
+          size="small"
+          type="password"
+          autoComplete="off"
+          fullWidth
+          value={webhookSecret}
+          helperText={
+            client.hasWebhookSecret
+              ? 'Leave empty to keep the saved one.'
+              : 'The secret token of the app. Without it recordings are looked for once an hour.'
+          }
+          onChange={({ target }) => setWebhookSecret(target.value)}
+        />
+      )}
+      <Button type="submit" variant="contained" disabled={!isReady} loading={save.isPending}>
+        Save
+      </Button>
+    </Stack>
+  );
+}
+
+function TestButton({ provider }: { provider: string }) {
+  const test = useMutation({ mutationFn: () => call(testOAuthClient, { params: { provider } }) });
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()}>
+        Test
+      </Button>
+      {test.isError && <Alert severity="error">{errorText(test.error)}</Alert>}
+      {test.data && (
+        <Alert severity={test.data.problem === null ? 'success' : 'error'}>
+          {test.data.problem ?? 'The provider knows this app.'}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,146 @@
+import { getInstallUrl } from '@candor/contract/connections';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calendarsQuery } from '../../entities/calendars/calendars.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { CalendarAccountBox } from './calendar-account-box.tsx';
+import { useCalendarChanges } from './calendars.ts';
+
+/** The caller's calendars: their meetings appear in the calendar panel, and the bot may join them by itself. */
+export function CalendarsCard() {
+  const { account, team } = useCurrent();
+  const of = { teamId: team.$id, accountId: account.$id };
+  const calendars = useQuery(calendarsQuery(of));
+  return (
+    <SectionCard title="Calendars" hint={`Meetings of connected calendars appear in your calendar in ${team.name}.`}>
+      {calendars.isPending ? (
+        <RowsSkeleton rows={2} />
+      ) : calendars.isError ? (
+        <Alert severity="error" action={<Button onClick={() => void calendars.refetch()}>Try again</Button>}>
+          {errorText(calendars.error)}
+        </Alert>
+      ) : (
+        <Stack spacing={2}>
+          {calendars.data.accounts.length === 0 && <Typography>No calendar is connected yet.</Typography>}
+          {calendars.data.accounts.map((one) => (
+            <CalendarAccountBox key={one.$id} of={of} calendarAccount={one} />
+          ))}
+          <ConnectButtons of={of} isSetUp={calendars.data.isSetUp} />
+        </Stack>
+      )}
+    </SectionCard>
+  );
+}
+
+type ButtonsProps = { of: { teamId: string; accountId: string }; isSetUp: { google: boolean; microsoft: boolean } };
+
+function ConnectButtons({ of, isSetUp }: ButtonsProps) {
+  const [dialog, setDialog] = useState<'caldav' | 'ics'>();
+  const showAlert = useAlerts();
+  const authorize = useMutation({
+    mutationFn: (type: 'googleCalendar' | 'microsoftCalendar') =>
+      call(getInstallUrl, { query: { type, ...of, originUrl: '/app/profile' } }),
+    onSuccess: ({ data }) => location.assign(data.url),
+    onError: (error) => showAlert('error', errorText(error)),
+  });
+  const missing = [!isSetUp.google && 'Google', !isSetUp.microsoft && 'Microsoft'].filter(Boolean).join(' and ');
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" disabled={!isSetUp.google} onClick={() => authorize.mutate('googleCalendar')}>
+          Connect Google
+        </Button>
+        <Button variant="outlined" disabled={!isSetUp.microsoft} onClick={() => authorize.mutate('microsoftCalendar')}>
+          Connect Outlook
+        </Button>
+        <Button variant="outlined" onClick={() => setDialog('caldav')}>
+          Connect CalDAV
+        </Button>
+        <Button variant="outlined" onClick={() => setDialog('ics')}>
+          Add calendar address
+        </Button>
+      </Stack>
+      {missing && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {missing}: not set up on this installation. An administrator has to enter the client id and secret of an app
+          under Administration.
+        </Typography>
+      )}
+      {dialog === 'caldav' && <CaldavDialog of={of} onClose={() => setDialog(undefined)} />}
+      {dialog === 'ics' && <IcsDialog of={of} onClose={() => setDialog(undefined)} />}
+    </Stack>
+  );
+}
+
+type DialogProps = { of: ButtonsProps['of']; onClose: () => void };
+
+function CaldavDialog({ of, onClose }: DialogProps) {
+  const [serverUrl, setServerUrl] = useState('');
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { caldav } = useCalendarChanges(of);
+  return (
+    <FormDialog
+      title="Connect a CalDAV calendar"
+      submitLabel="Connect"
+      isBusy={caldav.isPending}
+      isReady={serverUrl !== '' && username !== '' && password !== ''}
+      onClose={onClose}
+      onSubmit={() => caldav.mutate({ serverUrl, username, password }, { onSuccess: onClose })}
+    >
+      <TextField
+        label="Server address"
+        placeholder="https://"
+        value={serverUrl}
+        onChange={({ target }) => setServerUrl(target.value)}
+      />
+      <TextField
+        label="User name"
+        value={username}
+        autoComplete="off"
+        onChange={({ target }) => setUsername(target.value)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        value={password}
+        autoComplete="off"
+        helperText="iCloud, Fastmail and others want an app password here."
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function IcsDialog({ of, onClose }: DialogProps) {
+  const [url, setUrl] = useState('');
+  const { ics } = useCalendarChanges(of);
+  return (
+    <FormDialog
+      title="Add a calendar address"
+      submitLabel="Add"
+      isBusy={ics.isPending}
+      isReady={url !== ''}
+      onClose={onClose}
+      onSubmit={() => ics.mutate(url, { onSuccess: onClose })}
+    >
+      <TextField
+        label="Address (ICS)"
+        value={url}
+        helperText="The secret address of your calendar. Google updates its own hours late; connect Google for changes within a minute."
+        onChange={({ target }) => setUrl(target.value.trim())}
+      />
+    </FormDialog>
+  );
+}

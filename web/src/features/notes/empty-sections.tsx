@@ -1,0 +1,81 @@
+import { type EmptySection, emptySection, nothingFound, speakerUnknown } from '@candor/contract/empty-sections';
+import type { MeetingNotes, NoteOfSection } from '@candor/contract/notes';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+
+export type EmptySectionsProps = {
+  notes: MeetingNotes;
+  sections: readonly NoteOfSection[];
+  onWrite: ((noteId: string) => void) | undefined;
+};
+
+/** Sections without lines, in quiet lines by what can truly be said of them. Whoever may change them writes there. */
+export function EmptySections({ notes, sections, onWrite }: EmptySectionsProps) {
+  if (sections.length === 0) return null;
+  const claims = sections.map((section) => ({ section, empty: emptySection(section.title, notes) }));
+  const sectionsWith = (claim: EmptySection['claim']) =>
+    claims.filter(({ empty }) => empty.claim === claim).map(({ section }) => section);
+  const [nothing, unknown] = [sectionsWith('nothing-found'), sectionsWith('speaker-unknown')];
+  return (
+    <>
+      {claims.map(
+        ({ section, empty }) =>
+          empty.claim === 'found-elsewhere' && (
+            <Typography key={section.$id} sx={{ color: 'text.secondary' }}>
+              <SectionLink section={section} onWrite={onWrite} />: see {empty.where}
+            </Typography>
+          ),
+      )}
+      {nothing.length > 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {nothingFound}: <SectionLinks sections={nothing} onWrite={onWrite} />
+        </Typography>
+      )}
+      {unknown.length > 0 && (
+        <Alert severity="info">
+          {speakerUnknown} Empty until then: <SectionLinks sections={unknown} onWrite={onWrite} />
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function SectionLinks({ sections, onWrite }: Pick<EmptySectionsProps, 'sections' | 'onWrite'>) {
+  return sections.map((section, index) => (
+    <Fragment key={section.$id}>
+      {index > 0 && ', '}
+      <SectionLink section={section} onWrite={onWrite} />
+    </Fragment>
+  ));
+}
+
+function SectionLink({
+  section: { $id, title },
+  onWrite,
+}: {
+  section: NoteOfSection;
+  onWrite: EmptySectionsProps['onWrite'];
+}) {
+  if (!onWrite) return title;
+  return (
+    <Link
+      component="button"
+      type="button"
+      color="inherit"
+      underline="hover"
+      aria-label={`Write ${title}`}
+      onClick={() => onWrite($id)}
+      sx={{
+        font: 'inherit',
+        verticalAlign: 'baseline',
+        minHeight: 24,
+        textDecoration: 'underline dotted',
+        textDecorationColor: 'currentcolor',
+      }}
+    >
+      {title}
+    </Link>
+  );
+}

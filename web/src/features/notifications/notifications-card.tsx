@@ -1,0 +1,86 @@
+import type { NotificationEvent, NotificationSettings } from '@candor/contract/notifications';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSavePreferences } from '../../entities/preferences/preferences.ts';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { errorText } from '../../lib/error-text.ts';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { EventBoxes } from './event-boxes.tsx';
+import { SlackPart } from './slack-part.tsx';
+import { TeamsPart } from './teams-part.tsx';
+import { notificationsQuery, type OfMember } from './use-notifications.ts';
+
+/** What the caller is told of while elsewhere, and where. */
+export function NotificationsCard() {
+  const { account, team } = useCurrent();
+  const of = { teamId: team.$id, accountId: account.$id };
+  const settings = useQuery(notificationsQuery(of));
+  return (
+    <SectionCard
+      title="Notifications"
+      hint="Each message has a link. Private meetings are never mentioned in a channel."
+    >
+      {settings.isPending ? (
+        <RowsSkeleton rows={3} />
+      ) : settings.isError ? (
+        <Alert severity="error" action={<Button onClick={() => void settings.refetch()}>Try again</Button>}>
+          {errorText(settings.error)}
+        </Alert>
+      ) : (
+        <Stack spacing={3}>
+          <Part title="Email">
+            <EmailPart of={of} email={settings.data.email} />
+          </Part>
+          <Part title="Slack">
+            <SlackPart of={of} slack={settings.data.slack} />
+          </Part>
+          <Part title="Microsoft Teams">
+            <TeamsPart of={of} teams={settings.data.teams} />
+          </Part>
+        </Stack>
+      )}
+    </SectionCard>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box role="group" aria-label={title}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function EmailPart({ of, email }: { of: OfMember; email: NotificationSettings['email'] }) {
+  const client = useQueryClient();
+  const save = useSavePreferences(of, 'Preference saved');
+  const { queryKey } = notificationsQuery(of);
+  const choose = (events: NotificationEvent[]) => {
+    client.setQueryData(queryKey, (now) => now && { ...now, email: { ...now.email, events } });
+    save.mutate(
+      {
+        notifications: {
+          notesReady: events.includes('notesReady'),
+          submittalViewed: events.includes('submittalViewed'),
+          botNeedsYou: events.includes('botNeedsYou'),
+        },
+      },
+      { onSettled: () => void client.invalidateQueries({ queryKey }) },
+    );
+  };
+  return (
+    <>
+      <EventBoxes chosen={email.events} isDisabled={email.isLocked || save.isPending} onChosen={choose} />
+      {email.isLocked && <Typography variant="body2">Set by your team for everybody.</Typography>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { confirmText, countsText } from './erasure-counts.ts';
+
+const none = { meetings: 0, held: 0, files: 0, snippets: 0, documents: 0, contacts: 0, pages: 0, mentions: 0 };
+
+test('counts name only what there is, in singular and plural', () => {
+  expect(countsText({ ...none, meetings: 1, files: 3, mentions: 1 })).toBe(
+    '1 meeting, 3 files, and 1 text that names the person',
+  );
+  expect(countsText(none)).toBe('nothing');
+});
+
+test('the question says what a legal hold keeps', () => {
+  expect(confirmText({ ...none, contacts: 2, held: 1 })).toBe(
+    "Candor will remove 2 contacts. You can't undo this. 1 meeting stays because it is on legal hold.",
+  );
+  expect(confirmText(none)).toContain('found nothing about this person');
+});

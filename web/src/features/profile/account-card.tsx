@@ -1,0 +1,129 @@
+import { closeAccount, exportAccount, requestEmailChange } from '@candor/contract/accounts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { call, callBinary } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { saveBlob } from '../../lib/save-file.ts';
+import { clearSession } from '../../lib/session.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+type Question = 'email' | 'close' | null;
+
+/** The account as a whole: another address, all of its data, and its end. */
+export function AccountCard() {
+  const { account } = useCurrent();
+  const params = { accountId: account.$id };
+  const showAlert = useAlerts();
+  const [question, setQuestion] = useState<Question>(null);
+  const save = useMutation({
+    mutationFn: () => callBinary(exportAccount, { params }),
+    onSuccess: (file) => saveBlob(file, 'my-data.json'),
+    onError: (error) => showAlert('error', errorText(error)),
+  });
+  return (
+    <SectionCard title="Your account" hint="Your data belongs to you: take it with you, or delete it.">
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => setQuestion('email')}>
+          Change email
+        </Button>
+        <Button variant="outlined" loading={save.isPending} onClick={() => save.mutate()}>
+          Export my data
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setQuestion('close')}>
+          Delete my account
+        </Button>
+      </Stack>
+      {question === 'email' && <EmailDialog accountId={account.$id} onClose={() => setQuestion(null)} />}
+      {question === 'close' && <CloseDialog accountId={account.$id} onClose={() => setQuestion(null)} />}
+    </SectionCard>
+  );
+}
+
+type DialogProps = { accountId: string; onClose: () => void };
+
+function EmailDialog({ accountId, onClose }: DialogProps) {
+  const [email, setEmail] = useState('');
+  const [currentPassword, setCurrentPassword] = useState('');
+  const showAlert = useAlerts();
+  const request = useMutation({
+    mutationFn: () =>
+      call(requestEmailChange, { params: { accountId }, body: { email: email.trim(), currentPassword } }),
+    onSuccess: () => {
+      showAlert('success', `We sent a link to ${email.trim()}. Your email changes when you open it.`);
+      onClose();
+    },
+    onError: (error) => showAlert('error', errorText(error)),
+  });
+  return (
+    <FormDialog
+      title="Change email"
+      submitLabel="Send link"
+      isBusy={request.isPending}
+      isReady={/^[^@\s]+@[^@\s]+$/.test(email.trim()) && currentPassword !== ''}
+      onClose={onClose}
+      onSubmit={() => request.mutate()}
+    >
+      <TextField
+        label="New email"
+        type="email"
+        size="small"
+        autoFocus
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <CurrentPassword value={currentPassword} onValue={setCurrentPassword} />
+    </FormDialog>
+  );
+}
+
+function CloseDialog({ accountId, onClose }: DialogProps) {
+  const [currentPassword, setCurrentPassword] = useState('');
+  const showAlert = useAlerts();
+  const navigate = useNavigate();
+  const close = useMutation({
+    mutationFn: () => call(closeAccount, { params: { accountId }, body: { currentPassword } }),
+    onSuccess: () => {
+      clearSession();
+      return navigate({ to: '/login' });
+    },
+    onError: (error) => showAlert('error', errorText(error)),
+  });
+  return (
+    <FormDialog
+      title="Delete your account?"
+      submitLabel="Delete my account"
+      isBusy={close.isPending}
+      isReady={currentPassword !== ''}
+      onClose={onClose}
+      onSubmit={() => close.mutate()}
+    >
+      <Typography>
+        You leave every team, and your name, email and private meetings are deleted. Meetings that you shared with a
+        team stay there without your name. You cannot undo this.
+      </Typography>
+      <CurrentPassword value={currentPassword} onValue={setCurrentPassword} />
+    </FormDialog>
+  );
+}
+
+function CurrentPassword({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  return (
+    <PasswordField
+      label="Current password"
+      size="small"
+      fullWidth
+      autoComplete="current-password"
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { addPasskey, listPasskeys, type Passkey, removePasskey, requestPasskey } from '@candor/contract/passkeys';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCurrent } from '../../entities/teams/current.tsx';
+import { call } from '../../lib/api.ts';
+import { momentText, zonedText } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { canUsePasskeys, isCancelled, makePasskey } from '../../lib/passkeys.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { deviceName } from './device-name.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { PasswordDialog } from './two-factor-dialogs.tsx';
+
+/** Keys that a device or a password manager keeps; each signs in alone. */
+export function PasskeysCard() {
+  const { account } = useCurrent();
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const passkeys = useQuery({
+    queryKey: ['passkeys', account.$id],
+    queryFn: async ({ signal }) =>
+      (await call(listPasskeys, { params: { accountId: account.$id } }, { signal })).passkeys,
+    refetchOnMount: 'always',
+  });
+  const { add, remove } = useChanges(account.$id, (made) => setCodes(made));
+  return (
+    <SectionCard
+      title="Passkeys"
+      hint="Sign in with your fingerprint, face or PIN. With a passkey, your password alone no longer signs you in."
+    >
+      {passkeys.isPending && <RowsSkeleton rows={1} />}
+      {passkeys.isError && <Typography role="alert">{errorText(passkeys.error)}</Typography>}
+      {passkeys.data?.length === 0 && <Typography>You have no passkeys yet.</Typography>}
+      <Box component="ul" aria-label="Passkeys" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {passkeys.data?.map((passkey) => (
+          <Box component="li" key={passkey.$id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{passkey.name}</Typography>
+              <Typography
+                variant="body2"
+                title={zonedText(passkey.lastUsedAt ?? passkey.$createdAt)}
+                sx={{ color: 'text.secondary' }}
+              >
+                {passkey.lastUsedAt
+                  ? `Last used ${momentText(passkey.lastUsedAt)}`
+                  : `Added ${momentText(passkey.$createdAt)}, not used yet`}
+              </Typography>
+            </Box>
+            <Button
+              size="small"
+              color="error"
+              aria-label={`Remove passkey ${passkey.name}`}
+              onClick={() => setRemoving(passkey)}
+            >
+              Remove
+            </Button>
+          </Box>
+        ))}
+      </Box>
+      {canUsePasskeys ? (
+        <Button variant="outlined" onClick={() => setIsAdding(true)} sx={{ mt: 1.5 }}>
+          Add passkey
+        </Button>
+      ) : (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          This browser cannot use passkeys. Open Candor over HTTPS in a current browser to add one.
+        </Typography>
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {isAdding && (
+        <PasswordDialog
+          title="Add a passkey"
+          submitLabel="Continue"
+          isBusy={add.isPending}
+          onClose={() => setIsAdding(false)}
+          onSubmit={(password) => add.mutate(password, { onSettled: () => setIsAdding(false) })}
+        />
+      )}
+      {removing && (
+        <PasswordDialog
+          title={`Remove passkey ${removing.name}?`}
+          submitLabel="Remove"
+          isBusy={remove.isPending}
+          onClose={() => setRemoving(null)}
+          onSubmit={(currentPassword) =>
+            remove.mutate({ passkeyId: removing.$id, currentPassword }, { onSuccess: () => setRemoving(null) })
+          }
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+function useChanges(accountId: string, onCodes: (codes: string[] | null) => void) {
+  const client = useQueryClient();
+  const showAlert = useAlerts();
+  const onError = (error: unknown) => {
+    if (!isCancelled(error)) showAlert('error', errorText(error));
+  };
+  const reload = () =>
+    Promise.all(
+      ['passkeys', 'two-factor', 'teams'].map((key) => client.invalidateQueries({ queryKey: [key, accountId] })),
+    );
+  const add = useMutation({
+    mutationFn: async (currentPassword: string) => {
+      const { options } = await call(requestPasskey, { params: { accountId }, body: { currentPassword } });
+      const credential = await makePasskey(options);
+      const name = deviceName(navigator.userAgent);
+      return call(addPasskey, { params: { accountId }, body: { name, credential } });
+    },
+    onSuccess: ({ recoveryCodes }) => {
+      showAlert('success', 'Passkey added');
+      onCodes(recoveryCodes);
+      return reload();
+    },
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: ({ passkeyId, currentPassword }: { passkeyId: string; currentPassword: string }) =>
+      call(removePasskey, { params: { accountId, passkeyId }, body: { currentPassword } }),
+    onSuccess: () => {
+      showAlert('success', 'Passkey removed');
+      return reload();
+    },
+    onError,
+  });
+  return { add, remove };
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+type DialogProps = { isBusy: boolean; onClose: () => void };
+
+/** Who changes how the account is signed in to says their password first. */
+export function PasswordDialog({
+  title,
+  submitLabel,
+  withCode = false,
+  isBusy,
+  onClose,
+  onSubmit,
+}: DialogProps & {
+  title: string;
+  submitLabel: string;
+  withCode?: boolean;
+  onSubmit: (password: string, code: string) => void;
+}) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      isBusy={isBusy}
+      isReady={password !== '' && (!withCode || code.trim().length >= 6)}
+      onClose={onClose}
+      onSubmit={() => onSubmit(password, code.trim())}
+    >
+      <PasswordField
+        label="Current password"
+        size="small"
+        fullWidth
+        autoFocus
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {withCode && <CodeField value={code} onValue={setCode} />}
+    </FormDialog>
+  );
+}
+
+export function ConfirmCodeDialog({
+  setup,
+  isBusy,
+  onClose,
+  onSubmit,
+}: DialogProps & { setup: { secret: string; picture: string }; onSubmit: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return (
+    <FormDialog
+      title="Scan with your app"
+      submitLabel="Turn on"
+      isBusy={isBusy}
+      isReady={/^\d{6}$/.test(code.trim())}
+      onClose={onClose}
+      onSubmit={() => onSubmit(code.trim())}
+    >
+      <Box
+        component="img"
+        src={setup.picture}
+        alt="QR code for your authenticator app"
+        sx={{ width: 220, mx: 'auto' }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        No camera? Enter this key: <code style={{ overflowWrap: 'anywhere' }}>{setup.secret}</code>
+      </Typography>
+      <CodeField value={code} onValue={setCode} />
+    </FormDialog>
+  );
+}
+
+function CodeField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  return (
+    <TextField
+      label="Code"
+      size="small"
+      value={value}
+      autoComplete="one-time-code"
+      onChange={(event) => onValue(event.target.value)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 40 } }}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { errors } from '@candor/contract/errors';
+import { acceptInvitation, declineInvitation, lookAtInvitation } from '@candor/contract/invitations';
+import { limits } from '@candor/contract/limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { chosenTwice, isSameTwice, notTheSame } from '../../entities/accounts/password-rules.ts';
+import { useAppConfig } from '../../entities/system/app-config.ts';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { z } from '../../lib/zod.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { RouterButton } from '../../ui/app-link.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { Claim, SessionFrame } from './session-frame.tsx';
+
+const route = getRouteApi('/invitation');
+const newAccount = z
+  .object({ name: z.string().trim().min(1, 'Name is required').max(limits.name), ...chosenTwice })
+  .refine(isSameTwice, notTheSame);
+
+/** The target of the link in an invitation: join the team or say no. */
+export function InvitationPage() {
+  const { secret = '' } = route.useSearch();
+  const invitation = useQuery({
+    queryKey: ['invitation', secret],
+    queryFn: () => call(lookAtInvitation, { body: { secret } }),
+    enabled: secret !== '',
+  });
+  return (
+    <SessionFrame heading={<Claim component="p" />}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {invitation.data ? `Join ${invitation.data.teamName}` : 'Invitation'}
+      </Typography>
+      {secret === '' || invitation.isError ? (
+        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Typography role="alert" sx={{ color: 'text.secondary' }}>
+            {secret === '' ? errors.invalid_link[1] : errorText(invitation.error)}
+          </Typography>
+          <RouterButton to="/login" variant="contained">
+            Go to sign in
+          </RouterButton>
+        </Stack>
+      ) : invitation.data ? (
+        <Answer secret={secret} invitation={invitation.data} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+    </SessionFrame>
+  );
+}
+
+type Details = { teamName: string; email: string; role: string; invitedBy: string; hasAccount: boolean };
+
+function Answer({ secret, invitation }: { secret: string; invitation: Details }) {
+  const { productName } = useAppConfig();
+  const { accept, decline } = useAnswer(secret);
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(newAccount),
+    defaultValues: { name: '', password: '', repeated: '' },
+  });
+  const submit = handleSubmit(({ name, password }) => accept.mutate({ name, password }));
+  const { email, teamName, role, invitedBy, hasAccount } = invitation;
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {invitedBy || 'An admin'} invites {email} to {teamName} on {productName} as{' '}
+        {role === 'admin' ? 'an admin' : `a ${role}`}.{!hasAccount && ' Choose a name and a password to join.'}
+      </Typography>
+      <Stack component="form" noValidate aria-label="Accept invitation" onSubmit={submit} spacing={2}>
+        {!hasAccount && (
+          <>
+            <FormField control={control} name="name" label="Your name" autoComplete="name" autoFocus />
+            <FormField
+              control={control}
+              name="password"
+              label="Password"
+              isPassword
+              autoComplete="new-password"
+              helperText={`At least ${limits.passwordMin} characters`}
+            />
+            <FormField
+              control={control}
+              name="repeated"
+              label="Password again"
+              isPassword
+              autoComplete="new-password"
+            />
+          </>
+        )}
+        <Button
+          type={hasAccount ? 'button' : 'submit'}
+          variant="contained"
+          loading={accept.isPending}
+          onClick={hasAccount ? () => accept.mutate({}) : undefined}
+          sx={{ minHeight: 44 }}
+        >
+          Accept invitation
+        </Button>
+        <Button color="inherit" loading={decline.isPending} onClick={() => decline.mutate()}>
+          Decline
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function useAnswer(secret: string) {
+  const navigate = useNavigate();
+  const showAlert = useAlerts();
+  const onError = (error: unknown) => showAlert('error', errorText(error));
+  const leave = async (text: string) => {
+    showAlert('success', text);
+    await navigate({ to: '/login' });
+  };
+  const accept = useMutation({
+    mutationFn: (own: { name?: string; password?: string }) => call(acceptInvitation, { body: { secret, ...own } }),
+    onSuccess: ({ teamName }) => leave(`You are now in ${teamName}. Please sign in.`),
+    onError,
+  });
+  const decline = useMutation({
+    mutationFn: () => call(declineInvitation, { body: { secret } }),
+    onSuccess: () => leave('Invitation declined'),
+    onError,
+  });
+  return { accept, decline };
+}

@@ -1,0 +1,56 @@
+import type { PhoneLineState, PhoneNumber } from '@candor/contract/telephony';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { numberText } from '../../entities/telephony/calls.ts';
+import type { Draft } from './draft.ts';
+
+/** Null while it is not known, and where calls can be made. */
+export function phoneProblemOf(
+  known: { phoneNumbers: readonly PhoneNumber[]; line: PhoneLineState } | undefined,
+): string | null {
+  if (!known) return null;
+  if (!known.line.isReady) return known.line.message;
+  return known.phoneNumbers.length === 0
+    ? 'Your team has no phone numbers yet. An administrator can add one in the team settings.'
+    : null;
+}
+
+export type PhoneFieldProps = {
+  draft: Draft;
+  numbers: readonly PhoneNumber[];
+  onChange: (changes: Partial<Draft>) => void;
+};
+
+/** Whom to call, and from which number. */
+export function PhoneField({ draft, numbers, onChange }: PhoneFieldProps) {
+  return (
+    <Stack sx={{ gap: 2, pt: 0.5 }}>
+      <TextField
+        label="Phone number"
+        type="tel"
+        fullWidth
+        size="small"
+        autoFocus={draft.phone === ''}
+        value={draft.phone}
+        onChange={(event) => onChange({ phone: event.target.value })}
+        helperText="With its country code, for example +1 202 555 0100."
+        slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+      />
+      <TextField
+        select
+        label="Call from"
+        fullWidth
+        size="small"
+        value={numbers.some(({ $id }) => $id === draft.phoneNumberId) ? draft.phoneNumberId : (numbers[0]?.$id ?? '')}
+        onChange={(event) => onChange({ phoneNumberId: event.target.value })}
+      >
+        {numbers.map((number) => (
+          <MenuItem key={number.$id} value={number.$id}>
+            {numberText(number)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Draft } from './draft.ts';
+
+/** What a new meeting is told about itself. */
+export type About = {
+  description: string;
+  meetingTypeId?: string | null;
+  externalContactId: string | null;
+  participants: string[];
+  private: boolean;
+};
+
+/** The contact takes part too. */
+export function aboutOf({ description, meetingTypeId, contact, participants, isPrivate }: Draft): About {
+  const names = contact && !participants.includes(contact.name) ? [...participants, contact.name] : [...participants];
+  return {
+    description: description.trim(),
+    ...(meetingTypeId !== undefined && { meetingTypeId }),
+    externalContactId: contact?.id ?? null,
+    participants: names,
+    private: isPrivate,
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment as a date-and-time field has it: the viewer's clock, without a zone. */
+export function fieldTime(ms: number): string {
+  const date = new Date(ms);
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** What was typed as an instant; now where it is nothing, or still to come. */
+export function toStartTime(text: string, now: Date): string {
+  const typed = new Date(text);
+  return (Number.isNaN(typed.getTime()) || typed > now || typed.getFullYear() < 1970 ? now : typed).toISOString();
+}
+
+/** `Intro_call-2.mp4` → `Intro call 2`. */
+export function nameOfFile(fileName: string): string {
+  return fileName
+    .replace(/\.[^.]*$/, '')
+    .replace(/[_-]+/g, ' ')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

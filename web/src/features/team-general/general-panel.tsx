@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import type { AddressTeam } from '../../entities/teams/use-address-team.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { ListMessage } from '../../ui/list-message.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { BannerCard } from './banner-card.tsx';
+import { DefaultsCard } from './defaults-card.tsx';
+import { DefaultTypeCard } from './default-type-card.tsx';
+import type { GeneralProps } from './general-props.ts';
+import { NameCard } from './name-card.tsx';
+import { RecordingCard } from './recording-card.tsx';
+import { SpellingsCard } from './spellings-card.tsx';
+import { UsageCard } from './usage-card.tsx';
+import { settingsQuery } from './use-settings.ts';
+
+/** What the team is called, how its meetings begin, how long they are kept and what its people are told. */
+export function GeneralPanel({ team, isAdmin }: AddressTeam) {
+  const settings = useQuery(settingsQuery(team.$id));
+  if (settings.isError && !settings.data)
+    return (
+      <ListMessage
+        role="alert"
+        text={errorText(settings.error)}
+        action={
+          <Button variant="outlined" onClick={() => void settings.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  if (!settings.data) return <RowsSkeleton rows={4} />;
+  const props: GeneralProps = { teamId: team.$id, isAdmin, settings: settings.data };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {!isAdmin && <Alert severity="info">Only admins of the team can change these settings.</Alert>}
+      <NameCard {...props} />
+      <DefaultTypeCard {...props} />
+      <RecordingCard {...props} />
+      <DefaultsCard {...props} />
+      <BannerCard {...props} />
+      <SpellingsCard {...props} />
+      {isAdmin && <UsageCard teamId={team.$id} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { getBillingPortal } from '@candor/contract/team-services';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+/** What the team uses, and where it is billed if the installation bills anybody. */
+export function UsageCard({ teamId }: { teamId: string }) {
+  const billing = useQuery({
+    queryKey: ['billing', teamId],
+    queryFn: ({ signal }) => call(getBillingPortal, { params: { teamId } }, { signal }),
+    refetchOnMount: 'always',
+  });
+  return (
+    <SectionCard title="Usage">
+      {billing.isPending && <RowsSkeleton rows={1} />}
+      {billing.isError && <Typography role="alert">{errorText(billing.error)}</Typography>}
+      {billing.data && (
+        <>
+          <Typography>
+            {billing.data.usage.members} active members. This month {billing.data.usage.meetings} finished meetings with{' '}
+            {(billing.data.usage.recordedS / 3600).toFixed(1)} hours. Recordings take{' '}
+            {(billing.data.usage.storedBytes / 1024 ** 3).toFixed(2)} GB.
+          </Typography>
+          {billing.data.portalUrl ? (
+            <Button
+              href={billing.data.portalUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="outlined"
+              sx={{ mt: 1.5 }}
+            >
+              Open billing portal
+            </Button>
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+              This installation bills nobody.
+            </Typography>
+          )}
+        </>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,96 @@
+import type { WebhookDelivery } from '@candor/contract/webhooks';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TablePagination from '@mui/material/TablePagination';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { momentText, zonedText } from '../../lib/dates.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { ToneChip } from '../../ui/tone-chip.tsx';
+import { deliveriesQuery, type InWebhook, useWebhookWork } from './use-webhooks.ts';
+
+const stateWords = {
+  waiting: { tone: 'live', label: 'Retrying' },
+  sent: { tone: 'quiet', label: 'Delivered' },
+  failed: { tone: 'failed', label: 'Failed' },
+  cancelled: { tone: 'quiet', label: 'Cancelled' },
+} as const;
+
+/** What was sent in the last 30 days, with every attempt. */
+export function DeliveryLog({ of }: { of: InWebhook }) {
+  const [page, setPage] = useState(0);
+  const log = useQuery(deliveriesQuery(of, page));
+  if (log.isPending) return <RowsSkeleton rows={3} />;
+  if (log.isError)
+    return (
+      <Alert severity="error" action={<Button onClick={() => void log.refetch()}>Try again</Button>}>
+        {errorText(log.error)}
+      </Alert>
+    );
+  if (log.data.total === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>No messages in the last 30 days.</Typography>;
+  return (
+    <>
+      <Box component="ul" aria-label="Delivery log" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {log.data.deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.$id} of={of} delivery={delivery} />
+        ))}
+      </Box>
+      <TablePagination
+        component="div"
+        count={log.data.total}
+        page={page}
+        rowsPerPage={10}
+        rowsPerPageOptions={[10]}
+        onPageChange={(_, next) => setPage(next)}
+      />
+    </>
+  );
+}
+
+function DeliveryRow({ of, delivery }: { of: InWebhook; delivery: WebhookDelivery }) {
+  const { replay } = useWebhookWork(of);
+  const showAlert = useAlerts();
+  const last = delivery.attempts.at(-1);
+  const { tone, label } = stateWords[delivery.state];
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <ToneChip tone={tone} label={label} />
+        <Typography sx={{ flex: 1, minWidth: 140 }}>{delivery.event}</Typography>
+        <Typography variant="body2" title={zonedText(delivery.$createdAt)} sx={{ color: 'text.secondary' }}>
+          {momentText(delivery.$createdAt)}
+        </Typography>
+        <Button
+          size="small"
+          aria-label={`Send again: ${delivery.event}`}
+          loading={replay.isPending}
+          onClick={() => replay.mutate(delivery.$id, { onError: (error) => showAlert('error', errorText(error)) })}
+        >
+          Send again
+        </Button>
+      </Box>
+      {last && (
+        <Box component="details" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="summary" variant="body2" sx={{ color: 'text.secondary', cursor: 'pointer' }}>
+            {delivery.attempts.length === 1 ? '1 attempt' : `${delivery.attempts.length} attempts`}, last answer:{' '}
+            {last.status ?? last.note}
+            {delivery.nextTryAt && `, next attempt ${momentText(delivery.nextTryAt)}`}
+          </Typography>
+          {delivery.attempts.map(({ at, status, ms, note }) => (
+            <Typography key={at} variant="body2">
+              {momentText(at)} · {status ?? 'no answer'} · {ms} ms {note && `· ${note}`}
+            </Typography>
+          ))}
+          <Box component="pre" sx={{ whiteSpace: 'pre-wrap', fontSize: '0.75rem', m: 0, mt: 0.5 }}>
+            {JSON.stringify(delivery.payload, null, 2)}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

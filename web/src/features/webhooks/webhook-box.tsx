@@ -1,0 +1,140 @@
+import type { Webhook, WebhookDelivery } from '@candor/contract/webhooks';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ToneChip } from '../../ui/tone-chip.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
+import { type InWebhook, useWebhookWork } from './use-webhooks.ts';
+import { SecretDialog, WebhookDialog } from './webhook-dialog.tsx';
+
+/** One webhook: where it goes, what came back, and what can be done with it. */
+export function WebhookBox({ teamId, webhook }: { teamId: string; webhook: Webhook }) {
+  const of = { teamId, webhookId: webhook.$id };
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  return (
+    <Paper variant="outlined" component="article" aria-label={webhook.url} sx={{ p: 2 }}>
+      <Stack spacing={1.5}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Typography sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {webhook.url} {!webhook.isEnabled && <ToneChip tone="failed" label="Off" />}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {webhook.description && `${webhook.description} · `}
+            {webhook.events.join(', ')}
+          </Typography>
+        </Box>
+        {webhook.disabledReason && <Alert severity="warning">Switched off. {webhook.disabledReason}</Alert>}
+        <WebhookButtons of={of} webhook={webhook} />
+        <Button
+          size="small"
+          aria-expanded={isLogOpen}
+          onClick={() => setIsLogOpen(!isLogOpen)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {isLogOpen ? 'Hide delivery log' : 'Show delivery log'}
+        </Button>
+        {isLogOpen && <DeliveryLog of={of} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+type Asked = 'edit' | 'delete' | 'rotate' | undefined;
+
+function WebhookButtons({ of, webhook }: { of: InWebhook; webhook: Webhook }) {
+  const [asked, setAsked] = useState<Asked>();
+  const { change, remove, test, rotate, replayFailed } = useWebhookWork(of);
+  const showAlert = useAlerts();
+  const onError = (error: unknown) => showAlert('error', errorText(error));
+  const close = () => setAsked(undefined);
+  const replay = () =>
+    replayFailed.mutate(undefined, {
+      onError,
+      onSuccess: ({ count }) =>
+        showAlert('success', count === 1 ? 'Sending 1 message again' : `Sending ${count} messages again`),
+    });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={test.isPending}
+        onClick={() => test.mutate(undefined, { onError })}
+      >
+        Send test
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => setAsked('edit')}>
+        Edit
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={change.isPending}
+        onClick={() => change.mutate({ isEnabled: !webhook.isEnabled }, { onError })}
+      >
+        {webhook.isEnabled ? 'Switch off' : 'Switch on'}
+      </Button>
+      <Button size="small" variant="outlined" loading={replayFailed.isPending} onClick={replay}>
+        Resend failed
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => setAsked('rotate')}>
+        New secret
+      </Button>
+      <Button size="small" color="error" onClick={() => setAsked('delete')}>
+        Delete
+      </Button>
+      {test.data && <TestResult delivery={test.data} />}
+      {asked === 'edit' && (
+        <WebhookDialog
+          title="Edit webhook"
+          submitLabel="Save"
+          start={webhook}
+          isBusy={change.isPending}
+          error={change.error}
+          onClose={close}
+          onSubmit={(wanted) => change.mutate(wanted, { onSuccess: close })}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'delete'}
+        title="Delete this webhook?"
+        text="Nothing is sent there any more, and its delivery log is deleted."
+        confirmLabel="Delete"
+        isDestructive
+        isBusy={remove.isPending}
+        onCancel={close}
+        onConfirm={() => remove.mutate(undefined, { onError, onSettled: close })}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'rotate'}
+        title="Create a new secret?"
+        text="For 24 hours messages are signed with the old and the new secret. Then only the new one counts."
+        confirmLabel="Create secret"
+        isBusy={rotate.isPending}
+        onCancel={close}
+        onConfirm={() => rotate.mutate(undefined, { onError, onSettled: close })}
+      />
+      {rotate.data && <SecretDialog secret={rotate.data.secret} onClose={() => rotate.reset()} />}
+    </Box>
+  );
+}
+
+/** Stays until the next test: what the receiver said is what the person is here for. */
+function TestResult({ delivery: { state, attempts } }: { delivery: WebhookDelivery }) {
+  const answer = attempts.at(-1);
+  const isSent = state === 'sent';
+  return (
+    <Alert severity={isSent ? 'success' : 'error'} role="status" sx={{ width: '100%' }}>
+      {isSent
+        ? `The receiver answered ${answer?.status}`
+        : `The test failed: ${answer?.status ?? answer?.note ?? 'no answer'}`}
+    </Alert>
+  );
+}

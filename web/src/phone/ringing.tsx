@@ -1,0 +1,97 @@
+import type { PhoneCall } from '@candor/contract/telephony';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ringingQuery, useAnswerCall } from '../entities/telephony/calls.ts';
+import { errorText } from '../lib/error-text.ts';
+import { useAlerts } from '../ui/alerts.tsx';
+
+/** Calls from outside that ring for this person, whichever screen is shown. */
+export function Ringing({ teamId }: { teamId: string }) {
+  const ringing = useQuery(ringingQuery(teamId));
+  const calls = ringing.data ?? [];
+  useRingTone(calls.length > 0);
+  return calls.map((call) => <RingingCall key={call.$id} teamId={teamId} call={call} />);
+}
+
+function RingingCall({ teamId, call }: { teamId: string; call: PhoneCall }) {
+  const { accept, decline } = useAnswerCall(teamId);
+  const showAlert = useAlerts();
+  const tell = (error: unknown) => showAlert('error', errorText(error));
+  const who = call.contact?.name ?? call.remoteNumber ?? 'Unknown caller';
+  return (
+    <Paper
+      role="alertdialog"
+      aria-label={`Incoming call from ${who}`}
+      elevation={8}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: 16,
+        bottom: 16,
+        left: { base: 16, sm: 'auto' },
+        width: { sm: 360 },
+        p: 2,
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Incoming call to {call.ownNumber}
+      </Typography>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {who}
+      </Typography>
+      {call.contact && call.remoteNumber && <Typography variant="body2">{call.remoteNumber}</Typography>}
+      {call.lastMeeting && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Last meeting: {call.lastMeeting.description || 'Untitled'},{' '}
+          {new Date(call.lastMeeting.startTime).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+        <Button
+          variant="contained"
+          loading={accept.isPending}
+          onClick={() => accept.mutate(call.$id, { onError: tell })}
+        >
+          Accept
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={decline.isPending}
+          onClick={() => decline.mutate(call.$id, { onError: tell })}
+        >
+          Decline
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
+
+/** Two short tones every three seconds, as far as the browser allows sound before anyone has clicked. */
+function useRingTone(isRinging: boolean) {
+  useEffect(() => {
+    if (!isRinging) return;
+    const context = new AudioContext();
+    const ring = () => {
+      for (const delay of [0, 0.5]) {
+        const tone = context.createOscillator();
+        const volume = context.createGain();
+        tone.frequency.value = 520;
+        volume.gain.value = 0.08;
+        tone.connect(volume).connect(context.destination);
+        tone.start(context.currentTime + delay);
+        tone.stop(context.currentTime + delay + 0.35);
+      }
+    };
+    ring();
+    const timer = setInterval(ring, 3_000);
+    return () => {
+      clearInterval(timer);
+      void context.close();
+    };
+  }, [isRinging]);
+}
