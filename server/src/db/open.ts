@@ -15,6 +15,8 @@ export type OpenOptions = {
   poolSize?: number;
   /** How long a server that does not answer yet is waited for. */
   waitMs?: number;
+  /** How long one connection may take, in all of a busy pool. */
+  connectMs?: number;
 };
 
 /** Opens the database of this installation. After connecting nothing knows any more which kind it is. */
@@ -44,12 +46,12 @@ export async function joinDatabase(options: OpenOptions): Promise<Database> {
 
 async function connect(
   { url, stop }: Embedded,
-  { log, poolSize = 10, waitMs = 15_000 }: OpenOptions,
+  { log, poolSize = 10, waitMs = 15_000, connectMs = 10_000 }: OpenOptions,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     onConnect: prepareSession,
   });
   let closed: Promise<void> | undefined;

@@ -2,9 +2,10 @@ import { api } from '@candor/contract/api';
 import type { Allow, Role, Route } from '@candor/contract/route';
 import { pathOf, roles } from '@candor/contract/route';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changeMember } from '../features/teams/service.ts';
 import { routes } from '../routes.ts';
+import { afterFile } from '../test/after-file.ts';
 import type { Person, TestApp } from '../test/app.ts';
 import { openTestApp } from '../test/app.ts';
 import { paramsFor, sampleOf } from '../test/samples.ts';
@@ -35,7 +36,7 @@ describe('who may call', () => {
   const people = new Map<Role, Person>();
 
   beforeAll(async () => {
-    on = await openTestApp({ closeAt: afterAll });
+    on = await openTestApp({ closeAt: afterFile });
     owner = await on.person();
     teamId = await on.teamOf(owner);
     for (const role of roles) {

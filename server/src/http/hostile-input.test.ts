@@ -4,7 +4,8 @@ import type { Route } from '@candor/contract/route';
 import { pathOf } from '@candor/contract/route';
 import { scopes } from '@candor/contract/scopes';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../test/after-file.ts';
 import type { TestApp } from '../test/app.ts';
 import { openTestApp } from '../test/app.ts';
 import { faultOf, throwAt } from '../test/hostile.ts';
@@ -18,7 +19,7 @@ const seed = 20_261_116;
 describe('hostile input', () => {
   let on: TestApp;
   beforeAll(async () => {
-    on = await openTestApp({ closeAt: afterAll });
+    on = await openTestApp({ closeAt: afterFile });
   });
 
   test.each(api.map((named) => [`${named.route.method} ${named.route.path}`, named.route] as const))(

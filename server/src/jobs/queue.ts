@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -39,9 +40,10 @@ export type Queue = {
 };
 
 export const cancelTopic = 'job.cancel';
-const heartbeatSeconds = 12;
+/** With the look and the pause before its next try (up to 10 s) and the next poll, a dead worker's job waits 28 s at most. */
+const heartbeatSeconds = 10;
 /** How often jobs are looked for whose process has died; together with the heartbeat, how long a crash can go unnoticed. */
-const lookSeconds = 5;
+const lookSeconds = 4;
 /** What a job costs its team's next one, and how many minutes of recording cost one. */
 const minutesPerTurn = 10;
 const minutesPerRank = 6;
@@ -60,7 +62,7 @@ export async function openQueue(url: string, log: Logger, options: { supervise: 
   boss.on('error', (error) => log.error({ err: error }, 'jobs: queue error'));
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs: queue warning'));
   await boss.start();
-  for (const [name, kind] of Object.entries(catalogue)) await declare(boss, name, kind);
+  await declareAll(boss);
 
   return {
     boss,
@@ -121,20 +123,28 @@ async function rank(
   return -(now + before * minutesPerTurn + Math.ceil(minutes / minutesPerRank));
 }
 
-async function declare(boss: PgBoss, name: string, kind: JobKind): Promise<void> {
-  const options = {
-    retryLimit: kind.attempts - 1,
-    retryDelay: kind.retryDelayS,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: kind.timeoutS,
-    heartbeatSeconds,
-    notify: true,
-  };
-  await boss.createQueue(name, { policy: 'exclusive', ...options });
-  await boss.updateQueue(name, options);
-  if (kind.cron) await boss.schedule(name, kind.cron, {});
+/** Most starts find everything declared already, which two questions tell. */
+async function declareAll(boss: PgBoss): Promise<void> {
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  for (const [name, kind] of Object.entries<JobKind>(catalogue)) {
+    const options = optionsOf(kind);
+    const known = queues.find((queue) => queue.name === name);
+    if (!known) await boss.createQueue(name, { policy: 'exclusive', ...options });
+    else if (!isDeepStrictEqual({ ...known, ...options }, known)) await boss.updateQueue(name, options);
+    const isScheduled = schedules.some((schedule) => schedule.name === name && schedule.cron === kind.cron);
+    if (kind.cron && !isScheduled) await boss.schedule(name, kind.cron, {});
+  }
 }
+
+const optionsOf = (kind: JobKind) => ({
+  retryLimit: kind.attempts - 1,
+  retryDelay: kind.retryDelayS,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: kind.timeoutS,
+  heartbeatSeconds,
+  notify: true,
+});
 
 function errorText(output: unknown): string | null {
   if (typeof output !== 'object' || output === null || !('message' in output)) return null;

@@ -17,7 +17,7 @@ export type Handlers = { [N in JobName]: (app: App, run: JobRun<N>) => Promise<v
 
 export const progressTopic = 'job.progress';
 /** Workers are notified of new jobs at once and poll for delayed and repeated ones. */
-const pollingIntervalSeconds = 5;
+const pollingIntervalSeconds = 4;
 
 /** Runs every kind of job in this process until the returned function is called. */
 export async function startWorker(app: App, handlers: Handlers): Promise<() => Promise<void>> {

@@ -1,5 +1,6 @@
 import type { lookup } from 'node:dns';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../test/after-file.ts';
 import { serveLocally } from '../test/oauth-server.ts';
 import { isPublicAddress } from './addresses.ts';
 import { safeFetch } from './safe-fetch.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
     return { body: pathname === '/large' ? 'x'.repeat(5_000) : 'hello' };
   });
   url = server.url;
-  afterAll(server.close);
+  afterFile(server.close);
 });
 const port = () => new URL(url).port;
 /** Every name leads to this address. */

@@ -68,7 +68,7 @@ export type TestAppOptions = {
   language?: App['language'] | 'real';
   /** What is there already, instead of an empty database and folder of its own; whoever made it removes it. */
   existing?: { url: string; dataDir: string };
-  /** When to close it: at the end of the test unless said otherwise (`afterAll` shares one app in a file). */
+  /** When to close it: at the end of the test unless said otherwise (`afterFile` shares one app in a file). */
   closeAt?: (close: () => Promise<void>) => void;
 };
 
@@ -95,7 +95,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { url, drop } = existing ? { url: existing.url, drop: async () => undefined } : await createTestDatabase();
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env });
   const log = pino({ level: config.logLevel });
-  const database = await openDatabase({ databaseUrl: url, dataDir, log, poolSize: 4 });
+  const database = await openDatabase({ databaseUrl: url, dataDir, log, poolSize: 4, connectMs: 60_000 });
   let offsetMs = 0;
   const { speech = silentSpeech(), live = deafLive, speakers = deafSpeakers, language = fakeLanguage() } = options;
   const engines = {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { CalendarWorld } from '../../test/calendar-servers.ts';
 import { openGoogleWorld, openMicrosoftWorld } from '../../test/calendar-apis.ts';
 import { openIcsWorld, openRadicaleWorld } from '../../test/calendar-servers.ts';
@@ -17,7 +18,7 @@ describe.each(Object.keys(worlds) as (keyof typeof worlds)[])('%s', (kind) => {
   beforeAll(async () => {
     if (isMissing) return;
     world = await worlds[kind]();
-    afterAll(world.close);
+    afterFile(world.close);
   }, 240_000);
   const suite = test.skipIf(isMissing);
   const sync = (cursor: unknown = null) => world.feed.sync(world.calendarId, cursor, window);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { OAuthShape } from '../../test/oauth-server.ts';
 import { OAuthEmulator, serveLocally } from '../../test/oauth-server.ts';
 import { openOAuth } from './open.ts';
@@ -20,7 +21,7 @@ describe.each(shapes)('%s', (name) => {
     const { authorizeUrl, tokenUrl, revokeUrl } = oauthProviders[name]!;
     const origins = [authorizeUrl, tokenUrl, ...(revokeUrl ? [revokeUrl] : [])].map((url) => new URL(url).origin);
     oauth = openOAuth({ urls: Object.fromEntries(origins.map((origin) => [origin, server.url])) });
-    afterAll(server.close);
+    afterFile(server.close);
   });
 
   async function connect() {

@@ -8,8 +8,9 @@ import {
 } from '@candor/contract/analytics';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { meeting } from '../../db/schema/meetings.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { NewMeeting } from '../meetings/service.ts';
@@ -18,7 +19,7 @@ import { createMeetings } from '../meetings/service.ts';
 let on: TestTeam;
 let people: Person[];
 beforeAll(async () => {
-  on = await openTestTeam({ closeAt: afterAll });
+  on = await openTestTeam({ closeAt: afterFile });
   people = [on.owner, on.member];
 });
 

@@ -17,14 +17,15 @@ import type { Scope } from '@candor/contract/scopes';
 import { scopeOf, scopes } from '@candor/contract/scopes';
 import { createEmailSession } from '@candor/contract/sessions';
 import { removeMember, updateMemberActivity, updateMemberRole } from '@candor/contract/teams';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apiKey as apiKeyTable } from '../../db/schema/api-keys.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { isStream, paramsFor, sampleOf } from '../../test/samples.ts';
 
 let on: TestTeam;
-beforeAll(async () => void (on = await openTestTeam({ closeAt: afterAll })));
+beforeAll(async () => void (on = await openTestTeam({ closeAt: afterFile })));
 const inTeam = () => ({ teamId: on.teamId });
 const asMember = ({ accountId }: Person) => ({ teamId: on.teamId, accountId });
 const withKey = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });

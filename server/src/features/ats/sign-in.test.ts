@@ -1,8 +1,9 @@
 import { getTeamAts, testAts } from '@candor/contract/ats';
 import { authorizeOAuth, getInstallUrl, setOAuthClient } from '@candor/contract/connections';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { handlers } from '../../handlers.ts';
+import { afterFile } from '../../test/after-file.ts';
 import { openTestTeam, type Person, type TestTeam } from '../../test/app.ts';
 import { HubspotEmulator } from '../../test/ats-servers/hubspot.ts';
 import { OAuthEmulator, serveLocally } from '../../test/oauth-server.ts';
@@ -23,13 +24,13 @@ beforeAll(async () => {
     });
     return { status: reply.status, body: await reply.text(), headers: { 'content-type': 'application/json' } };
   });
-  afterAll(async () => {
+  afterFile(async () => {
     await server.close();
     await hubspot.stop();
   });
   const origins = ['https://app.hubspot.com', 'https://api.hubapi.com'];
   on = await openTestTeam({
-    closeAt: afterAll,
+    closeAt: afterFile,
     env: { PROVIDER_URLS: origins.map((origin) => `${origin}=${server.url}`).join(',') },
   });
   const { clientId, clientSecret } = oauth;

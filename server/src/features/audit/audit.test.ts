@@ -1,13 +1,14 @@
 import { listAuditLog } from '@candor/contract/audit';
 import { createMeeting, deleteMeeting, restoreMeeting } from '@candor/contract/meetings';
 import { updateMemberRole } from '@candor/contract/teams';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { record } from './service.ts';
 
 let on: TestTeam;
-beforeAll(async () => void (on = await openTestTeam({ closeAt: afterAll })));
+beforeAll(async () => void (on = await openTestTeam({ closeAt: afterFile })));
 const params = () => ({ teamId: on.teamId });
 
 test('sign-ins of members are in the log of their team, with where they came from', async () => {

@@ -4,9 +4,10 @@ import { createMeeting, finishMeeting, getMeeting } from '@candor/contract/meeti
 import { createTake, listTakes } from '@candor/contract/recordings';
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '../../db/notifications.ts';
 import type { App } from '../../app.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { FakeBots } from '../../test/fake-bots.ts';
@@ -21,7 +22,7 @@ import { queuedTopic, recallTopic } from './service.ts';
 let on: TestTeam;
 let rooms = 0;
 beforeAll(async () => {
-  on = await openTestTeam({ closeAt: afterAll, env: { BOT_SLOTS: '20', BOT_HOSTS: 'rooms.example.org=janus' } });
+  on = await openTestTeam({ closeAt: afterFile, env: { BOT_SLOTS: '20', BOT_HOSTS: 'rooms.example.org=janus' } });
 });
 
 const link = () =>

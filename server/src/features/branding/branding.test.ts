@@ -5,12 +5,13 @@ import {
   setBrandingLayout,
   setDocumentBranding,
 } from '@candor/contract/branding';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 
 let on: TestTeam;
-beforeAll(async () => void (on = await openTestTeam({ closeAt: afterAll })));
+beforeAll(async () => void (on = await openTestTeam({ closeAt: afterFile })));
 const params = () => ({ teamId: on.teamId });
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR4nGOQz4+BIwZkDgBdQgdR49/KDwAAAABJRU5ErkJggg==';

@@ -8,7 +8,8 @@ import {
 import { listConnectionActivity, revokeConnection } from '@candor/contract/connections';
 import { listMeetings, setAutoJoin } from '@candor/contract/meetings';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { TestEvent } from '../../test/calendar-servers.ts';
@@ -32,9 +33,9 @@ beforeAll(async () => {
     const body = calendarFile(...[...events.values()].map((event) => toIcs(event, own)));
     return failure ?? { headers: { 'content-type': 'text/calendar' }, body };
   });
-  afterAll(server.close);
+  afterFile(server.close);
   url = `${server.url}/feed.ics`;
-  on = await openTestTeam({ closeAt: afterAll, env: { PRIVATE_HOSTS: '127.0.0.1' } });
+  on = await openTestTeam({ closeAt: afterFile, env: { PRIVATE_HOSTS: '127.0.0.1' } });
 });
 beforeEach(async () => {
   own = on.member.email;

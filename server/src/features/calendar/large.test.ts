@@ -1,7 +1,8 @@
 import { connectIcs, syncCalendarAccount } from '@candor/contract/calendars';
 import { listConnectionActivity } from '@candor/contract/connections';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { calendarFile, toIcs } from '../../test/calendar-servers.ts';
@@ -17,9 +18,9 @@ beforeAll(async () => {
     headers: { 'content-type': 'text/calendar' },
     body: files.get(pathname) ?? '',
   }));
-  afterAll(server.close);
+  afterFile(server.close);
   url = server.url;
-  on = await openTestTeam({ closeAt: afterAll, env: { PRIVATE_HOSTS: '127.0.0.1' } });
+  on = await openTestTeam({ closeAt: afterFile, env: { PRIVATE_HOSTS: '127.0.0.1' } });
 });
 
 async function connect(path: string) {

@@ -1,7 +1,8 @@
 import { listMeetings } from '@candor/contract/meetings';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendar, calendarSync } from '../../db/schema/calendars.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { ApiWorld } from '../../test/calendar-apis.ts';
@@ -21,10 +22,10 @@ describe.each([
   let connectionId = '';
   beforeAll(async () => {
     world = await openWorld();
-    afterAll(world.close);
+    afterFile(world.close);
     const name = provider.toUpperCase();
     on = await openTestTeam({
-      closeAt: afterAll,
+      closeAt: afterFile,
       env: {
         PUBLIC_URL: 'https://candor.example',
         PROVIDER_URLS: `${origin}=${world.url}`,

@@ -11,7 +11,8 @@ import {
   testOAuthClient,
 } from '@candor/contract/connections';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { OAuthEmulator, serveLocally } from '../../test/oauth-server.ts';
@@ -28,9 +29,9 @@ beforeAll(async () => {
         : { status: 401, body: { code: 124 } }
       : zoom.handler(request),
   );
-  afterAll(server.close);
+  afterFile(server.close);
   on = await openTestTeam({
-    closeAt: afterAll,
+    closeAt: afterFile,
     env: { PROVIDER_URLS: `https://zoom.us=${server.url},https://api.zoom.us=${server.url}` },
   });
 });

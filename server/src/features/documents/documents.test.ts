@@ -9,8 +9,9 @@ import {
   restoreDocument,
 } from '@candor/contract/documents';
 import { getMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LanguageError } from '../../engines/language/language-error.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { Documents } from '../../test/documents.ts';
 import { interviewDocument, openDocuments } from '../../test/documents.ts';
 import type { InMeeting } from '../../test/recordings.ts';
@@ -19,7 +20,7 @@ import { cleanDocuments } from './service.ts';
 let on: Documents;
 let at: InMeeting;
 beforeAll(async () => {
-  on = await openDocuments({ closeAt: afterAll });
+  on = await openDocuments({ closeAt: afterFile });
   at = await on.written();
 });
 

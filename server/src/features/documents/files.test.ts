@@ -1,7 +1,8 @@
 import { editDocument, regenerateDocument } from '@candor/contract/documents';
 import { setDocumentBranding } from '@candor/contract/branding';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { Documents } from '../../test/documents.ts';
 import { openDocuments } from '../../test/documents.ts';
 import type { InMeeting } from '../../test/recordings.ts';
@@ -11,7 +12,7 @@ import { toRuns } from './inline.ts';
 let on: Documents;
 let at: InMeeting;
 beforeAll(async () => {
-  on = await openDocuments({ closeAt: afterAll });
+  on = await openDocuments({ closeAt: afterFile });
   at = await on.written();
 });
 const pdf = Buffer.from(`%PDF-1.4\n${'%'.repeat(100)}\n%%EOF\n`);

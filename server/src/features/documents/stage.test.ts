@@ -1,8 +1,9 @@
 import { publishDocument } from '@candor/contract/documents';
 import { changeMeetingType, getMeeting } from '@candor/contract/meetings';
 import { cancelProcessing, editSegment, getTranscript, retryProcessing } from '@candor/contract/transcripts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { LanguageError } from '../../engines/language/language-error.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { Documents } from '../../test/documents.ts';
 import { interviewDocument, openDocuments } from '../../test/documents.ts';
 import type { InMeeting } from '../../test/recordings.ts';
@@ -12,7 +13,7 @@ import { writeNotes } from '../notes/jobs.ts';
 import { writeDocuments } from './jobs.ts';
 
 let on: Documents;
-beforeAll(async () => void (on = await openDocuments({ closeAt: afterAll })));
+beforeAll(async () => void (on = await openDocuments({ closeAt: afterFile })));
 const meetingOf = async (at: InMeeting) => (await on.call(getMeeting, { as: on.owner, params: at })).body.meeting;
 const names = async (at: InMeeting) => (await on.listed(at)).map(({ name, state }) => `${name} ${state}`);
 

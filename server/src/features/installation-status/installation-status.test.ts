@@ -1,15 +1,16 @@
 import { cancelJob, getInstallationStatus, listJobs, retryJob } from '@candor/contract/installation-status';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { account } from '../../db/schema/accounts.ts';
 import { backupRun } from '../../db/schema/backups.ts';
 import { announceProcess } from '../../processes.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 
 let on: TestTeam;
 beforeAll(async () => {
-  on = await openTestTeam({ closeAt: afterAll });
+  on = await openTestTeam({ closeAt: afterFile });
   await on.app.db.update(account).set({ isAdministrator: true }).where(eq(account.id, on.owner.accountId));
 });
 const status = async () => (await on.call(getInstallationStatus, { as: on.owner })).body;

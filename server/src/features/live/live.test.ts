@@ -3,7 +3,8 @@ import { createMeetingType } from '@candor/contract/meeting-types';
 import { createMeeting, finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createTake, finishTake } from '@candor/contract/recordings';
 import { putMemberPreferences } from '@candor/contract/teams';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { FakeLiveTrack } from '../../test/fake-speech.ts';
@@ -19,7 +20,7 @@ let heard: FakeLiveTrack[];
 beforeAll(async () => {
   const spoken = spokenLive();
   heard = spoken.heard;
-  on = await openTestTeam({ live: spoken.live, closeAt: afterAll });
+  on = await openTestTeam({ live: spoken.live, closeAt: afterFile });
 });
 
 /** A meeting that its owner records in the browser, with a script of two questions. */

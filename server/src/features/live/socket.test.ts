@@ -3,7 +3,8 @@ import { createMeeting } from '@candor/contract/meetings';
 import { createTake } from '@candor/contract/recordings';
 import { pathOf } from '@candor/contract/route';
 import { deleteCurrentSession } from '@candor/contract/sessions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { FakeLiveTrack } from '../../test/fake-speech.ts';
@@ -15,7 +16,7 @@ let address: string;
 beforeAll(async () => {
   const spoken = spokenLive();
   heard = spoken.heard;
-  on = await openTestTeam({ live: spoken.live, closeAt: afterAll });
+  on = await openTestTeam({ live: spoken.live, closeAt: afterFile });
   address = (await on.server.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
 });
 

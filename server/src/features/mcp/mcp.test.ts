@@ -6,14 +6,15 @@ import { scopes } from '@candor/contract/scopes';
 import { listSharablePages } from '@candor/contract/sharable-pages';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 
 let on: TestTeam;
 let url: URL;
 beforeAll(async () => {
-  on = await openTestTeam({ closeAt: afterAll });
+  on = await openTestTeam({ closeAt: afterFile });
   await on.server.listen({ port: 0, host: '127.0.0.1' });
   url = new URL(`http://127.0.0.1:${(on.server.server.address() as AddressInfo).port}/v1/mcp`);
 });

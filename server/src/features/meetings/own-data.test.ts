@@ -2,13 +2,14 @@ import { closeAccount, confirmEmailChange, exportAccount, requestEmailChange } f
 import { createMeeting, listMeetings } from '@candor/contract/meetings';
 import { createEmailSession } from '@candor/contract/sessions';
 import { listMembers } from '@candor/contract/teams';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { mailsIn, secretIn } from '../../test/mails.ts';
 
 let on: TestTeam;
-beforeAll(async () => void (on = await openTestTeam({ closeAt: afterAll, worker: true })));
+beforeAll(async () => void (on = await openTestTeam({ closeAt: afterFile, worker: true })));
 
 test('a new address counts once its link is opened, and never when somebody else has it', async () => {
   const [person, other] = [await on.person(), await on.person()];

@@ -1,13 +1,14 @@
 import { listMeetings, setAutoJoin } from '@candor/contract/meetings';
 import { cancelSchedule, changeSchedule, getInvitationFile, scheduleMeeting } from '@candor/contract/schedule';
 import { createMeeting } from '@candor/contract/meetings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sendDueBots } from '../bots/auto-join.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 
 let on: TestTeam;
-beforeAll(async () => void (on = await openTestTeam({ closeAt: afterAll })));
+beforeAll(async () => void (on = await openTestTeam({ closeAt: afterFile })));
 const params = () => ({ teamId: on.teamId });
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const wanted = (more: object = {}) => ({

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { meeting } from '../../db/schema/meetings.ts';
 import { team } from '../../db/schema/teams.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
 import type { NewMeeting } from './service.ts';
@@ -13,7 +14,7 @@ let people: Person[];
 let teamId: string;
 
 beforeAll(async () => {
-  on = await openTestApp({ closeAt: afterAll });
+  on = await openTestApp({ closeAt: afterFile });
   people = [await on.person(), await on.person()];
   teamId = await on.teamOf(people[0]!);
 });

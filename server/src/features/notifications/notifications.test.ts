@@ -8,10 +8,11 @@ import {
 } from '@candor/contract/notifications';
 import { putMemberPreferences } from '@candor/contract/teams';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/connections.ts';
 import { sendOutboxEntry } from '../../outbox/index.ts';
 import { outboxHandlers } from '../../outbox-handlers.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { mailsIn } from '../../test/mails.ts';
@@ -26,16 +27,16 @@ let slack: Awaited<ReturnType<typeof openSlack>>;
 const workflow = { requests: [] as LocalRequest[], reply: { status: 202, body: '' } as LocalReply, url: '' };
 beforeAll(async () => {
   slack = await openSlack();
-  afterAll(slack.close);
+  afterFile(slack.close);
   const teams = await serveLocally((request) => {
     workflow.requests.push(request);
     return workflow.reply;
   });
-  afterAll(teams.close);
+  afterFile(teams.close);
   workflow.url = `${teams.url}/workflows/1/triggers/manual?sig=secret`;
   const { clientId, clientSecret } = slack.world.oauth;
   on = await openTestTeam({
-    closeAt: afterAll,
+    closeAt: afterFile,
     env: {
       PROVIDER_URLS: `https://slack.com=${slack.url}`,
       SLACK_CLIENT_ID: clientId,

@@ -13,7 +13,8 @@ import {
   putRetention,
 } from '@candor/contract/privacy';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { documentIn, linkTo, meetingIn, openPage } from '../../test/sharable-pages.ts';
@@ -23,7 +24,7 @@ import { findErasure } from './erasures.ts';
 
 let on: TestTeam;
 beforeAll(async () => {
-  on = await openTestTeam({ closeAt: afterAll });
+  on = await openTestTeam({ closeAt: afterFile });
 });
 
 const dayMs = 24 * 3600 * 1000;

@@ -8,7 +8,8 @@ import {
   listTakes,
   putChunk,
 } from '@candor/contract/recordings';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
 import { decodeAudio, decodeFrames, makeMedia, noise, picture, tone } from '../../test/media.ts';
@@ -19,7 +20,7 @@ import { selectTracks } from './takes/take-store.ts';
 
 let on: TestApp;
 beforeAll(async () => {
-  on = await openTestApp({ closeAt: afterAll });
+  on = await openTestApp({ closeAt: afterFile });
 });
 
 const octets = { 'content-type': 'application/octet-stream' };

@@ -10,13 +10,14 @@ import { createEmailSession, getCurrentSession } from '@candor/contract/sessions
 import { updateTeamSettings } from '@candor/contract/team-settings';
 import { listMembers, listTeams } from '@candor/contract/teams';
 import { getTwoFactor } from '@candor/contract/two-factor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { openAuthenticator } from '../../test/authenticator.ts';
 
 let on: TestTeam;
-beforeAll(async () => void (on = await openTestTeam({ closeAt: afterAll })));
+beforeAll(async () => void (on = await openTestTeam({ closeAt: afterFile })));
 
 const origin = () => new URL(on.app.config.publicUrl).origin;
 

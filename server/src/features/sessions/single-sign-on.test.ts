@@ -2,6 +2,7 @@ import { createSingleSignOnSession, startSingleSignOn } from '@candor/contract/s
 import { getCurrentSession } from '@candor/contract/sessions';
 import { getAppConfig } from '@candor/contract/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
 import { openOidcProvider } from '../../test/oidc-provider.ts';
@@ -11,7 +12,7 @@ let on: TestApp;
 let provider: Awaited<ReturnType<typeof openOidcProvider>>;
 beforeAll(async () => {
   provider = await openOidcProvider(`${publicUrl}/single-sign-on`);
-  on = await openTestApp({ closeAt: afterAll, env: { PUBLIC_URL: publicUrl, ...provider.env } });
+  on = await openTestApp({ closeAt: afterFile, env: { PUBLIC_URL: publicUrl, ...provider.env } });
 });
 afterAll(() => provider.close());
 

@@ -12,7 +12,8 @@ import { listShareLinks } from '@candor/contract/share-links';
 import { deleteMeeting, setMeetingPrivacy } from '@candor/contract/meetings';
 import { deleteSnippet } from '@candor/contract/snippets';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { linkTo, meetingIn, openPage, snippetIn } from '../../test/sharable-pages.ts';
@@ -20,7 +21,7 @@ import { cleanShares } from './jobs.ts';
 
 let on: TestTeam;
 beforeAll(async () => {
-  on = await openTestTeam({ closeAt: afterAll });
+  on = await openTestTeam({ closeAt: afterFile });
 });
 
 const inTeam = () => ({ teamId: on.teamId });

@@ -7,7 +7,8 @@ import {
   updateSnippet,
 } from '@candor/contract/snippets';
 import { getRecordingToken } from '@candor/contract/recordings';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestApp } from '../../test/app.ts';
 import { openTestApp } from '../../test/app.ts';
 import { decodeAudio, decodeFrames, makeMedia, noise, tone } from '../../test/media.ts';
@@ -24,7 +25,7 @@ let at: InMeeting;
 const numbered = `geq=lum='if(bitand(floor(N/pow(2\\,floor(X/40)))\\,1)\\,235\\,16)':cb=128:cr=128`;
 
 beforeAll(async () => {
-  on = await openTestApp({ closeAt: afterAll });
+  on = await openTestApp({ closeAt: afterFile });
   ({ owner, at } = await openMeeting(on));
   const webm = await makeMedia(
     'webm',

@@ -8,8 +8,9 @@ import { promisify } from 'node:util';
 import { api } from '@candor/contract/api';
 import { createOwnApiKey } from '@candor/contract/api-keys';
 import { scopes } from '@candor/contract/scopes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { projectDir } from '../../config.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { examples, examplesMarkdown } from './examples.ts';
@@ -17,9 +18,9 @@ import { examples, examplesMarkdown } from './examples.ts';
 let on: TestTeam;
 let folder = '';
 beforeAll(async () => {
-  on = await openTestTeam({ closeAt: afterAll });
+  on = await openTestTeam({ closeAt: afterFile });
   folder = await mkdtemp(join(tmpdir(), 'candor-client-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterFile(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, 'candor-client.ts'), (await on.server.inject('/v1/docs/client.ts')).body);
 });
 

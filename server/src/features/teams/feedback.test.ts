@@ -2,7 +2,8 @@ import { createMeeting } from '@candor/contract/meetings';
 import { getBillingCustomer, getBillingPortal, getTeamPreference, sendFeedback } from '@candor/contract/team-services';
 import { putTeamPreference } from '@candor/contract/teams';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { mailsIn } from '../../test/mails.ts';
@@ -10,7 +11,7 @@ import { mailsIn } from '../../test/mails.ts';
 let on: TestTeam;
 beforeAll(async () => {
   on = await openTestTeam({
-    closeAt: afterAll,
+    closeAt: afterFile,
     worker: true,
     env: { BILLING_PORTAL_URL: 'https://billing.agency.example/portal' },
   });

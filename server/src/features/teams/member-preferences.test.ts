@@ -8,14 +8,15 @@ import {
   standardPreferences,
 } from '@candor/contract/teams';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { discardRecordings } from '../recordings/discard.ts';
 import { callPreferencesOf } from './call-preferences.ts';
 
 let on: TestTeam;
-beforeAll(async () => void (on = await openTestTeam({ closeAt: afterAll })));
+beforeAll(async () => void (on = await openTestTeam({ closeAt: afterFile })));
 
 const params = () => ({ teamId: on.teamId, accountId: on.member.accountId });
 const read = async () => (await on.call(getMemberPreferences, { as: on.member, params: params() })).body;

@@ -1,11 +1,12 @@
 import { createMeeting, listMeetings, setMeetingPrivacy } from '@candor/contract/meetings';
 import { leaveTeam, listMembers, listTeams, removeMember, transferOwnership } from '@candor/contract/teams';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 
 let on: TestTeam;
-beforeAll(async () => void (on = await openTestTeam({ closeAt: afterAll })));
+beforeAll(async () => void (on = await openTestTeam({ closeAt: afterFile })));
 
 /** A team of its own for each test, in the same app. */
 async function newTeam() {

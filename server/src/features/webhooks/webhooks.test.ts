@@ -16,13 +16,14 @@ import {
 } from '@candor/contract/webhooks';
 import { eq, sql } from 'drizzle-orm';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bot } from '../../db/schema/bots.ts';
 import { outbox } from '../../db/schema/connections.ts';
 import { document } from '../../db/schema/documents.ts';
 import { webhookDelivery } from '../../db/schema/webhooks.ts';
 import { outboxHandlers } from '../../outbox-handlers.ts';
 import { sendOutboxEntry } from '../../outbox/index.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import type { LocalReply, LocalRequest } from '../../test/oauth-server.ts';
@@ -40,9 +41,9 @@ beforeAll(async () => {
     received.push(request);
     return answer();
   });
-  afterAll(receiver.close);
+  afterFile(receiver.close);
   url = `${receiver.url}/hook`;
-  on = await openTestTeam({ worker: true, closeAt: afterAll, env: { PRIVATE_HOSTS: new URL(url).host } });
+  on = await openTestTeam({ worker: true, closeAt: afterFile, env: { PRIVATE_HOSTS: new URL(url).host } });
 });
 beforeEach(() => {
   received = [];

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { getMeeting, listMeetings } from '@candor/contract/meetings';
 import { listTeamIntegrations } from '@candor/contract/connections';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { zoomImport } from '../../db/schema/zoom.ts';
 import { teamIntegration } from '../../db/schema/connections.ts';
+import { afterFile } from '../../test/after-file.ts';
 import type { TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { serveLocally } from '../../test/oauth-server.ts';
@@ -34,14 +35,14 @@ beforeAll(async () => {
     }
     return { status: from > 0 ? 206 : 200, headers: { 'content-type': 'video/mp4' }, body: media.subarray(from) };
   });
-  afterAll(server.close);
+  afterFile(server.close);
   const env = {
     PROVIDER_URLS: `https://api.zoom.us=${server.url},https://us02web.zoom.us=${server.url}`,
     ZOOM_CLIENT_ID: 'id',
     ZOOM_CLIENT_SECRET: 'client-secret',
     ZOOM_WEBHOOK_SECRET: secret,
   };
-  on = await openTestTeam({ closeAt: afterAll, env });
+  on = await openTestTeam({ closeAt: afterFile, env });
 });
 beforeEach(async () => {
   await on.app.db.execute(sql`delete from connection`);

@@ -1,14 +1,15 @@
 import { askMeeting, askMeetings } from '@candor/contract/ask';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AskedPassage } from '../../../engines/language/port.ts';
 import { LanguageError } from '../../../engines/language/language-error.ts';
+import { afterFile } from '../../../test/after-file.ts';
 import type { Interviews } from '../../../test/notes.ts';
 import { interview, openInterviews } from '../../../test/notes.ts';
 
 let on: Interviews;
 let told: readonly AskedPassage[] = [];
 beforeAll(async () => {
-  on = await openInterviews({ closeAt: afterAll });
+  on = await openInterviews({ closeAt: afterFile });
   on.writes.ask = async (question, passages) => {
     told = passages;
     const words = question

@@ -10,7 +10,8 @@ import {
   regenerateNotes,
 } from '@candor/contract/notes';
 import { editSegment, getTranscript, updateSpeaker } from '@candor/contract/transcripts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import { lineOf } from '../../../test/fake-language.ts';
 import type { Interviews } from '../../../test/notes.ts';
 import { interviewNotes, openInterviews } from '../../../test/notes.ts';
@@ -21,7 +22,7 @@ import { writeNotes } from '../jobs.ts';
 
 let on: Interviews;
 beforeAll(async () => {
-  on = await openInterviews({ closeAt: afterAll });
+  on = await openInterviews({ closeAt: afterFile });
 });
 
 const sectionOf = async (at: InMeeting, sectionId: string) =>

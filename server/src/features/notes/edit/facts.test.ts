@@ -11,7 +11,8 @@ import {
 } from '@candor/contract/notes';
 import { reopenScorecard, saveScorecard, submitScorecard } from '@candor/contract/scorecards';
 import { getTranscript } from '@candor/contract/transcripts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import { lineOf } from '../../../test/fake-language.ts';
 import type { Interviews } from '../../../test/notes.ts';
 import { expectQuoted, interview, interviewNotes, openInterviews } from '../../../test/notes.ts';
@@ -19,7 +20,7 @@ import type { InMeeting } from '../../../test/recordings.ts';
 
 let on: Interviews;
 beforeAll(async () => {
-  on = await openInterviews({ closeAt: afterAll });
+  on = await openInterviews({ closeAt: afterFile });
   on.writes.rate = async (told, { scale, competencies }) =>
     competencies.map(({ id }) => ({
       id,

@@ -1,14 +1,15 @@
 import { emptySection } from '@candor/contract/empty-sections';
 import { exportNotes } from '@candor/contract/notes';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import type { Interviews } from '../../../test/notes.ts';
 import { interviewNotes, openInterviews } from '../../../test/notes.ts';
 import { writeNow } from '../../../test/recordings.ts';
 
 let on: Interviews;
 beforeAll(async () => {
-  on = await openInterviews({ closeAt: afterAll });
+  on = await openInterviews({ closeAt: afterFile });
 });
 
 const known = { isSubjectKnown: true, fields: [], suggestions: [], sections: [] };

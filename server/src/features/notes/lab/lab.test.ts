@@ -1,7 +1,8 @@
 import { getLab, getLabRun, pinLabMeetings, previewTemplate, startLabRun } from '@candor/contract/template-lab';
 import type { ScorecardTemplate } from '@candor/contract/templates';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { LanguageError } from '../../../engines/language/language-error.ts';
+import { afterFile } from '../../../test/after-file.ts';
 import { lineOf } from '../../../test/fake-language.ts';
 import type { Interviews } from '../../../test/notes.ts';
 import { interviewNotes, openInterviews } from '../../../test/notes.ts';
@@ -12,7 +13,7 @@ import { compareLines } from './lab-rules.ts';
 
 let on: Interviews;
 beforeAll(async () => {
-  on = await openInterviews({ closeAt: afterAll });
+  on = await openInterviews({ closeAt: afterFile });
 });
 
 const section = (id: string, title: string) => ({ $id: id, title, instructions: '', detailLevel: null });

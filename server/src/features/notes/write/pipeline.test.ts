@@ -2,8 +2,9 @@ import { deleteMeeting, getMeeting, restoreMeeting } from '@candor/contract/meet
 import { regenerateNotes } from '@candor/contract/notes';
 import { cancelProcessing, getTranscript, retryProcessing } from '@candor/contract/transcripts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { LanguageError } from '../../../engines/language/language-error.ts';
+import { afterFile } from '../../../test/after-file.ts';
 import { lineOf } from '../../../test/fake-language.ts';
 import type { Interviews } from '../../../test/notes.ts';
 import { expectQuoted, interview, interviewNotes, linesIn, openInterviews } from '../../../test/notes.ts';
@@ -15,7 +16,7 @@ import { writeNotes } from '../jobs.ts';
 
 let on: Interviews;
 beforeAll(async () => {
-  on = await openInterviews({ closeAt: afterAll });
+  on = await openInterviews({ closeAt: afterFile });
 });
 
 const meetingOf = async (at: InMeeting) => (await on.call(getMeeting, { as: on.owner, params: at })).body;

@@ -6,6 +6,7 @@ import { getTranscript, retryProcessing } from '@candor/contract/transcripts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { languageAnswer, meetingCost } from '../../../db/schema/language-costs.ts';
+import { afterFile } from '../../../test/after-file.ts';
 import type { TestTeam } from '../../../test/app.ts';
 import { openTestTeam } from '../../../test/app.ts';
 import type { LanguageServer } from '../../../test/language-server.ts';
@@ -22,7 +23,7 @@ let on: TestTeam;
 beforeAll(async () => {
   server = await openLanguageServer();
   on = await openTestTeam({
-    closeAt: afterAll,
+    closeAt: afterFile,
     language: 'real',
     env: {
       LANGUAGE_ENGINE: 'openai',

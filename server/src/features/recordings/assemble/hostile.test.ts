@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { getMeeting } from '@candor/contract/meetings';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { makeMedia, noise, picture, tone } from '../../../test/media.ts';
@@ -9,7 +10,7 @@ import { assembleNow, openMeeting, record, recordingOf } from '../../../test/rec
 
 let on: TestApp;
 beforeAll(async () => {
-  on = await openTestApp({ closeAt: afterAll });
+  on = await openTestApp({ closeAt: afterFile });
 });
 
 const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), randomBytes(5_000)]);

@@ -2,8 +2,9 @@ import { deleteCurrentSession } from '@candor/contract/sessions';
 import { limits } from '@candor/contract/limits';
 import { getRecordingMedia, getRecordingToken } from '@candor/contract/recordings';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { contentDisposition, fileNameOf, parseRange } from '../../../http/ranges.ts';
+import { afterFile } from '../../../test/after-file.ts';
 import type { Person, TestApp } from '../../../test/app.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { noise } from '../../../test/media.ts';
@@ -18,7 +19,7 @@ let etag: string;
 let path: string;
 
 beforeAll(async () => {
-  on = await openTestApp({ closeAt: afterAll });
+  on = await openTestApp({ closeAt: afterFile });
   ({ owner, at } = await openMeeting(on));
   await record(on, owner, at, [{ mediaType: 'audio/pcm;rate=16000;channels=1', bytes: noise(3) }]);
   await assembleNow(on, at);

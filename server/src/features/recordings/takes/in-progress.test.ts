@@ -1,6 +1,7 @@
 import { createMeeting, finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createTake, finishTake, putChunk } from '@candor/contract/recordings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import type { Person, TestTeam } from '../../../test/app.ts';
 import { openTestTeam } from '../../../test/app.ts';
 import { assembleNow, recordingOf } from '../../../test/recordings.ts';
@@ -10,7 +11,7 @@ import { cleanRecordings } from '../clean.ts';
 type InMeeting = { teamId: string; meetingId: string };
 let on: TestTeam;
 beforeAll(async () => {
-  on = await openTestTeam({ closeAt: afterAll });
+  on = await openTestTeam({ closeAt: afterFile });
 });
 
 const second = new Uint8Array(32_000).map((_, index) => (index * 7) % 251);

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { getMeeting } from '@candor/contract/meetings';
 import { listUploads } from '@candor/contract/uploads';
 import { Upload } from 'tus-js-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import type { Person, TestApp } from '../../../test/app.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { decodeAudio, makeMedia, picture, tone } from '../../../test/media.ts';
@@ -14,7 +15,7 @@ import { cleanRecordings } from '../clean.ts';
 let on: TestApp;
 let address: string;
 beforeAll(async () => {
-  on = await openTestApp({ closeAt: afterAll });
+  on = await openTestApp({ closeAt: afterFile });
   await on.server.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(on.server.server.address() as AddressInfo).port}`;
 });

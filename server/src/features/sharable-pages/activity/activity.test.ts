@@ -1,14 +1,15 @@
 import { addExternalEvents, getExternalDatasource } from '@candor/contract/external-pages';
 import { limits } from '@candor/contract/limits';
 import { getShareActivity, listShareLinks } from '@candor/contract/share-links';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { linkTo, openPage } from '../../../test/sharable-pages.ts';
 
 let on: TestApp;
 beforeAll(async () => {
-  on = await openTestApp({ closeAt: afterAll });
+  on = await openTestApp({ closeAt: afterFile });
 });
 
 type InPage = { teamId: string; referenceId: string };

@@ -9,7 +9,8 @@ import { pathOf } from '@candor/contract/route';
 import { createSharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
 import { getBlindPreview, getBlindSound } from '@candor/contract/share-links';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import type { Person, TestApp } from '../../../test/app.ts';
 import { sentence } from '../../../test/fake-speech.ts';
 import { decodeAudio, makeMedia, tone } from '../../../test/media.ts';
@@ -47,7 +48,7 @@ let original: Buffer;
 let token: string;
 
 beforeAll(async () => {
-  const speaking = await openSpeaking({ closeAt: afterAll });
+  const speaking = await openSpeaking({ closeAt: afterFile });
   on = speaking.on;
   // Words are 0.3 s long and begin every 0.4 s: "Northlight" is heard from 3.2 s on, "Zoe" from 4.4 s on; the snippet begins at 2 s.
   ({ owner, at } = await speaking.transcribed([

@@ -9,7 +9,8 @@ import {
 } from '@candor/contract/external-pages';
 import { limits } from '@candor/contract/limits';
 import { revokeShareLink } from '@candor/contract/share-links';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { runOf } from '../../../test/recordings.ts';
@@ -18,7 +19,7 @@ import { sendShareCode } from './codes.ts';
 
 let on: TestApp;
 beforeAll(async () => {
-  on = await openTestApp({ closeAt: afterAll });
+  on = await openTestApp({ closeAt: afterFile });
 });
 
 const invalid = { status: 401, body: { code: 'invalid_share_token', message: 'Invalid Token' } };

@@ -5,9 +5,10 @@ import { publishDocument } from '@candor/contract/documents';
 import { pathOf } from '@candor/contract/route';
 import { setDocumentBranding } from '@candor/contract/branding';
 import { createSharablePage, getSharablePage, updateSharablePage } from '@candor/contract/sharable-pages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { readPdfText } from '../../../engines/pdf-text/read.ts';
+import { afterFile } from '../../../test/after-file.ts';
 import type { Person, TestApp } from '../../../test/app.ts';
 import { sentence } from '../../../test/fake-speech.ts';
 import { decodeAudio } from '../../../test/media.ts';
@@ -23,7 +24,7 @@ let at: InMeeting;
 let line: WrittenLine;
 
 beforeAll(async () => {
-  const speaking = await openSpeaking({ closeAt: afterAll });
+  const speaking = await openSpeaking({ closeAt: afterFile });
   on = speaking.on;
   ({ owner, at } = await speaking.transcribed([
     { name: 'Zoë Ångström', participant: 'Zoë Ångström', says: [sentence(0.1, 'At Northlight.')] },

@@ -6,10 +6,11 @@ import { deleteSharablePage, restoreSharablePage, updateSharablePage } from '@ca
 import { extendShareLink, listShareLinks, revokeShareLink } from '@candor/contract/share-links';
 import { decodeJwt } from 'jose';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openDoors } from '../../../compose.ts';
 import { buildServer } from '../../../http/server.ts';
 import { pages, routes } from '../../../routes.ts';
+import { afterFile } from '../../../test/after-file.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { paramsFor, sampleOf } from '../../../test/samples.ts';
@@ -17,7 +18,7 @@ import { linkTo, openPage, snippetIn, tokenOf } from '../../../test/sharable-pag
 
 let on: TestApp;
 beforeAll(async () => {
-  on = await openTestApp({ closeAt: afterAll });
+  on = await openTestApp({ closeAt: afterFile });
 });
 
 const dayMs = 24 * 3600 * 1000;

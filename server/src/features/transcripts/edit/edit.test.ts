@@ -9,8 +9,9 @@ import {
   updateSpeaker,
 } from '@candor/contract/transcripts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { meeting } from '../../../db/schema/meetings.ts';
+import { afterFile } from '../../../test/after-file.ts';
 import type { Person, TestApp } from '../../../test/app.ts';
 import { sentence } from '../../../test/fake-speech.ts';
 import type { InMeeting } from '../../../test/recordings.ts';
@@ -28,7 +29,7 @@ let segments: Awaited<ReturnType<typeof transcriptOf>>['segments'];
 let speakers: Awaited<ReturnType<typeof speakersOf>>;
 
 beforeAll(async () => {
-  speaking = await openSpeaking({ closeAt: afterAll });
+  speaking = await openSpeaking({ closeAt: afterFile });
   on = speaking.on;
 });
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { getMeeting } from '@candor/contract/meetings';
 import { changeParticipants } from '@candor/contract/participants';
 import { assignSegment, getTranscript, mergeSpeaker, updateSpeaker } from '@candor/contract/transcripts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import type { TestTeam } from '../../../test/app.ts';
 import { openTestTeam } from '../../../test/app.ts';
 import { spokenMeeting } from '../../../test/notes.ts';
@@ -11,7 +12,7 @@ import { createMeetings } from '../../meetings/service.ts';
 let on: TestTeam;
 let at: InMeeting;
 beforeAll(async () => {
-  on = await openTestTeam({ closeAt: afterAll });
+  on = await openTestTeam({ closeAt: afterFile });
 });
 beforeEach(async () => {
   at = await spokenMeeting(on, undefined, { status: 'completed', participants: ['Olive', 'Amara Osei', 'Tom Reyes'] });

@@ -1,7 +1,8 @@
 import { getMeeting } from '@candor/contract/meetings';
 import { retranscribe } from '@candor/contract/transcripts';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { afterFile } from '../../../test/after-file.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { decodeAudio } from '../../../test/media.ts';
@@ -23,7 +24,7 @@ let on: TestApp;
 let whole: Buffer;
 beforeAll(async () => {
   on = await openTestApp({
-    closeAt: afterAll,
+    closeAt: afterFile,
     speech: 'real',
     env: { SPEECH_ENGINE: 'moonshine', PATH: process.env['PATH'] ?? '' },
   });
