@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take longest begin first, so that none of them is left over at the end with one core idle. */
 const longest = [
-  'transcripts/write/faults',
   'src/main',
   'backup/backup',
   'meeting-bot/walks',

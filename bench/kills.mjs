@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const files = [
   'transcripts/write/faults',
+  'transcripts/write/real',
+  'demo/demo',
   'notes/write/faults',
   'bots/kill',
   'calendar/kill',

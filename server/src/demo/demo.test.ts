@@ -7,6 +7,7 @@ import { listSharablePages } from '@candor/contract/sharable-pages';
 import { listShareLinks } from '@candor/contract/share-links';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { longTest } from '../test/long-test.ts';
 import type { Person } from '../test/app.ts';
 import { openTestApp } from '../test/app.ts';
 import { expectQuoted, linesIn } from '../test/notes.ts';
@@ -77,58 +78,66 @@ test('whoever comes first sees finished work: whole meetings with recordings, no
   }
 });
 
-test('the recordings of the demonstration go through all stages to notes, scorecard and two documents, and every line of them plays the moment it quotes', {
-  timeout: 240_000,
-}, async () => {
-  const { on, dana } = await openDemo({ worker: true, language: 'real', env: { LANGUAGE_THREADS: '1' } });
-  const { rows } = await on.app.db.execute<{ teamId: string; meetingId: string }>(
-    sql`select team_id as "teamId", meeting_id as "meetingId" from transcript order by meeting_id`,
-  );
-  expect(rows).toHaveLength(demoFiles.length + stories.length);
-  // One of those that come worked through is enough to show how they get their other files.
-  const one = await on.app.db.execute<{ id: string }>(sql`select data->>'meetingId' as id from pgboss.job
+// The browser journeys begin with these recordings worked through: every change sees them go all the way.
+longTest(
+  'the recordings of the demonstration go through all stages to notes, scorecard and two documents, and every line of them plays the moment it quotes',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const { on, dana } = await openDemo({ worker: true, language: 'real', env: { LANGUAGE_THREADS: '1' } });
+    const { rows } = await on.app.db.execute<{ teamId: string; meetingId: string }>(
+      sql`select team_id as "teamId", meeting_id as "meetingId" from transcript order by meeting_id`,
+    );
+    expect(rows).toHaveLength(demoFiles.length + stories.length);
+    // One of those that come worked through is enough to show how they get their other files.
+    const one = await on.app.db.execute<{ id: string }>(sql`select data->>'meetingId' as id from pgboss.job
     where name = 'media.assemble' and data->>'isQuiet' = 'true' order by priority desc, created_on limit 1`);
-  await on.app.db.execute(sql`delete from pgboss.job
+    await on.app.db.execute(sql`delete from pgboss.job
     where name = 'media.assemble' and data->>'isQuiet' = 'true' and data->>'meetingId' <> ${one.rows[0]!.id}`);
 
-  const recorded = async () =>
-    (
-      await on.call(listMeetings, { as: dana, params: { teamId: rows[0]!.teamId }, query: { limit: 1_000 } })
-    ).body.meetings.filter(({ $id }) => rows.some(({ meetingId }) => meetingId === $id));
-  await expect
-    .poll(async () => (await recorded()).map(({ status }) => status), { timeout: 400_000, interval: 500 })
-    .toEqual(rows.map(() => 'completed'));
+    const recorded = async () =>
+      (
+        await on.call(listMeetings, { as: dana, params: { teamId: rows[0]!.teamId }, query: { limit: 1_000 } })
+      ).body.meetings.filter(({ $id }) => rows.some(({ meetingId }) => meetingId === $id));
+    await expect
+      .poll(async () => (await recorded()).map(({ status }) => status), { timeout: 400_000, interval: 500 })
+      .toEqual(rows.map(() => 'completed'));
 
-  let facts = 0;
-  for (const at of rows) {
-    const notes = (await on.call(getNotes, { as: dana, params: at })).body;
-    expect(notes).toMatchObject({ state: 'ready', isSilent: false, writer: { isRemote: false, isExtractive: true } });
-    expect(notes.sections.filter(({ lines }) => lines.length > 0).length).toBeGreaterThan(1);
-    await expectQuoted(on, dana, at, writtenIn(notes));
-    facts += notes.suggestions.length;
+    let facts = 0;
+    for (const at of rows) {
+      const notes = (await on.call(getNotes, { as: dana, params: at })).body;
+      expect(notes).toMatchObject({ state: 'ready', isSilent: false, writer: { isRemote: false, isExtractive: true } });
+      expect(notes.sections.filter(({ lines }) => lines.length > 0).length).toBeGreaterThan(1);
+      await expectQuoted(on, dana, at, writtenIn(notes));
+      facts += notes.suggestions.length;
 
-    const { documents } = (await on.call(listDocuments, { as: dana, params: at })).body;
-    for (const { name } of documents) {
-      const { sections } = (await on.call(getDocumentDetails, { as: dana, params: { ...at, filename: name } })).body;
-      await expectQuoted(
-        on,
-        dana,
-        at,
-        sections.flatMap(({ lines }) => lines).filter(({ isByPerson }) => !isByPerson),
-      );
+      const { documents } = (await on.call(listDocuments, { as: dana, params: at })).body;
+      for (const { name } of documents) {
+        const { sections } = (await on.call(getDocumentDetails, { as: dana, params: { ...at, filename: name } })).body;
+        await expectQuoted(
+          on,
+          dana,
+          at,
+          sections.flatMap(({ lines }) => lines).filter(({ isByPerson }) => !isByPerson),
+        );
+      }
     }
-  }
-  expect(facts).toBeGreaterThan(2);
-  const { teamId, $id: meetingId } = (await recorded()).find(({ meetingTypeId }) => meetingTypeId === null)!;
-  const general = { teamId, meetingId };
-  expect((await on.call(getNotes, { as: dana, params: general })).body.scorecard).toMatchObject({ state: 'draft' });
-  expect(
-    (await on.call(listDocuments, { as: dana, params: general })).body.documents.map(({ state }) => state),
-  ).toEqual(['ready', 'ready']);
-  // Nothing of what came worked through was written again.
-  const told = rows.find(({ meetingId: id }) => id === one.rows[0]!.id)!;
-  const recording = async () => (await on.call(getRecording, { as: dana, params: told })).body;
-  await expect.poll(async () => (await recording()).version, { timeout: 240_000 }).toBe(1);
-  expect((await recording()).types).toEqual(expect.arrayContaining(['media', 'audio', 'peaks']));
-  expect((await on.call(getNotes, { as: dana, params: told })).body).toMatchObject({ state: 'ready', isStale: false });
-});
+    expect(facts).toBeGreaterThan(2);
+    const { teamId, $id: meetingId } = (await recorded()).find(({ meetingTypeId }) => meetingTypeId === null)!;
+    const general = { teamId, meetingId };
+    expect((await on.call(getNotes, { as: dana, params: general })).body.scorecard).toMatchObject({ state: 'draft' });
+    expect(
+      (await on.call(listDocuments, { as: dana, params: general })).body.documents.map(({ state }) => state),
+    ).toEqual(['ready', 'ready']);
+    // Nothing of what came worked through was written again.
+    const told = rows.find(({ meetingId: id }) => id === one.rows[0]!.id)!;
+    const recording = async () => (await on.call(getRecording, { as: dana, params: told })).body;
+    await expect.poll(async () => (await recording()).version, { timeout: 240_000 }).toBe(1);
+    expect((await recording()).types).toEqual(expect.arrayContaining(['media', 'audio', 'peaks']));
+    expect((await on.call(getNotes, { as: dana, params: told })).body).toMatchObject({
+      state: 'ready',
+      isStale: false,
+    });
+  },
+);

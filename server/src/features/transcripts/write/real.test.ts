@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { afterFile } from '../../../test/after-file.ts';
 import type { TestApp } from '../../../test/app.ts';
 import { openTestApp } from '../../../test/app.ts';
+import { longTest } from '../../../test/long-test.ts';
 import { decodeAudio } from '../../../test/media.ts';
 import { assembleNow, openMeeting, record, runOf } from '../../../test/recordings.ts';
 import { plainWords, speechFixture } from '../../../test/speech.ts';
@@ -75,24 +76,28 @@ test('two microphones: every turn once, in order, by whoever said it', { timeout
   }
 });
 
-test('one file with both voices: a guess, which counts the voices as it is told to', { timeout: 400_000 }, async () => {
-  const { owner, at: meeting } = await openMeeting(on);
-  await record(on, owner, meeting, [{ ...pcm, name: 'mixed', bytes: whole }], { chunkBytes: 500_000 });
-  await assembleNow(on, meeting);
-  expect((await speechOf(owner, meeting)).speakers.every(({ isGuess }) => isGuess)).toBe(true);
-  await on.call(retranscribe, { as: owner, params: meeting, body: { speakerCount: 2, language: 'en' } });
-  const run = (await selectRunOf(on.app.db, meeting))!;
-  await writeTranscript(on.app, runOf({ ...meeting, runId: run.id }));
-  const { speakers } = await speechOf(owner, meeting);
-  expect(speakers.map(({ name, isGuess }) => [name, isGuess])).toEqual([
-    ['Speaker 1', true],
-    ['Speaker 2', true],
-  ]);
-  const { segments } = await transcriptOf(on, owner, meeting);
-  expect(difference(interview.text, textsOf({ segments }).join(' '))).toBeLessThan(0.2);
-});
+longTest(
+  'one file with both voices: a guess, which counts the voices as it is told to',
+  { timeout: 400_000 },
+  async () => {
+    const { owner, at: meeting } = await openMeeting(on);
+    await record(on, owner, meeting, [{ ...pcm, name: 'mixed', bytes: whole }], { chunkBytes: 500_000 });
+    await assembleNow(on, meeting);
+    expect((await speechOf(owner, meeting)).speakers.every(({ isGuess }) => isGuess)).toBe(true);
+    await on.call(retranscribe, { as: owner, params: meeting, body: { speakerCount: 2, language: 'en' } });
+    const run = (await selectRunOf(on.app.db, meeting))!;
+    await writeTranscript(on.app, runOf({ ...meeting, runId: run.id }));
+    const { speakers } = await speechOf(owner, meeting);
+    expect(speakers.map(({ name, isGuess }) => [name, isGuess])).toEqual([
+      ['Speaker 1', true],
+      ['Speaker 2', true],
+    ]);
+    const { segments } = await transcriptOf(on, owner, meeting);
+    expect(difference(interview.text, textsOf({ segments }).join(' '))).toBeLessThan(0.2);
+  },
+);
 
-test('two meetings at once do not mix', { timeout: 400_000 }, async () => {
+longTest('two meetings at once do not mix', { timeout: 400_000 }, async () => {
   const sounds = [await decodeAudio(await readFile(single.path)), trackOf('candidate')];
   const meetings = await Promise.all(
     sounds.map(async (bytes) => {
