@@ -161,7 +161,8 @@ test('a page that no adapter was written for: the bot joins, hears both, and fin
         tracks.map(({ participant }) => participant),
       );
     await expect.poll(async () => (await named()).sort(), { timeout: 60_000 }).toEqual(['Carlos', 'Hilda']);
-    // That it leaves when everybody has left is written (tap.ts, isAbandoned) and has not been run against this page yet.
+    for (const room of rooms) await room.close();
+    await expect.poll(async () => (await bot()).state, { timeout: leavingMs }).not.toBe('active');
   } finally {
     await browser.close();
     await candor.remove();

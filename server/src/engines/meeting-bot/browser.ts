@@ -46,7 +46,9 @@ export type OpenPage = {
 export type Ear = {
   speaker: TapOptions['speaker'];
   mainStream?: string | undefined;
-  onFrame: (frame: TapFrame) => void /** Only where the picture is wanted. */;
+  isGoneWhenSilent: boolean;
+  onFrame: (frame: TapFrame) => void;
+  /** Only where the picture is wanted. */
   onPicture?: ((frame: PictureFrame) => void) | undefined;
 };
 
@@ -101,13 +103,17 @@ export async function openPage(browser: Browser, ear: Ear, profilePath?: string)
   return { page, gone: gone.promise, close: () => context.close().catch(() => undefined) };
 }
 
-async function openIn(context: BrowserContext, { speaker, mainStream, onFrame, onPicture }: Ear): Promise<Page> {
+async function openIn(
+  context: BrowserContext,
+  { speaker, mainStream, isGoneWhenSilent, onFrame, onPicture }: Ear,
+): Promise<Page> {
   await context.exposeBinding(binding, (_source, frame: TapFrame) => onFrame(frame));
   if (onPicture) await context.exposeBinding(pictureBinding, (_source, frame: PictureFrame) => onPicture(frame));
   await context.addInitScript(installDevices);
   await context.addInitScript(installTap, {
     binding,
     mostTaps,
+    isGoneWhenSilent,
     speaker,
     lagFrames: speaker ? 4 : 0,
     mainStream,

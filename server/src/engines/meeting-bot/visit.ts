@@ -36,6 +36,7 @@ export async function visitMeeting(
   const open = await openPage({
     speaker: platform.speaker,
     mainStream: platform.mainStream,
+    isGoneWhenSilent: platform.roster === null && !platform.listPeople,
     onFrame({ tap, atMs, speaker, pcm }) {
       if (pcm === '') return visit.onHeardUntil?.(atMs);
       const bytes = Buffer.from(pcm, 'base64');

@@ -1,15 +1,18 @@
 import { connectAts, disconnectAts, setAtsDefaults } from '@candor/contract/ats';
 import { addNote } from '@candor/contract/notes';
 import { expect, onTestFinished, test } from 'vitest';
+import { atsTeam } from '../../db/schema/ats.ts';
+import type { AtsKind } from '../../engines/ats/port.ts';
 import { atsSystems } from '../../engines/ats/systems.ts';
+import type { AtsTeam } from '../../test/ats.ts';
 import { openAtsTeam } from '../../test/ats.ts';
 import { atsEmulators } from '../../test/ats-servers/all.ts';
-import { engineOn } from '../../test/ats-servers/use.ts';
+import type { AtsEmulator } from '../../test/ats-servers/emulator.ts';
+import { engineOn, engineSignedIn } from '../../test/ats-servers/use.ts';
 
-/** Those that are connected by a key; signing in is the same for the others once they have a token. */
-const keyed = atsEmulators.filter((Emulator) => atsSystems[new Emulator().kind].keySettings !== null);
+const isKeyed = (kind: AtsKind) => atsSystems[kind].keySettings !== null;
 
-test.each(keyed.map((Emulator) => [new Emulator().kind, Emulator] as const))(
+test.each(atsEmulators.map((Emulator) => [new Emulator().kind, Emulator] as const))(
   '%s: what is approved arrives once and is taken back; nothing of a private meeting, nor a line without proof, is ever sent',
   async (kind, Emulator) => {
     const emulator = new Emulator();
@@ -17,17 +20,10 @@ test.each(keyed.map((Emulator) => [new Emulator().kind, Emulator] as const))(
     onTestFinished(() => emulator.stop());
     const { activityType, textField } = emulator.facts;
     emulator.world.people[0]!.email = 'amara.osei@example.com';
-    const on = await openAtsTeam({ ats: engineOn(emulator) });
+    const on = await openAtsTeam({ ats: isKeyed(kind) ? engineOn(emulator) : engineSignedIn(emulator) });
     const params = { teamId: on.teamId };
-    await on.call(disconnectAts, { as: on.owner, params });
-    const wrong = await on.call(connectAts, {
-      as: on.owner,
-      params,
-      body: { kind, settings: { ...emulator.settings, key: 'wrong' } },
-    });
-    expect(wrong).toMatchObject({ body: { code: 'integration_key_refused' } });
-    const connected = await on.call(connectAts, { as: on.owner, params, body: { kind, settings: emulator.settings } });
-    expect(connected.body).toMatchObject({ kind, label: atsSystems[kind].label });
+    if (isKeyed(kind)) await connectByKey(on, emulator);
+    else await on.app.db.update(atsTeam).set({ kind });
     await on.call(setAtsDefaults, { as: on.owner, params, body: { activityType } });
     await on.map({
       fields: [{ fact: 'pay', field: textField, transformation: 'as-said', rule: 'ask' }],
@@ -65,3 +61,13 @@ test.each(keyed.map((Emulator) => [new Emulator().kind, Emulator] as const))(
     expect(emulator.received('PLANTED')).toBe(false);
   },
 );
+
+/** How the others are signed in to is in `sign-in.test.ts`. */
+async function connectByKey(on: AtsTeam, { kind, settings }: AtsEmulator): Promise<void> {
+  const params = { teamId: on.teamId };
+  await on.call(disconnectAts, { as: on.owner, params });
+  const connect = (key: Record<string, string>) =>
+    on.call(connectAts, { as: on.owner, params, body: { kind, settings: { ...settings, ...key } } });
+  expect(await connect({ key: 'wrong' })).toMatchObject({ body: { code: 'integration_key_refused' } });
+  expect((await connect({})).body).toMatchObject({ kind, label: atsSystems[kind].label });
+}

@@ -55,6 +55,17 @@ export const engineOn =
     };
   };
 
+/** The same for a system that is signed in to: whatever the team is connected to is that system, with its token. */
+export const engineSignedIn =
+  (emulator: AtsEmulator) =>
+  (options: AtsEngineOptions): AtsEngine => {
+    const engine = openAtsEngine({ ...options, resolve: emulator.resolve });
+    const { kind } = emulator;
+    const token = (refused?: string) => emulator.token!(refused);
+    const settings = () => ({ ...emulator.settings, requestsPerSecond: '500' });
+    return { open: ({ id, teamId }) => engine.open({ id, teamId, kind, settings: settings(), token }) };
+  };
+
 let notes = 0;
 type NoteSubject = { person: AtsRef; activityType: string | null };
 

@@ -36,11 +36,7 @@ export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (
     <Box sx={{ width: '100%', maxWidth: 1040, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <Typography variant="h1">Team Settings</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{of.team.name}</Typography>
-      <Box
-        component="nav"
-        aria-label="Team settings"
-        sx={{ display: 'flex', gap: 0.5, mt: 1.5, mb: 2.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto' }}
-      >
+      <Box component="nav" aria-label="Team settings" sx={navStyle}>
         {tabs.map(({ name, label }) => (
           <RouterButton
             key={name}
@@ -59,6 +55,18 @@ export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (
     </Box>
   );
 }
+
+/** Beside each other as far as they fit: a second line on a wide screen, the rest beside it on a narrow one. */
+const navStyle = {
+  display: 'flex',
+  flexWrap: { base: 'nowrap', md: 'wrap' },
+  gap: 0.5,
+  mt: 1.5,
+  mb: 2.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowX: 'auto',
+} as const;
 
 /** On a narrow screen most tabs are beside it; the current one is never. */
 const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });

@@ -27,7 +27,7 @@ export function Bars({ labels, series, format, isHorizontal, onBar }: BarsProps)
       hideLegend={series.length < 2}
       grid={isHorizontal ? { vertical: true } : { horizontal: true }}
       onItemClick={(_, { dataIndex }) => onBar(dataIndex)}
-      margin={{ left: 0, right: 12, top: 12, bottom: 4 }}
+      margin={{ left: 0, right: isHorizontal ? 36 : 12, top: 12, bottom: 4 }}
       skipAnimation
     />
   );

@@ -41,6 +41,8 @@ export type PageConnection = Listens & {
 /** Of a mixing server: who is in the sound, by the numbers that it gives them. */
 export type PageReceiver = {
   getContributingSources?(): { source: number; timestamp: number }[];
+  /** Whose packets came in the last ten seconds. */
+  getSynchronizationSources?(): { source: number; timestamp: number }[];
   transform?: object | null;
 };
 export type TrackEvent = { track: PageTrack; streams: PageStream[]; receiver?: PageReceiver };
@@ -107,6 +109,8 @@ export type TapOptions = {
   lagFrames: number;
   /** Where one stream carries everything and others repeat it: a part of its id. */
   mainStream?: string | undefined;
+  /** Where the page lists nobody: who sends nothing any more has left. */
+  isGoneWhenSilent?: boolean | undefined;
   /** Nobody wants a picture: what comes in of it is not decoded. */
   withoutVideo?: boolean | undefined;
 };

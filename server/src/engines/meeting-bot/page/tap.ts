@@ -53,6 +53,7 @@ export function installTap(options: TapOptions): void {
     connection: PageConnection | null;
     receiver: PageReceiver | undefined;
     heardAtMs: number;
+    hasSent: boolean;
     close(): void;
   };
   const prefix = Math.random().toString(36).slice(2, 8);
@@ -140,9 +141,14 @@ export function installTap(options: TapOptions): void {
   }
 
   /** Whoever left a room of one connection leaves their track behind: it lives, and nothing can come over it until it is given away. */
-  function isAbandoned({ connection, receiver }: Tap): boolean {
+  function isAbandoned(tap: Tap): boolean {
+    const { connection, receiver } = tap;
     const line = receiver && connection?.getTransceivers?.().find((one) => one.receiver === receiver);
-    return line?.currentDirection === 'inactive' || line?.currentDirection === 'sendonly';
+    if (line?.currentDirection === 'inactive' || line?.currentDirection === 'sendonly') return true;
+    const sources = options.isGoneWhenSilent && receiver?.getSynchronizationSources?.();
+    if (!sources) return false;
+    tap.hasSent ||= sources.length > 0;
+    return tap.hasSent && sources.length === 0;
   }
 
   /** Another stream carries the same once more. */
@@ -175,6 +181,7 @@ export function installTap(options: TapOptions): void {
       connection,
       receiver,
       heardAtMs: 0,
+      hasSent: false,
       close: () => undefined,
     };
     taps.add(tap);
