@@ -12,15 +12,17 @@ const bar = 0.5;
 const clients = 32;
 const secondsPerTurn = 2;
 const turns = 5;
+/** One session may ask 50 times a second: so many take turns. */
+const sessions = 120;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
 await chmod(dataDir, 0o711);
 const candor = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
 try {
-  const token = await signIn(candor.url, candor.printed());
+  const tokens = await Promise.all(Array.from({ length: sessions }, () => signIn(candor.url, candor.printed())));
   // The session alone, from memory; and the team list, which asks the database on every call.
-  const session = await compare('/v1/sessions/current', token);
-  const teams = await compare('/v1/teams', token);
+  const session = await compare('/v1/sessions/current', tokens);
+  const teams = await compare('/v1/teams', tokens);
   console.log(
     `ratio: ${session.toFixed(2)} (signed-in route), ${teams.toFixed(2)} (signed-in route with one query); bar ${bar} on the first: ${session >= bar ? 'kept' : 'MISSED'}`,
   );
@@ -30,14 +32,14 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function compare(path: string, token: string): Promise<number> {
-  const headers = {
+async function compare(path: string, tokens: readonly string[]): Promise<number> {
+  const headers = tokens.map((token) => ({
     'x-session-token': token,
     'x-app-key': 'candor-web',
     'x-app-version': '2.26.0',
     'x-request-id': randomBytes(16).toString('hex'),
-  };
-  const sample = await fetch(candor.url + path, { headers });
+  }));
+  const sample = await fetch(candor.url + path, { headers: headers[0]! });
   const bare = await startBare(
     Object.fromEntries([...sample.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))),
     await sample.text(),
@@ -56,11 +58,16 @@ async function compare(path: string, token: string): Promise<number> {
 }
 
 /** Requests answered per second over a few keep-alive connections; written on bare sockets, so that the client is not what is measured. */
-async function throughput(url: string, headers: Record<string, string>): Promise<number> {
+async function throughput(url: string, headers: readonly Record<string, string>[]): Promise<number> {
   const { host, hostname, port, pathname } = new URL(url);
-  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}\r\n`;
+  const requests = headers.map(
+    (of) =>
+      `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${Object.entries(of)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n`,
+  );
+  let asked = 0;
+  const next = () => requests[asked++ % requests.length]!;
   const until = performance.now() + secondsPerTurn * 1000;
   let answered = 0;
   await Promise.all(
@@ -69,7 +76,7 @@ async function throughput(url: string, headers: Record<string, string>): Promise
       () =>
         new Promise<void>((resolve, reject) => {
           let bytes = 0;
-          const socket = connect(Number(port), hostname, () => socket.write(request));
+          const socket = connect(Number(port), hostname, () => socket.write(next()));
           socket.on('error', reject);
           socket.on('data', (part) => {
             if (bytes === 0 && part.toString('latin1', 0, 12) !== 'HTTP/1.1 200')
@@ -78,7 +85,7 @@ async function throughput(url: string, headers: Record<string, string>): Promise
             if (bytes < replyBytes(part)) return;
             bytes = 0;
             answered += 1;
-            if (performance.now() < until) return void socket.write(request);
+            if (performance.now() < until) return void socket.write(next());
             socket.end();
             resolve();
           });

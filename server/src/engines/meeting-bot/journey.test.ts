@@ -134,6 +134,19 @@ describe('inside', () => {
     expect(walk(inside, empty(20, { tracks: 3 }), empty(80, { tracks: 3 }))).toMatchObject({ reason: 'alone' });
   });
 
+  test('where nobody is listed, somebody who was there and said nothing has left', () => {
+    const unlisted = (s: number, tracks: number): Moment => ({
+      s,
+      found: ['admitted'],
+      others: null,
+      tracks,
+      heardS: null,
+    });
+    expect(walk(unlisted(10, 2), unlisted(20, 0), unlisted(79, 0))).toMatchObject({ state: 'active' });
+    expect(walk(unlisted(10, 2), unlisted(20, 0), unlisted(80, 0))).toMatchObject({ reason: 'alone' });
+    expect(walk(unlisted(10, 0), unlisted(20, 0), unlisted(80, 0)), 'nobody came').toMatchObject({ state: 'active' });
+  });
+
   test('before anybody came it waits longer', () => {
     const early = (s: number) => empty(s, { heardS: null });
     expect(walk(early(10), early(200))).toMatchObject({ state: 'active' });

@@ -151,8 +151,9 @@ function isDeaf({ others, liveTracks, heardAtMs, atMs }: Observation): boolean {
   return (others ?? 0) > 0 && liveTracks === 0 && (heardAtMs === null || atMs - heardAtMs >= pauseMs);
 }
 
-function hasCompany({ others, heardAtMs }: Observation): boolean {
-  return (others ?? 0) > 0 || heardAtMs !== null;
+/** Where nobody is listed, whoever sends a track is there, also before they say a word. */
+function hasCompany({ others, liveTracks, heardAtMs }: Observation): boolean {
+  return others === null ? liveTracks > 0 || heardAtMs !== null : others > 0 || heardAtMs !== null;
 }
 
 function lasts(sinceMs: number | null, { atMs }: Observation, ms: number): boolean {
