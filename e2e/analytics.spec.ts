@@ -30,6 +30,42 @@ test('a team without meetings is told so; its first meeting is counted and opene
   await expect(page).toHaveURL(new RegExp(`/meetings/${$id}/history`));
 });
 
+test('a team with 100,000 meetings sees all of them counted, narrows them, and opens one', async ({ page, candor }) => {
+  test.skip(process.env['FULL_FAULTS'] !== '1', 'makes 100,000 meetings, which takes minutes: FULL_FAULTS=1 runs it');
+  test.setTimeout(900_000);
+  const person = await newPerson(candor);
+  const api = await apiAs(candor, person);
+  const teamId = (await api.call(listTeams, {})).data[0]!.$id;
+  const { $id } = await api.call(createMeeting, {
+    params: { teamId },
+    body: { source: 'browser', description: 'One of a hundred thousand' },
+  });
+  const another = `jsonb_build_object('id', 'of100k' || n, 'start_time', now() - (n % 300) * interval '1 day')`;
+  await runSql(candor, [
+    { sql: `update meeting set status = 'completed', duration_s = 1800 where id = $1`, values: [$id] },
+    {
+      sql: `insert into meeting select (jsonb_populate_record(one, ${another})).* from meeting one, generate_series(1, 99999) n where one.id = $1`,
+      values: [$id],
+    },
+  ]);
+  await storeSession(page, candor, person);
+  await page.goto(`/app/teams/${teamId}/analytics`);
+  await page.getByRole('button', { name: '1 year' }).click();
+  const totals = page.getByRole('list', { name: 'Totals' });
+  await expect(async () => {
+    await page.reload();
+    await expect(totals.getByRole('button', { name: /^Meetings\s*100,000$/ })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 600_000 });
+  await expectNoViolations(page);
+  const begun = Date.now();
+  await page.getByRole('button', { name: '12 weeks' }).click();
+  await expect(totals.getByRole('button', { name: /^Meetings\s*2\d,\d{3}$/ })).toBeVisible();
+  console.log(`narrowed to 12 weeks in ${Date.now() - begun} ms`);
+  await totals.getByRole('button', { name: /^Meetings/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'One of a hundred thousand' }).first().click();
+  await expect(page).toHaveURL(/\/meetings\/\w+\/history/);
+});
+
 test('filters stand in the address, figures are read as a table and saved as CSV', async ({ page, candor }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeSession(page, candor, candor.demo);

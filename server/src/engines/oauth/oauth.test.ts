@@ -65,7 +65,9 @@ describe.each(shapes)('%s', (name) => {
     const known = first.refreshToken ?? [...emulator.refreshTokens][0]!;
     const second = await oauth.refresh(name, client, known);
     expect(second.accessToken).not.toBe(first.accessToken);
-    expect(second.expiresInS).toBe(name in endsInS ? endsInS[name] : 3600);
+    const wantedS = name in endsInS ? endsInS[name] : 3600;
+    // A second may have passed since it was said.
+    expect(typeof wantedS === 'number' ? [wantedS, wantedS - 1] : [wantedS]).toContain(second.expiresInS);
     emulator.revokeAll();
     await expect(oauth.refresh(name, client, second.refreshToken ?? known)).rejects.toMatchObject({ kind: 'grant' });
   });
