@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { App } from '../app.ts';
 import { openTestApp } from '../test/app.ts';
+import { catalogue } from './catalogue.ts';
+import { mostSecondsLost } from './queue.ts';
 import type { Handlers } from './worker.ts';
 import { startWorker } from './worker.ts';
 
@@ -105,11 +107,13 @@ describe('a job', () => {
     await app.jobs.boss.supervise();
     await expect
       .poll(async () => (await app.jobs.boss.supervise('account.mail'), state(jobId)), {
-        timeout: 40_000,
+        timeout: 60_000,
         interval: 1_000,
       })
       .toBe('completed');
-    expect((performance.now() - died) / 1000).toBeLessThan(30);
+    // What it takes is a sum of pauses; a busy machine adds its own, which says nothing about them.
+    expect(mostSecondsLost(catalogue['account.mail'])).toBeLessThan(30);
+    expect((performance.now() - died) / 1000).toBeLessThan(45);
     expect(runs).toBe(1);
     await stopOther();
     await stop();

@@ -40,10 +40,14 @@ export type Queue = {
 };
 
 export const cancelTopic = 'job.cancel';
-/** With the look and the pause before its next try (up to 10 s) and the next poll, a dead worker's job waits 28 s at most. */
 const heartbeatSeconds = 10;
 /** How often jobs are looked for whose process has died; together with the heartbeat, how long a crash can go unnoticed. */
 const lookSeconds = 4;
+/** Workers are notified of new jobs at once and poll for delayed and repeated ones. */
+export const pollingSeconds = 4;
+/** How long a job whose worker died waits at most: for the silence, the look, the pause before its next try and the next poll. */
+export const mostSecondsLost = (kind: JobKind): number =>
+  heartbeatSeconds + lookSeconds + 2 * kind.retryDelayS + pollingSeconds;
 /** What a job costs its team's next one, and how many minutes of recording cost one. */
 const minutesPerTurn = 10;
 const minutesPerRank = 6;

@@ -4,7 +4,7 @@ import { publish } from '../db/notifications.ts';
 import { jobProgress } from '../db/schema/installation.ts';
 import type { JobKind, JobName, PayloadOf } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
-import { cancelTopic } from './queue.ts';
+import { cancelTopic, pollingSeconds } from './queue.ts';
 
 export type JobRun<N extends JobName> = {
   jobId: string;
@@ -16,8 +16,6 @@ export type JobRun<N extends JobName> = {
 export type Handlers = { [N in JobName]: (app: App, run: JobRun<N>) => Promise<void> };
 
 export const progressTopic = 'job.progress';
-/** Workers are notified of new jobs at once and poll for delayed and repeated ones. */
-const pollingIntervalSeconds = 4;
 
 /** Runs every kind of job in this process until the returned function is called. */
 export async function startWorker(app: App, handlers: Handlers): Promise<() => Promise<void>> {
@@ -33,8 +31,8 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
       name,
       {
         batchSize: 1,
-        pollingIntervalSeconds,
-        notifyPollingIntervalSeconds: pollingIntervalSeconds,
+        pollingIntervalSeconds: pollingSeconds,
+        notifyPollingIntervalSeconds: pollingSeconds,
         localConcurrency: kind.slots ?? 1,
         ...(kind.perTeam !== undefined && { groupConcurrency: kind.perTeam }),
       },
