@@ -88,7 +88,7 @@ async function callRoute<R extends Route>(candor: Candor, token: string, route: 
   for (const [name, value] of pairs)
     for (const item of [value].flat()) if (item !== undefined) search.append(name, String(item));
   const path = pathOf(route.path, { ...params });
-  const reply = await fetch(`${candor.url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+  const reply = await fetchOnce(`${candor.url}${path}${search.size > 0 ? `?${search}` : ''}`, {
     method: route.method,
     headers: { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -96,6 +96,16 @@ async function callRoute<R extends Route>(candor: Candor, token: string, route: 
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${route.method} ${path} answered ${reply.status}: ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<R>;
+}
+
+/** A connection that was kept open may be closed by the server just when it is used again: nothing was asked then. */
+async function fetchOnce(url: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code !== 'ECONNRESET') throw error;
+    return fetch(url, options);
+  }
 }
 
 /** Puts a fresh session with agreed terms into the browser before its first page, as a sign-in would. */
