@@ -6,9 +6,10 @@ export type Item = { set: string; path: string; reference: string };
 const root = resolve(import.meta.dirname, '../..');
 const own = join(root, 'server/src/engines/speech/fixtures');
 
-/** Real speech where there is some (SPEECH_SET_DIR, or ../shared/speech beside the project), else the project's own synthetic speech. */
+/** Real speech where there is some (SPEECH_SET_DIR), else the project's own synthetic speech. */
 export function readSets(): { from: string; items: Item[] } {
-  const folder = resolve(root, process.env['SPEECH_SET_DIR'] ?? '../shared/speech');
+  const given = process.env['SPEECH_SET_DIR'];
+  const folder = given === undefined ? own : resolve(root, given);
   if (!existsSync(join(folder, 'manifest.json'))) return { from: own, items: readOwn() };
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
     file: string;
