@@ -4,7 +4,7 @@ import { listMeetings } from '@candor/contract/meetings';
 import { listTeams } from '@candor/contract/teams';
 import { openCandor } from './candor.ts';
 import { apiAs, expect, newPerson, storeSession, test } from './fixtures.ts';
-import { hasJanus, startJanus } from './janus.ts';
+import { ensureJanus, janusMissing, startJanus } from './janus.ts';
 import { ensureRadicale, radicaleMissing, startRadicale } from './radicale.ts';
 
 /** It goes a minute before the start, and looks for such meetings every 15 seconds. */
@@ -13,10 +13,7 @@ const sent = { earliestMs: 61_000, latestMs: 35_000 };
 test('the bot goes to a meeting of the calendar by itself a minute before it starts, and not to one that was called off', async ({
   page,
 }) => {
-  test.skip(
-    !hasJanus(),
-    "needs Debian's packages janus and janus-demos: apt-get install --no-install-recommends janus janus-demos",
-  );
+  test.skip(!ensureJanus(), janusMissing);
   test.skip(!ensureRadicale(), radicaleMissing);
   const [janus, radicale] = await Promise.all([startJanus(), startRadicale()]);
   const candor = await openCandor({

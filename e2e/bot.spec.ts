@@ -7,7 +7,7 @@ import { chromium, expect, type Page, test } from '@playwright/test';
 import { openCandor } from './candor.ts';
 import { launchOptions } from './chromium.ts';
 import { apiAs, newPerson, storeSession } from './fixtures.ts';
-import { hasJanus, startJanus } from './janus.ts';
+import { ensureJanus, janusMissing, startJanus } from './janus.ts';
 import { type Speaker, spokenFile, spokenText, wordErrorRate } from './spoken-files.ts';
 import { saidOn } from './transcripts.ts';
 
@@ -54,10 +54,7 @@ async function joinRoom(opened: Promise<Page>, url: string, name: string, speake
 test('two people talk in a real meeting: the bot records both by name, leaves when it is alone, and the transcript has both', async ({
   page,
 }) => {
-  test.skip(
-    !hasJanus(),
-    "needs Debian's packages janus and janus-demos: apt-get install --no-install-recommends janus janus-demos",
-  );
+  test.skip(!ensureJanus(), janusMissing);
   test.setTimeout(720_000);
   const janus = await startJanus();
   const candor = await openCandor({
@@ -126,10 +123,7 @@ test('two people talk in a real meeting: the bot records both by name, leaves wh
 });
 
 test('a page that no adapter was written for: the bot joins, hears both, and finds their names beside what plays them', async () => {
-  test.skip(
-    !hasJanus(),
-    "needs Debian's packages janus and janus-demos: apt-get install --no-install-recommends janus janus-demos",
-  );
+  test.skip(!ensureJanus(), janusMissing);
   test.setTimeout(420_000);
   const janus = await startJanus();
   const candor = await openCandor({

@@ -88,7 +88,7 @@ async function callRoute<R extends Route>(candor: Candor, token: string, route: 
   for (const [name, value] of pairs)
     for (const item of [value].flat()) if (item !== undefined) search.append(name, String(item));
   const path = pathOf(route.path, { ...params });
-  const reply = await fetchOnce(`${candor.url}${path}${search.size > 0 ? `?${search}` : ''}`, {
+  const reply = await fetchReconnecting(`${candor.url}${path}${search.size > 0 ? `?${search}` : ''}`, {
     method: route.method,
     headers: { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -99,7 +99,7 @@ async function callRoute<R extends Route>(candor: Candor, token: string, route: 
 }
 
 /** A connection that was kept open may be closed by the server just when it is used again: nothing was asked then. */
-async function fetchOnce(url: string, options: RequestInit): Promise<Response> {
+async function fetchReconnecting(url: string, options: RequestInit): Promise<Response> {
   try {
     return await fetch(url, options);
   } catch (error) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Candor, openCandor, templateVariable } from './candor.ts';
 import { runSql } from './database.ts';
 import { apiAs } from './fixtures.ts';
+import { ensureJanus } from './janus.ts';
 import { prepareRecordings } from './prepared.ts';
 import { folderVariable } from './run-folder.ts';
 import { meetings } from './sharable-pages.ts';
@@ -19,6 +20,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   // As root the database runs as another user, who has to get in.
   await chmod(folder, 0o711);
   process.env[folderVariable] = folder;
+  // Once, before journeys would do it at the same time; those that need it say so where it is missing.
+  ensureJanus();
   const candor = await openCandor();
   await dropQuietWork(candor);
   await Promise.all([prepareRecordings(candor), untilShown(candor)]).finally(() => candor.stop());

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,8 +20,24 @@ export type Janus = {
 
 const demos = '/usr/share/janus/demos';
 
-export function hasJanus(): boolean {
-  return existsSync('/usr/bin/janus') && existsSync(join(demos, 'videoroomtest.html'));
+export const janusMissing =
+  "needs Debian's packages janus and janus-demos: apt-get install --no-install-recommends janus janus-demos";
+
+const hasJanus = () => existsSync('/usr/bin/janus') && existsSync(join(demos, 'videoroomtest.html'));
+
+/** Installed where that is ours to do. */
+export function ensureJanus(): boolean {
+  if (hasJanus()) return true;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' });
+    const packages = ['--no-install-recommends', 'janus', 'janus-demos'];
+    execFileSync('apt-get', ['install', '-y', '-q', ...packages], { env, stdio: 'ignore' });
+  } catch {
+    return false;
+  }
+  return hasJanus();
 }
 
 /** On loopback only, with nothing but rooms and WebSockets. */
