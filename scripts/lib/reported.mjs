@@ -32,7 +32,7 @@ export async function runReported(title, reading, { all, alone }) {
   }
   printFailures(failures);
   console.log(`${title} … ${toLastLine(counts)}, ${seconds(begun)}`);
-  return { counts, recovered, slowest };
+  return { counts, failures, recovered, slowest };
 }
 
 async function runOnce(run, { count, list, time = () => [] }) {
@@ -48,6 +48,6 @@ async function runOnce(run, { count, list, time = () => [] }) {
   };
 }
 
-function printFailures(failures) {
+export function printFailures(failures) {
   for (const { title, why } of failures) console.log([`  ${title}`, ...why.map((line) => `    ${line}`)].join('\n'));
 }

@@ -5,7 +5,7 @@ import { runInFront } from './children.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { add, countPlaywright, countVitest, failed, none, passed, toLastLine } from './counts.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
-import { runReported } from './reported.mjs';
+import { printFailures, runReported } from './reported.mjs';
 import { environment, findNode } from './runtime.mjs';
 import { Fault, root, runQuietly, step } from './say.mjs';
 import { printSlowest, timesOfPlaywright, timesOfVitest } from './timings.mjs';
@@ -19,15 +19,19 @@ export async function runTests([part, ...args]) {
   let counts = none;
   const recovered = [];
   const times = [];
+  const failures = [];
   for (const [name, run] of Object.entries(parts)) {
     if (part && part !== name) continue;
     const result = await run(args);
     counts = add(counts, result.counts);
     recovered.push(...(result.recovered ?? []));
     times.push(...(result.slowest ?? []));
+    failures.push(...(result.failures ?? []));
   }
   printSlowest(times);
   console.log(recovered.length > 0 ? `Needed a second run: ${recovered.join('; ')}` : 'No test needed a second run.');
+  // Once more at the end, where whoever reads a long report looks first.
+  printFailures(failures);
   console.log(toLastLine(counts));
   return counts.failed > 0 ? 1 : 0;
 }
@@ -49,8 +53,13 @@ async function runStatic() {
     ['Weighing the first page', tool('scripts/check-bundle.mjs')],
   ];
   let counts = none;
-  for (const [title, work] of steps) counts = add(counts, await check(title, work));
-  return { counts };
+  const failures = [];
+  for (const [title, work] of steps) {
+    const why = await check(title, work);
+    counts = add(counts, why ? failed : passed);
+    if (why) failures.push({ title, why });
+  }
+  return { counts, failures };
 }
 
 async function runVitest(args) {
@@ -108,18 +117,19 @@ async function runPlaywright(args) {
       },
     );
   } catch (error) {
-    console.log(`The browser tests did not run. ${error.message}`);
-    return { counts: failed };
+    const why = [error.message];
+    return { counts: failed, failures: [{ title: 'The browser tests did not run.', why }] };
   }
 }
 
+/** Why it failed, if it did. */
 async function check(title, work) {
   try {
     await step(title, work);
-    return passed;
+    return undefined;
   } catch (error) {
     console.log(error.message);
-    return failed;
+    return error.message.split('\n').slice(-14);
   }
 }
 

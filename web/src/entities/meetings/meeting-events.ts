@@ -14,7 +14,7 @@ import { openStream } from '../../lib/api.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import { eventReader, type StreamEvent } from '../../lib/event-stream.ts';
 import { sendSignal } from '../../lib/signals.ts';
-import { listsKey, meetingQuery, type MeetingList, reloadMeetings, storeMeeting } from './meetings.ts';
+import { listsKey, meetingQuery, type MeetingList, patchMeeting, reloadMeetings } from './meetings.ts';
 import { reloadNotes } from '../notes/notes-key.ts';
 import { reloadCall } from '../telephony/calls.ts';
 import { reloadSnippets } from '../snippets/snippets.ts';
@@ -46,7 +46,7 @@ function follow(queryClient: QueryClient, teamId: string, takeOther: (event: Str
     const event = JSON.parse(data) as MeetingEvent;
     if (needsReload(event, statusShown(queryClient, teamId, event.meetingId) ?? seen.get(event.meetingId))) reload();
     seen.set(event.meetingId, event.status);
-    storeMeeting(queryClient, { $id: event.meetingId, teamId, status: event.status, progress: event.progress });
+    patchMeeting(queryClient, { $id: event.meetingId, teamId, status: event.status, progress: event.progress });
   };
   return whileVisible((isFirst) => {
     const stop = new AbortController();

@@ -82,8 +82,18 @@ export function useFinishMeeting(at: InMeeting) {
   });
 }
 
-/** Puts a newer state of a meeting wherever it is shown. */
-export function storeMeeting(queryClient: QueryClient, meeting: Pick<Meeting, '$id' | 'teamId'> & Partial<Meeting>) {
+type MeetingPart = Pick<Meeting, '$id' | 'teamId'> & Partial<Meeting>;
+
+/** Puts the answer to a change wherever the meeting is shown. What was asked before it may answer after it and take it back on the screen: asked again. */
+export function storeMeeting(queryClient: QueryClient, meeting: MeetingPart) {
+  patchMeeting(queryClient, meeting);
+  const { teamId, $id: meetingId } = meeting;
+  for (const queryKey of [listsKey(teamId), meetingKey({ teamId, meetingId })])
+    void queryClient.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' });
+}
+
+/** Puts what is known of a meeting wherever it is shown. */
+export function patchMeeting(queryClient: QueryClient, meeting: MeetingPart) {
   queryClient.setQueriesData<MeetingList>(
     { queryKey: listsKey(meeting.teamId) },
     (list) =>
