@@ -7,7 +7,7 @@ const words =
 /** Whether a password is among the first that anybody would guess. */
 export function isCommonPassword(password: string): boolean {
   // A year or a mark at the end makes it no harder to guess.
-  const stem = password.toLowerCase().replace(/[\d!?.,*#_-]+$/, '');
+  const stem = password.toLowerCase().replace(/(?<![\d!?.,*#_-])[\d!?.,*#_-]+$/, '');
   const core = stem
     .replaceAll('@', 'a')
     .replaceAll('$', 's')

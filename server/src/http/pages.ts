@@ -45,8 +45,8 @@ export async function readPage(
     ),
   ];
   return html
-    .replace(/\s*<title>[^<]*<\/title>/, '')
-    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/(?<!\s)\s*<title>[^<]*<\/title>/, '')
+    .replace(/(?<!\s)\s*<meta name="description"[^>]*>/, '')
     .replace('<div id="root"></div>', () => `<div id="root">${first}</div>`)
     .replace('</head>', () => `${tags.map((tag) => `  ${tag}\n`).join('  ')}  </head>`);
 }

@@ -101,7 +101,7 @@ export function fileNameOf(title: string, ending: string, otherwise = 'Recording
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
     .replace(/[/\\:*?"<>|]+/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .slice(0, 120)
     .trim();
   return `${safe || otherwise}.${ending}`;

@@ -30,7 +30,7 @@ const parentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 /** Spans of requests and jobs for an OpenTelemetry collector; without an endpoint nothing is collected. */
 export function openTracing({ endpoint, headers, serviceName, version }: TracingSettings, log: Logger): Tracing {
   if (endpoint === undefined) return { isOn: false, record: () => undefined, close: async () => undefined };
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const url = `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`;
   const resource = { 'service.name': serviceName, 'service.version': version, 'service.instance.id': newId(8) };
   let waiting: Span[] = [];
   let sending: Promise<void> | null = null;

@@ -6,7 +6,7 @@ export type Piece = { text: string; isBold?: boolean; isItalic?: boolean; href?:
 /** What is not markup to the letter stays text: `2 * 3 * 4`, a lone `**`, a link to anything but the web or a mail address. */
 const bold = /\*\*(?=\S)(?<bold>(?:(?!\*\*(?!\*)).)+?\*?)(?<=\S)\*\*(?!\*)/;
 const italic = /\*(?=[^\s*])(?<italic>[^*]*[^\s*])\*(?!\*)/;
-const link = /\[(?<label>[^\]]+)\]\((?<href>(?:https?:\/\/|mailto:)[^\s()]+)\)/;
+const link = /\[(?<label>[^\][]+)\]\((?<href>(?:https?:\/\/|mailto:)[^\s()]+)\)/;
 const markup = new RegExp(`${bold.source}|${italic.source}|${link.source}`, 'g');
 
 /** A line with `**bold**`, `*italic*` and `[links](https://…)` in pieces. */

@@ -12,7 +12,7 @@ export type NoteFormat = {
 
 /** The last line of notes in systems without a field for our key. */
 const keyLine = (remoteKey: string) => `Candor reference ${remoteKey}`;
-const keyPattern = /\s*(?:•\s*)?Candor reference ([A-Za-z0-9-]{8,60})\s*$/;
+const keyPattern = /(?<!\s)\s*(?:•\s*)?Candor reference ([A-Za-z0-9-]{8,60})\s*$/;
 const cutLine: AtsNoteLine = { kind: 'paragraph', text: 'The note continues in Candor.' };
 
 /** A note as one system takes it. One that is too long ends after the last line that fits, and says so. */
@@ -77,7 +77,7 @@ function toPlain(html: string): string {
     .replace(/<ul>/g, '\n')
     .replace(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2: $1')
     .replace(/<br\s*\/?>|<\/(p|li|ul|ol|div|h\d)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

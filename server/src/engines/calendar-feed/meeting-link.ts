@@ -7,7 +7,7 @@ const address = /https?:\/\/[^\s<>"'\\|)\]]+/g;
 export function findMeetingLink(texts: readonly (string | null | undefined)[], hosts: OwnHosts): string | null {
   for (const text of texts)
     for (const [found] of (text ?? '').slice(0, 20_000).matchAll(address)) {
-      const url = found.replaceAll('&amp;', '&').replace(/[.,;:]+$/, '');
+      const url = found.replaceAll('&amp;', '&').replace(/(?<![.,;:])[.,;:]+$/, '');
       if (recognisePlatform(url, hosts) !== null) return url;
     }
   return null;

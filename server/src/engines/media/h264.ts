@@ -16,11 +16,7 @@ export async function parameterSets(path: string): Promise<string> {
         (unit) => ((unit[0] ?? 0) & 31) === unitTypes.sequenceSet || ((unit[0] ?? 0) & 31) === unitTypes.pictureSet,
       )
       .slice(0, 2)
-      .map((unit) =>
-        Buffer.from(unit)
-          .toString('hex')
-          .replace(/(00)+$/, ''),
-      )
+      .map((unit) => Buffer.from(unit.subarray(0, unit.findLastIndex((byte) => byte !== 0) + 1)).toString('hex'))
       .join(' ');
   } finally {
     await file.close();

@@ -19,7 +19,7 @@ export function toFieldValue(
     case 'choice':
       return toChoice(text, choices);
     case 'choices': {
-      const chosen = text.split(/\s*[,;]\s*/).flatMap((part) => toChoice(part, choices) ?? []);
+      const chosen = text.split(/(?<!\s)\s*[,;]\s*/).flatMap((part) => toChoice(part, choices) ?? []);
       const known = transformation === 'append' && Array.isArray(there) ? there : [];
       return chosen.length === 0 ? undefined : [...new Set([...known, ...chosen])];
     }
@@ -33,7 +33,7 @@ export function toFieldValue(
 /** The lower or upper end of a range such as £60k to £70k; as it was said where there is no range. */
 function limited(text: string, transformation: FieldMapping['transformation']): string {
   if (transformation !== 'lower-limit' && transformation !== 'upper-limit') return text;
-  const ends = text.split(/\s*(?:–|—|-|\bto\b|\band\b)\s*/).filter((part) => /\d/.test(part));
+  const ends = text.split(/(?<!\s)\s*(?:–|—|-|\bto\b|\band\b)\s*/).filter((part) => /\d/.test(part));
   return (transformation === 'lower-limit' ? ends[0] : ends.at(-1)) ?? text;
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '@candor/contract/platforms';
 /** The room behind a link: the same for every way in which the link can be written. */
 export function roomOf(platform: Platform, url: string): string {
   const { host, pathname, searchParams } = new URL(url.trim());
-  const path = decode(pathname).replace(/\/+$/, '');
+  const path = decode(pathname).replace(/(?<!\/)\/+$/, '');
   switch (platform) {
     case 'google_meet':
       return `google_meet:${path.toLowerCase()}`;

@@ -97,7 +97,7 @@ export function comparable(value: string): string {
   return value
     .toLowerCase()
     .replace(/(?<=\d)[ ,](?=\d{3}\b)/g, '')
-    .replace(/(\d+(?:\.\d+)?)\s*k\b/g, (_, digits: string) => String(Number(digits) * 1000))
+    .replace(/(?<!\d)(\d+(?:\.\d+)?)\s*k\b/g, (_, digits: string) => String(Number(digits) * 1000))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -19,7 +19,7 @@ export function ContactDialog({ name: first, onClose, onAdded }: ContactDialogPr
   const [phone, setPhone] = useState('');
   const create = useCreateContact(team.$id);
   const showAlert = useAlerts();
-  const isEmailFine = email.trim() === '' || /^\S+@\S+\.\S+$/.test(email.trim());
+  const isEmailFine = email.trim() === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim());
   const isPhoneFine = phone.trim() === '' || /^\+?[\d ()./-]{3,}$/.test(phone.trim());
   const submit = () =>
     create.mutate(

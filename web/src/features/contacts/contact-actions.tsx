@@ -108,7 +108,7 @@ function SendCardDialog({ teamId, contact, onClose }: DialogProps) {
   const [email, setEmail] = useState('');
   const { sendCard } = useContactChanges(teamId);
   const showAlert = useAlerts();
-  const isFine = email.trim() === '' || /^\S+@\S+\.\S+$/.test(email.trim());
+  const isFine = email.trim() === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim());
   const submit = () =>
     sendCard.mutate(
       { contactId: contact.$id, email: email.trim() },

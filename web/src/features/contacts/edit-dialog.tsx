@@ -21,7 +21,8 @@ export function EditDialog({ teamId, contact, onClose }: { teamId: string; conta
   const [phones, setPhones] = useState(contact.phones.join('\n'));
   const { update } = useContactChanges(teamId);
   const showAlert = useAlerts();
-  const areEmailsFine = linesOf(emails).every((email) => /^\S+@\S+\.\S+$/.test(email)) && linesOf(emails).length <= 10;
+  const areEmailsFine =
+    linesOf(emails).every((email) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) && linesOf(emails).length <= 10;
   const arePhonesFine =
     linesOf(phones).every((phone) => /^\+?[\d ()./-]{3,40}$/.test(phone)) && linesOf(phones).length <= 10;
   const submit = () =>

@@ -79,7 +79,7 @@ type Lines = readonly { lines: readonly { text: string; evidence: readonly { seg
 type Fact = { state: string; evidence: readonly { segmentId: string }[] };
 
 const pay =
-  /[£$€]\s?\d|\b(?:salary|bonus|day rate|pay|remuneration)\b|\b[\d,.]+\s?(?:k|thousand|pounds|euros?|dollars|GBP|EUR|USD)\b/i;
+  /[£$€]\s?\d|\b(?:salary|bonus|day rate|pay|remuneration)\b|(?<![\d,.])[\d,.]+\s?(?:k|thousand|pounds|euros?|dollars|GBP|EUR|USD)\b/i;
 
 /** What to think of before others read it: facts from the same moments that nobody has looked at, and pay. Null where there is nothing. */
 export function publishWarning(sections: Lines, facts: readonly Fact[]): string | null {

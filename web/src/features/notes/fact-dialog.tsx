@@ -89,7 +89,7 @@ export function FactDialog({ taken, quoted, isBusy, onClose, onFact }: FactDialo
         multiline={quoted !== null}
         max={limits.description}
         value={value}
-        onValue={(text) => setValue(text.replace(/\s*\n\s*/g, ' '))}
+        onValue={(text) => setValue(text.replace(/(?<!\s)\s*\n\s*/g, ' '))}
       />
     </FormDialog>
   );

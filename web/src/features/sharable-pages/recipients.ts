@@ -2,7 +2,7 @@ import { limits } from '@candor/contract/limits';
 
 export type Recipient = { name: string; email: string | null };
 
-const address = /[^\s<>"',;]+@[^\s<>"',;]+\.[^\s<>"',;]+/;
+const address = /(?<![^\s<>"',;@])[^\s<>"',;@]+@[^\s<>"',;@.]+(?:\.[^\s<>"',;@.]+)+/;
 
 /** `Jo Lee <jo@acme.example>`, an address or a name: one person on each line, each of them once. */
 export function recipientsOf(text: string): Recipient[] {

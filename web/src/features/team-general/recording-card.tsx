@@ -57,7 +57,7 @@ export function RecordingCard({ teamId, isAdmin, settings }: GeneralProps) {
           value={notice}
           max={limits.recordingNotice}
           disabled={!isAdmin}
-          onValue={(text) => setNotice(text.replace(/\s*\n\s*/g, ' '))}
+          onValue={(text) => setNotice(text.replace(/(?<!\s)\s*\n\s*/g, ' '))}
           helperText="The bot writes this into the chat when it joins. Leave it empty for the standard sentence."
         />
         {isAdmin && (

@@ -35,7 +35,7 @@ function plainText(cue: TextTrackCue): string {
 export function readCue(raw: string): { voice: string | null; text: string } {
   const [, voice = null] = /^<v(?:\.[^\s>]*)?\s+([^>]+)>/.exec(raw) ?? [];
   const text = raw
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => entities[name] ?? '');
   return { voice: voice && voice.replace(/&amp;/g, '&'), text: text.trim() };
 }

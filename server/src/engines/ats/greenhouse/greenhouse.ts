@@ -192,7 +192,7 @@ const user = z.object({
 });
 
 function nextOf(link: string | undefined): string | null {
-  return /<([^>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1] ?? null;
+  return /<([^<>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1] ?? null;
 }
 
 /** An address from a reply is asked with our token: it must be theirs. */

@@ -40,7 +40,7 @@ export const salesforceCapabilities: AtsCapabilities = {
 };
 
 export function openSalesforce(options: AdapterOptions): Ats {
-  const root = requireSetting(options.settings, 'instanceUrl').replace(/\/+$/, '');
+  const root = requireSetting(options.settings, 'instanceUrl').replace(/(?<!\/)\/+$/, '');
   const data = `${root}/services/data/${salesforceVersion}`;
   const client = options.openClient({
     authorize: openBearer(options),

@@ -5,10 +5,10 @@ const own = /\b(?:i'll|i will|i'm going to|i am going to|i can|let me|we'll|we w
 const asks =
   /\b(?:could|can|would|will) you (?:please |just |maybe |also )*|\bplease (?=\w)|\b(?:i need|we need|i'd need) you to /i;
 const tail =
-  /[,;]?\s+(?:okay|ok|right|yeah|all right|alright|is that okay|if that's okay|if you don't mind|thanks|thank you)\??\.?$/i;
+  /(?:[,;]|(?<![\s,;]))\s+(?:okay|ok|right|yeah|all right|alright|is that okay|if that's okay|if you don't mind|thanks|thank you)\??\.?$/i;
 
 const cleaned = (text: string) => quoteOf(toTokens(text.split(/\s+/).filter(Boolean)));
-const ended = (text: string) => `${text.replace(/[\s,;:.?!]+$/, '')}.`;
+const ended = (text: string) => `${text.replace(/(?<![\s,;:.?!])[\s,;:.?!]+$/, '')}.`;
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "So I'll send you the description tonight, okay?" told of Gemma and Niamh: "Gemma will send Niamh the description tonight." Undefined where it is neither a promise nor a request. */

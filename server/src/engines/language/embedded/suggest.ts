@@ -59,7 +59,7 @@ const trim = (text: string, max: number) =>
 const clean = (text: string) =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/[.;,:]+$/, '')
+    .replace(/(?<![.;,:])[.;,:]+$/, '')
     .trim();
 
 /** A first template by rule: headings and lists of the text become questions, sections and competencies; what it does not say comes from experience. */

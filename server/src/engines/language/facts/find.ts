@@ -253,7 +253,7 @@ function withMore(value: string, found: Found, marked: readonly Found[]): string
       (one.isAsked || Math.abs(one.from - found.to) <= 6),
   );
   if (!of) return value;
-  const text = shownText(of.statement.utterance.words, of.from, of.to).replace(/[.,;:?!]+$/, '');
+  const text = shownText(of.statement.utterance.words, of.from, of.to).replace(/(?<![.,;:?!])[.,;:?!]+$/, '');
   return `${value}, ${text}`;
 }
 

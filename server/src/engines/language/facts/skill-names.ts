@@ -44,7 +44,7 @@ function toKey(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+#.&/ -]/gu, '')
-    .replace(/[.,]+$/, '')
+    .replace(/(?<![.,])[.,]+$/, '')
     .replace(/-/g, ' ')
     .trim();
 }

@@ -2,7 +2,7 @@ import { nameOfSkill } from './skill-names.ts';
 import type { Passage } from './values.ts';
 import { wordsOf } from './values.ts';
 
-const joints = /\s*(?:,|;|\band\b|\bor\b|\bplus\b|&(?= ))\s*/i;
+const joints = /(?<!\s)\s*(?:,|;|\band\b|\bor\b|\bplus\b|&(?= ))\s*/i;
 const notSkills =
   /^(?:it|that|them|they|everything|nothing|stuff|things?|this|team|work|job|people|lots?|some|yes|no|most|mainly|tools?|systems?|software|the (?:team|company|rest))$/i;
 const leading =

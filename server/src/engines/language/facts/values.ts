@@ -7,10 +7,14 @@ import { readAmounts } from './amounts.ts';
 export type Passage = { words: readonly string[]; span: Range; asked: string; today: Date };
 
 const overlaps = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
-const trimmed = (text: string) => text.replace(/^[\s“"'(,.;:–-]+|[\s.,;:?!…)"”'–-]+$/g, '');
+const trimmed = (text: string) => text.replace(/^[\s“"'(,.;:–-]+|(?<![\s.,;:?!…)"”'–-])[\s.,;:?!…)"”'–-]+$/g, '');
+const joining = new Set(['and', 'or', 'but', 'with', 'of', 'the', 'a', 'an', 'to', 'for', 'in', 'at']);
 /** "Eight technicians and" goes on somewhere else. */
-const clean = (text: string) =>
-  trimmed(trimmed(text).replace(/(?: (?:and|or|but|with|of|the|a|an|to|for|in|at))+$/i, ''));
+const clean = (text: string) => {
+  const words = trimmed(text).split(' ');
+  while (words.length > 1 && joining.has(words.at(-1)!.toLowerCase())) words.pop();
+  return trimmed(words.join(' '));
+};
 export const wordsOf = ({ words, span }: Pick<Passage, 'words' | 'span'>): string =>
   clean(words.slice(span.from, span.to).join(' '));
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

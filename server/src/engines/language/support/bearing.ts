@@ -57,7 +57,7 @@ const clausesOf = (text: string) =>
   text.split(/[;:]\s+|,\s+(?:and|but|so)\s+|(?<=[.!?])\s+/).filter((one) => meaningOf(splitWords(one)).length > 0);
 const sentencesOf = (text: string) =>
   text
-    .split(/(?<=[.!?])\s+|;\s+|,\s+(?=(?:but|so|and|i|we|my|our|he|she|they|the|now)\b)|\s+(?=and (?:i|we)\b)/i)
+    .split(/(?<=[.!?])\s+|;\s+|,\s+(?=(?:but|so|and|i|we|my|our|he|she|they|the|now)\b)|(?<!\s)\s+(?=and (?:i|we)\b)/i)
     .filter((one) => one.trim() !== '');
 
 /** The sentence of what was said that shares most with a clause. */

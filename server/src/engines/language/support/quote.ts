@@ -9,7 +9,7 @@ const enough = 0.75;
 export function findQuote(words: readonly Word[], quote: string): Range | undefined {
   const said = words.map(([text]) => plain(text));
   const pieces = quote
-    .split(/\s*(?:\.{3}|…|\[\.{3}\])\s*/)
+    .split(/(?<!\s)\s*(?:\.{3}|…|\[\.{3}\])\s*/)
     .map((piece) => splitWords(piece).map(plain).filter(Boolean))
     .filter((piece) => piece.length > 0);
   if (pieces.length === 0) return undefined;

@@ -104,11 +104,11 @@ function ordinalOf(word: string): number[] {
 function findAddressFault(claim: string, own: string): string | undefined {
   const spoken = own
     .toLowerCase()
-    .replace(/\s+(dot|point)\s+/g, '.')
-    .replace(/\s+at\s+/g, '@')
-    .replace(/\s+underscore\s+/g, '_')
-    .replace(/\s+(dash|hyphen)\s+/g, '-');
-  const address = (claim.toLowerCase().match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [])
+    .replace(/(?<!\s)\s+(dot|point)\s+/g, '.')
+    .replace(/(?<!\s)\s+at\s+/g, '@')
+    .replace(/(?<!\s)\s+underscore\s+/g, '_')
+    .replace(/(?<!\s)\s+(dash|hyphen)\s+/g, '-');
+  const address = (claim.toLowerCase().match(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [])
     .map((one) => one.replace(/\.$/, ''))
     .find((one) => !spoken.includes(one) && !own.toLowerCase().includes(one));
   return address ? `The address ${address} is not in the words it cites.` : undefined;
@@ -136,7 +136,7 @@ function findNameFault(claim: string, around: string, names: readonly string[]):
       !(bare.length > 2 && joined.includes(bare.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')))
     );
   });
-  return name ? `“${name.replace(/[.,;:!?]+$/, '')}” is not in the words it cites.` : undefined;
+  return name ? `“${name.replace(/(?<![.,;:!?])[.,;:!?]+$/, '')}” is not in the words it cites.` : undefined;
 }
 
 /** The sentences that the quote lies in say yes where the claim says no, or the other way round. */

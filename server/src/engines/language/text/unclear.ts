@@ -18,7 +18,7 @@ export const shownText = (words: readonly Word[], from = 0, to = words.length): 
   );
 
 /** With the marks around it. */
-const masked = (text: string) => `${unclear}${/[.,;:?!]+$/.exec(text)?.[0] ?? ''}`;
+const masked = (text: string) => `${unclear}${/(?<![.,;:?!])[.,;:?!]+$/.exec(text)?.[0] ?? ''}`;
 
 /** One mark for several in a row, with what little stands between them. */
 export const joined = (text: string): string =>

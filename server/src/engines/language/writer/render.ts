@@ -42,7 +42,7 @@ export function tidy(text: string): string {
     .replace(/\( /g, '(')
     .replace(/([,;:])(?:\s*[,;:.])+/g, '$1')
     .replace(/^[\s,;:.]+/, '')
-    .replace(/[\s,;:.]+$/, '');
+    .replace(/(?<![\s,;:.])[\s,;:.]+$/, '');
   if (line === '') return '';
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}${/[?!]$/.test(line) ? '' : '.'}`;
 }

@@ -78,7 +78,7 @@ export function press({ selector, text, evenHidden }: Target): boolean {
     words
       .replace(/[\u2018\u2019\u02bc]/g, "'")
       .replace(/\s+/g, ' ')
-      .replace(/[.…!]+$/, '')
+      .replace(/(?<![.…!])[.…!]+$/, '')
       .trim()
       .toLowerCase();
   const isVisible = (element: PageElement) => {

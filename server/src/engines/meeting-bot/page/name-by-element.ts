@@ -15,7 +15,7 @@ export function nameByElement(taps: TapInfo[]): Record<string, string> {
     !notNames.test(text) &&
     !/\b(video|camera|audio|stream|available|loading|connecting|muted|waiting)\b/i.test(text) &&
     !/^[a-z0-9]+(_[a-z0-9]+)+$/.test(text) &&
-    !/\d+ ?(kbits?|kbps|x\d+|fps)/i.test(text);
+    !/\d ?(kbits?|kbps|x\d+|fps)/i.test(text);
   const skipped = 'button, [role="button"], select, option, script, style, input, textarea, progress';
   const plays = (element: MediaElement, track: PageTrack | undefined, streamId: string) => {
     const stream = element.srcObject;

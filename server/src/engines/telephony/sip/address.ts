@@ -24,7 +24,7 @@ function readParams(text: string): Map<string, string> {
 
 /** `"Ann" <sip:ann@host;lr>;tag=1`, with or without the brackets. */
 export function parseNameAddress(text: string): NameAddress {
-  const match = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^<"]*?))\s*<([^>]*)>(.*)$/.exec(text);
+  const match = /^(?:"((?:[^"\\]|\\.)*)"\s*|([^<"]*))<([^>]*)>(.*)$/.exec(text.trimStart());
   if (match) {
     const name = (match[1]?.replace(/\\(.)/g, '$1') ?? match[2] ?? '').trim();
     return { name: name || null, uri: match[3]!, params: readParams(match[4] ?? '') };

@@ -21,7 +21,7 @@ export function chooseChallenge(values: readonly string[]): Challenge | null {
 function parseChallenge(value: string): Challenge | null {
   if (!/^digest\s/i.test(value)) return null;
   const parts = new Map(
-    [...value.slice(7).matchAll(/([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^,\s]+))/g)].map(
+    [...value.slice(7).matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^,\s]+))/g)].map(
       ([, name, quoted, plain]) => [name!.toLowerCase(), quoted ?? plain ?? ''] as const,
     ),
   );

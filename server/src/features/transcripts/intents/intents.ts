@@ -63,7 +63,7 @@ async function findType(db: Db, { teamId, description }: MeetingRow): Promise<st
   return guessMeetingType(description, await listOfferedTypes(db, teamId));
 }
 
-const emailLike = /[^\s<>(),;:]+@[^\s<>(),;:]+\.[^\s<>(),;:.]+/g;
+const emailLike = /(?<![^\s<>(),;:@])[^\s<>(),;:@]+@[^\s<>(),;:@.]+(?:\.[^\s<>(),;:@.]+)+/g;
 const phoneLike = /\+?\d[\d ()./-]{6,}\d/g;
 
 /** By whoever took part and is not the host, and by what the description says of addresses and numbers. */
