@@ -162,6 +162,37 @@ describe('passwords', () => {
       expect(await call(requestPasswordReset, { body: { email: address } })).toMatchObject({ status: 204, body: '' });
   });
 
+  test('asking for a reset takes as long for an unknown address', async () => {
+    const { call, person } = await openTestApp();
+    const { email } = await person();
+    const timeOf = async (address: string) => {
+      const begun = performance.now();
+      await call(requestPasswordReset, { body: { email: address } });
+      return performance.now() - begun;
+    };
+    const times: [known: number, unknown: number][] = [];
+    for (let count = 0; count < 5; count += 1) times.push([await timeOf(email), await timeOf('nobody@test.example')]);
+    const middle = (who: 0 | 1) => times.map((pair) => pair[who]).sort((a, b) => a - b)[2]!;
+    // Nobody is answered before a mail could have been ordered.
+    expect(Math.min(...times.flat())).toBeGreaterThanOrEqual(145);
+    expect(Math.abs(middle(0) - middle(1))).toBeLessThan(30);
+  });
+
+  test('one that everybody uses is refused when it is reset and when it is changed, and nothing is spent', async () => {
+    const { app, call, person } = await openTestApp();
+    const somebody = await person();
+    const secret = await createSecret(app, somebody.accountId, 'reset-password');
+    const refused = { status: 400, body: { code: 'invalid_request' } };
+    for (const password of ['Password2026!', 'qwertyuiop'])
+      expect(await call(confirmPasswordReset, { body: { secret, password } })).toMatchObject(refused);
+    const change = { currentPassword: somebody.password, password: 'Liverpool2025!' };
+    expect(await call(changePassword, { as: somebody, params: somebody, body: change })).toMatchObject(refused);
+    expect(
+      await call(confirmPasswordReset, { body: { secret, password: 'a lantern and a kiwi' } }),
+      'the link still works',
+    ).toMatchObject({ status: 204 });
+  });
+
   test('changing it needs the current one and keeps only this session', async () => {
     const { call, person } = await openTestApp();
     const somebody = await person();
