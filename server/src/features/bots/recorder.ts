@@ -8,7 +8,7 @@ import type { Member } from '../../http/who.ts';
 import type { LiveTrack } from '../live/service.ts';
 import { beat, openLiveTrack } from '../live/service.ts';
 import type { InMeeting } from '../meetings/service.ts';
-import { createTake, finishTake, putChunk } from '../recordings/takes/takes.ts';
+import { createTake, finishTake, putChunk, storeChunk } from '../recordings/takes/takes.ts';
 import { addTrack, nameTrack } from '../recordings/takes/tracks.ts';
 import type { Block } from './sound.ts';
 import { blockMs, levelOf, openTimeline } from './sound.ts';
@@ -21,6 +21,8 @@ const chunkBlocks = 10;
 const settling = { leastMs: 600, mostMs: 8_000, times: 1.5, decayMs: 5 };
 /** A page that has too much to do hands its sound over late, but in order: nothing is closed that it has not got to. Only where it says nothing for so long, nothing more is expected. */
 const mostLateMs = 120_000;
+/** So often it is looked whether the meeting is still there and the take still open: a second of sound is stored without asking. */
+const lookEveryChunks = 10;
 const takeEveryMs = 200;
 const beatEveryMs = 5_000;
 const retryMs = 2_000;
@@ -166,7 +168,10 @@ export function openRecorder(
     const seq = lane.seq++;
     lane.stored = lane.stored.then(async () => {
       const [takeId, track] = [await take!, await lane.number];
-      await insist(() => putChunk(app, who, { ...at, takeId, track, seq }, bytes));
+      const place = { ...at, takeId, track, seq };
+      await insist(async () =>
+        seq % lookEveryChunks === 0 ? putChunk(app, who, place, bytes) : storeChunk(app, place, bytes),
+      );
     });
     lane.stored.catch(() => undefined);
   }

@@ -22,7 +22,16 @@ export function openJitterBuffer() {
     if (near - highest > 0x8000) return near - 0x10000;
     return highest - near > 0x8000 ? near + 0x10000 : near;
   };
-  const heldMs = (): number => [...packets.values()].reduce((sum, { ms }) => sum + ms, 0);
+  let heldMs = 0;
+  const put = (number: number, packet: { payload: Uint8Array; ms: number }) => {
+    heldMs += packet.ms - (packets.get(number)?.ms ?? 0);
+    packets.set(number, packet);
+  };
+  const drop = (number: number) => {
+    const found = packets.get(number);
+    if (found && packets.delete(number)) heldMs -= found.ms;
+    return found;
+  };
 
   return {
     insert(seq: number, payload: Uint8Array, ms: number): void {
@@ -34,6 +43,7 @@ export function openJitterBuffer() {
       // A sender that starts anew jumps; waiting for the numbers between would take for ever.
       if (Math.abs(number - highest) > 1_000) {
         packets.clear();
+        heldMs = 0;
         next = number;
         isFilling = true;
       }
@@ -45,7 +55,7 @@ export function openJitterBuffer() {
       }
       highest = Math.max(highest, number);
       next = Math.min(next, number);
-      packets.set(number, { payload, ms });
+      put(number, { payload, ms });
     },
     /** What is to be played now; `empty` means that nothing is there and time goes on. */
     take(): Played {
@@ -56,15 +66,14 @@ export function openJitterBuffer() {
       }
       if (isFilling) {
         filledMs += frameMs;
-        if (heldMs() < targetMs && filledMs < targetMs) return 'empty';
+        if (heldMs < targetMs && filledMs < targetMs) return 'empty';
         isFilling = false;
       }
-      if (heldMs() > targetMs + spareMs) {
-        packets.delete(next);
+      if (heldMs > targetMs + spareMs) {
+        drop(next);
         next += 1;
       }
-      const found = packets.get(next);
-      packets.delete(next);
+      const found = drop(next);
       next += 1;
       if (!found) figures.lost += 1;
       return found ?? 'lost';

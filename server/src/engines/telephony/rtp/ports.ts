@@ -1,5 +1,7 @@
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket, type Socket, type SocketOptions } from 'node:dgram';
+import { lookup } from 'node:dns';
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 
 export type PortRange = { from: number; to: number };
 
@@ -19,8 +21,15 @@ export async function openPortPair(host: string, { from, to }: PortRange): Promi
   throw new Error('No media port is free');
 }
 
+/** Fifty times a second and leg: an address that is one needs no name server, and no turn of the event loop. */
+const lookupAddress: NonNullable<SocketOptions['lookup']> = (host, options, found) => {
+  const family = isIP(host);
+  if (family === 0) lookup(host, options, found);
+  else found(null, host, family);
+};
+
 async function bind(host: string, port: number): Promise<Socket | null> {
-  const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4' });
+  const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', lookup: lookupAddress });
   try {
     const listening = once(socket, 'listening');
     socket.bind(port, host);

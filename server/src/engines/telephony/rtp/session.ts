@@ -68,7 +68,7 @@ export async function openMediaSession(options: { host: string; ports: PortRange
   function send(socket: Socket, bytes: Buffer, offset: number): void {
     if (!open || isClosed) return;
     const to = source ?? { address: open.agreed.host, port: open.agreed.port };
-    socket.send(bytes, to.port + offset, to.address, () => undefined);
+    socket.send(bytes, to.port + offset, to.address);
   }
 
   const reporting = setInterval(() => {

@@ -134,14 +134,28 @@ export async function putChunk(
   await requireMeeting(app.db, who, at);
   const place = await selectPlace(app.db, at);
   if (!place) throw new AppError('take_not_found');
-  const sha256 = createHash('sha256').update(body).digest('hex');
-  const { takeId, track, seq } = at;
-  const answer = { track, seq, bytes: body.length, sha256 };
-
-  if (place.sha256 !== null) return sameOrConflict(answer, place.sha256);
+  if (place.sha256 !== null) {
+    const { track, seq } = at;
+    return sameOrConflict({ track, seq, bytes: body.length, sha256: hashOf(body) }, place.sha256);
+  }
   if (place.take.status === 'finished') throw new AppError('take_finished');
   if (place.track === null) throw new AppError('take_not_found');
+  const kept = await storeChunk(app, at, body);
+  if (kept.isNew) await touchTake(app, place.take);
+  return kept;
+}
 
+const hashOf = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
+
+/** As `putChunk`, for whoever has looked a moment ago whether the take is there and theirs. */
+export async function storeChunk(
+  app: App,
+  at: InTake & { track: number; seq: number },
+  body: Uint8Array,
+): Promise<PutChunk> {
+  const { takeId, track, seq } = at;
+  const sha256 = hashOf(body);
+  const answer = { track, seq, bytes: body.length, sha256 };
   const key = chunkKey(at, at);
   const stored = await app.storage.put(key, body);
   let isKept = false;
@@ -151,10 +165,7 @@ export async function putChunk(
     // Whether the row was written may be unknown after a lost connection: only a certain "no" removes the bytes here, the clean-up finds the rest.
     if (!isKept) await removeUnlessKnown(app, at, key);
   }
-  if (isKept) {
-    await touchTake(app, place.take);
-    return { ...answer, isNew: true };
-  }
+  if (isKept) return { ...answer, isNew: true };
   const other = await selectChunk(app.db, at.teamId, at);
   if (!other) throw new AppError('take_finished');
   return sameOrConflict(answer, other.sha256);
