@@ -152,8 +152,8 @@ test('the tabs collapse under More below 520 and 435 pixels', async ({ signedIn:
   await expect(page.getByRole('menuitem', { name: 'Team Settings' })).toBeVisible();
 });
 
-// Written on a machine too busy to run a browser. Make it a plain test once it has passed.
 test('nothing of the top bar sticks out at any width', async ({ signedIn: page }) => {
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('#early')).toHaveCount(0);
   const sticksOut = async (width: number) => {
     await page.setViewportSize({ width, height: 700 });
