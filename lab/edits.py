@@ -12,6 +12,9 @@ TOKEN = re.compile(
 )
 
 
+MARK = re.compile(r"\[[a-z.]+:([^\]]*)\]")
+
+
 def toks(text):
     out = []
     for word in TOKEN.findall(text.replace("’", "'")):
@@ -213,5 +216,10 @@ def _noisy_example(args):
 
 
 def read_pairs(name):
-    with open(os.path.join(HERE, "data", name)) as file:
-        return [json.loads(line) for line in file if line.strip()]
+    """Exchanges with their lines; the marks of facts (`[slot:words]`) are for the reader of facts."""
+    path = os.path.join(HERE, "data", name)
+    if not os.path.exists(path):
+        return []
+    with open(path) as file:
+        rows = [json.loads(line) for line in file if line.strip()]
+    return [{**row, **{key: MARK.sub(r"\1", row[key]) for key in "qa"}} for row in rows]

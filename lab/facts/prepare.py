@@ -14,7 +14,7 @@ import unicodedata
 from generate import SLOTS, exchange, parse, spoil
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-GENERATED = 9000
+GENERATED = 6000
 PATTERN = re.compile(r"[£$€]?\d+(?:[.,:]\d+)*(?:st|nd|rd|th|k|m|pm|am|%)?(?![A-Za-zÀ-ÿ])|[A-Za-zÀ-ÿ0-9]+(?:[-'][A-Za-zÀ-ÿ0-9]+)*|\S")
 CONTRACTION = re.compile(r"^([A-Za-zÀ-ÿ]+)('ve|'m|'re|'ll|'d|'s)$", re.I)
 ID = {slot: at + 1 for at, slot in enumerate(SLOTS)}
@@ -91,6 +91,14 @@ def hand():
     for line in open(os.path.join(HERE, "hand.txt")):
         who, question, answer = line.rstrip("\n").split("\t")
         yield who, parse(question), parse(answer)
+
+
+def marked(name):
+    """By six more writers, and as Candor heard some of them; every ninth is not taught, nor what was heard of it."""
+    path = os.path.join(HERE, "../data", name)
+    for at, line in enumerate(open(path) if os.path.exists(path) else []):
+        row = json.loads(line)
+        yield row.get("of", at) % 9 == 4, row["who"], parse(row["q"])[-45:], parse(row["a"])[:130]
 
 
 def calls():
@@ -173,6 +181,12 @@ if __name__ == "__main__":
                 put(encode(pieces, who, full(spoil(question, rng)), full(spoil(answer, rng)), "hand", True))
             if apart:
                 put(encode(pieces, who, full(unmark(question, rng)), full(unmark(answer, rng)), "hand-apart", True))
+        for name, copies in (("marked.jsonl", 3), ("marked-heard.jsonl", 1)):
+            for apart, who, question, answer in marked(name):
+                own = f"{name.split('.')[0]}-apart" if apart else "hand"
+                put(encode(pieces, who, full(question), full(answer), own, True))
+                for _ in range(0 if apart else copies):
+                    put(encode(pieces, who, full(spoil(question, rng)), full(spoil(answer, rng)), "hand", True))
         for pair in nothing(rng):
             put(encode(pieces, "candidate", full(parse(plain(pair["q"]))), full(parse(plain(pair["a"]))), "nothing", True))
         # Nobody has marked these: several readers say what they see in them, and one learns from all.

@@ -282,16 +282,22 @@ def main():
     args.add_argument("--seed", type=int, default=0)
     args.add_argument("--drop", type=float, default=0.1)
     args.add_argument("--teachers", default="", help="readers taught before, with commas between")
+    args.add_argument("--measure", default="", help="a reader taught before: only its figures")
     args.add_argument("--all", action="store_true", help="teach what is apart too")
     args = args.parse_args()
     random.seed(args.seed)
     torch.manual_seed(args.seed)
     rows = [json.loads(line) for line in open(args.examples)]
-    apart = {"hand-apart", "apart"}
+    apart = {"hand-apart", "marked-apart", "marked-heard-apart", "apart"}
     train = [r for r in rows if (args.all or r["name"] not in apart) and (args.teachers or r["name"] != "pairs")]
-    tests = {name: [r for r in rows if r["name"] == name] for name in ("hand-apart", "apart")}
+    tests = {name: [r for r in rows if r["name"] == name] for name in sorted(apart)}
+    tests = {name: some for name, some in tests.items() if some}
     path = os.path.join(args.minilm, "model.fp16.safetensors")
     base = base_of(read(path if os.path.exists(path) else path + ".gz"), read(args.writer))
+    if args.measure:
+        for name, some in tests.items():
+            measure(taught(args.measure, base, args.rank), some, name, True)
+        return
     model = Reader(base, args.rank, args.drop).to(device)
     teachers = [taught(path, base, args.rank) for path in args.teachers.split(",") if path]
     print(len(train), {name: len(some) for name, some in tests.items()}, flush=True)
