@@ -23,6 +23,18 @@ const voices: Record<string, readonly [Voice, Voice]> = {
   c10: [{ name: 'rms' }, { name: 'slt', pitch: 1.03 }],
   c11: [{ name: 'awb', pitch: 0.96 }, { name: 'slt' }],
   c12: [{ name: 'slt' }, { name: 'rms' }],
+  d01: [{ name: 'slt' }, { name: 'awb' }],
+  d02: [{ name: 'rms' }, { name: 'slt' }],
+  d03: [{ name: 'awb' }, { name: 'slt', pitch: 0.95 }],
+  d04: [{ name: 'slt', pitch: 1.03 }, { name: 'rms' }],
+  d05: [{ name: 'rms', pitch: 1.04 }, { name: 'slt' }],
+  d06: [{ name: 'slt' }, { name: 'kal16' }],
+  d07: [{ name: 'slt', pitch: 0.95 }, { name: 'awb' }],
+  d08: [{ name: 'rms' }, { name: 'slt', pitch: 1.04 }],
+  d09: [{ name: 'slt' }, { name: 'rms', pitch: 0.95 }],
+  d10: [{ name: 'en-gb+f2' }, { name: 'awb' }],
+  d11: [{ name: 'rms' }, { name: 'slt', pitch: 0.96 }],
+  d12: [{ name: 'slt' }, { name: 'rms', pitch: 1.04 }],
 };
 
 export type Spoken = { path: string; seconds: number; turns: { startMs: number; endMs: number }[] };

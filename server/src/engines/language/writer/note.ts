@@ -30,23 +30,22 @@ export function toNote(question: readonly Token[], answer: readonly Token[], wri
   const [first] = drafts;
   if (!first) return toQuote(answer);
   if (first.text === '') return { kind: 'none', text: '', score: Math.exp(first.mean), question: [], answer: [] };
-  // Where something speaks against the likeliest line, the next may do without it.
-  const good = drafts.find(
-    ({ edits, text, mean, least }) =>
-      text !== '' &&
-      mean >= surely.mean &&
-      least >= surely.least &&
-      findDoubt({ tokens, questions: question.length, edits }) === undefined,
+  const doubtOf = ({ edits }: Pick<Written[number], 'edits'>) => findDoubt({ tokens, questions: question.length, edits });
+  // Where something speaks against the likeliest line, the next may do without it; but without the words of the question it is a fragment.
+  const candidates = doubtOf(first) === 'question' ? [] : drafts;
+  const good = candidates.find(
+    (draft) => draft.text !== '' && draft.mean >= surely.mean && draft.least >= surely.least && !doubtOf(draft),
   );
   if (!good) return toQuote(answer);
-  const at = settle(tokens, good.edits).flatMap((edit) => ('at' in edit ? [edit.at] : []));
+  const { edits, text, mean } = good;
+  const at = settle(tokens, edits).flatMap((edit) => ('at' in edit ? [edit.at] : []));
   const shown = [...question, ...answer].some(({ isUnclear }) => isUnclear)
-    ? joined(render([...question, ...answer].map(shownAs), good.edits))
-    : good.text;
+    ? joined(render([...question, ...answer].map(shownAs), edits))
+    : text;
   return {
     kind: 'line',
     text: shown,
-    score: Math.exp(good.mean),
+    score: Math.exp(mean),
     question: places(at.filter((one) => one < question.length).map((one) => (question[one] as Token).word)),
     answer: places(
       at.filter((one) => one >= question.length).map((one) => (answer[one - question.length] as Token).word),

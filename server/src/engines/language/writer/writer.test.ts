@@ -17,7 +17,7 @@ const write = (pairs: readonly (readonly [string, string])[]) =>
 
 test('exchanges become lines of words that were said, small talk becomes nothing', { timeout: 240_000 }, async () => {
   const notes = await write([
-    ['And what are you on currently?', "I'm on fifty four, sorry, fifty six since April, plus a ten percent bonus."],
+    ['', "I'm on fifty four, sorry, fifty six since April, plus a ten percent bonus."],
     ['', 'I run the monthly payroll for about six hundred people.'],
     ['Can you hear me all right?', "Yeah, you're coming through fine."],
   ]);
