@@ -1,4 +1,4 @@
-import { createMeeting } from '@candor/contract/meetings';
+import { createMeeting, listMeetings } from '@candor/contract/meetings';
 import { getRetention, listLegalHolds, placeLegalHold } from '@candor/contract/privacy';
 import { listTeams } from '@candor/contract/teams';
 import { readPdf } from './documents.ts';
@@ -55,4 +55,32 @@ test('an owner places a legal hold on a finished meeting', async ({ page, candor
   expect((await call(listLegalHolds, { params: { teamId } })).holds.map(({ reason }) => reason)).toEqual(['Case 13']);
   await page.getByRole('button', { name: /^Lift hold on/ }).click();
   await expect(page.getByText('No meetings on legal hold.')).toBeVisible();
+});
+
+test('who agreed to the recording is written down, and stays written', async ({ page, candor }) => {
+  const { call } = await apiAs(candor, candor.demo);
+  const teamId = (await call(listTeams, {})).data[0]!.$id;
+  const query = { status: '["completed"]', limit: '1' } as object;
+  const { meetings } = await call(listMeetings, { params: { teamId }, query });
+  await storeSession(page, candor, candor.demo);
+  await page.goto(`/app/teams/${teamId}/meetings/${meetings[0]!.$id}/history`);
+  await page.getByRole('button', { name: 'More meeting actions' }).click();
+  await page.getByRole('menuitem', { name: 'Recording consent…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recording consent' });
+  await expect(dialog.getByRole('button', { name: 'Add entry' })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('Ada Byron');
+  await dialog.getByRole('combobox', { name: 'How' }).click();
+  await page.getByRole('option', { name: 'Email' }).click();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Add entry' }).click();
+  const onRecord = dialog.getByRole('list', { name: 'On record' });
+  await expect(onRecord).toContainText('Ada Byron: Agreed');
+  await expect(onRecord).toContainText('Email');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoOverflow(page, 390);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'More meeting actions' }).click();
+  await page.getByRole('menuitem', { name: 'Recording consent…' }).click();
+  await expect(page.getByRole('list', { name: 'On record' })).toContainText('Ada Byron: Agreed');
 });

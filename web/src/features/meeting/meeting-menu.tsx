@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
 
 export type MeetingMenuProps = { at: InMeeting; meeting: Meeting; onDeleted: () => void };
 
@@ -26,7 +27,7 @@ export type MeetingMenuProps = { at: InMeeting; meeting: Meeting; onDeleted: () 
 export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   const { account, teams } = useCurrent();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'consent' | 'delete' | null>(null);
   const privacy = useSetPrivacy(at);
   const remove = useDeleteMeeting(at);
   const withdraw = useWithdraw(at);
@@ -37,7 +38,7 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
   const isOwn = meeting.accountId === account.$id;
   const role = teams.find(({ $id }) => $id === at.teamId)?.role;
   const mayDelete = isOwn || (role !== undefined && roles.indexOf(role) >= roles.indexOf('admin'));
-  const choose = (next: 'rename' | 'delete') => {
+  const choose = (next: 'rename' | 'consent' | 'delete') => {
     setAnchor(null);
     setAsked(next);
   };
@@ -74,9 +75,11 @@ export function MeetingMenu({ at, meeting, onDeleted }: MeetingMenuProps) {
         {isOwn && (
           <MenuItem onClick={togglePrivacy}>{meeting.private ? 'Share with the team' : 'Make private'}</MenuItem>
         )}
+        <MenuItem onClick={() => choose('consent')}>Recording consent…</MenuItem>
         {mayDelete && <MenuItem onClick={() => choose('delete')}>Delete…</MenuItem>}
       </Menu>
       {asked === 'rename' && <RenameMeetingDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
+      {asked === 'consent' && <ConsentDialog at={at} meeting={meeting} onClose={() => setAsked(null)} />}
       <ConfirmDialog
         isOpen={asked === 'delete'}
         title="Delete this meeting?"

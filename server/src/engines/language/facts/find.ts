@@ -108,17 +108,17 @@ const kinds: Partial<Record<Slot, Told>> = {
 
 /** From which chance on a slot is believed: chosen on exchanges that it was not taught (`lab/README.md`). */
 const sure: Partial<Record<Slot, number>> = {
-  start: 0.9,
-  home: 0.85,
+  start: 0.92,
+  home: 0.9,
   commute: 0.9,
   deal: 0.9,
   skill: 0.9,
   'notice.fixed': 0.9,
-  reason: 0.75,
-  role: 0.8,
-  employer: 0.8,
+  reason: 0.85,
+  role: 0.85,
+  employer: 0.9,
 };
-const usually = 0.75;
+const usually = 0.85;
 /** Of these the surest few are told: people say the same thing several times. */
 const most: Partial<Record<Slot, number>> = { commute: 1, reason: 2, interview: 2, process: 2, timeline: 2, other: 3 };
 /** Of these a person has one: the surest holds, and of two as sure the later. */

@@ -30,7 +30,8 @@ export function toNote(question: readonly Token[], answer: readonly Token[], wri
   const [first] = drafts;
   if (!first) return toQuote(answer);
   if (first.text === '') return { kind: 'none', text: '', score: Math.exp(first.mean), question: [], answer: [] };
-  const doubtOf = ({ edits }: Pick<Written[number], 'edits'>) => findDoubt({ tokens, questions: question.length, edits });
+  const doubtOf = ({ edits }: Pick<Written[number], 'edits'>) =>
+    findDoubt({ tokens, questions: question.length, edits });
   // Where something speaks against the likeliest line, the next may do without it; but without the words of the question it is a fragment.
   const candidates = doubtOf(first) === 'question' ? [] : drafts;
   const good = candidates.find(
