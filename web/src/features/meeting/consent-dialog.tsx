@@ -39,7 +39,7 @@ export function ConsentDialog({ at, meeting, onClose }: ConsentDialogProps) {
   const add = useAddConsent(at);
   const showAlert = useAlerts();
   const record = (wanted: NewConsent, onDone?: () => void) =>
-    add.mutate(wanted, { onSuccess: onDone, onError: (error) => showAlert('error', errorText(error)) });
+    add.mutate(wanted, { onSuccess: () => onDone?.(), onError: (error) => showAlert('error', errorText(error)) });
   return (
     <FormDialog
       title="Recording consent"
