@@ -52,7 +52,7 @@ const talking = await Promise.all(
       server: `127.0.0.1:${base}`,
       user,
       password: 'secret',
-      voice: sides[side]!.samples,
+      voice: withSilence(sides[side]!.samples),
       codec: 'PCMU',
       isRegistered: true,
     }),
@@ -84,6 +84,7 @@ try {
     const signal = new AbortController().signal;
     for await (const { text } of speech.transcribe({ path: narrow }, { language: 'en', signal })) texts.push(text);
     const at8kHz = countErrors(wanted, toCountedWords(texts.join(' ')));
+    if (process.env['VERBOSE']) console.log(`said:  ${reference}\nheard: ${heard[side]}`);
     console.log(`leg ${side + 1}: ${wanted.length} words, wrong ${byPhone} by telephone, ${at8kHz} at 8 kHz`);
     called += byPhone;
     plain += at8kHz;
@@ -115,6 +116,13 @@ function joinClips(clips: readonly Item[]): { samples: Int16Array; narrow: strin
   // Already without anything above 4 kHz, so that the phone loses nothing by taking every second sample.
   const samples = readSpeech(options.ffmpeg(), narrow, 600);
   return { samples, narrow, reference: clips.map(({ reference }) => reference).join(' ') };
+}
+
+/** A phone whose file is over hangs up: the first to be called would be gone before the other has said everything. */
+function withSilence(samples: Int16Array): Int16Array {
+  const longer = new Int16Array(samples.length + 40 * 16_000);
+  longer.set(samples);
+  return longer;
 }
 
 /** Calls the owner's own phone and then the other, until both have said everything. Answers what the transcript has of each. */
