@@ -45,8 +45,8 @@ test('an admin connects the contact book, reviews what a meeting proposes, sends
     await expect(salary.getByText(/^Dry run: Changes Desired salary from empty/)).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: /^Approve all/ }).click();
-    await expect(salary).toContainText('Sent', { timeout: 20_000 });
-    await expect(note).toContainText('Sent', { timeout: 20_000 });
+    await expect(salary).toContainText('Sent', { timeout: 60_000 });
+    await expect(note).toContainText('Sent', { timeout: 60_000 });
   });
 
   await test.step('see it on the contact', async () => {
@@ -62,9 +62,9 @@ test('an admin connects the contact book, reviews what a meeting proposes, sends
 
   await test.step('undo', async () => {
     await salary.getByRole('button', { name: /^Undo/ }).click();
-    await expect(salary).toContainText('Undone', { timeout: 20_000 });
+    await expect(salary).toContainText('Undone', { timeout: 60_000 });
     await note.getByRole('button', { name: /^Undo/ }).click();
-    await expect(note).toContainText('Undone', { timeout: 20_000 });
+    await expect(note).toContainText('Undone', { timeout: 60_000 });
     await page.goto(`/app/contacts/${zoe.$id}`);
     await expect(page.getByRole('heading', { name: 'Zoë Adeyemi' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Contact book' })).toHaveCount(0);
@@ -76,7 +76,7 @@ test('an admin connects the contact book, reviews what a meeting proposes, sends
     ]);
     await page.goto(`${address}?tab=ats`);
     await salary.getByRole('button', { name: /^Approve/ }).click();
-    await expect(salary).toContainText('Conflict', { timeout: 20_000 });
+    await expect(salary).toContainText('Conflict', { timeout: 60_000 });
     await expect(salary).toContainText('£90k');
     await salary.getByRole('button', { name: /^Reject/ }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('They agreed on this by phone.');
