@@ -172,10 +172,11 @@ describe('passwords', () => {
     };
     const times: [known: number, unknown: number][] = [];
     for (let count = 0; count < 5; count += 1) times.push([await timeOf(email), await timeOf('nobody@test.example')]);
-    const middle = (who: 0 | 1) => times.map((pair) => pair[who]).sort((a, b) => a - b)[2]!;
+    // The shortest of five: a busy machine makes some of them long, not all.
+    const least = (who: 0 | 1) => Math.min(...times.map((pair) => pair[who]));
     // Nobody is answered before a mail could have been ordered.
     expect(Math.min(...times.flat())).toBeGreaterThanOrEqual(145);
-    expect(Math.abs(middle(0) - middle(1))).toBeLessThan(30);
+    expect(Math.abs(least(0) - least(1))).toBeLessThan(30);
   });
 
   test('one that everybody uses is refused when it is reset and when it is changed, and nothing is spent', async () => {
