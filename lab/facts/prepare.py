@@ -93,12 +93,11 @@ def hand():
         yield who, parse(question), parse(answer)
 
 
-def marked(name):
-    """By six more writers, and as Candor heard some of them; every ninth is not taught, nor what was heard of it."""
-    path = os.path.join(HERE, "../data", name)
-    for at, line in enumerate(open(path) if os.path.exists(path) else []):
+def marked():
+    """By six more writers; every ninth is kept apart."""
+    for at, line in enumerate(open(os.path.join(HERE, "../data/marked.jsonl"))):
         row = json.loads(line)
-        yield row.get("of", at) % 9 == 4, row["who"], parse(row["q"])[-45:], parse(row["a"])[:130]
+        yield at % 9 == 4, row["who"], parse(row["q"])[-45:], parse(row["a"])[:130]
 
 
 def calls():
@@ -181,12 +180,10 @@ if __name__ == "__main__":
                 put(encode(pieces, who, full(spoil(question, rng)), full(spoil(answer, rng)), "hand", True))
             if apart:
                 put(encode(pieces, who, full(unmark(question, rng)), full(unmark(answer, rng)), "hand-apart", True))
-        for name, copies in (("marked.jsonl", 3), ("marked-heard.jsonl", 1)):
-            for apart, who, question, answer in marked(name):
-                own = f"{name.split('.')[0]}-apart" if apart else "hand"
-                put(encode(pieces, who, full(question), full(answer), own, True))
-                for _ in range(0 if apart else copies):
-                    put(encode(pieces, who, full(spoil(question, rng)), full(spoil(answer, rng)), "hand", True))
+        for apart, who, question, answer in marked():
+            put(encode(pieces, who, full(question), full(answer), "marked-apart" if apart else "hand", True))
+            for _ in range(0 if apart else 3):
+                put(encode(pieces, who, full(spoil(question, rng)), full(spoil(answer, rng)), "hand", True))
         for pair in nothing(rng):
             put(encode(pieces, "candidate", full(parse(plain(pair["q"]))), full(parse(plain(pair["a"]))), "nothing", True))
         # Nobody has marked these: several readers say what they see in them, and one learns from all.

@@ -288,10 +288,9 @@ def main():
     random.seed(args.seed)
     torch.manual_seed(args.seed)
     rows = [json.loads(line) for line in open(args.examples)]
-    apart = {"hand-apart", "marked-apart", "marked-heard-apart", "apart"}
+    apart = {"hand-apart", "marked-apart", "apart"}
     train = [r for r in rows if (args.all or r["name"] not in apart) and (args.teachers or r["name"] != "pairs")]
     tests = {name: [r for r in rows if r["name"] == name] for name in sorted(apart)}
-    tests = {name: some for name, some in tests.items() if some}
     path = os.path.join(args.minilm, "model.fp16.safetensors")
     base = base_of(read(path if os.path.exists(path) else path + ".gz"), read(args.writer))
     if args.measure:

@@ -21,7 +21,7 @@ const chunkBlocks = 10;
 const settling = { leastMs: 600, mostMs: 8_000, times: 1.5, decayMs: 5 };
 /** A page that has too much to do hands its sound over late, but in order: nothing is closed that it has not got to. Only where it says nothing for so long, nothing more is expected. */
 const mostLateMs = 120_000;
-/** So often it is looked whether the meeting is still there and the take still open: a second of sound is stored without asking. */
+/** Every tenth chunk checks that the meeting is still there and the take still open; the others are stored without asking. */
 const lookEveryChunks = 10;
 const takeEveryMs = 200;
 const beatEveryMs = 5_000;

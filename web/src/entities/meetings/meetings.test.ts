@@ -6,7 +6,7 @@ import { listsKey, type MeetingList, storeMeeting } from './meetings.ts';
 const listOf = (meetingTypeId: string | null) =>
   ({ total: 1, meetings: [{ $id: 'm', teamId: 't', meetingTypeId } as Meeting] }) as MeetingList;
 
-test('an answer that was asked for before a change and comes after it does not take the change back', async () => {
+test('a list requested before a change and received after it does not undo the change', async () => {
   const client = new QueryClient();
   const queryKey = [...listsKey('t'), 'a list'];
   const asked: ((list: MeetingList) => void)[] = [];

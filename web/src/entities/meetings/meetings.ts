@@ -84,7 +84,7 @@ export function useFinishMeeting(at: InMeeting) {
 
 type MeetingPart = Pick<Meeting, '$id' | 'teamId'> & Partial<Meeting>;
 
-/** Puts the answer to a change wherever the meeting is shown. What was asked before it may answer after it and take it back on the screen: asked again. */
+/** Shows the result of a change everywhere. A list requested before the change could arrive after it and undo it on screen, so requests under way start again. */
 export function storeMeeting(queryClient: QueryClient, meeting: MeetingPart) {
   patchMeeting(queryClient, meeting);
   const { teamId, $id: meetingId } = meeting;
@@ -92,7 +92,7 @@ export function storeMeeting(queryClient: QueryClient, meeting: MeetingPart) {
     void queryClient.invalidateQueries({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' });
 }
 
-/** Puts what is known of a meeting wherever it is shown. */
+/** Updates a meeting wherever it is shown. */
 export function patchMeeting(queryClient: QueryClient, meeting: MeetingPart) {
   queryClient.setQueriesData<MeetingList>(
     { queryKey: listsKey(meeting.teamId) },

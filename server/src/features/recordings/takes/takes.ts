@@ -147,7 +147,7 @@ export async function putChunk(
 
 const hashOf = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
 
-/** As `putChunk`, for whoever has looked a moment ago whether the take is there and theirs. */
+/** As `putChunk`, for callers that checked the meeting and the take a moment ago. */
 export async function storeChunk(
   app: App,
   at: InTake & { track: number; seq: number },
