@@ -107,10 +107,26 @@ export async function sendOutboxEntry(
   const now = app.now();
   const [entry] = await app.db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: new Date(now.getTime() + leaseMs) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: leaseEnd(app) })
     .where(and(eq(outbox.id, entryId), eq(outbox.state, 'waiting'), lte(outbox.nextTryAt, now)))
     .returning();
-  if (!entry) return;
+  if (entry) await sendClaimed(app, entry, handlers);
+}
+
+/** Sends an entry that was added with `startAfter: leaseEnd(app)`: it belongs to its caller, whoever else looks for work. */
+export async function sendOwnEntry(app: App, entryId: string, handlers: OutboxHandlers): Promise<void> {
+  const [entry] = await app.db
+    .update(outbox)
+    .set({ attempts: 1 })
+    .where(and(eq(outbox.id, entryId), eq(outbox.state, 'waiting'), eq(outbox.attempts, 0)))
+    .returning();
+  if (entry) await sendClaimed(app, entry, handlers);
+}
+
+/** Until when an entry that is claimed now belongs to its process. */
+export const leaseEnd = (app: App): Date => new Date(app.now().getTime() + leaseMs);
+
+async function sendClaimed(app: App, entry: OutboxEntry, handlers: OutboxHandlers): Promise<void> {
   const handler = handlers[entry.kind];
   try {
     if (!handler) throw new SendError(`Nothing sends entries of the kind ${entry.kind}.`, { isFinal: true });
@@ -118,7 +134,7 @@ export async function sendOutboxEntry(
     await app.db
       .update(outbox)
       .set({ state: 'sent', sentAt: app.now(), lastAnswer: answer ?? null })
-      .where(eq(outbox.id, entryId));
+      .where(eq(outbox.id, entry.id));
   } catch (error) {
     await keepFailure(app, entry, error);
   }

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { addToOutbox, retryOutboxEntry, sendOutboxEntry } from '../../outbox/index.ts';
+import { addToOutbox, leaseEnd, retryOutboxEntry, sendOwnEntry } from '../../outbox/index.ts';
 import { sendWebhook } from './send.ts';
 import type { AttemptRow, DeliveryRow, InWebhook, LoggedDelivery, OutboxState } from './store.ts';
 import {
@@ -41,9 +41,10 @@ export async function testWebhook(app: App, { teamId, webhookId }: InWebhook): P
   const payload = { type: 'webhook.test', timestamp: now.toISOString(), data: { teamId, webhookId } };
   const entryId = await app.db.transaction(async (tx) => {
     await insertDelivery(tx, { id, teamId, webhookId, event: 'webhook.test', payload, createdAt: now });
-    return addEntry(app, tx, { id, teamId, replays: 0 });
+    // No worker takes it first: whoever pressed the button waits for this answer.
+    return addEntry(app, tx, { id, teamId, replays: 0 }, leaseEnd(app));
   });
-  await sendOutboxEntry(app, { payload: { entryId } }, { webhook: sendWebhook });
+  await sendOwnEntry(app, entryId, { webhook: sendWebhook });
   return deliveryOf(app, id);
 }
 
@@ -78,9 +79,15 @@ async function addEntry(
   app: App,
   tx: Db,
   { id, teamId, replays }: Pick<DeliveryRow, 'id' | 'teamId' | 'replays'>,
+  startAfter?: Date,
 ): Promise<string> {
-  const idempotencyKey = replays === 0 ? id : `${id}:${replays}`;
-  const entryId = await addToOutbox(app, tx, { kind: 'webhook', idempotencyKey, teamId, payload: { deliveryId: id } });
+  const entryId = await addToOutbox(app, tx, {
+    kind: 'webhook',
+    idempotencyKey: replays === 0 ? id : `${id}:${replays}`,
+    teamId,
+    payload: { deliveryId: id },
+    ...(startAfter && { startAfter }),
+  });
   await setOutboxEntry(tx, id, entryId, replays);
   return entryId;
 }
