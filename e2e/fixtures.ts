@@ -148,6 +148,8 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
     .toBeLessThanOrEqual(0);
 }
 
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
 /** A colour on its way from one theme to another is neither: what moves comes to rest first, but for what moves for ever. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -164,12 +166,33 @@ async function comeToRest(page: Page): Promise<void> {
 
 export async function expectNoViolations(page: Page): Promise<void> {
   await comeToRest(page);
+  const violations = await violationsOf(page);
+  const lasting = [];
+  for (const violation of violations) {
+    if (violation.id !== 'target-size') lasting.push(violation);
+    else if (await isTooSmallUncovered(page, violation)) lasting.push(violation);
+  }
+  expect(lasting.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+async function violationsOf(page: Page, only?: { rule: string; selector: string }): Promise<Violation[]> {
   // Only what is in frames of a page has to be put together in a page of its own, which takes as long again.
   const isAlone = page.frames().length === 1;
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(isAlone)
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const builder = new AxeBuilder({ page }).setLegacyMode(isAlone).options({ resultTypes: ['violations'] });
+  if (only) builder.include(only.selector).withRules([only.rule]);
+  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  return (await builder.analyze()).violations;
+}
+
+/** What the top bar happens to cover halfway is measured as too small: it is looked at again in the middle of the window. */
+async function isTooSmallUncovered(page: Page, { nodes }: Violation): Promise<boolean> {
+  for (const { target } of nodes) {
+    const selector = target.flat().join(' ');
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }));
+    if ((await violationsOf(page, { rule: 'target-size', selector })).length > 0) return true;
+  }
+  return false;
 }
