@@ -40,6 +40,7 @@ export function openBridge(clock: Clock, now: () => number = Date.now): Bridge {
   const announcements: { samples: Int16Array; at: number; done: () => void }[] = [];
   let ringback: (() => Int16Array) | null = null;
   const total = new Int32Array(frameSamples);
+  const mixed = new Int16Array(frameSamples);
   const stop = clock.subscribe(tick);
 
   function tick(): void {
@@ -51,16 +52,21 @@ export function openBridge(clock: Clock, now: () => number = Date.now): Bridge {
       place.frame = isSilent ? null : read;
       if (place.frame === null) continue;
       place.onFrame?.(place.frame, atMs);
-      for (let index = 0; index < frameSamples; index += 1) total[index]! += place.frame[index]!;
+      add(place.frame);
     }
     const extra = nextAnnouncement() ?? ringback?.() ?? null;
     for (const place of places) place.voice.write(place.isHeld ? silence : mixFor(place, extra));
   }
 
+  function add(frame: Int16Array): void {
+    for (let index = 0; index < frameSamples; index += 1) total[index]! += frame[index]!;
+  }
+
   function mixFor({ frame }: Place, extra: Int16Array | null): Int16Array {
-    const mixed = new Int16Array(frameSamples);
+    const own = frame ?? silence;
+    const more = extra ?? silence;
     for (let index = 0; index < frameSamples; index += 1) {
-      const value = total[index]! - (frame === null ? 0 : frame[index]!) + (extra === null ? 0 : extra[index]!);
+      const value = total[index]! - own[index]! + more[index]!;
       mixed[index] = value > 32_767 ? 32_767 : value < -32_768 ? -32_768 : value;
     }
     return mixed;

@@ -27,6 +27,7 @@ export type LegEvent =
 export type Voice = {
   /** The next frame from that side; null while nothing has arrived. */
   read(): Int16Array | null;
+  /** The frame is the caller's again afterwards: what is kept of it is copied. */
   write(frame: Int16Array): void;
 };
 

@@ -78,23 +78,26 @@ export function openTimeline() {
   };
 }
 
+/** PCM is little-endian, as is every machine that Candor runs on; a view of it needs an even place. */
 function toSamples(pcm: Uint8Array): Int16Array {
-  const samples = new Int16Array(pcm.byteLength >> 1);
-  const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-  for (let index = 0; index < samples.length; index += 1) samples[index] = view.getInt16(index * 2, true);
-  return samples;
+  const even = pcm.byteOffset % 2 === 0 ? pcm : pcm.slice();
+  return new Int16Array(even.buffer, even.byteOffset, even.byteLength >> 1);
 }
 
 function toPcm(block: Int32Array): Buffer {
-  const pcm = Buffer.alloc(block.length * 2);
-  for (const [index, value] of block.entries()) pcm.writeInt16LE(Math.max(-32_768, Math.min(32_767, value)), index * 2);
-  return pcm;
+  const samples = new Int16Array(block.length);
+  for (let index = 0; index < block.length; index += 1) {
+    const value = block[index]!;
+    samples[index] = value > 32_767 ? 32_767 : value < -32_768 ? -32_768 : value;
+  }
+  return Buffer.from(samples.buffer);
 }
 
 /** As recorders in the browser say it: 0 at -60 dB and below, 1 at full scale. */
 export function levelOf(pcm: Buffer): number {
   let sum = 0;
-  for (let at = 0; at + 1 < pcm.length; at += 2) sum += (pcm.readInt16LE(at) / 32_768) ** 2;
-  const decibels = 10 * Math.log10(sum / Math.max(1, pcm.length / 2));
+  const samples = toSamples(pcm);
+  for (let at = 0; at < samples.length; at += 1) sum += samples[at]! ** 2;
+  const decibels = 10 * Math.log10(sum / 32_768 ** 2 / Math.max(1, pcm.length / 2));
   return Math.min(1, Math.max(0, 1 + decibels / 60));
 }
