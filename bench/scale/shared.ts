@@ -35,8 +35,9 @@ export async function sharePage({ app, teamId, accountId }: Cluster): Promise<Sh
     title: 'For viewers',
     description: '',
     layoutId: 'stacked',
-    datasources: [{ meetingId: at.meetingId, sourceId: id, type: 'snippet' }],
-  } as Parameters<typeof createPage>[3]);
+    meetingIds: [at.meetingId],
+    datasources: [{ meetingId: at.meetingId, sourceId: id, type: 'snippet', sharesEvidence: false, sharedSpans: null }],
+  });
   const links = { days: 30, recipients: [], requiresCode: false, isBlind: false };
   const [link] = await createLinks(app, { accountId }, { teamId, referenceId: page.referenceId }, links);
   const base = `/v1/teams/${teamId}/sharable-pages/${page.referenceId}/external`;

@@ -53,6 +53,16 @@ describe('a job', () => {
     await stop();
   });
 
+  test('begins as soon as the one before it is done, where several were waiting already', async () => {
+    let runs = 0;
+    const { app } = await openTestApp();
+    for (let n = 0; n < 10; n += 1) await app.jobs.add(app.db, 'account.mail', payload);
+    const stop = await startWorker(app, { ...({} as Handlers), 'account.mail': async () => void (runs += 1) });
+    // Looking for the next one every few seconds would take more than half a minute.
+    await expect.poll(() => runs, { timeout: 15_000 }).toBe(10);
+    await stop();
+  });
+
   test('that fails waits for its next attempt with the reason, and can be retried by hand', async () => {
     let fail = true;
     const { app, state, stop } = await withHandler(async () => {

@@ -25,15 +25,14 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
     running.get(String(jobId))?.abort(new Error('cancelled')),
   );
 
-  for (const name of Object.keys(catalogue) as JobName[]) {
-    const kind: JobKind = catalogue[name];
-    await boss.work<object>(
+  /** One slot takes one job after the other; it waits only where nothing is left. */
+  async function openSlot(name: JobName, kind: JobKind): Promise<void> {
+    const slot = await boss.work<object>(
       name,
       {
         batchSize: 1,
         pollingIntervalSeconds: pollingSeconds,
         notifyPollingIntervalSeconds: pollingSeconds,
-        localConcurrency: kind.slots ?? 1,
         ...(kind.perTeam !== undefined && { groupConcurrency: kind.perTeam }),
       },
       async ([job]) => {
@@ -50,9 +49,15 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
           throw error;
         } finally {
           running.delete(job.id);
+          // What waits behind this one was announced while the slot was busy.
+          boss.notifyWorker(slot);
         }
       },
     );
+  }
+  for (const name of Object.keys(catalogue) as JobName[]) {
+    const kind: JobKind = catalogue[name];
+    for (let slot = 0; slot < (kind.slots ?? 1); slot += 1) await openSlot(name, kind);
   }
 
   return async () => {
