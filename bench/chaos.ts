@@ -7,11 +7,13 @@ import { openCluster } from './scale/cluster.ts';
 import { openProxy } from './scale/proxy.ts';
 import { openReceiver } from './scale/receiver.ts';
 import { startRecorders } from './scale/recorders.ts';
+import { startUploads } from './scale/uploads.ts';
 
 /**
- * Random kills of API processes and workers, lost database connections and outages of the S3 store, while recorders send, meetings
- * are made, mails are sent and webhooks delivered: nothing that was acknowledged may be lost or there twice, and all of it
- * must complete. Assembly, cutting, transcription, notes and bots have kills of their own: `bench -- faults` and `bench -- kills`.
+ * Random kills of API processes and workers, lost database connections and outages of the S3 store, while recorders send, files are
+ * uploaded, made into recordings, transcribed, summarised and cut, meetings are made, mails are sent and webhooks delivered:
+ * nothing that was acknowledged may be lost or there twice, and all of it must complete. Calls and bots have kills of their
+ * own: `bench -- kills`.
  */
 const { values: options } = parseArgs({
   options: { kills: { type: 'string', default: '200' }, recorders: { type: 'string', default: '10' } },
@@ -34,6 +36,7 @@ try {
   for (const add of [cluster.addApi, cluster.addApi, cluster.addWorker]) await add();
   await post('webhooks', { url: receiver.url, description: '', events: ['meeting.created'] });
   const recorders = await startRecorders(cluster, proxy.url, Number(options.recorders), { retries: true });
+  const uploads = await startUploads(cluster, proxy.url, 30_000);
   const made: string[] = [];
   const mails: string[] = [];
   let isOver = false;
@@ -54,11 +57,14 @@ try {
     done.set(name, (done.get(name) ?? 0) + 1);
     await sleep(randomInt(100, 600));
     if ((kill + 1) % 20 === 0)
-      console.log(`${kill + 1} kills, ${recorders.acknowledged()} chunks, ${made.length} meetings`);
+      console.log(
+        `${kill + 1} kills, ${recorders.acknowledged()} chunks, ${made.length} meetings, ${uploads.count()} uploads`,
+      );
   }
   isOver = true;
   await writer;
   const { lost: lostChunks } = await recorders.stop();
+  const { cut, ...undone } = await uploads.stop();
 
   const { rows } = await app.db.execute<{ id: string }>(
     sql`select id from meeting where team_id = ${teamId} and description = 'Made in chaos'`,
@@ -73,10 +79,12 @@ try {
     const states = await Promise.all(mails.map((id) => app.jobs.find(app.db, 'account.mail', id)));
     return states.filter((job) => job?.state !== 'completed').length;
   });
-  const wrong = { lostChunks, lostMeetings, unsent, toldTwice, unmailed };
+  for (const [what, which] of Object.entries(undone)) for (const one of which) console.log(`${what}: ${one}`);
+  const undoneUploads = Object.values(undone).reduce((sum, which) => sum + which.length, 0);
+  const wrong = { lostChunks, lostMeetings, unsent, toldTwice, unmailed, undoneUploads };
   const isKept = Object.values(wrong).every((count) => count === 0);
   console.log(
-    `${kills} kills (${[...done].map(([name, count]) => `${count} ${name}`).join(', ')}): ${recorders.acknowledged()} chunks, ${made.length} meetings acknowledged, ${receiver.meetingsById.size} webhooks, ${mails.length} mails; ${JSON.stringify(wrong)}: ${isKept ? 'kept' : 'MISSED'}`,
+    `${kills} kills (${[...done].map(([name, count]) => `${count} ${name}`).join(', ')}): ${recorders.acknowledged()} chunks, ${made.length} meetings and ${uploads.count()} uploads acknowledged, ${cut} snippets, ${receiver.meetingsById.size} webhooks, ${mails.length} mails; ${JSON.stringify(wrong)}: ${isKept ? 'kept' : 'MISSED'}`,
   );
   process.exitCode = isKept ? 0 : 1;
 } finally {
