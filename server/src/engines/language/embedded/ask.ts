@@ -1,19 +1,17 @@
 import type { Answer, AskedPassage, Line, Utterance } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
+import { likeness } from '../embeddings/index.ts';
 import type { Statement } from '../text/reading.ts';
 import { isSmallTalk, readConversation } from '../text/reading.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
-import type { Compare } from './compare.ts';
 import type { Exchange } from './exchanges.ts';
 import { noteSome, toExchanges } from './exchanges.ts';
 import { toLine } from './material.ts';
 
 /** Below it nothing was found; words in common make up for some of it. */
-const floor = 0.42;
-const wordBonus = 0.25;
+const floor = 0.36;
+const wordBonus = 0.2;
 const most = 3;
-/** Somebody asked the same in the meeting: what was said to it is the answer, whatever words it has. */
-const askedShare = 0.72;
 /** Others are shown beside the best only when they are nearly as good. */
 const nearly = 0.88;
 /** Only the best by words are compared by meaning when there are more. */
@@ -22,8 +20,8 @@ const compared = 1_500;
 type Candidate = {
   meetingId: string;
   text: string;
+  /** With what it answers, where somebody asked. */
   context: string;
-  /** What it answers; empty where nobody asked. */ asked: string;
   words: number;
   exchange?: Exchange;
   statement?: Statement;
@@ -33,7 +31,7 @@ type Candidate = {
 export async function answerQuestion(
   question: string,
   passages: readonly AskedPassage[],
-  { compare, embeddings }: { compare: Compare; embeddings: Embeddings },
+  { embeddings, warn }: { embeddings: Embeddings; warn?: ((message: string) => void) | undefined },
   signal: AbortSignal,
 ): Promise<Answer> {
   const wanted = new Set(meaningOf(splitWords(question)));
@@ -45,36 +43,17 @@ export async function answerQuestion(
     ),
   );
   const some = all.length > compared ? all.toSorted((a, b) => b.words - a.words).slice(0, compared) : all;
-  const told = asToldTo(
-    question,
-    passages.map(({ utterance }) => utterance.speaker),
+  const [asked, ...points] = await place(
+    embeddings,
+    [question, ...some.map(({ text }) => text), ...some.map(({ context }) => context)],
+    signal,
+    warn,
   );
-  const [alone, joined, bySame] = [
-    await compare(
-      [question],
-      some.map(({ text }) => text),
-      signal,
-    ),
-    await compare(
-      [question],
-      some.map(({ context }) => context),
-      signal,
-    ),
-    await compare(
-      [told],
-      some.map((one) => one.asked),
-      signal,
-    ),
-  ];
+  const near = (index: number) => likeness(asked as Float32Array, points[index] as Float32Array);
   const ranked = some
     .map((one, index) => ({
       one,
-      score: Math.max(
-        0.4 * (alone[index] as number) +
-          0.6 * Math.max(alone[index] as number, joined[index] as number) +
-          wordBonus * one.words,
-        one.asked === '' ? 0 : askedShare * (bySame[index] as number) + wordBonus * one.words,
-      ),
+      score: Math.max(near(index), near(some.length + index)) + wordBonus * one.words,
     }))
     .filter(({ score }) => score >= floor)
     .toSorted((a, b) => b.score - a.score);
@@ -92,30 +71,21 @@ export async function answerQuestion(
   return { lines, dropped: [] };
 }
 
-/** "What does Ravi earn?" as it would be put to Ravi. */
-function asToldTo(question: string, speakers: readonly string[]): string {
-  const names = new Set(speakers.flatMap((name) => name.toLowerCase().split(/\s+/)).filter((part) => part.length > 2));
-  return splitWords(question)
-    .map((word) => {
-      const [, bare = '', rest = ''] = /^(.*?)((?:['’]s)?\W*)$/.exec(word) ?? [];
-      const low = bare.toLowerCase();
-      if (names.has(low)) return /['’]s/.test(rest) ? `your${rest.replace(/['’]s/, '')}` : `you${rest}`;
-      const other = yours[low];
-      return other ? other + rest : word;
-    })
-    .join(' ');
+/** Where the network for answers cannot be used, what means the same is near too, if less often. */
+async function place(
+  embeddings: Embeddings,
+  texts: readonly string[],
+  signal: AbortSignal,
+  warn?: (message: string) => void,
+): Promise<Float32Array[]> {
+  try {
+    return await embeddings.relate(texts, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    warn?.(`Questions are compared by likeness alone: ${(error as Error).message}`);
+    return embeddings.embed(texts, signal);
+  }
 }
-const yours: Record<string, string> = {
-  he: 'you',
-  she: 'you',
-  they: 'you',
-  him: 'you',
-  her: 'your',
-  his: 'your',
-  their: 'your',
-  does: 'do',
-  has: 'have',
-};
 
 /** Answers with their questions, and what whoever leads said on their own account. */
 function toCandidates(meetingId: string, utterances: readonly Utterance[], wanted: ReadonlySet<string>): Candidate[] {
@@ -132,7 +102,7 @@ function toCandidates(meetingId: string, utterances: readonly Utterance[], wante
     .map((exchange): Candidate => {
       const text = textOf(exchange.answer);
       const context = `${textOf(exchange.question)} ${text}`.trim();
-      return { meetingId, text, context, asked: textOf(exchange.question), words: share(context), exchange };
+      return { meetingId, text, context, words: share(context), exchange };
     })
     .filter(({ text, exchange }) => !isSmallTalk(text) || (exchange?.question.length ?? 0) > 0);
   const told = reading.statements
@@ -145,7 +115,6 @@ function toCandidates(meetingId: string, utterances: readonly Utterance[], wante
         meetingId,
         text: statement.text,
         context: statement.text,
-        asked: '',
         words: share(statement.text),
         statement,
       }),

@@ -95,8 +95,7 @@ export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: st
       const { material, senses } = await prepare(conversation, options);
       return composeDocument(conversation, material, wish, senses, later(options));
     },
-    ask: (question, passages, { signal }) =>
-      answerQuestion(question, passages, { compare: meaning, embeddings }, signal),
+    ask: (question, passages, { signal }) => answerQuestion(question, passages, { embeddings, warn }, signal),
     suggestTemplate: async (from) => suggestTemplate(from.kind, from.texts),
     selfTest: (signal) => selfTestEmbedded(embeddings, signal),
     close: () => embeddings.close(),

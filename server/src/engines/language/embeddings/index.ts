@@ -8,13 +8,18 @@ import type { Exchange, Written } from '../writer/network.ts';
 import { ChildGone, openEmbeddingHost } from './host.ts';
 import type { Work } from './protocol.ts';
 
+type Place = (
+  texts: readonly string[],
+  signal: AbortSignal,
+  onProgress?: (done: number) => void,
+) => Promise<Float32Array[]>;
+
 /** Texts as points of meaning. What was asked lately is remembered: notes, scorecard and documents look at the same sentences. */
 export type Embeddings = {
-  embed(
-    texts: readonly string[],
-    signal: AbortSignal,
-    onProgress?: (done: number) => void,
-  ): Promise<Float32Array[]> /** What the reader thinks of sentences; see `reader/`. */;
+  embed: Place;
+  /** Points of questions and of what may answer them; see `answers/`. */
+  relate: Place;
+  /** What the reader thinks of sentences; see `reader/`. */
   read(
     passages: readonly Passage[],
     signal: AbortSignal,
@@ -49,7 +54,6 @@ export function openEmbeddings(
     idleMs: settings.idleS * 1000,
     warn,
   });
-  const known = new Map<string, Float32Array>();
   const written = new Map<string, Written>();
   const ask = async <Found>(work: Work, signal: AbortSignal): Promise<Found> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -66,8 +70,10 @@ export function openEmbeddings(
       }
     }
   };
-  return {
-    async embed(texts, signal, onProgress) {
+  /** Points that are remembered, each kind for itself. */
+  const placing = (type: 'embed' | 'relate'): Place => {
+    const known = new Map<string, Float32Array>();
+    return async (texts, signal, onProgress) => {
       const found = new Map<string, Float32Array>();
       const missing = [...new Set(texts)].filter((text) => {
         const point = known.get(text);
@@ -76,7 +82,7 @@ export function openEmbeddings(
       });
       for (let from = 0; from < missing.length; from += perRequest) {
         const some = missing.slice(from, from + perRequest);
-        (await ask<Float32Array[]>({ type: 'embed', texts: some }, signal)).forEach((point, index) => {
+        (await ask<Float32Array[]>({ type, texts: some }, signal)).forEach((point, index) => {
           known.set(some[index] as string, point);
           found.set(some[index] as string, point);
         });
@@ -87,7 +93,11 @@ export function openEmbeddings(
         known.delete(text);
       }
       return texts.map((text) => found.get(text) as Float32Array);
-    },
+    };
+  };
+  return {
+    embed: placing('embed'),
+    relate: placing('relate'),
     async read(passages, signal, onProgress) {
       const found: Opinion[] = [];
       for (let from = 0; from < passages.length; from += perRequest) {

@@ -1,3 +1,4 @@
+import { loadAnswers } from '../answers/network.ts';
 import { verifyWeights } from '../../speech/weights.ts';
 import type { Reader } from '../reader/network.ts';
 import { loadReader } from '../reader/network.ts';
@@ -16,6 +17,7 @@ const memoryEveryMs = 500;
 let load:
   | {
       embed: () => Promise<Embed>;
+      answers: () => Promise<Embed>;
       reader: () => Promise<Reader>;
       writer: () => Promise<Writer>;
       marker: () => Promise<Marker>;
@@ -35,6 +37,7 @@ function receive(message: ToChild): void {
     verified.catch((error: Error) => send({ type: 'unusable', message: error.message }));
     load = {
       embed: once(() => verified.then(() => loadMiniLm(weights, threads))),
+      answers: once(() => verified.then(() => loadAnswers(weights, threads))),
       reader: once(() => verified.then(() => loadReader(weights, threads))),
       writer: once(() => verified.then(() => loadWriter(weights, threads))),
       marker: once(() => verified.then(() => loadMarker(weights, threads))),
@@ -57,8 +60,9 @@ async function run(id: number, work: Work): Promise<void> {
   }
 }
 
-async function find({ embed, reader, writer, marker }: NonNullable<typeof load>, work: Work): Promise<Found> {
+async function find({ embed, answers, reader, writer, marker }: NonNullable<typeof load>, work: Work): Promise<Found> {
   if (work.type === 'embed') return (await embed())(work.texts);
+  if (work.type === 'relate') return (await answers())(work.texts);
   if (work.type === 'write') return (await writer())(work.exchanges);
   if (work.type === 'mark') return (await marker())(work.exchanges);
   return work.type === 'read' ? (await reader()).read(work.passages) : (await reader()).place(work.headings);

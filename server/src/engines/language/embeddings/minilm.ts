@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { Weights } from '../../speech/weights.ts';
+import type { Taught } from './bert.ts';
 import { width, writeBert } from './bert.ts';
 import { openWordPieces } from './word-pieces.ts';
 
@@ -12,14 +13,17 @@ const masked = -1e4;
 /** What a text means as a point of length one, near to texts that mean the same. */
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[]>;
 
-export async function loadMiniLm({ dir }: Weights, threads: number): Promise<Embed> {
+export async function loadMiniLm({ dir }: Weights, threads: number, taught?: Taught): Promise<Embed> {
   const toPieces = openWordPieces(
     JSON.parse(await readFile(join(dir, 'tokenizer.json'), 'utf8')) as Parameters<typeof openWordPieces>[0],
   );
-  const session = await InferenceSession.create(writeBert(await readFile(join(dir, 'model.fp16.safetensors'))), {
-    intraOpNumThreads: threads,
-    interOpNumThreads: 1,
-  });
+  const session = await InferenceSession.create(
+    writeBert(await readFile(join(dir, 'model.fp16.safetensors')), taught),
+    {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+    },
+  );
   return async (texts) => {
     const points = new Array<Float32Array>(texts.length);
     const rows = texts

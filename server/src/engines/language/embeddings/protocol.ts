@@ -4,9 +4,10 @@ import type { Passage } from '../reader/passage.ts';
 import type { Marks, Told } from '../slots/network.ts';
 import type { Exchange, Written } from '../writer/network.ts';
 
-/** What the child computes: points of texts, what the reader thinks of sentences, where it places headings, what the writer makes of exchanges, or what the reader marks in them. */
+/** What the child computes: points of texts, points that are near where one answers the other, what the reader thinks of sentences, where it places headings, what the writer makes of exchanges, or what the reader marks in them. */
 export type Work =
   | { type: 'embed'; texts: readonly string[] }
+  | { type: 'relate'; texts: readonly string[] }
   | { type: 'read'; passages: readonly Passage[] }
   | { type: 'place'; headings: readonly string[] }
   | { type: 'write'; exchanges: readonly Exchange[] }
