@@ -89,12 +89,15 @@ async function run(url: string): Promise<number> {
       return connection;
     }),
   );
-  await warmUp(get, cases);
   let missed = 0;
-  console.log(`\n${'one client'.padEnd(28)}  total |   p50     p99 |  bare p50     p99 | ratio (with an empty call)`);
-  for (const one of cases) missed += (await compare(one, get, bare)) ? 0 : 1;
-  for (const connection of bare) await connection.end();
-  get.close();
+  try {
+    await warmUp(get, cases);
+    console.log(`\n${'one client'.padEnd(28)}  total |   p50     p99 |  bare p50     p99 | ratio (with an empty call)`);
+    for (const one of cases) missed += (await compare(one, get, bare)) ? 0 : 1;
+  } finally {
+    for (const connection of bare) await connection.end();
+    get.close();
+  }
   await crowd(url, cases);
   return missed;
 }

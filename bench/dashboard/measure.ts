@@ -17,14 +17,18 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 export type Get = (path: string) => Promise<string>;
 
-/** A signed-in client with connections that stay open. It does next to nothing itself, so that what is measured is the server. */
-export function openClient(url: string, token: string): Get & { close(): void } {
+/**
+ * A signed-in client with connections that stay open. It does next to nothing itself, so that what is measured is the server. Its
+ * sessions take turns: each may only make so many calls a second.
+ */
+export function openClient(url: string, tokens: readonly string[]): Get & { close(): void } {
   const idle: Connection[] = [];
   const all: Connection[] = [];
+  let turn = 0;
   const get = async (path: string) => {
-    const connection = idle.pop() ?? open(new URL(url), token);
+    const connection = idle.pop() ?? open(new URL(url));
     if (!all.includes(connection)) all.push(connection);
-    const { status, body } = await connection.ask(path);
+    const { status, body } = await connection.ask(path, tokens[(turn += 1) % tokens.length]!);
     idle.push(connection);
     if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
     return body;
@@ -32,13 +36,13 @@ export function openClient(url: string, token: string): Get & { close(): void } 
   return Object.assign(get, { close: () => all.forEach(({ socket }) => socket.destroy()) });
 }
 
-type Connection = { socket: Socket; ask(path: string): Promise<{ status: number; body: string }> };
+type Connection = { socket: Socket; ask(path: string, token: string): Promise<{ status: number; body: string }> };
 
-function open({ hostname, port, host }: URL, token: string): Connection {
+function open({ hostname, port, host }: URL): Connection {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   return {
     socket,
-    ask: (path) =>
+    ask: (path, token) =>
       new Promise((resolve, reject) => {
         let read: Buffer = Buffer.alloc(0);
         const onData = (part: Buffer) => {
@@ -58,7 +62,16 @@ function open({ hostname, port, host }: URL, token: string): Connection {
   };
 }
 
-export async function signIn(url: string, email: string, password: string): Promise<string> {
+const sessions = 40;
+
+/** As many sessions of one person as a client needs. */
+export async function signIn(url: string, email: string, password: string): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let n = 0; n < sessions; n += 1) tokens.push(await signInOnce(url, email, password));
+  return tokens;
+}
+
+async function signInOnce(url: string, email: string, password: string): Promise<string> {
   const reply = await fetch(`${url}/v1/sessions/email-session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
