@@ -20,6 +20,8 @@ const turns: readonly (readonly ['host' | 'candidate', string])[] = [
   ['candidate', 'My salary is 51,000 euros.'],
   ['host', 'What are your salary expectations?'],
   ['candidate', 'Around fifty eight thousand, with a bonus for safety.'],
+  ['host', 'And do you have any other irons in the fire?'],
+  ['candidate', 'I have applied to Harbour Freight, they have not shortlisted yet.'],
 ];
 
 const conversation: Conversation = {
@@ -66,6 +68,8 @@ test('a write-up gives each section its lines, tells the pay that is wanted and 
   expect(text['achievements']).toContain('fast movers next to the packing tables');
   expect(text['terms']).toContain('Pay wanted: 58,000');
   expect(Object.values(text).join('\n')).not.toMatch(/51,000/);
+  // Where else somebody is talking is not told to a client.
+  expect(Object.values(text).join('\n')).not.toMatch(/Harbour Freight/);
   for (const { lines } of sections) for (const line of lines) expect(line.evidence.length).toBeGreaterThan(0);
 });
 

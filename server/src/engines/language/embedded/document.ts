@@ -42,11 +42,17 @@ export async function composeDocument(
         : [],
     ),
   );
+  const elsewhere = new Set(
+    material.facts.flatMap(({ kind, statement }) =>
+      kind === 'other-process' ? [material.notedOf.get(statement)?.line] : [],
+    ),
+  );
   const told = toTelling(
     material,
     (line) =>
       isForClient &&
       (line.text.includes(unclear) ||
+        elsewhere.has(line) ||
         rival.test(line.text) ||
         discreet.test(line.text) ||
         (!isPayNowWanted && (current.has(line) ? !asksFor.test(line.text) : isPayNow(line.text)))),
