@@ -4,8 +4,7 @@
 
 Rows of `data/asks.jsonl` name an exchange of `pairs.jsonl` or `marked.jsonl` by its place, a question that it answers in other
 words (`ask`), and one that it does not answer (`near`, not taught: what it has in common with its exchange is its words). Prints
-how often the right exchange of fifty comes first for questions that were not taught, and with `--meetings FILE` for questions
-about whole meetings. Needs torch, numpy and tokenizers.
+how often the right exchange of fifty comes first for questions that were not taught. Needs torch, numpy and tokenizers.
 """
 import argparse, json, math, random, re, struct, time
 import numpy as np
@@ -90,7 +89,7 @@ def main():
     options.add_argument('minilm'); options.add_argument('out')
     options.add_argument('--rank', type=int, default=3); options.add_argument('--from-layer', type=int, default=3)
     options.add_argument('--rounds', type=int, default=8); options.add_argument('--rate', type=float, default=2e-3)
-    options.add_argument('--seed', type=int, default=1); options.add_argument('--meetings', default=''); options.add_argument('--plain', action='store_true')
+    options.add_argument('--seed', type=int, default=1); options.add_argument('--plain', action='store_true')
     o = options.parse_args()
     random.seed(o.seed); torch.manual_seed(o.seed); np.random.seed(o.seed)
     device = 'cuda' if torch.cuda.is_available() else 'cpu'
@@ -140,26 +139,6 @@ def main():
             first = sum(int((asked[at] @ told[some].T).argmax() == 0) for at in range(len(unseen)) for some in [[at, *random.sample([j for j in range(len(unseen)) if j != at], 49)]])
             print(f'unseen, {"taught" if isTaught else "as published"}: first of 50 {first / len(unseen):.3f}')
 
-    def meetings(path):
-        model.eval(); found = []
-        for row in map(json.loads, open(path)):
-            scores = {}
-            for isTaught in (False, True):
-                asked = embed([alone(row['ask'])], isTaught)[0]
-                scores[isTaught] = torch.maximum(embed([joined(q, a) for q, a, _ in row['candidates']], isTaught) @ asked, embed([alone(a) for _, a, _ in row['candidates']], isTaught) @ asked).cpu().numpy()
-            scores['both'] = scores[False] + scores[True]
-            for how, those in scores.items():
-                order = np.argsort(those)[::-1][:3]
-                found.append((row['set'], str(how), row['isAnswered'], bool(row['candidates'][order[0]][2]), any(row['candidates'][j][2] for j in order), float(those[order[0]])))
-        for name, how in sorted({one[:2] for one in found}):
-            some = [one for one in found if one[:2] == (name, how)]
-            asked = [one for one in some if one[2]]; none = [one for one in some if not one[2]]
-            curve = []
-            for share in (0.95, 0.9, 0.8, 0.7, 0.6, 0.4, 0):
-                floor = np.quantile([one[5] for one in none], share) if share else -9
-                curve.append(f'{floor:.2f}: {np.mean([one[3] and one[5] >= floor for one in asked]):.2f}/{share:.2f}')
-            print(f'set {name} {how}: first {np.mean([one[3] for one in asked]):.2f}, of three {np.mean([one[4] for one in asked]):.2f}; right/silent {", ".join(curve)}')
-
     optimizer = torch.optim.AdamW(model.parameters(), o.rate, weight_decay=0.01)
     # What was really asked, in its own words, belongs to its answer too.
     plainly = [one for one in others if len(one[0]) > 12]
@@ -186,7 +165,6 @@ def main():
             optimizer.step(); schedule.step(); total += loss.item()
         print(f'round {turn + 1}: loss {total / (len(taught) // group):.3f}, {time.time() - begun:.0f} s', flush=True)
     evaluate()
-    if o.meetings: meetings(o.meetings)
     tensors = {}
     for layer in range(o.from_layer, layers):
         for part in parts:
