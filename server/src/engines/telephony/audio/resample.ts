@@ -12,7 +12,7 @@ const [t0, t1, t2, t3, t4, t5, t6, t7] = Array.from(taps.subarray(0, half), (tap
 type Eight = [number, number, number, number, number, number, number, number];
 
 /**
- * The weighted sum of sixteen values, `step` apart, from `at` on. Written out, because this is done a hundred times in every
+ * The weighted sum of sixteen values, `step` apart, from `at` on. Written out, because this is done a thousand times in every
  * millisecond of twenty calls.
  */
 function weigh(x: Float64Array, at: number, step: number): number {
