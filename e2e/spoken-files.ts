@@ -67,6 +67,12 @@ export function wordErrorRate(said: string, heard: string): number {
   return row.at(-1)! / wanted.length;
 }
 
+/** How many of the words of a sentence are among those that were heard: one or two may be misheard. */
+export function shareHeard(sentence: string, heard: string): number {
+  const [wanted, got] = [wordsOf(sentence), new Set(wordsOf(heard))];
+  return wanted.filter((word) => got.has(word)).length / wanted.length;
+}
+
 const numbers: Record<string, string> = {
   1: 'one',
   2: 'two',

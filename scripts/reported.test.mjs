@@ -43,12 +43,15 @@ function journeys(all, bad, { code = bad.length > 0 ? 1 : 0, errors = [], file: 
   });
 }
 
-const run = async (all, alone) => (await runReported('Playwright', reading, { all, alone })).counts;
+const quiet = async (work) => ({ result: await work(), share: 0, isDisturbed: false });
+const disturbed = async (work) => ({ result: await work(), share: 0.2, isDisturbed: true });
+const run = async (all, alone, watch = quiet) =>
+  (await runReported('Playwright', reading, { all, alone, watch })).counts;
 
 test('a real-time test that fails beside others and passes on its own counts as passed and is named', async () => {
   const alone = journeys(['speaks'], []);
   const all = journeys(['opens', 'speaks'], ['speaks']);
-  const { counts, recovered } = await runReported('Playwright', reading, { all, alone });
+  const { counts, recovered } = await runReported('Playwright', reading, { all, alone, watch: quiet });
   expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 });
   expect(alone).toHaveBeenCalledTimes(1);
   expect(recovered).toEqual(['record.spec.ts:2 › speaks']);
@@ -79,6 +82,30 @@ test('a second run with a new failure changes nothing', async () => {
   const all = journeys(['opens', 'speaks'], ['speaks']);
   const alone = journeys(['opens', 'speaks'], ['opens']);
   expect(await run(all, alone)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('where the host takes the processor away, a real-time test gets a third run and is then skipped by name', async () => {
+  const all = journeys(['opens', 'speaks'], ['speaks']);
+  const never = journeys(['ends', 'speaks'], ['ends', 'speaks']);
+  const { counts, failures, unjudged } = await runReported('Playwright', reading, {
+    all,
+    alone: never,
+    watch: disturbed,
+  });
+  expect(counts).toEqual({ passed: 1, failed: 0, skipped: 1 });
+  expect(never).toHaveBeenCalledTimes(2);
+  expect(failures).toEqual([]);
+  expect(unjudged).toEqual(['record.spec.ts:2 › speaks (the host took 20 % away)']);
+});
+
+test('a disturbed run excuses no other test, and none that fails once the host is quiet', async () => {
+  const filters = journeys(['filters'], ['filters'], { file: 'dashboard.spec.ts' });
+  expect(await run(filters, filters, disturbed)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  const speaks = journeys(['speaks'], ['speaks']);
+  let runs = 0;
+  const laterQuiet = (work) => ((runs += 1) === 1 ? disturbed : quiet)(work);
+  expect(await run(speaks, speaks, laterQuiet)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(runs).toBe(2);
 });
 
 test('nothing runs twice when much is broken, or something outside the tests', async () => {

@@ -18,6 +18,7 @@ export async function runTests([part, ...args]) {
     throw new Fault(`npm test runs everything; npm test -- ${Object.keys(parts).join('|')} [filter] runs one part.`);
   let counts = none;
   const recovered = [];
+  const unjudged = [];
   const times = [];
   const failures = [];
   for (const [name, run] of Object.entries(parts)) {
@@ -25,11 +26,13 @@ export async function runTests([part, ...args]) {
     const result = await run(args);
     counts = add(counts, result.counts);
     recovered.push(...(result.recovered ?? []));
+    unjudged.push(...(result.unjudged ?? []));
     times.push(...(result.slowest ?? []));
     failures.push(...(result.failures ?? []));
   }
   printSlowest(times);
   console.log(recovered.length > 0 ? `Needed a second run: ${recovered.join('; ')}` : 'No test needed a second run.');
+  if (unjudged.length > 0) console.log(`Could not be judged on this machine: ${unjudged.join('; ')}`);
   // Once more at the end, where whoever reads a long report looks first.
   printFailures(failures);
   console.log(toLastLine(counts));
