@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useId, useState } from 'react';
 
-/** What was left out because nothing in the transcript carries it: hidden at first, never secret. */
+/** What was left out because nothing in the transcript carries it or a client should not read it: hidden at first, never secret. */
 export function DroppedLines({ sections }: { sections: readonly DocumentSection[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

@@ -6,20 +6,37 @@ import { toHeading, toPassage } from '../reader/passage.ts';
 import type { Reading, Statement } from '../text/reading.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
 
-/** How sentences are weighed against sections: by nearness, and by the reader where it knows the language. */
 /** What the reader of sections thinks of sentences; none where it does not know the language. */
 export type Opinions = ReadonlyMap<Statement, Opinion>;
 
-export type Senses = { compare: Compare; place: Place | null };
+/** How what was said is weighed against what is wanted: by likeness, and where the networks know the language by the reader of sections and as questions and answers. */
+export type Senses = { compare: Compare; place: Place | null; relate: Compare | null };
 /** Points of sections, to which the reader's points of sentences are near that answer them. */
 export type Place = (sections: readonly Titled[], signal: AbortSignal) => Promise<Float32Array[]>;
 
 /** How near each text is to the nearest of some wishes: 0 to 1. */
 export type Compare = (wishes: readonly string[], texts: readonly string[], signal: AbortSignal) => Promise<number[]>;
 
-export function byMeaning(embeddings: Embeddings): Compare {
+export const byMeaning = (embeddings: Embeddings): Compare =>
+  nearest((texts, signal) => embeddings.embed(texts, signal));
+
+/** By the network that brings questions to their answers; without it nothing is near. */
+export function byAnswers(embeddings: Embeddings, warn?: (message: string) => void): Compare {
+  const compare = nearest((texts, signal) => embeddings.relate(texts, signal));
   return async (wishes, texts, signal) => {
-    const points = await embeddings.embed([...wishes, ...texts], signal);
+    try {
+      return await compare(wishes, texts, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      warn?.(`What is about other processes is told by its words alone: ${(error as Error).message}`);
+      return texts.map(() => 0);
+    }
+  };
+}
+
+function nearest(place: (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>): Compare {
+  return async (wishes, texts, signal) => {
+    const points = await place([...wishes, ...texts], signal);
     const wanted = points.slice(0, wishes.length);
     return points.slice(wishes.length).map((point) => Math.max(0, ...wanted.map((one) => likeness(one, point))));
   };

@@ -148,3 +148,49 @@ test('what was not understood is no fact, is shown as unclear in notes, and is n
   expect(written).not.toMatch(/unclear|Streamery/);
   expect(written).toContain('8 weeks');
 });
+
+test('an offer that was refused is withheld from a client and told to whoever sends it, and so is what nobody wrote down', {
+  timeout: 240_000,
+}, async () => {
+  const said: readonly (readonly ['host' | 'candidate', string])[] = [
+    ['host', 'Where do you work at the moment?'],
+    ['candidate', 'I am a service engineer at Brackenhall Lifts in Gateshead.'],
+    ['host', 'Have you been to see anyone else?'],
+    ['candidate', 'Oxmoor Elevators rang me but I told them no, it was only installation.'],
+    ['host', 'And what would your notice be?'],
+    ['candidate', 'Six weeks, because I passed the five years in March.'],
+  ];
+  const heard: Conversation = {
+    ...conversation,
+    utterances: said.map(([role, text], index) => ({
+      id: `u${index}`,
+      speaker: role === 'host' ? 'Marcus Oyelaran' : 'Lukas Brandt',
+      role,
+      words: text.split(' ').map((word, at) => [word, index * 9_000 + at * 300, index * 9_000 + at * 300 + 250, 97]),
+    })),
+  };
+  const { sections } = await language.writeDocument(
+    heard,
+    {
+      name: 'Candidate write-up',
+      kind: 'write-up',
+      instructions: '',
+      about: '',
+      sections: [
+        section('profile', 'Profile', 'Current role, employer and responsibility.'),
+        section('other', 'Anything else', 'Who else they have seen and what they refused.'),
+        section('terms', 'Notice and location', ''),
+      ],
+    },
+    { signal: new AbortController().signal },
+  );
+  const written = sections.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
+  const dropped = sections.flatMap((one) => one.dropped);
+  expect(written).toContain('Notice: 6 weeks');
+  expect(written).not.toMatch(/Oxmoor/);
+  expect(dropped.filter(({ text }) => /Oxmoor/.test(text)).map(({ reason }) => reason)).toEqual([
+    'it may be about other processes.',
+  ]);
+  // Outside of quotation marks nobody speaks in the first person.
+  for (const line of written.split('\n')) if (!/^“/.test(line)) expect(line).not.toMatch(/\b(?:I|my|me)\b/);
+});

@@ -1,24 +1,18 @@
-import type { Conversation, DocumentWish, LanguageOptions, Line, WrittenDocument } from '../port.ts';
-import { unclear } from '../text/unclear.ts';
+import type { Conversation, DocumentWish, Dropped, LanguageOptions, Line, WrittenDocument } from '../port.ts';
 import { findActionItems } from './action-items.ts';
 import type { Senses } from './compare.ts';
 import { closes } from './closing.ts';
 import { composeEmail } from './email.ts';
 import type { Noted } from './exchanges.ts';
 import type { Material } from './material.ts';
+import { clientRules } from './for-clients.ts';
 import { hasName, peopleOf } from './people.ts';
 import { findSections } from './sections.ts';
 import { summarise } from './summary.ts';
-import { headerOf, paySlot } from './terms.ts';
+import { headerOf } from './terms.ts';
 
 const opens = /\b(?:summary|overview|introduction|intro|profile|opening|about)\b/i;
 const terms = /\b(?:pay|salary|notice|location|terms|package|availability|right to work)\b/i;
-/** What a client is not told: where else somebody is talking, and what was said in confidence. */
-const rival =
-  /\b(?:other (?:process\w*|offers?|interviews?|roles?|agenc\w+)|interviewing|(?:first|second|third|final) (?:stage|round|interview)|an? offer|counter.?offer|another agency|waiting to hear|competing)\b/i;
-const discreet =
-  /\b(?:between (?:us|you and me|ourselves|them)|off the record|in confidence|confidential\w*|don't (?:tell|share|mention|write|put|note)|not (?:for|in) the cv|divorc\w*|pregnan\w*|ivf|illness|cancer|depress\w*|anxiety|medication|therapy|funeral|hate\w*|the dentist)\b/i;
-
 /** By the rules of its kind; nothing is written twice. */
 export async function composeDocument(
   conversation: Conversation,
@@ -35,28 +29,10 @@ export async function composeDocument(
   const plain = wish.sections.filter(({ title }) => !opens.test(title) && !closes.test(title));
   const found = await findSections(material, plain, senses, options);
   const isAbout = isForClient || wish.kind === 'interview-summary';
-  const current = new Set(
-    material.facts.flatMap((fact) =>
-      fact.kind === 'pay' && ['now', 'bonus'].includes(paySlot(fact))
-        ? [material.notedOf.get(fact.statement)?.line]
-        : [],
-    ),
-  );
-  const elsewhere = new Set(
-    material.facts.flatMap(({ kind, statement }) =>
-      kind === 'other-process' ? [material.notedOf.get(statement)?.line] : [],
-    ),
-  );
-  const told = toTelling(
-    material,
-    (line) =>
-      isForClient &&
-      (line.text.includes(unclear) ||
-        elsewhere.has(line) ||
-        rival.test(line.text) ||
-        discreet.test(line.text) ||
-        (!isPayNowWanted && (current.has(line) ? !asksFor.test(line.text) : isPayNow(line.text)))),
-  );
+  const withheld = isForClient
+    ? await clientRules(material, senses.relate, { isPayNowWanted }, options.signal)
+    : () => null;
+  const told = toTelling(material, withheld);
   const isClient = material.reading.statements.some(
     ({ isBySubject, utterance }) => isBySubject && utterance.role === 'client',
   );
@@ -65,46 +41,65 @@ export async function composeDocument(
   const { subject } = peopleOf(conversation, material.reading);
   let isNamed = false;
   // Sections with a subject take theirs first: the opening tells what is left, or nothing would be left for them.
-  const own = new Map(plain.map(({ id }) => [id, told(found.find((one) => one.id === id)?.lines ?? [])]));
+  const own = new Map(
+    plain.map(({ id, title }) => [
+      id,
+      told(found.find((one) => one.id === id)?.lines ?? [], !isForClient || !terms.test(title)),
+    ]),
+  );
   const placed = new Set(found.flatMap(({ lines }) => lines));
   for (const { id, title } of wish.sections) {
-    if (closes.test(title)) own.set(id, items);
+    if (closes.test(title)) own.set(id, { lines: items, dropped: [] });
     else if (opens.test(title))
       own.set(
         id,
-        told(await summarise(material, senses.compare, options.signal, (line) => !!line && placed.has(line))),
+        told(
+          await summarise(material, senses.compare, options.signal, (line) => !!line && placed.has(line)),
+          !isForClient,
+        ),
       );
   }
   const sections = wish.sections.map(({ id, title }) => {
     const isOpening = opens.test(title);
-    const lines = (own.get(id) ?? []).map((line) => {
+    const { lines: given, dropped } = own.get(id) ?? { lines: [], dropped: [] };
+    const lines = given.map((line) => {
       if (isNamed || isClient || !isAbout || !hasName(subject)) return line;
       const named = withName(line, subject);
       isNamed = named !== line;
       return named;
     });
     const header = hasTerms ? terms.test(title) && !isOpening : isOpening;
-    return { id, title, lines: header ? [...facts, ...lines] : lines, dropped: [] };
+    return { id, title, lines: header ? [...facts, ...lines] : lines, dropped };
   });
   return { sections };
 }
 
-const money = /[£$€]|\b(?:salary|paid|earns?|earning|day rate|OTE|bonus|commission)\b/i;
-const asksFor = /\b(?:want\w*|looking|move|expect\w*|minimum|at least|need\w*|wouldn't)\b/i;
-/** A line that tells nothing but what somebody is paid; "three thousand parcels a day" is no pay. */
-const isPayNow = (text: string) => money.test(text) && !asksFor.test(text);
+/** Nobody wrote this down for somebody else to read. */
+const inOwnWords = /\b(?:I|I'm|I'd|I've|I'll|my|me)\b|\?$/;
+/** A client reads facts and whole sentences first; what somebody said about a subject may be quoted below it. */
+const onlyQuoted = 'it could only be quoted. Write it in your own words if the client should read it.';
 
-/** Each exchange once in the whole document; a quote is marked as one. */
-function toTelling({ noted }: Material, isLeftOut: (line: Line) => boolean): (lines: readonly Line[]) => Line[] {
+type Telling = { lines: Line[]; dropped: Dropped[] };
+
+/** Each exchange once in the whole document; a quote is marked as one, and what is withheld is kept for whoever sends it. */
+function toTelling(
+  { noted }: Material,
+  withheld: (line: Line) => Dropped | null,
+): (lines: readonly Line[], mayQuote: boolean) => Telling {
   const of = new Map<Line, Noted>(noted.flatMap((one) => (one.line ? [[one.line, one] as const] : [])));
   const used = new Set<string>();
-  return (lines) =>
-    lines.flatMap((line) => {
-      if (used.has(line.text) || isLeftOut(line)) return [];
+  return (lines, mayQuote) => {
+    const telling: Telling = { lines: [], dropped: [] };
+    for (const line of lines) {
+      if (used.has(line.text)) continue;
       used.add(line.text);
-      const isQuote = of.get(line)?.note.kind === 'quote';
-      return [isQuote && !/ – /.test(line.text) ? { ...line, text: `“${line.text}”` } : line];
-    });
+      const isQuote = of.get(line)?.note.kind === 'quote' || inOwnWords.test(line.text);
+      const dropped = withheld(line) ?? (isQuote && !mayQuote ? { text: line.text, reason: onlyQuoted } : null);
+      if (dropped) telling.dropped.push(dropped);
+      else telling.lines.push(isQuote && !/ – /.test(line.text) ? { ...line, text: `“${line.text}”` } : line);
+    }
+    return telling;
+  };
 }
 
 const verbs =

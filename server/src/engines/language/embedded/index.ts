@@ -3,7 +3,7 @@ import type { Embeddings } from '../embeddings/index.ts';
 import { findActionItems } from './action-items.ts';
 import { answerQuestion } from './ask.ts';
 import type { Senses } from './compare.ts';
-import { byMeaning, byReading, byWords, readAll } from './compare.ts';
+import { byAnswers, byMeaning, byReading, byWords, readAll } from './compare.ts';
 import { closes } from './closing.ts';
 import { composeDocument } from './document.ts';
 import { noteExchanges, toExchanges } from './exchanges.ts';
@@ -19,7 +19,9 @@ import { summarise } from './summary.ts';
 export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: string) => void): Language {
   const meaning = byMeaning(embeddings);
   const sensesFor = (conversation: Conversation): Senses =>
-    isEnglish(conversation) ? { compare: meaning, place: byReading(embeddings) } : { compare: byWords, place: null };
+    isEnglish(conversation)
+      ? { compare: meaning, place: byReading(embeddings), relate: byAnswers(embeddings, warn) }
+      : { compare: byWords, place: null, relate: null };
   const prepare = async (conversation: Conversation, options: LanguageOptions) => {
     tell(options, 0, 'Reading the transcript');
     const reading = readConversation(conversation);

@@ -66,10 +66,16 @@ export function writePromise(text: string, isByHost: boolean): string | undefine
   return ended(
     `Thank you for offering to ${told
       .replace(/\byour\b/gi, 'OWN')
+      .replace(/\byou've\b/gi, 'SELF have')
+      .replace(/\byou're\b/gi, 'SELF am')
+      .replace(/\byou'll\b/gi, 'SELF will')
+      .replace(/\b(so|that|if|when|once|before|after|until|as soon as) you\b/gi, '$1 SELF')
       .replace(/\byou\b/gi, 'me')
       .replace(/\b(?:my|our)\b/gi, 'your')
       .replace(/OWN/g, 'my')
-      .replace(/\b(?:I've|I have)\b/g, 'you have')
-      .replace(/\bI\b/g, 'you')}`,
+      .replace(/\bI've\b/g, 'you have')
+      .replace(/\bI'm\b/g, 'you are')
+      .replace(/\bI\b/g, 'you')
+      .replace(/SELF/g, 'I')}`,
   );
 }
