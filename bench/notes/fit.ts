@@ -31,7 +31,7 @@ export async function fitWeights(): Promise<void> {
     for (const script of readApart()) {
       const reading = readConversation(script.conversation);
       const material = readMaterial(script.conversation, reading, await readAll(embeddings, reading, signal));
-      const read = (sections: Script['sections']) => readSigns(material, sections, { compare: byMeaning(embeddings), place: byReading(embeddings) }, { signal });
+      const read = (sections: Script['sections']) => readSigns(material, sections, { compare: byMeaning(embeddings), place: byReading(embeddings), relate: null }, { signal });
       const pairs = script.sections.map((section, at) => [section, script.sections[(at + 2) % script.sections.length]!]);
       const fewer = await Promise.all(pairs.map(async (sections) => ({ sections, signs: await read(sections) })));
       reads.push({ script, material, signs: await read(script.sections), fewer });
