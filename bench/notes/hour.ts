@@ -19,7 +19,13 @@ export async function measureHour(): Promise<boolean> {
   const before = process.cpuUsage();
   try {
     const sections = general.noteTemplate.sections.map(
-      ({ $id, title, instructions }): SectionWish => ({ id: $id, title, instructions, detailLevel: 'standard', hints: [] }),
+      ({ $id, title, instructions }): SectionWish => ({
+        id: $id,
+        title,
+        instructions,
+        detailLevel: 'standard',
+        hints: [],
+      }),
     );
     await language.writeNotes(conversation, sections, { signal: new AbortController().signal });
     const { user, system } = process.cpuUsage(before);

@@ -19,7 +19,10 @@ const voices: Record<string, readonly [Voice, Voice]> = {
   c06: [{ name: 'slt', pitch: 1.04 }, { name: 'rms' }],
   c07: [{ name: 'en-gb+f2' }, { name: 'rms', pitch: 1.05 }],
   c08: [{ name: 'awb' }, { name: 'slt' }],
-  c09: [{ name: 'slt', pitch: 0.95 }, { name: 'rms', pitch: 0.95 }],
+  c09: [
+    { name: 'slt', pitch: 0.95 },
+    { name: 'rms', pitch: 0.95 },
+  ],
   c10: [{ name: 'rms' }, { name: 'slt', pitch: 1.03 }],
   c11: [{ name: 'awb', pitch: 0.96 }, { name: 'slt' }],
   c12: [{ name: 'slt' }, { name: 'rms' }],
@@ -78,7 +81,21 @@ function sayTurn(text: string, { name, pitch = 1 }: Voice, folder: string): Int1
   const own = readFileSync(path).readUInt32LE(24);
   const raw = execFileSync(
     programOf('ffmpeg'),
-    ['-v', 'error', '-i', path, '-af', `asetrate=${Math.round(own * pitch)},aresample=${rate}`, '-ar', String(rate), '-ac', '1', '-f', 's16le', '-'],
+    [
+      '-v',
+      'error',
+      '-i',
+      path,
+      '-af',
+      `asetrate=${Math.round(own * pitch)},aresample=${rate}`,
+      '-ar',
+      String(rate),
+      '-ac',
+      '1',
+      '-f',
+      's16le',
+      '-',
+    ],
     { maxBuffer: 1e8 },
   );
   const samples = new Int16Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length - (raw.length % 2)));
