@@ -24,12 +24,16 @@ export const listedDocument = z.object({
 });
 export type ListedDocument = z.output<typeof listedDocument>;
 
+/** With `line` it was said and is only not for this reader: a person may add it as it stands, by its id. */
+const omittedLine = droppedLine.extend({ line: writtenLine.optional() });
+export type OmittedLine = z.output<typeof omittedLine>;
+
 export const documentSection = z.object({
   $id: id,
   sectionId: id.nullable(),
   title: z.string(),
   lines: z.array(writtenLine),
-  dropped: z.array(droppedLine),
+  dropped: z.array(omittedLine),
 });
 export type DocumentSection = z.output<typeof documentSection>;
 /** With everything in it; an upload has no sections. `revision` grows with every change of what it says. */

@@ -28,7 +28,12 @@ export const interviewDocument: Language['writeDocument'] = async (told, { secti
       id,
       title,
       lines: lines[index] ?? [],
-      dropped: index === 0 ? [{ text: 'She can fly.', reason: 'Nobody said so.' }] : [],
+      dropped:
+        index === 0
+          ? [{ text: 'She can fly.', reason: 'Nobody said so.' }]
+          : index === 1
+            ? [{ ...lineOf(told, 'my notice period is six'), reason: 'It may be about other processes.' }]
+            : [],
     })),
   };
 };

@@ -31,6 +31,8 @@ export type Line = { text: string; evidence: readonly [Span, ...Span[]] };
 
 /** What the engine said without support, and why it was left out, in a sentence for people. */
 export type Dropped = { text: string; reason: string };
+/** It was said, and is only not for whoever reads the document. */
+export type Withheld = Dropped & { evidence?: Line['evidence'] };
 
 /** `value` is as it was said, in figures where it was a number. */
 export type Fact = { kind: FactKind; value: string; line: Line };
@@ -73,7 +75,9 @@ export type DocumentWish = {
   about: string;
 };
 
-export type WrittenDocument = { sections: readonly (WrittenSection & { title: string })[] };
+export type WrittenDocument = {
+  sections: readonly (Omit<WrittenSection, 'dropped'> & { title: string; dropped: readonly Withheld[] })[];
+};
 
 /** Of one meeting, or of several for a question across them. */
 export type AskedPassage = { meetingId: string; utterance: Utterance };

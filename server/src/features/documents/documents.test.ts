@@ -168,6 +168,33 @@ describe('edits by people', () => {
     });
   });
 
+  test('what was withheld is added with its evidence, stays when the document is written again, and is taken out again', async () => {
+    const mine = await on.written();
+    const at = { ...mine, filename: 'candidate-write-up' };
+    const before = await on.detailsOf(mine, at.filename);
+    const [omitted] = before.sections[1]!.dropped;
+    expect(omitted).toMatchObject({
+      reason: 'It may be about other processes.',
+      line: { text: 'my notice period is six', evidence: [{ quote: 'my notice period is six' }] },
+    });
+    expect(before.sections[0]!.dropped).toEqual([{ text: 'She can fly.', reason: 'Nobody said so.' }]);
+    const { $id, text } = omitted!.line!;
+    const sections = edited(before.sections).map((one, index) =>
+      index === 1 ? { ...one, lines: [...one.lines, { $id, text }] } : one,
+    );
+    const { body } = await on.call(editDocument, { as: on.member, params: at, body: { sections } });
+    const added = { $id, text, isByPerson: true, evidence: [{ quote: text }] };
+    expect(body.sections[1]!.lines.at(-1)).toMatchObject(added);
+    await on.call(regenerateDocument, { as: on.member, params: at });
+    await on.writeAsked(mine);
+    const again = await on.detailsOf(mine, at.filename);
+    expect(again.sections[1]!.lines.at(-1)).toMatchObject(added);
+    await on.call(editDocument, { as: on.member, params: at, body: { sections: edited(before.sections) } });
+    const after = await on.detailsOf(mine, at.filename);
+    expect(textsOf(after)).not.toContain(text);
+    expect(after.sections[1]!.dropped).toMatchObject([{ line: { text } }]);
+  });
+
   test('of two edits of the same revision only the first is accepted', async () => {
     const { revision, sections } = await on.detailsOf(at, 'e-mail-follow-up');
     const body = { sections: edited(sections), revision };

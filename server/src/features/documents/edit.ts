@@ -14,12 +14,15 @@ export function applyEdit(
   const edited = wanted.map(({ $id, title, lines }): StoredSection => {
     const former = $id === undefined ? undefined : left.get($id);
     if (former) left.delete(former.$id);
-    const { lines: kept, removed } = editLines(former?.lines ?? [], former?.removed ?? [], lines, newId);
+    // What a person adds of it is the person's: no engine takes it away again.
+    const omitted = (former?.dropped ?? []).flatMap(({ line }) => (line ? [{ ...line, isByPerson: true }] : []));
+    const known = [...(former?.removed ?? []), ...omitted];
+    const { lines: kept, removed } = editLines(former?.lines ?? [], known, lines, newId);
     return {
       ...(former ?? { $id: newId(), sectionId: null, givenTitle: null, dropped: [] }),
       title,
       lines: kept,
-      removed,
+      removed: removed.filter((line) => !omitted.includes(line)),
     };
   });
   return { sections: edited, sectionsRemoved: [...left.values()].slice(-mostRemoved) };

@@ -1,7 +1,8 @@
+import type { OmittedLine } from '@candor/contract/documents';
 import type { DocumentTemplate } from '@candor/contract/templates';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
-import type { LanguageOptions, SectionWish } from '../../engines/language/port.ts';
+import type { LanguageOptions, SectionWish, Withheld } from '../../engines/language/port.ts';
 import { findContact } from '../contacts/service.ts';
 import { hintsFor, templatesOf } from '../meeting-types/service.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
@@ -91,7 +92,16 @@ async function writeSections(
     template.sections.map(({ $id, title }) => {
       const found = written.sections.find(({ id }) => id === $id);
       const { lines, dropped } = toWritten(conversation, found?.lines ?? []);
-      return { sectionId: $id, title, lines, dropped: [...dropped, ...toDropped(found?.dropped ?? [])] };
+      return { sectionId: $id, title, lines, dropped: [...dropped, ...toOmitted(conversation, found?.dropped ?? [])] };
     }),
   );
+}
+
+/** What was said and is only not for this reader keeps its evidence, so that a person can add it. */
+function toOmitted(conversation: MeetingConversation, dropped: readonly Withheld[]): OmittedLine[] {
+  return toDropped(dropped).map((one, index) => {
+    const { text, evidence } = dropped[index] as Withheld;
+    const [line] = evidence ? toWritten(conversation, [{ text, evidence }]).lines : [];
+    return line ? { ...one, line } : one;
+  });
 }

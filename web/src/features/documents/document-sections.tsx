@@ -94,7 +94,19 @@ export function DocumentSections({
           (writer.isExtractive
             ? 'From words said in the recording.'
             : `Written by ${writer.label} from the recording.`)}
-        <DroppedLines sections={sections} />
+        <DroppedLines
+          sections={sections}
+          onAdd={
+            mayChange && document.state !== 'writing' && editedId === null
+              ? (sectionId, { $id, text }) =>
+                  void saveOrTell(
+                    toSectionDrafts(sections).map((one) =>
+                      one.$id === sectionId ? { ...one, lines: [...one.lines, { $id, text }] } : one,
+                    ),
+                  )
+              : undefined
+          }
+        />
       </Typography>
     </Stack>
   );

@@ -11,3 +11,11 @@ export function toSectionDrafts(sections: readonly DocumentSection[]): SectionDr
     lines: lines.map((line) => ({ $id: line.$id, text: line.text })),
   }));
 }
+
+/** What was left out, with where it would stand; not what a person has added since. */
+export const omittedOf = (sections: readonly DocumentSection[]) =>
+  sections.flatMap((section) =>
+    section.dropped
+      .filter(({ text }) => !section.lines.some((line) => line.text === text))
+      .map((omitted) => ({ ...omitted, section })),
+  );

@@ -189,7 +189,7 @@ test('an offer that was refused is withheld from a client and told to whoever se
   expect(written).toContain('Notice: 6 weeks');
   expect(written).not.toMatch(/Oxmoor/);
   expect(dropped.filter(({ text }) => /Oxmoor/.test(text)).map(({ reason }) => reason)).toEqual([
-    'it may be about other processes.',
+    'It may be about other processes.',
   ]);
   // Outside of quotation marks nobody speaks in the first person.
   for (const line of written.split('\n')) if (!/^“/.test(line)) expect(line).not.toMatch(/\b(?:I|my|me)\b/);

@@ -1,4 +1,4 @@
-import type { Conversation, DocumentWish, Dropped, LanguageOptions, Line, WrittenDocument } from '../port.ts';
+import type { Conversation, DocumentWish, LanguageOptions, Line, Withheld, WrittenDocument } from '../port.ts';
 import { findActionItems } from './action-items.ts';
 import type { Senses } from './compare.ts';
 import { closes } from './closing.ts';
@@ -29,10 +29,10 @@ export async function composeDocument(
   const plain = wish.sections.filter(({ title }) => !opens.test(title) && !closes.test(title));
   const found = await findSections(material, plain, senses, options);
   const isAbout = isForClient || wish.kind === 'interview-summary';
-  const withheld = isForClient
+  const reasonAgainst = isForClient
     ? await clientRules(material, senses.relate, { isPayNowWanted }, options.signal)
     : () => null;
-  const told = toTelling(material, withheld);
+  const told = toTelling(material, reasonAgainst);
   const isClient = material.reading.statements.some(
     ({ isBySubject, utterance }) => isBySubject && utterance.role === 'client',
   );
@@ -77,14 +77,14 @@ export async function composeDocument(
 /** Nobody wrote this down for somebody else to read. */
 const inOwnWords = /\b(?:I|I'm|I'd|I've|I'll|my|me)\b|\?$/;
 /** A client reads facts and whole sentences first; what somebody said about a subject may be quoted below it. */
-const onlyQuoted = 'it could only be quoted. Write it in your own words if the client should read it.';
+const onlyQuoted = 'It could only be quoted.';
 
-type Telling = { lines: Line[]; dropped: Dropped[] };
+type Telling = { lines: Line[]; dropped: Withheld[] };
 
 /** Each exchange once in the whole document; a quote is marked as one, and what is withheld is kept for whoever sends it. */
 function toTelling(
   { noted }: Material,
-  withheld: (line: Line) => Dropped | null,
+  reasonAgainst: (line: Line) => string | null,
 ): (lines: readonly Line[], mayQuote: boolean) => Telling {
   const of = new Map<Line, Noted>(noted.flatMap((one) => (one.line ? [[one.line, one] as const] : [])));
   const used = new Set<string>();
@@ -94,9 +94,10 @@ function toTelling(
       if (used.has(line.text)) continue;
       used.add(line.text);
       const isQuote = of.get(line)?.note.kind === 'quote' || inOwnWords.test(line.text);
-      const dropped = withheld(line) ?? (isQuote && !mayQuote ? { text: line.text, reason: onlyQuoted } : null);
-      if (dropped) telling.dropped.push(dropped);
-      else telling.lines.push(isQuote && !/ – /.test(line.text) ? { ...line, text: `“${line.text}”` } : line);
+      const shown = isQuote && !/ – /.test(line.text) ? { ...line, text: `“${line.text}”` } : line;
+      const reason = reasonAgainst(line) ?? (isQuote && !mayQuote ? onlyQuoted : null);
+      if (reason) telling.dropped.push({ ...shown, reason });
+      else telling.lines.push(shown);
     }
     return telling;
   };

@@ -1,4 +1,4 @@
-import type { Dropped, Line } from '../port.ts';
+import type { Line } from '../port.ts';
 import { unclear } from '../text/unclear.ts';
 import type { Compare } from './compare.ts';
 import type { Material } from './material.ts';
@@ -32,7 +32,7 @@ export async function clientRules(
   relate: Compare | null,
   { isPayNowWanted }: { isPayNowWanted: boolean },
   signal: AbortSignal,
-): Promise<(line: Line) => Dropped | null> {
+): Promise<(line: Line) => string | null> {
   const textOf = (statements: readonly { text: string }[]) => statements.map(({ text }) => text).join(' ');
   const told = noted.filter(({ line }) => line !== null);
   const asked = told.map(({ question }) => textOf(question));
@@ -53,15 +53,14 @@ export async function clientRules(
   );
   return (line) => {
     const { text } = line;
-    const reason = text.includes(unclear)
-      ? 'a part of it was not understood.'
+    return text.includes(unclear)
+      ? 'A part of it was not understood.'
       : rivals.has(line) || rival.test(text)
-        ? 'it may be about other processes.'
+        ? 'It may be about other processes.'
         : discreet.test(text)
-          ? 'it sounds private.'
+          ? 'It sounds private.'
           : !isPayNowWanted && (current.has(line) ? !asksFor.test(text) : isPayNow(text))
-            ? 'the template does not ask for current pay.'
+            ? 'The template does not ask for current pay.'
             : null;
-    return reason && { text, reason };
   };
 }
