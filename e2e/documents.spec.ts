@@ -48,6 +48,23 @@ test('a document is played, edited, written again around the edit, published and
     await expectNoViolations(page);
   });
 
+  await test.step('what is kept from a client says why, is added with its evidence, and goes back', async () => {
+    await article.getByRole('button', { name: /omitted \(why\?\)/ }).click();
+    const omitted = article.getByRole('list', { name: 'Omitted lines' });
+    const rival = omitted.getByRole('listitem').filter({ hasText: 'Corvane Systems' });
+    await expect(rival).toContainText('It may be about other processes.');
+    await expectNoViolations(page);
+    const motivation = article.getByRole('region', { name: 'Motivation' });
+    await expect(motivation.getByText('Corvane Systems')).toHaveCount(0);
+    await rival.getByRole('button', { name: /^Add to Motivation: / }).click();
+    await expect(motivation.getByText('Corvane Systems')).toBeVisible();
+    await expect(motivation.getByRole('button', { name: /^Play 01:5\d, .*Corvane/ })).toBeVisible();
+    await expect(rival).toHaveCount(0);
+    await article.getByRole('button', { name: 'Undo last change' }).click();
+    await expect(motivation.getByText('Corvane Systems')).toHaveCount(0);
+    await expect(rival).toBeVisible();
+  });
+
   const first = article.getByRole('region').first();
   const title = await first.getByRole('heading').textContent();
   await test.step('a line of one’s own', async () => {

@@ -14,6 +14,16 @@ import { writeTranscript } from './transcripts.ts';
 export const documentsOf = async ({ call, teamId, meetingId }: Recorded) =>
   (await call(listDocuments, { params: { teamId, meetingId } })).documents;
 
+/** With what a client is not told. */
+const withRival: typeof screening = {
+  ...screening,
+  lines: [
+    ...screening.lines,
+    [0, 110, 'Is there another reason why you would move now?'],
+    [1, 113, 'I have a second interview with Corvane Systems on Thursday, so I have to decide soon.'],
+  ],
+};
+
 /** The page of a finished meeting whose documents were just written by the engine of the installation. It has words and no recording, which would take longer than the test. */
 export async function openDocuments(page: Page, candor: Candor): Promise<Recorded> {
   const person = await newPerson(candor);
@@ -28,7 +38,7 @@ export async function openDocuments(page: Page, candor: Candor): Promise<Recorde
   await runSql(candor, [
     { sql: "update meeting set status = 'completed', duration_s = 120 where id = $1", values: [meetingId] },
   ]);
-  await writeTranscript(candor, { teamId, meetingId }, screening);
+  await writeTranscript(candor, { teamId, meetingId }, withRival);
   const recorded = { person, teamId, meetingId, address: `/app/teams/${teamId}/meetings/${meetingId}/history`, call };
   for (const templateId of ['write-up', 'email'])
     await call(createDocument, { params: { teamId, meetingId }, body: { templateId } });

@@ -59,6 +59,8 @@ export async function composeDocument(
         ),
       );
   }
+  const opening = wish.sections.find(({ title }) => opens.test(title));
+  if (isAbout && opening && own.get(opening.id)?.lines.length === 0) introduce(material, own, opening.id);
   const sections = wish.sections.map(({ id, title }) => {
     const isOpening = opens.test(title);
     const { lines: given, dropped } = own.get(id) ?? { lines: [], dropped: [] };
@@ -72,6 +74,22 @@ export async function composeDocument(
     return { id, title, lines: header ? [...facts, ...lines] : lines, dropped };
   });
   return { sections };
+}
+
+/** Who somebody is stands at the beginning, wherever else it would fit. */
+function introduce({ facts, notedOf }: Material, own: Map<string, Telling>, openingId: string): void {
+  const introduces = new Set(
+    facts.flatMap(({ kind, statement }) =>
+      kind === 'role' || kind === 'employer' || kind === 'experience' ? [notedOf.get(statement)?.line?.text] : [],
+    ),
+  );
+  for (const [id, telling] of own) {
+    const [line] = telling.lines.filter(({ text }) => introduces.has(text));
+    if (!line || id === openingId) continue;
+    own.set(id, { ...telling, lines: telling.lines.filter((one) => one !== line) });
+    own.set(openingId, { lines: [line], dropped: own.get(openingId)?.dropped ?? [] });
+    return;
+  }
 }
 
 /** Nobody wrote this down for somebody else to read. */

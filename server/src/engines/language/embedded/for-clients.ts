@@ -59,7 +59,7 @@ export async function clientRules(
         ? 'It may be about other processes.'
         : discreet.test(text)
           ? 'It sounds private.'
-          : !isPayNowWanted && (current.has(line) ? !asksFor.test(text) : isPayNow(text))
+          : !isPayNowWanted && (current.has(line) || isPayNow(text))
             ? 'The template does not ask for current pay.'
             : null;
   };
