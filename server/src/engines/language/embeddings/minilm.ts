@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { sessionOptions } from './session-options.ts';
 import type { Weights } from '../../speech/weights.ts';
 import type { Taught } from './bert.ts';
 import { width, writeBert } from './bert.ts';
@@ -19,10 +20,7 @@ export async function loadMiniLm({ dir }: Weights, threads: number, taught?: Tau
   );
   const session = await InferenceSession.create(
     writeBert(await readFile(join(dir, 'model.fp16.safetensors')), taught),
-    {
-      intraOpNumThreads: threads,
-      interOpNumThreads: 1,
-    },
+    sessionOptions(threads),
   );
   return async (texts) => {
     const points = new Array<Float32Array>(texts.length);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession } from 'onnxruntime-node';
+import { sessionOptions } from '../embeddings/session-options.ts';
 import type { Weights } from '../../speech/weights.ts';
 import { readTensors, width, writeBert } from '../embeddings/bert.ts';
 import { compute } from '../embeddings/minilm.ts';
@@ -30,7 +31,7 @@ export async function loadReader({ dir }: Weights, threads: number): Promise<Rea
   );
   const session = await InferenceSession.create(
     writeBert(published, { tensors, heads: { facts: 2 * readKinds.length } }),
-    { intraOpNumThreads: threads, interOpNumThreads: 1 },
+    sessionOptions(threads),
   );
   const shareOfBefore = toFloat(tensors.get('before')?.bytes.readUInt16LE(0) ?? 0);
   return {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession } from 'onnxruntime-node';
+import { sessionOptions } from '../embeddings/session-options.ts';
 import type { Weights } from '../../speech/weights.ts';
 import { openWordPieces } from '../embeddings/word-pieces.ts';
 import { openGraph } from '../writer/graph.ts';
@@ -50,10 +51,7 @@ export async function loadMarker({ dir }: Weights, threads: number): Promise<Mar
   const words = encodeWords(graph);
   graph.output(graph.linear(words, 'slots'), 'slots', [1, 'words', count]);
   graph.output(graph.linear(words, 'begins'), 'begins', [1, 'words', 1]);
-  const session = await InferenceSession.create(graph.close(encoderInputs), {
-    intraOpNumThreads: threads,
-    interOpNumThreads: 1,
-  });
+  const session = await InferenceSession.create(graph.close(encoderInputs), sessionOptions(threads));
   const toPieces = openWordPieces(JSON.parse(tokenizer) as Parameters<typeof openWordPieces>[0]);
   const tables = openTables(published, base('encoder.kinds.weight'));
   return async (exchanges) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { sessionOptions } from '../embeddings/session-options.ts';
 import type { Weights } from '../../speech/weights.ts';
 import { width } from '../embeddings/bert.ts';
 import { openWordPieces } from '../embeddings/word-pieces.ts';
@@ -31,7 +32,7 @@ export async function loadWriter({ dir }: Weights, threads: number): Promise<Wri
     readFile(join(dir, 'tokenizer.json'), 'utf8'),
   ]);
   const weightOf = readWriter(published, taught);
-  const options = { intraOpNumThreads: threads, interOpNumThreads: 1 };
+  const options = sessionOptions(threads);
   const encoder = await InferenceSession.create(writeEncoder(weightOf), options);
   const step = await InferenceSession.create(writeStep(weightOf), options);
   const toPieces = openWordPieces(JSON.parse(tokenizer) as Parameters<typeof openWordPieces>[0]);
