@@ -17,9 +17,10 @@ export type RunOptions = {
 };
 
 /**
- * Ends the program when this process dies, and bounds what it may take, even by kill -9: the shell beside it waits for the end of its
- * standard input, which only we hold open. The program itself gets an empty input. Encoders fill every core, so what people wait for goes before
- * them: Linux weighs sessions before processes, hence a session of its own, with a low weight.
+ * Ends the program when this process dies, and bounds what it may take, even by kill -9: the shell beside it waits for
+ * the end of its standard input, which only we hold open. The program itself gets an empty input. Encoders fill every
+ * core, so what people wait for goes before them: Linux weighs sessions before processes, hence a session of its own
+ * with a low weight.
  */
 const leash =
   'ulimit -c 0; ulimit -t "$1"; ulimit -v "$2"; shift 2; exec 3<&0; { echo 10 >/proc/$$/autogroup; } 2>/dev/null; nice -n 10 "$@" </dev/null 3<&- & program=$!; { read -r line <&3; kill -9 $program; } 2>/dev/null & watch=$!; wait $program; code=$?; kill $watch 2>/dev/null; exit $code';

@@ -9,7 +9,10 @@ import { meaningOf, splitWords } from '../text/words.ts';
 /** What the reader of sections thinks of sentences; none where it does not know the language. */
 export type Opinions = ReadonlyMap<Statement, Opinion>;
 
-/** How what was said is weighed against what is wanted: by likeness, and where the networks know the language by the reader of sections and as questions and answers. */
+/**
+ * How what was said is weighed against what is wanted: by likeness, and where the networks know the language also by the
+ * reader of sections and by the network that brings questions to their answers.
+ */
 export type Senses = { compare: Compare; place: Place | null; relate: Compare | null };
 /** Points of sections, to which the reader's points of sentences are near that answer them. */
 export type Place = (sections: readonly Titled[], signal: AbortSignal) => Promise<Float32Array[]>;

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
+import { conversationOf } from '../../../test/conversations.ts';
 import { openEmbeddings } from '../embeddings/index.ts';
-import type { Conversation } from '../port.ts';
+import type { Conversation, DocumentWish, SectionWish } from '../port.ts';
 import { openEmbeddedLanguage } from './index.ts';
 
 const embeddings = openEmbeddings({ ...readConfig({}).language, threads: 1 }, () => undefined);
@@ -45,22 +46,24 @@ const section = (id: string, title: string, instructions: string) => ({
   hints: [],
 });
 
+const writeUp = (sections: readonly SectionWish[]): DocumentWish => ({
+  name: 'Candidate write-up',
+  kind: 'write-up',
+  instructions: 'For the client: factual, in the third person.',
+  about: '',
+  sections,
+});
+
 test('a write-up gives each section its lines, tells the pay that is wanted and not the present one', {
   timeout: 240_000,
 }, async () => {
   const { sections } = await language.writeDocument(
     conversation,
-    {
-      name: 'Candidate write-up',
-      kind: 'write-up',
-      instructions: 'For the client: factual, in the third person.',
-      about: '',
-      sections: [
-        section('profile', 'Profile', 'Current role, employer and responsibility.'),
-        section('achievements', 'Achievements', 'What the person changed or built, with figures.'),
-        section('terms', 'Pay, notice and location', 'Salary expectation, notice period, earliest start, location.'),
-      ],
-    },
+    writeUp([
+      section('profile', 'Profile', 'Current role, employer and responsibility.'),
+      section('achievements', 'Achievements', 'What the person changed or built, with figures.'),
+      section('terms', 'Pay, notice and location', 'Salary expectation, notice period, earliest start, location.'),
+    ]),
     { signal: new AbortController().signal },
   );
   const text = Object.fromEntries(sections.map(({ id, lines }) => [id, lines.map((line) => line.text).join('\n')]));
@@ -139,11 +142,7 @@ test('what was not understood is no fact, is shown as unclear in notes, and is n
   const lines = notes.sections.flatMap((one) => one.lines.map(({ text }) => text)).join('\n');
   expect(lines).toContain('[unclear]');
   expect(lines).not.toContain('Streamery');
-  const { sections } = await language.writeDocument(
-    heard(20),
-    { name: 'Write-up', kind: 'write-up', instructions: '', about: '', sections: wish },
-    { signal },
-  );
+  const { sections } = await language.writeDocument(heard(20), writeUp(wish), { signal });
   const written = sections.flatMap((one) => one.lines.map(({ text }) => text)).join('\n');
   expect(written).not.toMatch(/unclear|Streamery/);
   expect(written).toContain('8 weeks');
@@ -152,36 +151,20 @@ test('what was not understood is no fact, is shown as unclear in notes, and is n
 test('an offer that was refused is withheld from a client and told to whoever sends it, and so is what nobody wrote down', {
   timeout: 240_000,
 }, async () => {
-  const said: readonly (readonly ['host' | 'candidate', string])[] = [
-    ['host', 'Where do you work at the moment?'],
-    ['candidate', 'I am a service engineer at Brackenhall Lifts in Gateshead.'],
-    ['host', 'Have you been to see anyone else?'],
-    ['candidate', 'Oxmoor Elevators rang me but I told them no, it was only installation.'],
-    ['host', 'And what would your notice be?'],
-    ['candidate', 'Six weeks, because I passed the five years in March.'],
-  ];
-  const heard: Conversation = {
-    ...conversation,
-    utterances: said.map(([role, text], index) => ({
-      id: `u${index}`,
-      speaker: role === 'host' ? 'Marcus Oyelaran' : 'Lukas Brandt',
-      role,
-      words: text.split(' ').map((word, at) => [word, index * 9_000 + at * 300, index * 9_000 + at * 300 + 250, 97]),
-    })),
-  };
+  const heard = conversationOf(`
+    Marcus Oyelaran (host): Where do you work at the moment?
+    Lukas Brandt (candidate): I am a service engineer at Brackenhall Lifts in Gateshead.
+    Marcus Oyelaran: Have you been to see anyone else?
+    Lukas Brandt: Oxmoor Elevators rang me but I told them no, it was only installation.
+    Marcus Oyelaran: And what would your notice be?
+    Lukas Brandt: Six weeks, because I passed the five years in March.`);
   const { sections } = await language.writeDocument(
     heard,
-    {
-      name: 'Candidate write-up',
-      kind: 'write-up',
-      instructions: '',
-      about: '',
-      sections: [
-        section('profile', 'Profile', 'Current role, employer and responsibility.'),
-        section('other', 'Anything else', 'Who else they have seen and what they refused.'),
-        section('terms', 'Notice and location', ''),
-      ],
-    },
+    writeUp([
+      section('profile', 'Profile', 'Current role, employer and responsibility.'),
+      section('other', 'Anything else', 'Who else they have seen and what they refused.'),
+      section('terms', 'Notice and location', ''),
+    ]),
     { signal: new AbortController().signal },
   );
   const written = sections.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
