@@ -1,5 +1,7 @@
 /** Just enough of ONNX's protobuf to write a network that came in another format, so that the runtime can compute it. */
-export const tensorTypes = { float: 1, int64: 7, float16: 10 } as const;
+export const tensorTypes = { float: 1, int8: 3, int64: 7 } as const;
+/** Operations of the runtime that are not in the standard. */
+export const ownOperators = 'com.microsoft';
 
 const lengthDelimited = 2;
 const varint = 0;
@@ -23,6 +25,7 @@ export function onnxFile(
   return Buffer.concat([
     number(1, versions.ir),
     bytes(8, Buffer.concat([bytes(1, text('')), number(2, versions.operators)])),
+    bytes(8, Buffer.concat([bytes(1, text(ownOperators)), number(2, 1)])),
     bytes(7, body),
   ]);
 }
@@ -32,12 +35,14 @@ export function node(
   inputs: readonly string[],
   output: string,
   attributes: readonly Buffer[] = [],
+  domain = '',
 ): Buffer {
   return Buffer.concat([
     ...inputs.map((name) => bytes(1, text(name))),
     bytes(2, text(output)),
     bytes(4, text(operation)),
     ...attributes.map((one) => bytes(5, one)),
+    bytes(7, text(domain)),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import type { Embeddings } from './index.ts';
 import { likeness, openEmbeddings } from './index.ts';
-import { openWordPieces } from './word-pieces.ts';
+import { openWordPieces } from '../network/word-pieces.ts';
 
 const never = new AbortController().signal;
 const opened: Embeddings[] = [];

@@ -6,6 +6,7 @@ import type { Marker } from '../slots/network.ts';
 import { loadMarker } from '../slots/network.ts';
 import type { Writer } from '../writer/network.ts';
 import { loadWriter } from '../writer/network.ts';
+import { readPublished } from '../network/published.ts';
 import type { Embed } from './minilm.ts';
 import { loadMiniLm } from './minilm.ts';
 import type { Found, FromChild, ToChild, Work } from './protocol.ts';
@@ -35,12 +36,13 @@ function receive(message: ToChild): void {
     const { weights, threads } = message;
     const verified = verifyWeights(weights);
     verified.catch((error: Error) => send({ type: 'unusable', message: error.message }));
+    const published = once(() => verified.then(() => readPublished(weights)));
     load = {
-      embed: once(() => verified.then(() => loadMiniLm(weights, threads))),
-      answers: once(() => verified.then(() => loadAnswers(weights, threads))),
-      reader: once(() => verified.then(() => loadReader(weights, threads))),
-      writer: once(() => verified.then(() => loadWriter(weights, threads))),
-      marker: once(() => verified.then(() => loadMarker(weights, threads))),
+      embed: once(async () => loadMiniLm(await published(), threads)),
+      answers: once(async () => loadAnswers(await published(), threads)),
+      reader: once(async () => loadReader(await published(), threads)),
+      writer: once(async () => loadWriter(await published(), threads)),
+      marker: once(async () => loadMarker(await published(), threads)),
     };
     return;
   }

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InferenceSession } from 'onnxruntime-node';
-import { sessionOptions } from '../embeddings/session-options.ts';
-import type { Weights } from '../../speech/weights.ts';
-import { readTensors, width, writeBert } from '../embeddings/bert.ts';
-import { compute } from '../embeddings/minilm.ts';
-import { openWordPieces } from '../embeddings/word-pieces.ts';
+import { halves } from '../network/matrix.ts';
+import { type Published, readTensors, weightsOf, width } from '../network/published.ts';
+import { openStates } from '../network/session.ts';
 import type { Encoded } from './encode.ts';
 import { encode } from './encode.ts';
 import { readKinds } from './kinds.ts';
@@ -19,60 +15,34 @@ export type Reader = {
   place: (headings: readonly string[]) => Promise<Float32Array[]>;
 };
 
-const batch = 16;
 const lessons = fileURLToPath(new URL('./reader.safetensors', import.meta.url));
 
 /** The published network with what it was taught (`lab/reader`). */
-export async function loadReader({ dir }: Weights, threads: number): Promise<Reader> {
-  const [published, taught] = await Promise.all([readFile(join(dir, 'model.fp16.safetensors')), readFile(lessons)]);
-  const tensors = readTensors(taught);
-  const toPieces = openWordPieces(
-    JSON.parse(await readFile(join(dir, 'tokenizer.json'), 'utf8')) as Parameters<typeof openWordPieces>[0],
-  );
-  const session = await InferenceSession.create(
-    writeBert(published, { tensors, heads: { facts: 2 * readKinds.length } }),
-    sessionOptions(threads),
-  );
-  const shareOfBefore = toFloat(tensors.get('before')?.bytes.readUInt16LE(0) ?? 0);
+export async function loadReader(published: Published, threads: number): Promise<Reader> {
+  const taught = readTensors(await readFile(lessons));
+  const heads = { facts: 2 * readKinds.length };
+  const statesOf = await openStates(published, weightsOf(published, taught), threads, heads);
+  const before = taught.get('before');
+  const shareOfBefore = before ? (halves(before).values[0] as number) : 0;
   return {
-    read: (passages) =>
-      inBatches(
-        session,
-        passages.map((passage) => encode(toPieces, passage)),
-        (row, facts, states) => ({ ...chancesOf(row, facts), point: pointOf(row, states, shareOfBefore) }),
-      ),
-    place: (headings) =>
-      inBatches(
-        session,
-        headings.map((heading) => ({ pieces: toPieces(heading), words: [] })),
-        ({ pieces }, _, states) => toLengthOne(meanOf(states, 1, pieces.length - 1)),
-      ),
+    async read(passages) {
+      const opinions: Opinion[] = [];
+      for (const passage of passages) {
+        const row = encode(published.toPieces, passage);
+        const { facts, hidden } = await statesOf(row.pieces);
+        opinions.push({ ...chancesOf(row, facts as Float32Array), point: pointOf(row, hidden, shareOfBefore) });
+      }
+      return opinions;
+    },
+    async place(headings) {
+      const points: Float32Array[] = [];
+      for (const heading of headings) {
+        const pieces = published.toPieces(heading);
+        points.push(toLengthOne(meanOf((await statesOf(pieces)).hidden, 1, pieces.length - 1)));
+      }
+      return points;
+    },
   };
-}
-
-/** Those of like length together, so that little is padded. */
-async function inBatches<T>(
-  session: InferenceSession,
-  rows: readonly Encoded[],
-  make: (row: Encoded, facts: Float32Array, states: Float32Array) => T,
-): Promise<T[]> {
-  const made = new Array<T>(rows.length);
-  const sorted = rows.map((row, index) => ({ row, index })).sort((a, b) => a.row.pieces.length - b.row.pieces.length);
-  for (let from = 0; from < sorted.length; from += batch) {
-    const some = sorted.slice(from, from + batch);
-    const { facts, hidden } = await compute(
-      session,
-      some.map(({ row }) => row.pieces),
-    );
-    const longest = Math.max(...some.map(({ row }) => row.pieces.length));
-    const of = (data: unknown, at: number, size: number) =>
-      (data as Float32Array).subarray(at * longest * size, (at + 1) * longest * size);
-    some.forEach(
-      ({ row, index }, at) =>
-        (made[index] = make(row, of(facts?.data, at, 2 * readKinds.length), of(hidden?.data, at, width))),
-    );
-  }
-  return made;
 }
 
 function chancesOf({ words }: Encoded, facts: Float32Array): Pick<Opinion, 'facts' | 'begins'> {
@@ -113,12 +83,4 @@ function meanOf(states: Float32Array, from: number, to: number): Float32Array {
 function toLengthOne(point: Float32Array): Float32Array {
   const length = Math.hypot(...point) || 1;
   return point.map((value) => value / length);
-}
-
-/** Half precision, for the one number that is not a matrix. */
-function toFloat(half: number): number {
-  const exponent = (half >> 10) & 31;
-  const fraction = half & 1023;
-  const size = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15);
-  return half >> 15 ? -size : size;
 }

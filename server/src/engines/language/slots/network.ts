@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InferenceSession } from 'onnxruntime-node';
-import { sessionOptions } from '../embeddings/session-options.ts';
-import type { Weights } from '../../speech/weights.ts';
-import { openWordPieces } from '../embeddings/word-pieces.ts';
-import { openGraph } from '../writer/graph.ts';
+import { openGraph } from '../network/graph.ts';
+import type { Matrix } from '../network/matrix.ts';
+import { addProduct } from '../network/matrix.ts';
+import { openTables, type Published } from '../network/published.ts';
+import { openSession } from '../network/session.ts';
 import { encodeWords, encoderInputs } from '../writer/networks.ts';
-import { openTables, toInput } from '../writer/input.ts';
+import { toInput } from '../writer/input.ts';
 import { readTaught } from '../writer/taught.ts';
-import type { Matrix } from '../writer/weights.ts';
 import { readWriter } from '../writer/weights.ts';
 import type { Slot, Who } from './names.ts';
 import { ofAll, ofClients, slots } from './names.ts';
@@ -27,13 +25,8 @@ const taughtFile = fileURLToPath(new URL('./slots.safetensors', import.meta.url)
 const count = slots.length + 1;
 
 /** The writer's encoder with small changes, and what it was taught to see in an exchange (`lab/facts`). */
-export async function loadMarker({ dir }: Weights, threads: number): Promise<Marker> {
-  const [published, writer, taught, tokenizer] = await Promise.all([
-    readFile(join(dir, 'model.fp16.safetensors')),
-    readTaught(),
-    readFile(taughtFile),
-    readFile(join(dir, 'tokenizer.json'), 'utf8'),
-  ]);
+export async function loadMarker(published: Published, threads: number): Promise<Marker> {
+  const [writer, taught] = await Promise.all([readTaught(), readFile(taughtFile)]);
   const found = createHash('sha256').update(taught).digest('hex');
   if (found !== digest)
     throw new Error(
@@ -51,30 +44,17 @@ export async function loadMarker({ dir }: Weights, threads: number): Promise<Mar
   const words = encodeWords(graph);
   graph.output(graph.linear(words, 'slots'), 'slots', [1, 'words', count]);
   graph.output(graph.linear(words, 'begins'), 'begins', [1, 'words', 1]);
-  const session = await InferenceSession.create(graph.close(encoderInputs), sessionOptions(threads));
-  const toPieces = openWordPieces(JSON.parse(tokenizer) as Parameters<typeof openWordPieces>[0]);
+  const session = await openSession(graph.close(encoderInputs), threads);
   const tables = openTables(published, base('encoder.kinds.weight'));
   return async (exchanges) => {
     const marks: Marks[] = [];
     for (const { who, question, answer } of exchanges) {
       const tokens = [who, ...question, ...answer];
-      const read = await session.run(toInput(tokens, question.length + 1, toPieces, tables));
+      const read = await session.run(toInput(tokens, question.length + 1, published.toPieces, tables));
       marks.push(toMarks(read['slots']?.data as Float32Array, read['begins']?.data as Float32Array, who));
     }
     return marks;
   };
-}
-
-function addProduct({ rows, columns, values }: Matrix, left: Matrix, right: Matrix): Matrix {
-  const sum = Float32Array.from(values);
-  for (let row = 0; row < rows; row += 1)
-    for (let at = 0; at < left.columns; at += 1) {
-      const factor = left.values[row * left.columns + at] as number;
-      for (let column = 0; column < columns; column += 1)
-        sum[row * columns + column] =
-          (sum[row * columns + column] as number) + factor * (right.values[at * columns + column] as number);
-    }
-  return { rows, columns, values: sum };
 }
 
 const [now, wanted] = [slots.indexOf('pay.now') + 1, slots.indexOf('pay.wanted') + 1];

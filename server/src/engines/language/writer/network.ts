@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { sessionOptions } from '../embeddings/session-options.ts';
-import type { Weights } from '../../speech/weights.ts';
-import { width } from '../embeddings/bert.ts';
-import { openWordPieces } from '../embeddings/word-pieces.ts';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import type { Matrix } from '../network/matrix.ts';
+import { openTables, type Published, width } from '../network/published.ts';
+import { openSession } from '../network/session.ts';
 import type { Edit } from './forms.ts';
 import { begin } from './forms.ts';
 import { findDoubt } from './guards.ts';
-import { openTables, toInput } from './input.ts';
+import { toInput } from './input.ts';
 import { decoderLayers, writeEncoder, writeStep } from './networks.ts';
 import type { Draft } from './search.ts';
-import { best, empty, extend, longestLine } from './search.ts';
+import { best, empty, extend, isHopeless, longestLine } from './search.ts';
 import { readTaught } from './taught.ts';
-import type { Matrix } from './weights.ts';
 import { readWriter } from './weights.ts';
 
 /** What was asked and what was answered, as tokens. */
@@ -25,24 +21,17 @@ export type Writer = (exchanges: readonly Exchange[]) => Promise<Written[]>;
 const lastStep = 79;
 
 /** The published network with what it was taught (`lab/`), and the decoder that chooses edits. */
-export async function loadWriter({ dir }: Weights, threads: number): Promise<Writer> {
-  const [published, taught, tokenizer] = await Promise.all([
-    readFile(join(dir, 'model.fp16.safetensors')),
-    readTaught(),
-    readFile(join(dir, 'tokenizer.json'), 'utf8'),
-  ]);
-  const weightOf = readWriter(published, taught);
-  const options = sessionOptions(threads);
-  const encoder = await InferenceSession.create(writeEncoder(weightOf), options);
-  const step = await InferenceSession.create(writeStep(weightOf), options);
-  const toPieces = openWordPieces(JSON.parse(tokenizer) as Parameters<typeof openWordPieces>[0]);
+export async function loadWriter(published: Published, threads: number): Promise<Writer> {
+  const weightOf = readWriter(published, await readTaught());
+  const encoder = await openSession(writeEncoder(weightOf), threads);
+  const step = await openSession(writeStep(weightOf), threads);
   const tables = openTables(published, weightOf('encoder.kinds.weight'));
   const look = { glue: weightOf('glue.weight'), forms: weightOf('forms.weight'), steps: weightOf('steps.weight') };
   return async (exchanges) => {
     const written: Written[] = [];
     for (const { question, answer } of exchanges) {
       const tokens = [...question, ...answer];
-      const read = await encoder.run(toInput(tokens, question.length, toPieces, tables));
+      const read = await encoder.run(toInput(tokens, question.length, published.toPieces, tables));
       const free = await search(step, read, tokens.length, look, -1);
       // Where it would take words of the question and none of its lines will do, the answer alone is another.
       const isBorrowed =
@@ -71,7 +60,7 @@ async function search(
   let drafts: { draft: Draft; past: Past }[] = [{ draft: { ...empty, last }, past: [] }];
   for (let index = 0; index < longestLine; index += 1) {
     const open = drafts.filter(({ draft }) => !draft.isDone);
-    if (open.length === 0) break;
+    if (open.length === 0 || drafts.every(({ draft }) => isHopeless(draft))) break;
     const found = await step.run({
       ...pastOf(open.map(({ past }) => past)),
       ...Object.fromEntries(Object.entries(read).filter(([name]) => name !== 'words')),

@@ -1,11 +1,10 @@
 import type { Port } from '../../onnx-file.ts';
 import { tensorTypes } from '../../onnx-file.ts';
-import { width } from '../embeddings/bert.ts';
-import { openGraph } from './graph.ts';
-import type { Matrix } from './weights.ts';
+import { encode, encoderInput } from '../network/encoder.ts';
+import { openGraph } from '../network/graph.ts';
+import type { WeightOf } from '../network/matrix.ts';
+import { width } from '../network/published.ts';
 
-const encoderLayers = 6;
-const encoderHeads = 12;
 export const decoderLayers = 2;
 const decoderHeads = 6;
 const formCount = 3;
@@ -14,32 +13,17 @@ const part = width / decoderHeads;
 type Graph = ReturnType<typeof openGraph>;
 
 export const encoderInputs: Port[] = [
-  { name: 'pieces', type: tensorTypes.float, dims: [1, 'pieces', width] },
+  encoderInput,
   { name: 'at', type: tensorTypes.int64, dims: ['words'] },
   { name: 'first-axis', type: tensorTypes.int64, dims: [1] },
 ];
 
-/** Sums of embeddings in, the words of the exchange out. */
-export function encodeWords({ add, linear, norm, split, attend }: Graph): string {
-  let state = norm('pieces', 'encoder.norm', 1e-12);
-  for (let layer = 0; layer < encoderLayers; layer += 1) {
-    const name = `encoder.layers.${layer}`;
-    const seen = attend(
-      split(linear(state, `${name}.q`), encoderHeads, [0, 2, 1, 3]),
-      split(linear(state, `${name}.k`), encoderHeads, [0, 2, 3, 1]),
-      split(linear(state, `${name}.v`), encoderHeads, [0, 2, 1, 3]),
-      encoderHeads,
-    );
-    state = norm(add('Add', [state, linear(seen, `${name}.o`)]), `${name}.n1`, 1e-12);
-    const wide = add('Gelu', [linear(state, `${name}.up`)]);
-    state = norm(add('Add', [state, linear(wide, `${name}.down`)]), `${name}.n2`, 1e-12);
-  }
-  // The first piece of each word stands for it.
-  return add('Unsqueeze', [add('Gather', [add('Squeeze', [state]), 'at']), 'first-axis']);
-}
+/** Sums of embeddings in, the words of the exchange out: the first piece of each word stands for it. */
+export const encodeWords = (graph: Graph): string =>
+  graph.add('Unsqueeze', [graph.add('Gather', [graph.add('Squeeze', [encode(graph)]), 'at']), 'first-axis']);
 
 /** Reads an exchange once: words, and what each step of writing looks at. */
-export function writeEncoder(weightOf: (name: string) => Matrix): Uint8Array {
+export function writeEncoder(weightOf: WeightOf): Uint8Array {
   const graph = openGraph(weightOf);
   const { linear, split } = graph;
   const words = encodeWords(graph);
@@ -68,7 +52,7 @@ export function writeEncoder(weightOf: (name: string) => Matrix): Uint8Array {
 }
 
 /** One step of some lines at once: what was written last and the keys and values of the steps before in; scores of what may come next out. */
-export function writeStep(weightOf: (name: string) => Matrix): Uint8Array {
+export function writeStep(weightOf: WeightOf): Uint8Array {
   const graph = openGraph(weightOf);
   const { add, linear, norm, split, attend } = graph;
   const inputs: Port[] = [{ name: 'last', type: tensorTypes.float, dims: ['lines', 1, width] }];

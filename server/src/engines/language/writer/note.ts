@@ -2,6 +2,7 @@ import { cleaned, quoteOf } from './clean.ts';
 import { findDoubt, settle } from './guards.ts';
 import type { Written } from './network.ts';
 import { render } from './render.ts';
+import { surely } from './search.ts';
 import { joined, unclear } from '../text/unclear.ts';
 import type { Token } from './tokens.ts';
 
@@ -15,9 +16,6 @@ export type Note = {
   question: readonly number[];
   answer: readonly number[];
 };
-
-/** Fitted on lines that people judged (`lab/README.md`). */
-export const surely = { mean: -0.07, least: -1 };
 
 export function toNote(question: readonly Token[], answer: readonly Token[], written: Written): Note {
   const tokens = [...question, ...answer].map(({ text }) => text);

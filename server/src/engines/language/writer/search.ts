@@ -7,6 +7,13 @@ export type Draft = { score: number; edits: readonly Edit[]; steps: readonly num
 export const beams = 5;
 export const longestLine = 64;
 
+/** What a line must be to be shown, fitted on lines that people judged (`lab/README.md`). */
+export const surely = { mean: -0.07, least: -1 };
+
+/** Whatever follows, this is not going to be shown: a quote is. That nothing is worth a note is another matter. */
+export const isHopeless = ({ edits, steps, isDone }: Draft): boolean =>
+  !(isDone && edits.length === 0) && steps.some((step) => step < surely.least);
+
 export const empty: Draft = { score: 0, edits: [], steps: [], last: -1, isDone: false };
 
 /** Longer lines are not at a disadvantage. */
