@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conversationOf } from '../../server/src/test/conversations.ts';
 import { readAmounts } from '../../server/src/engines/language/facts/amounts.ts';
-import { openWordPieces } from '../../server/src/engines/language/embeddings/word-pieces.ts';
+import { openWordPieces } from '../../server/src/engines/language/network/word-pieces.ts';
 import type { Conversation } from '../../server/src/engines/language/port.ts';
 import { encode } from '../../server/src/engines/language/reader/encode.ts';
 import { toHeading, toPassage } from '../../server/src/engines/language/reader/passage.ts';
