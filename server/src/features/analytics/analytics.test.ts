@@ -25,6 +25,35 @@ test('a team without meetings has zeros and no groups', async () => {
   expect((await call(getBotAnalytics, { as: viewer, params })).body).toEqual({ reasons: [] });
 });
 
+test('waiting for notes begins when the recording is there: an upload of last week’s meeting has not waited a week', async () => {
+  const { app, call, owner, viewer, teamId } = await openTestTeam();
+  const params = { teamId };
+  const make = async (takeMinutesAgo: number | null) => {
+    const { $id: id } = (
+      await call(createMeeting, { as: owner, params, body: { source: 'upload', description: 'Screening' } })
+    ).body;
+    await app.db.execute(
+      sql`update meeting set status = 'completed', start_time = now() - interval '7 days', duration_s = 600 where id = ${id}`,
+    );
+    if (takeMinutesAgo !== null)
+      await app.db.execute(
+        sql`insert into take (id, team_id, meeting_id, account_id, source, key, status, started_at, last_chunk_at) values (${`t${id}`}, ${teamId}, ${id}, ${owner.accountId}, 'upload', 'k', 'finished', now() - interval '7 days', now() - ${takeMinutesAgo} * interval '1 minute')`,
+      );
+    await app.db.execute(
+      sql`insert into meeting_note (meeting_id, team_id, written_at) values (${id}, ${teamId}, now() - interval '1 minute')`,
+    );
+  };
+  await make(3);
+  const waited = async () => (await call(getAnalytics, { as: viewer, params })).body.totals;
+  const { noted, noteWaitS } = await waited();
+  expect(noted).toBe(1);
+  expect(noteWaitS).toBeGreaterThan(110);
+  expect(noteWaitS).toBeLessThan(150);
+  // Where no recording is known, from the end of the meeting.
+  await make(null);
+  expect((await waited()).noteWaitS).toBeGreaterThan(6 * 86_400);
+});
+
 test('one meeting: talk, monologue, script, pay and the meeting behind each number', async () => {
   const { app, call, owner, viewer, teamId } = await openTestTeam();
   const params = { teamId };
