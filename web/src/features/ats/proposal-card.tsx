@@ -12,7 +12,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { EvidenceChip } from '../../ui/evidence-chip.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { isOpen, mayApprove, stateLabels, titleOf, valueText } from './proposal-rules.ts';
+import { beginningOf, isOpen, mayApprove, stateLabels, titleOf, valueText } from './proposal-rules.ts';
 import type { ReviewChanges } from './use-review.ts';
 
 type DryRun = { outcome: string; text: string };
@@ -137,10 +137,12 @@ function Values({
 }
 
 function NoteLines({ proposal: { title, lines }, player }: { proposal: AtsProposal; player: SpanPlayer }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const beginning = beginningOf(lines);
   return (
-    <Box sx={{ mt: 1, maxHeight: 320, overflowY: 'auto' }}>
+    <Box sx={{ mt: 1 }}>
       <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
-      {lines.map((line, place) => (
+      {(isWhole ? lines : beginning).map((line, place) => (
         <Typography
           key={place}
           component="div"
@@ -163,6 +165,11 @@ function NoteLines({ proposal: { title, lines }, player }: { proposal: AtsPropos
           ))}
         </Typography>
       ))}
+      {beginning.length < lines.length && (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ mt: 0.5, ml: -0.5 }}>
+          {isWhole ? 'Show less' : 'Show the whole note'}
+        </Button>
+      )}
     </Box>
   );
 }

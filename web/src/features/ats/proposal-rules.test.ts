@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedValue, valueText } from './proposal-rules.ts';
+import { beginningOf, typedValue, valueText } from './proposal-rules.ts';
 
 test.each([
   ['70,000', 'number', 70_000],
@@ -19,4 +19,13 @@ test('empty values say so', () => {
     'No',
     'x',
   ]);
+});
+
+test('a long note begins with whole lines, and never ends in a heading; a short one is there as it is', () => {
+  const lines = (text: string) => [...text].map((kind) => ({ kind: kind === 'h' ? 'heading' : 'bullet' }));
+  const shown = (text: string) => beginningOf(lines(text)).length;
+  expect(shown('hbbbhbbbbhbb')).toBe(12);
+  expect(shown('hbbbhbbbbhbbb')).toBe(9);
+  expect(shown('hbbbhbbbbbbbb')).toBe(10);
+  expect(shown('hhhhhhhhhhhhhb')).toBe(14);
 });

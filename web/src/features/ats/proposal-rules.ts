@@ -43,3 +43,12 @@ export function titleOf({ kind, field, record, title }: AtsProposal): string {
   if (kind === 'field') return `${field?.label ?? 'Field'} of ${record.name}`;
   return kind === 'file' ? `Document “${title}” for ${record.name}` : `Note about ${record.name}`;
 }
+
+const shownLines = 10;
+
+/** So much of a note that it is not worth hiding the rest of it; it does not end in a heading with nothing below. */
+export function beginningOf<Line extends { kind: string }>(lines: readonly Line[]): readonly Line[] {
+  if (lines.length <= shownLines + 2) return lines;
+  const last = lines.findLastIndex(({ kind }, place) => place < shownLines && kind !== 'heading');
+  return last < 0 ? lines : lines.slice(0, last + 1);
+}
