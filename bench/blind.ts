@@ -114,9 +114,9 @@ async function measure(interview: Interview, conversation: Conversation): Promis
   const notes = await language.writeNotes(conversation, [...discussed, ...others].map(wish), { signal });
   say(`\n# ${id} ${interview.kind}\nSummary`);
   for (const { text } of notes.summary) say(`- ${text}`);
-  for (const { id: title, lines: some } of notes.sections)
+  for (const { id: title, lines: some, dropped } of notes.sections)
     say(
-      `## ${title}${others.includes(title) ? ' (not discussed)' : ''}\n${some.map(({ text }) => `- ${text}`).join('\n') || 'Nothing found'}`,
+      `## ${title}${others.includes(title) ? ' (not discussed)' : ''}\n${some.map(({ text }) => `- ${text}`).join('\n') || `Nothing found${dropped.map(({ text }) => `, perhaps: ${text}`).join('')}`}`,
     );
   for (const { line, owner, dueDate } of notes.actionItems) say(`* ${owner} ${dueDate}: ${line.text}`);
   const all = [...notes.summary, ...notes.sections.flatMap((one) => one.lines)].map(({ text }) => text).join('\n');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { droppedLine, writtenLine } from './evidence.ts';
+import { omittedLine, writtenLine } from './evidence.ts';
 import { id, inMeeting, instant, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { writer } from './notes.ts';
@@ -23,10 +23,6 @@ export const listedDocument = z.object({
   mediaType: z.string(),
 });
 export type ListedDocument = z.output<typeof listedDocument>;
-
-/** With `line` it was said and is only not for this reader: a person may add it as it stands, by its id. */
-const omittedLine = droppedLine.extend({ line: writtenLine.optional() });
-export type OmittedLine = z.output<typeof omittedLine>;
 
 export const documentSection = z.object({
   $id: id,

@@ -33,3 +33,7 @@ export type WrittenLine = z.output<typeof writtenLine>;
 /** What an engine wanted to write and was not let: why, in a sentence for people. */
 export const droppedLine = z.object({ text: z.string(), reason: z.string() });
 export type DroppedLine = z.output<typeof droppedLine>;
+
+/** With `line` it was said, and stands elsewhere for a reason: a person may add it as it is, by its id. */
+export const omittedLine = droppedLine.extend({ line: writtenLine.optional() });
+export type OmittedLine = z.output<typeof omittedLine>;

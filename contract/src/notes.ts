@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { droppedLine, evidence, writtenLine } from './evidence.ts';
+import { droppedLine, evidence, omittedLine, writtenLine } from './evidence.ts';
 import { id, inMeeting, instant, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { meetingField, suggestion, wordSpan } from './facts.ts';
@@ -24,7 +24,8 @@ export const noteOfSection = z.object({
   sectionId: id.nullable(),
   title: z.string(),
   lines: z.array(writtenLine),
-  dropped: z.array(droppedLine),
+  /** Where it has no lines, also what came closest to it. */
+  dropped: z.array(omittedLine),
   detailLevel: z.enum(detailLevels),
   /** Words of the transcript were changed after it was written. */
   isStale: z.boolean(),

@@ -1,4 +1,4 @@
-import type { DroppedLine, Evidence, WrittenLine } from '@candor/contract/evidence';
+import type { DroppedLine, Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import type { Suggestion } from '@candor/contract/facts';
 import type { Writer } from '@candor/contract/notes';
 import type { Scorecard } from '@candor/contract/scorecards';
@@ -37,7 +37,7 @@ export const meetingNoteSection = pgTable('meeting_note_section', {
   isTitleByPerson: boolean('is_title_by_person').notNull().default(false),
   detailLevel: text('detail_level').$type<DetailLevel>().notNull(),
   lines: jsonb('lines').$type<WrittenLine[]>().notNull().default([]),
-  dropped: jsonb('dropped').$type<DroppedLine[]>().notNull().default([]),
+  dropped: jsonb('dropped').$type<OmittedLine[]>().notNull().default([]),
   removed: jsonb('removed').$type<WrittenLine[]>().notNull().default([]),
   words: text('words'),
   revision: integer('revision').notNull(),

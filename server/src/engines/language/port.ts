@@ -31,7 +31,7 @@ export type Line = { text: string; evidence: readonly [Span, ...Span[]] };
 
 /** What the engine said without support, and why it was left out, in a sentence for people. */
 export type Dropped = { text: string; reason: string };
-/** It was said, and is only not for whoever reads the document. */
+/** With evidence it was said, and is only not for whoever reads the document, or perhaps about something else. */
 export type Withheld = Dropped & { evidence?: Line['evidence'] };
 
 /** `value` is as it was said, in figures where it was a number. */
@@ -51,7 +51,7 @@ export type SectionWish = {
 export type WrittenSection = {
   id: string /** None: it was not discussed. */;
   lines: readonly Line[];
-  dropped: readonly Dropped[];
+  dropped: readonly Withheld[];
 };
 
 export type WrittenNotes = {
@@ -76,7 +76,7 @@ export type DocumentWish = {
 };
 
 export type WrittenDocument = {
-  sections: readonly (Omit<WrittenSection, 'dropped'> & { title: string; dropped: readonly Withheld[] })[];
+  sections: readonly (WrittenSection & { title: string })[];
 };
 
 /** Of one meeting, or of several for a question across them. */

@@ -1,6 +1,6 @@
 import type { EditedSection } from '@candor/contract/documents';
 import type { StoredSection } from '../../db/schema/documents.ts';
-import { editLines } from '../notes/write/merge.ts';
+import { editWithOmitted } from '../notes/write/merge.ts';
 
 type EditableSections = { sections: readonly StoredSection[]; sectionsRemoved: readonly StoredSection[] };
 
@@ -14,16 +14,8 @@ export function applyEdit(
   const edited = wanted.map(({ $id, title, lines }): StoredSection => {
     const former = $id === undefined ? undefined : left.get($id);
     if (former) left.delete(former.$id);
-    // What a person adds of it is the person's: no engine takes it away again.
-    const omitted = (former?.dropped ?? []).flatMap(({ line }) => (line ? [{ ...line, isByPerson: true }] : []));
-    const known = [...(former?.removed ?? []), ...omitted];
-    const { lines: kept, removed } = editLines(former?.lines ?? [], known, lines, newId);
-    return {
-      ...(former ?? { $id: newId(), sectionId: null, givenTitle: null, dropped: [] }),
-      title,
-      lines: kept,
-      removed: removed.filter((line) => !omitted.includes(line)),
-    };
+    const base = former ?? { $id: newId(), sectionId: null, givenTitle: null, lines: [], removed: [], dropped: [] };
+    return { ...base, title, ...editWithOmitted(base, lines, newId) };
   });
   return { sections: edited, sectionsRemoved: [...left.values()].slice(-mostRemoved) };
 }

@@ -1,13 +1,12 @@
-import type { OmittedLine } from '@candor/contract/documents';
 import type { DocumentTemplate } from '@candor/contract/templates';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
-import type { LanguageOptions, SectionWish, Withheld } from '../../engines/language/port.ts';
+import type { LanguageOptions, SectionWish } from '../../engines/language/port.ts';
 import { findContact } from '../contacts/service.ts';
 import { hintsFor, templatesOf } from '../meeting-types/service.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import type { MeetingConversation } from '../notes/conversation.ts';
-import { conversationOf, storable, toDropped, toWritten } from '../notes/conversation.ts';
+import { conversationOf, storable, toOmitted, toWritten } from '../notes/conversation.ts';
 import { toWriter } from '../notes/write/publish.ts';
 import { forgetAnswers, purseOf } from '../notes/write/purse.ts';
 import type { FreshSection } from './merge.ts';
@@ -95,13 +94,4 @@ async function writeSections(
       return { sectionId: $id, title, lines, dropped: [...dropped, ...toOmitted(conversation, found?.dropped ?? [])] };
     }),
   );
-}
-
-/** What was said and is only not for this reader keeps its evidence, so that a person can add it. */
-function toOmitted(conversation: MeetingConversation, dropped: readonly Withheld[]): OmittedLine[] {
-  return toDropped(dropped).map((one, index) => {
-    const { text, evidence } = dropped[index] as Withheld;
-    const [line] = evidence ? toWritten(conversation, [{ text, evidence }]).lines : [];
-    return line ? { ...one, line } : one;
-  });
 }

@@ -1,8 +1,8 @@
-import type { DroppedLine, Evidence, WrittenLine } from '@candor/contract/evidence';
+import type { DroppedLine, Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import { limits } from '@candor/contract/limits';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
-import type { Conversation, Dropped, Line, Span, Utterance } from '../../engines/language/port.ts';
+import type { Conversation, Dropped, Line, Span, Utterance, Withheld } from '../../engines/language/port.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
@@ -85,6 +85,18 @@ export function toDropped(dropped: readonly Dropped[]): DroppedLine[] {
   return dropped
     .slice(0, limits.sectionLines)
     .map(({ text, reason }) => ({ text: plain(text), reason: plain(reason) }));
+}
+
+/** What was said and is only not shown here keeps its evidence, so that a person can add it. */
+export function toOmitted(
+  conversation: Pick<MeetingConversation, 'utterances'>,
+  dropped: readonly Withheld[],
+): OmittedLine[] {
+  return toDropped(dropped).map((one, index) => {
+    const { text, evidence } = dropped[index] as Withheld;
+    const [line] = evidence ? toWritten(conversation, [{ text, evidence }]).lines : [];
+    return line ? { ...one, line } : one;
+  });
 }
 
 /** One line that the database and every reader take. */

@@ -1,4 +1,5 @@
-import type { DocumentSection, OmittedLine } from '@candor/contract/documents';
+import type { DocumentSection } from '@candor/contract/documents';
+import type { OmittedLine } from '@candor/contract/evidence';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

@@ -4,20 +4,29 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import { ClosestLine } from './closest-line.tsx';
+import type { NotesActions } from './notes-actions.ts';
+import { closestOf } from './notes-rules.ts';
 
 export type EmptySectionsProps = {
   notes: MeetingNotes;
   sections: readonly NoteOfSection[];
+  actions: NotesActions;
   onWrite: ((noteId: string) => void) | undefined;
 };
 
 /** Sections without lines, in quiet lines by what can truly be said of them. Whoever may change them writes there. */
-export function EmptySections({ notes, sections, onWrite }: EmptySectionsProps) {
+export function EmptySections({ notes, sections, actions, onWrite }: EmptySectionsProps) {
   if (sections.length === 0) return null;
   const claims = sections.map((section) => ({ section, empty: emptySection(section.title, notes) }));
   const sectionsWith = (claim: EmptySection['claim']) =>
     claims.filter(({ empty }) => empty.claim === claim).map(({ section }) => section);
   const [nothing, unknown] = [sectionsWith('nothing-found'), sectionsWith('speaker-unknown')];
+  const offered = nothing.flatMap((section) => {
+    const line = closestOf(section);
+    return line ? [{ section, line }] : [];
+  });
+  const bare = nothing.filter((section) => !closestOf(section));
   return (
     <>
       {claims.map(
@@ -28,9 +37,15 @@ export function EmptySections({ notes, sections, onWrite }: EmptySectionsProps) 
             </Typography>
           ),
       )}
-      {nothing.length > 0 && (
+      {offered.map(({ section, line }) => (
+        <Typography key={section.$id} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <SectionLink section={section} onWrite={onWrite} />: {nothingFound.toLowerCase()},{' '}
+          <ClosestLine section={section} line={line} actions={actions} mayChange={onWrite !== undefined} />
+        </Typography>
+      ))}
+      {bare.length > 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {nothingFound}: <SectionLinks sections={nothing} onWrite={onWrite} />
+          {nothingFound}: <SectionLinks sections={bare} onWrite={onWrite} />
         </Typography>
       )}
       {unknown.length > 0 && (

@@ -1,3 +1,4 @@
+import type { WrittenLine } from '@candor/contract/evidence';
 import type { MeetingNotes, NoteOfSection } from '@candor/contract/notes';
 import type { Rating } from '@candor/contract/scorecards';
 import { factLabels } from '@candor/contract/facts';
@@ -18,10 +19,17 @@ export function droppedOf({
 }: Pick<MeetingNotes, 'dropped' | 'sections' | 'scorecard'>): { where: string; text: string; reason: string }[] {
   return [
     ...dropped.map((line) => ({ where: 'Summary', ...line })),
-    ...sections.flatMap((section) => section.dropped.map((line) => ({ where: section.title, ...line }))),
+    // What was said and only came closest is offered where the section is.
+    ...sections.flatMap(({ title, dropped: omitted }) =>
+      omitted.filter(({ line }) => !line).map(({ text, reason }) => ({ where: title, text, reason })),
+    ),
     ...(scorecard?.ratings ?? []).flatMap((rating) => rating.dropped.map((line) => ({ where: rating.name, ...line }))),
   ];
 }
+
+/** What came closest to a section that has nothing. */
+export const closestOf = ({ lines, dropped }: Pick<NoteOfSection, 'lines' | 'dropped'>): WrittenLine | undefined =>
+  lines.length > 0 ? undefined : dropped.find(({ line }) => line)?.line;
 
 /** What is missing before a scorecard can be handed in: a rating, or words that say why there is none. */
 export function unrated(ratings: readonly Pick<Rating, 'name' | 'rating' | 'comment'>[]): string[] {

@@ -92,6 +92,7 @@ export function NotesView({
         <EmptySections
           notes={notes}
           sections={notes.sections.filter((section) => !isDiscussed(section) && !isListed(section))}
+          actions={actions}
           onWrite={mayChange ? setEditedId : undefined}
         />
         {mayChange && <AddSection at={at} onAdded={setEditedId} />}

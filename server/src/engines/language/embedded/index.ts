@@ -15,6 +15,9 @@ import { readConversation } from '../text/reading.ts';
 import { suggestTemplate } from './suggest.ts';
 import { summarise } from './summary.ts';
 
+/** Nothing was near enough to stand in a section; whoever knows better adds it. */
+const onlyClosest = 'It came closest, and may be about something else.';
+
 /** Writes lines of words that were said, and quotes where it is not sure; it judges nothing. All of it happens on this machine. */
 export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: string) => void): Language {
   const meaning = byMeaning(embeddings);
@@ -71,11 +74,14 @@ export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: st
       tell(options, 1, 'Done');
       return {
         summary,
-        sections: sections.map(({ id, lines }) => ({
-          id,
-          lines: isClosing.has(id) && agreed.length > 0 ? agreed : lines,
-          dropped: [],
-        })),
+        sections: sections.map(({ id, lines, closest }) => {
+          const told = isClosing.has(id) && agreed.length > 0 ? agreed : lines;
+          return {
+            id,
+            lines: told,
+            dropped: closest && told.length === 0 ? [{ ...closest, reason: onlyClosest }] : [],
+          };
+        }),
         actionItems,
         facts,
         dropped: [],

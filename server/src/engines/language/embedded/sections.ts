@@ -44,9 +44,12 @@ const lineCounts: Record<DetailLevel, number> = { brief: 2, standard: 4, detaile
 const clearly = 0.8;
 /** This share of enough will do where a section has nothing else. */
 const nearly = 0.65;
+/** And with this share it is worth a look. */
+const perhapsShare = 0.2;
 
 export type Wish = Pick<SectionWish, 'id' | 'title' | 'instructions' | 'detailLevel' | 'hints'>;
-export type Found = { id: string; lines: Line[]; best: number };
+/** `closest` is what came nearest where nothing came near enough. */
+export type Found = { id: string; lines: Line[]; best: number; closest: Line | null };
 
 type Scored = { answering: Answering; score: number };
 /** Of one section, for every answer. */
@@ -115,7 +118,9 @@ function withMarked({ answers, marked }: Material, wishes: readonly Wish[], like
     const title = nameOf((wishes[at] as Wish).title);
     return row.map((score, index) => {
       const { statement, asked: question } = answers[index] as Answering;
-      const isNamed = title.length > 0 && includesAll(meaningOf(splitWords(question ?? '')), title);
+      const isNamed =
+        title.length > 0 &&
+        [question ?? '', statement.text].some((text) => includesAll(meaningOf(splitWords(text)), title));
       return isNamed || [...slotsAt(statement)].some((slot) => asked.has(slot))
         ? Math.max(score, clearly + 0.02)
         : score;
@@ -152,9 +157,12 @@ export function pickLines(
     );
     const nearest = all.filter(({ score }) => score >= least * nearly).toSorted((a, b) => b.score - a.score);
     const scored = own.length > 0 ? own : nearest.slice(0, 1);
+    const lines = toLines(material, scored, lineCounts[wish.detailLevel]);
+    const perhaps = all.filter(({ score }) => score >= least * perhapsShare).toSorted((a, b) => b.score - a.score);
     return {
       id: wish.id,
-      lines: toLines(material, scored, lineCounts[wish.detailLevel]),
+      lines,
+      closest: lines.length > 0 ? null : (toLines(material, perhaps.slice(0, 1), 1)[0] ?? null),
       best: Math.max(0, ...scored.map(({ score }) => score)),
     };
   });

@@ -30,6 +30,32 @@ const sectionOf = async (at: InMeeting, sectionId: string) =>
 const textsIn = async (at: InMeeting, sectionId: string) =>
   (await sectionOf(at, sectionId)).lines.map(({ text }) => text);
 
+test('what came closest to an empty section is added with its evidence, and stays when the notes are written again', async () => {
+  on.writes.writeNotes = async (told, sections, options) => {
+    const notes = await interviewNotes(told, sections, options);
+    const closest = {
+      ...lineOf(told, 'experience with pipelines.'),
+      reason: 'It came closest, and may be about something else.',
+    };
+    return {
+      ...notes,
+      sections: notes.sections.map((section) =>
+        section.id === 'background' ? { ...section, lines: [], dropped: [closest] } : section,
+      ),
+    };
+  };
+  const at = await on.written();
+  const { $id: noteId, title, lines, dropped } = await sectionOf(at, 'background');
+  const { $id, text } = dropped[0]!.line!;
+  expect([lines, text]).toEqual([[], 'experience with pipelines.']);
+  await on.call(editNote, { as: on.member, params: { ...at, noteId }, body: { title, lines: [{ $id, text }] } });
+  const added = [{ $id, text, isByPerson: true, evidence: [{ quote: text }] }];
+  expect((await sectionOf(at, 'background')).lines).toMatchObject(added);
+  await on.again(at);
+  expect((await sectionOf(at, 'background')).lines).toMatchObject(added);
+  on.writes.writeNotes = interviewNotes;
+});
+
 test('what people wrote stays word for word, and what they took out or changed does not come back, whole or one section', async () => {
   const at = await on.written();
   const before = await sectionOf(at, 'background');

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
 import type { InMeeting } from '../../meetings/service.ts';
 import { changeNotes, requireSection, requireUnchanged } from './change.ts';
-import { editLines } from '../write/merge.ts';
+import { editLines, editWithOmitted } from '../write/merge.ts';
 import { getNotes } from '../service.ts';
 import { deleteSections, insertSection, selectSections, updateNote, updateSection } from '../store.ts';
 
@@ -36,7 +36,7 @@ export async function editNote(
   await changeNotes(app, who, at, async (tx, { next }) => {
     const row = await requireSection(tx, at, at.noteId);
     requireUnchanged(row.revision, revision);
-    const edited = editLines(row.lines, row.removed, lines, newId);
+    const edited = editWithOmitted(row, lines, newId);
     const isRenamed = title !== undefined && title !== row.title;
     await updateSection(tx, at, row.id, {
       lines: edited.lines,

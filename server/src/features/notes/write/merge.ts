@@ -1,4 +1,4 @@
-import type { Evidence, WrittenLine } from '@candor/contract/evidence';
+import type { Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
 
 type EvidencedLine = { text: string; evidence: readonly Pick<Evidence, 'start' | 'end'>[] };
 
@@ -56,6 +56,17 @@ export function editLines(
   const taken = former.filter(({ $id, isByPerson }) => !isByPerson && !unchanged.has($id));
   const stillRemoved = removed.filter(({ $id }) => !unchanged.has($id));
   return { lines, removed: [...stillRemoved, ...taken] };
+}
+
+/** The same where lines that were omitted can be added. What a person adds of them is the person's: no engine takes it away again. */
+export function editWithOmitted(
+  former: { lines: readonly WrittenLine[]; removed: readonly WrittenLine[]; dropped: readonly OmittedLine[] },
+  wanted: readonly { $id?: string | undefined; text: string }[],
+  newId: () => string,
+): { lines: WrittenLine[]; removed: WrittenLine[] } {
+  const omitted = former.dropped.flatMap(({ line }) => (line ? [{ ...line, isByPerson: true }] : []));
+  const { lines, removed } = editLines(former.lines, [...former.removed, ...omitted], wanted, newId);
+  return { lines, removed: removed.filter((line) => !omitted.includes(line)) };
 }
 
 function overlapInTime(a: EvidencedLine['evidence'], b: EvidencedLine['evidence']): number {

@@ -3,7 +3,7 @@ import type { SectionWish, WrittenNotes } from '../../../engines/language/port.t
 import { findMeeting } from '../../meetings/service.ts';
 import { announceNotes } from '../edit/change.ts';
 import type { MeetingConversation } from '../conversation.ts';
-import { toDropped, toWritten } from '../conversation.ts';
+import { toOmitted, toWritten } from '../conversation.ts';
 import { mergeLines } from './merge.ts';
 import { wishesFor } from './plan.ts';
 import type { RunRow } from './run-store.ts';
@@ -50,7 +50,7 @@ export async function publishSection(
     const revision = notes.revision + 1;
     await updateSection(tx, run, noteId, {
       lines: mergeLines(row.lines, lines, row.removed),
-      dropped: [...dropped, ...toDropped(found?.dropped ?? [])],
+      dropped: [...dropped, ...toOmitted(conversation, found?.dropped ?? [])],
       detailLevel: wish.detailLevel,
       words: conversation.words,
       state: 'ready',

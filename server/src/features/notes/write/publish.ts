@@ -11,7 +11,7 @@ import { moveOn } from '../../../pipeline/move.ts';
 import { announcePart } from '../../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
 import type { MeetingConversation } from '../conversation.ts';
-import { toDropped, toWritten } from '../conversation.ts';
+import { toDropped, toOmitted, toWritten } from '../conversation.ts';
 import { deleteScorecard, selectScorecard, upsertScorecard } from '../facts-store.ts';
 import { keepActionItems } from './keep-action-items.ts';
 import { keepSuggestions } from './keep-suggestions.ts';
@@ -102,7 +102,7 @@ async function keepSections(
       title: row?.isTitleByPerson ? row.title : section.title,
       detailLevel: detailLevelOf(noteTemplate, section, chosen),
       lines: mergeLines(row?.lines ?? [], lines, row?.removed ?? []),
-      dropped: [...dropped, ...toDropped(found?.dropped ?? [])],
+      dropped: [...dropped, ...toOmitted(conversation, found?.dropped ?? [])],
       words: conversation.words,
       revision,
       state: 'ready' as const,
