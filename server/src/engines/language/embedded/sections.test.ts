@@ -18,3 +18,18 @@ test('a section with nothing has what came closest beside it, where that is wort
   expect(pick([0.05, 0.08])).toMatchObject({ lines: [], closest: null });
   expect(pick([0.05, 0.9])).toMatchObject({ lines: [{ text }], closest: null });
 });
+
+test('what stands in another section is not offered again', () => {
+  const wishes = [wish, { ...wish, id: 't', title: 'Pension' }];
+  const [empty, full] = pickLines(
+    material,
+    wishes,
+    [
+      [0.15, 0.3],
+      [0.05, 0.9],
+    ],
+    0.5,
+  );
+  expect(full?.lines).toMatchObject([{ text: 'And your pension? – They put in nine percent.' }]);
+  expect(empty).toMatchObject({ lines: [], closest: { text: 'I run the payroll for six hundred people.' } });
+});

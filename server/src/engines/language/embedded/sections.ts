@@ -149,23 +149,25 @@ export function pickLines(
   likely: readonly (readonly number[])[],
   least: number,
 ): Found[] {
-  return wishes.map((wish, at) => {
+  const found = wishes.map((wish, at) => {
     const all = material.answers.map((answering, index) => ({ answering, score: likely[at]?.[index] as number }));
     const own = all.filter(
       ({ score }, index) =>
         score >= least && (score >= clearly || likely.every((row) => (row[index] as number) <= score)),
     );
-    const nearest = all.filter(({ score }) => score >= least * nearly).toSorted((a, b) => b.score - a.score);
-    const scored = own.length > 0 ? own : nearest.slice(0, 1);
+    const near = all.filter(({ score }) => score >= least * perhapsShare).toSorted((a, b) => b.score - a.score);
+    const scored = own.length > 0 ? own : near.slice(0, 1).filter(({ score }) => score >= least * nearly);
     const lines = toLines(material, scored, lineCounts[wish.detailLevel]);
-    const perhaps = all.filter(({ score }) => score >= least * perhapsShare).toSorted((a, b) => b.score - a.score);
-    return {
-      id: wish.id,
-      lines,
-      closest: lines.length > 0 ? null : (toLines(material, perhaps.slice(0, 1), 1)[0] ?? null),
-      best: Math.max(0, ...scored.map(({ score }) => score)),
-    };
+    return { id: wish.id, lines, best: Math.max(0, ...scored.map(({ score }) => score)), near };
   });
+  // What stands in another section already is no news.
+  const told = new Set(found.flatMap(({ lines }) => lines.map(({ text }) => text)));
+  return found.map(({ near, ...one }) => ({ ...one, closest: one.lines.length > 0 ? null : closestIn(near, told) }));
+
+  function closestIn(near: readonly Scored[], shown: ReadonlySet<string>): Line | null {
+    const lines = near.map((one) => toLines(material, [one], 1)[0]);
+    return lines.find((line) => line && !shown.has(line.text)) ?? null;
+  }
 }
 
 type KindsOf = ReadonlyMap<Statement, ReadonlySet<FactKind>>;
