@@ -2,6 +2,7 @@ import { listTeams } from '@candor/contract/teams';
 import { renameMeeting } from '@candor/contract/meetings';
 import { createMeetingType } from '@candor/contract/meeting-types';
 import { editNote } from '@candor/contract/notes';
+import { runSql } from './database.ts';
 import { expect, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 import { notesOf, openTab, openWritten, panel, sectionOf, waitForNotes } from './notes.ts';
 import { mediaOf } from './recordings.ts';
@@ -47,6 +48,30 @@ test('a line plays exactly what it was written from, and shows it in the transcr
   // What the top bar covers halfway would be measured as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page);
+});
+
+test('an empty section offers what came closest, which is heard and added as it is', async ({ page, candor }) => {
+  const recorded = await openWritten(page, candor);
+  await runSql(candor, [
+    {
+      sql: `update meeting_note_section set lines = '[]', dropped = jsonb_build_array(jsonb_build_object(
+        'text', lines->0->>'text', 'reason', 'It came closest, and may be about something else.', 'line', lines->0))
+        where meeting_id = $1 and title = 'Motivation'`,
+      values: [recorded.meetingId],
+    },
+  ]);
+  await page.reload();
+  const notes = panel(page, 'Notes');
+  const row = notes.getByText(/^Motivation: nothing found, perhaps/);
+  await expect(row).toContainText('no room to grow');
+  await expect(row.getByRole('button', chips).first()).toBeVisible();
+  await expect(notes.getByText(/omitted \(why\?\)/)).toHaveCount(0);
+  await expectNoViolations(page);
+  await row.getByRole('button', { name: /^Add to Motivation/ }).click();
+  await expect(sectionOf(page, 'Motivation').getByRole('listitem')).toContainText('no room to grow');
+  await expect(sectionOf(page, 'Motivation').getByRole('button', chips).first()).toBeVisible();
+  const [line] = (await notesOf(recorded)).sections.find(({ title }) => title === 'Motivation')!.lines;
+  expect([line!.isByPerson, line!.evidence.length > 0]).toEqual([true, true]);
 });
 
 test('notes are edited in place, written again around the edits, and copied', async ({ page, candor, context }) => {

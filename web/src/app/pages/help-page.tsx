@@ -133,7 +133,7 @@ export function HelpPage() {
       <p>
         From the transcript, {productName} writes a summary, the sections of the meeting type, facts and action items.
         Every line has a timestamp: hover over it to read the words it is based on, click it to play them. Nothing is
-        invented, and empty sections say “Nothing found”.
+        invented. Empty sections say “Nothing found” and offer what came closest, if anything did.
       </p>
       <ul>
         <li>
