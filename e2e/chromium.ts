@@ -1,4 +1,4 @@
-/** As Playwright has it (a switch that is given twice counts once), and the two pages that Chromium loads for the address bar of every window. */
+/** As Playwright has it (a switch that is given twice counts once), the two pages that Chromium loads for the address bar of every window, and a process it keeps ready for the next page. */
 const without = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,6 +15,7 @@ const without = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ];
 
 /** As root Chromium has no sandbox to use; the other flags keep it from calling anybody but us. */
