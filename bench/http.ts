@@ -13,7 +13,7 @@ const clients = 32;
 const secondsPerTurn = 2;
 const turns = 5;
 /** One session may ask 50 times a second: so many take turns. */
-const sessions = 120;
+const sessions = 240;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
 await chmod(dataDir, 0o711);
@@ -48,13 +48,16 @@ async function compare(path: string, tokens: readonly string[]): Promise<number>
   );
   const ours: number[] = [];
   const theirs: number[] = [];
-  for (let turn = 0; turn <= turns; turn += 1) {
-    const [a, b] = [await throughput(candor.url + path, headers), await throughput(bare.url + path, headers)];
-    if (turn === 0) continue;
-    ours.push(a);
-    theirs.push(b);
+  try {
+    for (let turn = 0; turn <= turns; turn += 1) {
+      const [a, b] = [await throughput(candor.url + path, headers), await throughput(bare.url + path, headers)];
+      if (turn === 0) continue;
+      ours.push(a);
+      theirs.push(b);
+    }
+  } finally {
+    bare.stop();
   }
-  bare.stop();
   console.log(`${path}: candor ${median(ours).toFixed(0)}/s, bare node:http ${median(theirs).toFixed(0)}/s`);
   return median(ours.map((value, index) => value / theirs[index]!));
 }

@@ -1,14 +1,12 @@
 import type { Route } from '@candor/contract/route';
 import { roles } from '@candor/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { parsePart } from './parse.ts';
 import { isApiKey, scopeFor } from './key-scopes.ts';
-import type { Doors, KeyHolder, SignedIn, Visitor, Who } from './who.ts';
+import type { Doors, KeyHolder, OpenedSession, SignedIn, Visitor, Who } from './who.ts';
 import { isTeamRole } from './who.ts';
 
-const noParams = z.object({});
 type Params = { accountId?: string; teamId?: string; meetingId?: string; referenceId?: string };
 
 /** Checks the caller against what the route allows, before its query and body are looked at. */
@@ -19,13 +17,16 @@ export async function admit(doors: Doors, route: Route, request: FastifyRequest,
   if (route.allow === 'api-key') reply.header('www-authenticate', 'Bearer');
   if (isApiKey(secret)) return admitKey(doors, route, request, secret);
   if (route.allow === 'api-key') throw new AppError('unauthorized');
-  const who = (await byRecordingToken(doors, route, request)) ?? (await bySession(doors, request, reply));
+  const isByToken = route.allow === 'recording-token' && tokenOf(request) !== undefined;
+  const found = isByToken ? byRecordingToken(doors, request) : bySession(doors, request, reply);
+  // Most sessions are known already: what is there is not waited for.
+  const who = found instanceof Promise ? await found : found;
   if (!who) throw new AppError('unauthorized');
 
   if (route.allow === 'administrator' && !(await doors.isAdministrator(who.accountId)))
     throw new AppError('administrator_only');
 
-  const params = parsePart('params', route.params ?? noParams, request.params) as Params;
+  const params = paramsOf(route, request);
   if (route.allow === 'self' && params.accountId !== who.accountId) throw new AppError('account_not_found');
   if (params.teamId === undefined) return who;
 
@@ -43,7 +44,7 @@ async function admitKey(doors: Doors, route: Route, request: FastifyRequest, sec
   if (route.allow !== 'api-key' && (scope === null || !apiKey.scopes.includes(scope)))
     throw new AppError('insufficient_scope');
   const { accountId, teamId, kind } = apiKey;
-  const params = parsePart('params', route.params ?? noParams, request.params) as Params;
+  const params = paramsOf(route, request);
   if (route.allow !== 'api-key' && params.teamId !== teamId) throw new AppError('team_not_found');
   if (route.allow === 'self' && params.accountId !== accountId) throw new AppError('account_not_found');
   const ownRole = await doors.roleIn(teamId, accountId);
@@ -54,25 +55,38 @@ async function admitKey(doors: Doors, route: Route, request: FastifyRequest, sec
   return { accountId, sessionId: apiKey.keyId, expiresAt, teamId, role, apiKey };
 }
 
-function bearerOf({ headers }: FastifyRequest): string {
-  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+function bearerOf({ headers: { authorization } }: FastifyRequest): string {
+  return authorization === undefined ? '' : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
 }
 
-async function bySession(doors: Doors, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
+function bySession(
+  doors: Doors,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SignedIn | null | Promise<SignedIn | null> {
   const token = request.headers['x-session-token'];
-  const session = typeof token === 'string' ? await doors.signIn(token) : null;
+  const session = typeof token === 'string' ? doors.signIn(token) : null;
+  return session instanceof Promise ? session.then((read) => take(read, reply)) : take(session, reply);
+}
+
+function take(session: OpenedSession | null, reply: FastifyReply): SignedIn | null {
   if (session?.renewed) reply.header('x-session-token', session.renewed);
   return session?.who ?? null;
 }
 
+function paramsOf({ params }: Route, request: FastifyRequest): Params {
+  return params ? (parsePart('params', params, request.params) as Params) : {};
+}
+
 /** A token that is given must be right: a wrong one is not made good by a session. */
-async function byRecordingToken(doors: Doors, route: Route, request: FastifyRequest): Promise<SignedIn | null> {
-  const { token } = request.query as { token?: unknown };
-  if (route.allow !== 'recording-token' || token === undefined) return null;
+async function byRecordingToken(doors: Doors, request: FastifyRequest): Promise<SignedIn | null> {
+  const token = tokenOf(request);
   const { teamId = '', meetingId = '' } = request.params as Params;
-  const who = typeof token === 'string' ? await doors.openRecording(token, { teamId, meetingId }) : null;
-  if (!who) throw new AppError('unauthorized');
-  return who;
+  return typeof token === 'string' ? doors.openRecording(token, { teamId, meetingId }) : null;
+}
+
+function tokenOf({ query }: FastifyRequest): unknown {
+  return (query as { token?: unknown }).token;
 }
 
 /** A session opens nothing here: what is shared is seen as its recipients see it. */

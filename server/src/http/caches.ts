@@ -2,8 +2,8 @@ import type { Notifications } from '../db/notifications.ts';
 
 /** A small cache that every process drops from when any of them publishes its topic. */
 export type Cache<V> = {
-  /** The cached value, or what `load` finds; null is not kept. */
-  through(key: string, load: () => Promise<V | null>): Promise<V | null>;
+  /** The cached value, at once, or what `load` finds; null is not kept. */
+  through(key: string, load: () => Promise<V | null>): V | Promise<V | null>;
 };
 
 export type Caches = {
@@ -49,17 +49,20 @@ export function openCaches(notifications: Notifications, now: () => Date): Cache
         groups.set(group, (groups.get(group) ?? new Set()).add(key));
       }
 
+      async function read(key: string, load: () => Promise<V | null>): Promise<V | null> {
+        const dropsBefore = drops;
+        const value = await load();
+        if (value !== null && drops === dropsBefore && notifications.isLive()) keep(key, value);
+        return value;
+      }
+
       droppers.set(topic, (droppers.get(topic) ?? new Set()).add(drop));
       notifications.subscribe(topic, (group) => drop(String(group)));
       notifications.onGap(clear);
       return {
-        async through(key, load) {
+        through(key, load) {
           const entry = entries.get(key);
-          if (entry && entry.until > now().getTime()) return entry.value;
-          const dropsBefore = drops;
-          const value = await load();
-          if (value !== null && drops === dropsBefore && notifications.isLive()) keep(key, value);
-          return value;
+          return entry && entry.until > now().getTime() ? entry.value : read(key, load);
         },
       };
     },

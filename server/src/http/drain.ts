@@ -14,10 +14,14 @@ const drainMs = 5_000;
 export function addDrain(server: FastifyInstance): void {
   const answering = new Set<ServerResponse>();
   let isDraining = false;
+  /** One function for all of them, since every request gets it. */
+  function forget(this: ServerResponse): void {
+    answering.delete(this);
+  }
   server.addHook('onRequest', (_request, reply, done) => {
     const { raw } = reply;
     answering.add(raw);
-    raw.once('close', () => answering.delete(raw));
+    raw.on('close', forget);
     if (isDraining) raw.setHeader('connection', 'close');
     done();
   });

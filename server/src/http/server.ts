@@ -3,6 +3,7 @@ import { limits } from '@candor/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { App } from '../app.ts';
+import { AppError } from './app-error.ts';
 import { addDrain } from './drain.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { serveMetrics } from './metrics.ts';
@@ -54,19 +55,17 @@ export async function buildServer(
   server.decorateRequest('who', undefined);
   server.decorateRequest('deadline', undefined);
   const requestLimits = openRequestLimits();
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     writeHeaders(app, request, reply);
-    if (isApiPath(request.url)) requestLimits.countAddress(request);
+    if (isApiPath(request.url) && !requestLimits.countAddress(request)) return done(new AppError('too_many_requests'));
+    done();
   });
   server.addHook('onResponse', (request, reply, done) => {
     clearTimeout(request.deadline);
     done();
     if (!isApiPath(request.url)) return;
     const { method, routeOptions } = request;
-    app.metrics.requests.observe(
-      { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    app.metrics.requests.observe(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     if (app.tracing.isOn) traceRequest(app, request, reply);
     if (!requests.isLevelEnabled('info')) return;
     const account = request.who && 'accountId' in request.who ? request.who.accountId : undefined;

@@ -4,6 +4,8 @@ import type { Scope } from '@candor/contract/scopes';
 
 /** Somebody with a live session. */
 export type SignedIn = { accountId: string; sessionId: string /** When the token ends, in ms. */; expiresAt: number };
+/** Who a session's token belongs to, and a newer token where it is time for one. */
+export type OpenedSession = { who: SignedIn; renewed: string | null };
 /** Somebody whose role in the team of the path was checked. */
 export type Member = SignedIn & { teamId: string; role: Role };
 
@@ -46,8 +48,8 @@ export type Who = undefined | SignedIn | Member | KeyHolder | Visitor;
 
 /** The sign-in door is given from outside, so that `http` knows no feature. */
 export type Doors = {
-  /** Who the token belongs to, and a newer token where it is time for one; null when it opens nothing. */
-  signIn(token: string): Promise<{ who: SignedIn; renewed: string | null } | null>;
+  /** Null when it opens nothing; at once where the session is known. */
+  signIn(token: string): OpenedSession | null | Promise<OpenedSession | null>;
   /** Whom a token of the query stands for, where it was issued for exactly this recording; null when it opens nothing here. */
   openRecording(token: string, at: { teamId: string; meetingId: string }): Promise<SignedIn | null>;
   /** Whom a share token lets in, where it was issued for exactly this page; null when it opens nothing here. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { openDurations } from './durations.ts';
 
 /** What this process counts as it goes; what the database knows is read when somebody asks (collect.ts). */
 export type Metrics = ReturnType<typeof openMetrics>;
@@ -17,12 +18,10 @@ export function openMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waiti
     registry,
     /** Of the database connections; looked at when somebody asks. */
     connections: () => ({ idle: pool.idleCount, used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
-    requests: new Histogram({
+    requests: openDurations(registry, {
       name: 'candor_http_request_duration_seconds',
       help: 'Duration of HTTP requests by route',
-      labelNames: ['method', 'route', 'status'],
       buckets: requestBuckets,
-      registers,
     }),
     jobs: new Histogram({
       name: 'candor_job_duration_seconds',

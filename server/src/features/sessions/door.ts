@@ -18,13 +18,18 @@ export function openSessionDoor(app: App): Doors['signIn'] {
     return row ? claims : null;
   }
 
-  return async (token) => {
-    const claims = await cache.through(token, () => load(token));
-    const now = app.now();
-    if (!claims || claims.exp * 1000 <= now.getTime()) return null;
-    const who = { accountId: claims.accountId, sessionId: claims.sessionId, expiresAt: claims.exp * 1000 };
-    return { who, renewed: isPastHalf(claims, now) ? await renew(app, who, now) : null };
+  return (token) => {
+    const claims = cache.through(token, () => load(token));
+    return claims instanceof Promise ? claims.then((read) => open(app, read)) : open(app, claims);
   };
+}
+
+function open(app: App, claims: SessionClaims | null): ReturnType<Doors['signIn']> {
+  const now = app.now();
+  if (!claims || claims.exp * 1000 <= now.getTime()) return null;
+  const who = { accountId: claims.accountId, sessionId: claims.sessionId, expiresAt: claims.exp * 1000 };
+  if (!isPastHalf(claims, now)) return { who, renewed: null };
+  return renew(app, who, now).then((renewed) => ({ who, renewed }));
 }
 
 function isPastHalf({ iat, exp }: SessionClaims, now: Date): boolean {
