@@ -152,6 +152,7 @@ function isPlainly(tag: MeetingTag, row: Known): boolean {
   if (tag === 'local') return row.source === 'upload' || row.source === 'browser';
   if (tag === 'google_calendar') return row.calendarProvider === 'google';
   if (tag === 'microsoft_outlook') return row.calendarProvider === 'microsoft';
+  if (tag === 'calendar') return row.calendarProvider === 'caldav' || row.calendarProvider === 'ics';
   if (tag === 'inbound_phone') return row.callDirection === 'inbound';
   if (tag === 'outbound_phone') return row.callDirection === 'outbound';
   return row.source === tag;
