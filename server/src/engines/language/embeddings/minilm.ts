@@ -1,4 +1,5 @@
-import { weightsOf, width, type Published, type Stored } from '../network/published.ts';
+import type { Stored } from '../network/matrix.ts';
+import { weightsOf, width, type Published } from '../network/published.ts';
 import { openStates } from '../network/session.ts';
 
 /** What a text means as a point of length one, near to texts that mean the same. */

@@ -11,10 +11,16 @@ const floatOfHalf = Float32Array.from({ length: 65_536 }, (_, half) => {
   return half >> 15 ? -size : size;
 });
 
-export function halves({ shape, bytes }: { shape: readonly (number | undefined)[]; bytes: Buffer }): Matrix {
-  const values = new Float32Array(bytes.length / 2);
-  for (let i = 0; i < values.length; i += 1) values[i] = floatOfHalf[bytes.readUInt16LE(2 * i)] as number;
+/** Numbers as they are stored: halves, or with `scales` whole numbers, of which each row or else each column has one. */
+export type Stored = { shape: readonly (number | undefined)[]; bytes: Buffer; scales?: Float32Array };
+
+export function matrixOf({ shape, bytes, scales }: Stored): Matrix {
   const [rows = 1, columns = 1] = shape.length < 2 ? [1, shape[0]] : shape;
+  const values = new Float32Array(scales ? bytes.length : bytes.length / 2);
+  for (let i = 0; i < values.length; i += 1)
+    values[i] = scales
+      ? bytes.readInt8(i) * (scales[scales.length === rows ? Math.floor(i / columns) : i % columns] as number)
+      : (floatOfHalf[bytes.readUInt16LE(2 * i)] as number);
   return { rows, columns, values };
 }
 

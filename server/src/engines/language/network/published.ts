@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Weights } from '../../speech/weights.ts';
-import type { Matrix, WeightOf } from './matrix.ts';
-import { addProduct, halves, transposed } from './matrix.ts';
+import type { Matrix, Stored, WeightOf } from './matrix.ts';
+import { addProduct, matrixOf, transposed } from './matrix.ts';
 import { openWordPieces } from './word-pieces.ts';
 
 type Entry = { dtype: string; shape: number[]; data_offsets: [number, number] };
-export type Stored = { shape: number[]; bytes: Buffer };
 
 export const width = 384;
 
@@ -22,18 +21,24 @@ export async function readPublished({ dir }: Weights): Promise<Published> {
   return { tensors: readTensors(file), toPieces };
 }
 
-/** The halves of a safetensors file. */
+/** The halves of a safetensors file, and its bytes (`NAME.byte`) with their scales (`NAME.scale`). */
 export function readTensors(file: Buffer): Map<string, Stored> {
   const headerBytes = Number(file.readBigUInt64LE(0));
   const entries = JSON.parse(file.toString('utf8', 8, 8 + headerBytes)) as Record<string, Entry>;
-  const halvesOnly = Object.entries(entries).filter(([, { dtype }]) => dtype === 'F16');
+  const bytesOf = ({ data_offsets: [from, to] }: Entry) => file.subarray(8 + headerBytes + from, 8 + headerBytes + to);
   return new Map(
-    halvesOnly.map(([name, { shape, data_offsets: at }]) => [
-      name,
-      { shape, bytes: file.subarray(8 + headerBytes + at[0], 8 + headerBytes + at[1]) },
-    ]),
+    Object.entries(entries).flatMap(([name, entry]): [string, Stored][] => {
+      const { dtype, shape } = entry;
+      if (dtype === 'F16') return [[name, { shape, bytes: bytesOf(entry) }]];
+      const scale = entries[name.replace(/\.byte$/, '.scale')];
+      if (dtype !== 'I8' || !scale) return [];
+      return [[name.replace(/\.byte$/, ''), { shape, bytes: bytesOf(entry), scales: floatsOf(bytesOf(scale)) }]];
+    }),
   );
 }
+
+export const floatsOf = (bytes: Buffer) =>
+  Float32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readFloatLE(4 * i));
 
 /** Our short names of the parts of a layer, as they were published. */
 const parts: Record<string, string> = {
@@ -59,11 +64,11 @@ export function weightsOf(published: Published, taught: ReadonlyMap<string, Stor
   return (name) => {
     const stored = published.tensors.get(toPublishedName(name)) ?? taught.get(name);
     if (!stored) throw new Error(`The weights have no ${name}.`);
-    const matrix = halves(stored);
+    const matrix = matrixOf(stored);
     const thin = toPublishedName(name).replace(/\.weight$/, '');
     const [a, b] = [taught.get(`${thin}.a`), taught.get(`${thin}.b`)];
     return name.endsWith('.weight') && a && b
-      ? addProduct(matrix, transposed(halves(b)), transposed(halves(a)))
+      ? addProduct(matrix, transposed(matrixOf(b)), transposed(matrixOf(a)))
       : matrix;
   };
 }
@@ -78,9 +83,9 @@ export function openTables({ tensors }: Published, ownKinds?: Matrix): Tables {
     return stored;
   };
   const [words, places] = [tableOf('word'), tableOf('position')];
-  const kinds = ownKinds ?? halves(tableOf('token_type'));
+  const kinds = ownKinds ?? matrixOf(tableOf('token_type'));
   const rowOf = ({ bytes }: Stored, row: number) =>
-    halves({ shape: [width], bytes: bytes.subarray(row * width * 2, (row + 1) * width * 2) }).values;
+    matrixOf({ shape: [width], bytes: bytes.subarray(row * width * 2, (row + 1) * width * 2) }).values;
   return {
     sum(pieces) {
       const sums = new Float32Array(pieces.length * width);

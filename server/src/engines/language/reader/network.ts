@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { halves } from '../network/matrix.ts';
+import { matrixOf } from '../network/matrix.ts';
 import { type Published, readTensors, weightsOf, width } from '../network/published.ts';
 import { openStates } from '../network/session.ts';
 import type { Encoded } from './encode.ts';
@@ -23,7 +23,7 @@ export async function loadReader(published: Published, threads: number): Promise
   const heads = { facts: 2 * readKinds.length };
   const statesOf = await openStates(published, weightsOf(published, taught), threads, heads);
   const before = taught.get('before');
-  const shareOfBefore = before ? (halves(before).values[0] as number) : 0;
+  const shareOfBefore = before ? (matrixOf(before).values[0] as number) : 0;
   return {
     async read(passages) {
       const opinions: Opinion[] = [];

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readChecked } from '../network/checked.ts';
 import { openGraph } from '../network/graph.ts';
 import type { Matrix } from '../network/matrix.ts';
 import { addProduct } from '../network/matrix.ts';
@@ -26,12 +25,7 @@ const count = slots.length + 1;
 
 /** The writer's encoder with small changes, and what it was taught to see in an exchange (`lab/facts`). */
 export async function loadMarker(published: Published, threads: number): Promise<Marker> {
-  const [writer, taught] = await Promise.all([readTaught(), readFile(taughtFile)]);
-  const found = createHash('sha256').update(taught).digest('hex');
-  if (found !== digest)
-    throw new Error(
-      `The weights of the reader of facts (slots.safetensors) are damaged: their SHA-256 is ${found.slice(0, 12)}…, not ${digest.slice(0, 12)}…. Install Candor again.`,
-    );
+  const [writer, taught] = await Promise.all([readTaught(), readChecked(taughtFile, digest, 'of the reader of facts')]);
   const base = readWriter(published, writer);
   const own = readWriter(published, taught);
   const weightOf = (name: string): Matrix => {

@@ -1,6 +1,6 @@
 import type { Matrix, WeightOf } from '../network/matrix.ts';
-import { halves } from '../network/matrix.ts';
-import { type Published, toPublishedName } from '../network/published.ts';
+import { matrixOf } from '../network/matrix.ts';
+import { floatsOf, type Published, toPublishedName } from '../network/published.ts';
 
 type Entry = { dtype: string; shape: [number, number?]; data_offsets: [number, number] };
 
@@ -12,22 +12,14 @@ export function readWriter(published: Published, taught: Buffer): WeightOf {
     if (!entry) throw new Error(`The writer's weights have no ${name}.`);
     return { shape: entry.shape, bytes: taught.subarray(at + entry.data_offsets[0], at + entry.data_offsets[1]) };
   };
-  const scalesOf = (name: string) => toFloats(bytesOf(`${name}.scale`).bytes);
+  const scalesOf = (name: string) => floatsOf(bytesOf(`${name}.scale`).bytes);
 
   return (name) => {
     const base = published.tensors.get(toPublishedName(name));
     if (base && entries[`${name}.change4`])
-      return addChange(halves(base), bytesOf(`${name}.change4`).bytes, scalesOf(name));
-    if (entries[`${name}.byte`]) {
-      const { shape, bytes } = bytesOf(`${name}.byte`);
-      const scales = scalesOf(name);
-      const columns = shape[1] ?? 1;
-      const values = new Float32Array(bytes.length);
-      for (let at = 0; at < values.length; at += 1)
-        values[at] = bytes.readInt8(at) * (scales[Math.floor(at / columns)] as number);
-      return { rows: shape[0], columns, values };
-    }
-    return halves(bytesOf(name));
+      return addChange(matrixOf(base), bytesOf(`${name}.change4`).bytes, scalesOf(name));
+    if (entries[`${name}.byte`]) return matrixOf({ ...bytesOf(`${name}.byte`), scales: scalesOf(name) });
+    return matrixOf(bytesOf(name));
   };
 }
 
@@ -45,5 +37,3 @@ function readHeader(file: Buffer): { entries: Record<string, Entry>; at: number 
   const size = Number(file.readBigUInt64LE(0));
   return { entries: JSON.parse(file.toString('utf8', 8, 8 + size)) as Record<string, Entry>, at: 8 + size };
 }
-
-const toFloats = (bytes: Buffer) => Float32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readFloatLE(4 * i));
