@@ -6,13 +6,17 @@ import { openEmbeddings } from '../server/src/engines/language/embeddings/index.
 import { readSet } from './notes/sets.ts';
 
 /**
- * Questions about meetings as the product heard them (`lab/data/blind-asks.jsonl`, by somebody who had not seen the engine): how often
- * what is shown comes from where the answer was said, and how often nothing is shown where nobody said it. VERBOSE=1 prints
- * every answer for a reader.
+ * Questions about meetings as the product heard them (`lab/data/blind-asks.jsonl`, by somebody who had not seen the engine; `asks 2`
+ * takes `blind-asks-2.jsonl`, by four others): how often what is shown comes from where the answer was said, or what came closest does,
+ * and how often nothing is shown where nobody said it. VERBOSE=1 prints every answer for a reader.
  */
 type Asked = { set: string; id: string; q: string; a: string | null; turn: number | null };
+const [number = '1'] = process.argv.slice(2);
 const bars = { right: 0.85, silent: 0.9 };
-const asked = readFileSync(join(import.meta.dirname, '../lab/data/blind-asks.jsonl'), 'utf8')
+const asked = readFileSync(
+  join(import.meta.dirname, `../lab/data/blind-asks${number === '1' ? '' : `-${number}`}.jsonl`),
+  'utf8',
+)
   .split('\n')
   .filter(Boolean)
   .map((row) => JSON.parse(row) as Asked);
@@ -20,24 +24,26 @@ const embeddings = openEmbeddings({ ...readConfig().language, threads: 1 }, cons
 const language = openEmbeddedLanguage(embeddings, console.warn);
 const signal = new AbortController().signal;
 const sets = new Map([...new Set(asked.map(({ set }) => set))].map((number) => [number, readSet(number)]));
-const found = { right: 0, answered: 0, asked: 0, silent: 0, unanswerable: 0 };
+const found = { right: 0, within: 0, answered: 0, asked: 0, silent: 0, unanswerable: 0 };
 try {
   for (const one of asked) {
     const heard = sets.get(one.set)?.heard.get(one.id);
     if (!heard) throw new Error(`${one.id} was not heard`);
     const passages = heard.conversation.utterances.map((utterance) => ({ meetingId: one.id, utterance }));
-    const { lines } = await language.ask(one.q, passages, { signal });
+    const { lines, closest = [] } = await language.ask(one.q, passages, { signal });
     const turn = one.turn === null ? undefined : heard.spoken[one.turn];
-    const times = lines.flatMap(({ evidence }) =>
+    const wordsOf = ({ evidence }: (typeof lines)[number]) =>
       evidence.flatMap(({ utteranceId, from, to }) =>
         (heard.conversation.utterances.find(({ id }) => id === utteranceId)?.words ?? []).slice(from, to),
-      ),
-    );
-    const isFromThere = turn !== undefined && times.some(([, start, end]) => end > turn.startMs && start < turn.endMs);
+      );
+    const areFromThere = (some: typeof lines) =>
+      turn !== undefined && some.flatMap(wordsOf).some(([, start, end]) => end > turn.startMs && start < turn.endMs);
+    const isFromThere = areFromThere(lines);
     if (turn) {
       found.asked += 1;
       found.answered += lines.length > 0 ? 1 : 0;
       found.right += isFromThere ? 1 : 0;
+      found.within += isFromThere || areFromThere(closest) ? 1 : 0;
     } else {
       found.unanswerable += 1;
       found.silent += lines.length === 0 ? 1 : 0;
@@ -50,6 +56,6 @@ try {
 }
 const [right, silent] = [found.right / found.asked, found.silent / found.unanswerable];
 console.log(
-  `${found.asked} questions: ${found.answered} answered, ${found.right} from where it was said (${(right * 100).toFixed(0)} %; bar 85 % right); silent ${found.silent} of ${found.unanswerable} times where nobody said it (${(silent * 100).toFixed(0)} %; bar 90 %)`,
+  `${found.asked} questions: ${found.answered} answered, ${found.right} from where it was said (${(right * 100).toFixed(0)} %; bar 85 % right), ${found.within} with what came closest (${((100 * found.within) / found.asked).toFixed(0)} %); silent ${found.silent} of ${found.unanswerable} times where nobody said it (${(silent * 100).toFixed(0)} %; bar 90 %)`,
 );
 process.exitCode = right >= bars.right && silent >= bars.silent ? 0 : 1;

@@ -51,6 +51,8 @@ const sum = {
   answered: 0,
   silent: 0,
   quiet: 0,
+  within: 0,
+  offered: 0,
   unread: 0,
 };
 const speech = { words: 0, errors: 0, wrong: 0 };
@@ -86,7 +88,7 @@ function report(): void {
     `sections of what was discussed that say "Nothing found": ${share(sum.empty, sum.sections)}; of what was not, that say something: ${share(sum.filled, sum.none)}`,
   );
   console.log(
-    `answers: right ${share(sum.answered, sum.asks)}; silent where there is none ${share(sum.quiet, sum.silent)}`,
+    `answers: right ${share(sum.answered, sum.asks)}; silent where there is none ${share(sum.quiet, sum.silent)}; among what is shown, with what came closest, ${share(sum.within, sum.asks)}; something close offered where there is none ${share(sum.offered, sum.silent)}`,
   );
   const noted = lines.line + lines.quote + lines.none;
   if (noted > 0)
@@ -181,12 +183,16 @@ function countFacts(
 async function countAnswers({ id, asks }: Interview, conversation: Conversation): Promise<void> {
   for (const { q, a } of asks) {
     const passages = conversation.utterances.map((utterance) => ({ meetingId: 'm', utterance }));
-    const { lines: told } = await language.ask(q, passages, { signal });
+    const { lines: told, closest = [] } = await language.ask(q, passages, { signal });
     const text = told.map((line) => line.text).join(' ');
     const verdict = set.verdicts.get(keyOf({ id, what: 'answer', text: `${q} ${text}` }))?.verdict;
     const isRight = a === null ? told.length === 0 : verdict ? verdict === 'right' : isSame(a, text);
     if (a === null) [sum.silent, sum.quiet] = [sum.silent + 1, sum.quiet + (isRight ? 1 : 0)];
     else [sum.asks, sum.answered] = [sum.asks + 1, sum.answered + (isRight ? 1 : 0)];
+    const shown = [text, ...closest.map((line) => line.text)].join(' ');
+    if (a === null) sum.offered += told.length === 0 && closest.length > 0 ? 1 : 0;
+    else sum.within += isRight || isSame(a, shown) ? 1 : 0;
+    if (closest.length > 0) say(`  closest: ${closest.map((line) => line.text).join(' | ')}`);
     say(`? ${q} (${a}) -> ${text || 'nothing'} ${isRight ? '' : 'WRONG'}`);
   }
 }

@@ -173,4 +173,4 @@ def main():
             tensors[f'encoder.layer.{layer}.{part}.b'] = model.delta[key + ':b']
     write_safetensors(o.out, tensors)
 
-main()
+if __name__ == '__main__': main()

@@ -6,9 +6,12 @@ import { writer } from './notes.ts';
 import { route } from './route.ts';
 
 export const citation = evidence.extend({ meetingId: id, meetingDescription: z.string(), meetingStart: instant });
+const citedLine = z.object({ text: z.string(), citations: z.array(citation) });
 export const answer = z.object({
   writer,
-  lines: z.array(z.object({ text: z.string(), citations: z.array(citation) })),
+  lines: z.array(citedLine),
+  /** What came next, or closest where there is no answer: perhaps about something else. */
+  closest: z.array(citedLine),
   dropped: z.array(droppedLine),
 });
 export type Answer = z.output<typeof answer>;

@@ -82,7 +82,14 @@ export type WrittenDocument = {
 /** Of one meeting, or of several for a question across them. */
 export type AskedPassage = { meetingId: string; utterance: Utterance };
 
-export type Answer = { lines: readonly (Line & { meetingId: string })[]; dropped: readonly Dropped[] };
+export type CitedLine = Line & { meetingId: string };
+
+export type Answer = {
+  lines: readonly CitedLine[];
+  /** What came next, or closest where there is no answer: perhaps about something else. */
+  closest?: readonly CitedLine[];
+  dropped: readonly Dropped[];
+};
 
 /** Made from a job description, a PDF's text or good notes: a first template for a person to change. */
 export type SuggestedTemplate = {

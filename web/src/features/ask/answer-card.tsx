@@ -51,32 +51,35 @@ export function AnswerCard({ question, onAgain, citation }: AnswerCardProps) {
 }
 
 function Answered({
-  answer: { writer, lines, dropped },
+  answer: { writer, lines, closest, dropped },
   citation,
 }: {
   answer: Answer;
   citation: AnswerCardProps['citation'];
 }) {
+  const others = <CitedLines label="Perhaps about it" lines={closest} citation={citation} />;
   return (
     <Box role="status">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-        {lines.length === 0
-          ? 'I found nothing about that. Try different words.'
-          : writer.isExtractive
+        {lines.length > 0
+          ? writer.isExtractive
             ? 'Found in the transcript'
-            : `Answered by ${writer.name} at ${writer.label}`}
+            : `Answered by ${writer.name} at ${writer.label}`
+          : closest.length > 0
+            ? 'I found nothing about that. This came closest:'
+            : 'I found nothing about that. Try different words.'}
       </Typography>
-      {lines.length > 0 && (
-        <Box
-          component="ul"
-          aria-label="Answer"
-          sx={{ m: 0, pl: 2.25, '& > li': { py: 0.375, overflowWrap: 'anywhere' } }}
-        >
-          {lines.map((line, index) => (
-            <li key={index}>
-              <InlineText text={line.text} /> {line.citations.map(citation)}
-            </li>
-          ))}
+      {lines.length > 0 ? (
+        <CitedLines label="Answer" lines={lines} citation={citation} />
+      ) : (
+        closest.length > 0 && others
+      )}
+      {lines.length > 0 && closest.length > 0 && (
+        <Box component="details" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          <Box component="summary" sx={{ fontSize: '0.8125rem' }}>
+            Not what you meant?
+          </Box>
+          {others}
         </Box>
       )}
       {dropped.length > 0 && (
@@ -89,6 +92,26 @@ function Answered({
           ))}
         </Box>
       )}
+    </Box>
+  );
+}
+
+function CitedLines({
+  label,
+  lines,
+  citation,
+}: {
+  label: string;
+  lines: Answer['lines'];
+  citation: AnswerCardProps['citation'];
+}) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, pl: 2.25, '& > li': { py: 0.375, overflowWrap: 'anywhere' } }}>
+      {lines.map((line, index) => (
+        <li key={index}>
+          <InlineText text={line.text} /> {line.citations.map(citation)}
+        </li>
+      ))}
     </Box>
   );
 }

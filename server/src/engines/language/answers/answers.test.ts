@@ -36,6 +36,22 @@ test('what nobody said is not answered', { timeout: 240_000 }, async () =>
   expect(await told('Which pension scheme is he in?')).toBe(''),
 );
 
+test('where nothing answers, what came closest is there with its evidence', { timeout: 240_000 }, async () => {
+  const { lines, closest = [] } = await answerQuestion('How old are the lifts?', passages, { embeddings }, never);
+  expect(lines).toEqual([]);
+  expect(closest[0]?.text).toMatch(/passenger lifts/);
+  for (const { evidence } of closest) expect(evidence.length).toBeGreaterThan(0);
+});
+
+test('without the judge nearness alone decides, and it is said why', { timeout: 240_000 }, async () => {
+  const said: string[] = [];
+  const broken = { ...embeddings, judge: () => Promise.reject(new Error('judge.safetensors is damaged')) };
+  expect(await told('What is his notice?', { embeddings: broken, warn: (text) => said.push(text) })).toMatch(
+    /six weeks/i,
+  );
+  expect(said).toEqual(['Answers are chosen by how near they are alone: judge.safetensors is damaged']);
+});
+
 test('without its weights likeness alone is used, and it is said why', { timeout: 240_000 }, async () => {
   const said: string[] = [];
   const broken = { ...embeddings, relate: () => Promise.reject(new Error('answers.safetensors is damaged')) };

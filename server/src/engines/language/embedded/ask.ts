@@ -1,4 +1,4 @@
-import type { Answer, AskedPassage, Line, Utterance } from '../port.ts';
+import type { Answer, AskedPassage, CitedLine, Utterance } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { likeness } from '../embeddings/index.ts';
 import type { Statement } from '../text/reading.ts';
@@ -8,12 +8,21 @@ import type { Exchange } from './exchanges.ts';
 import { noteSome, toExchanges } from './exchanges.ts';
 import { toLine } from './material.ts';
 
-/** Below it nothing was found; words in common make up for some of it. */
-const floor = 0.36;
+/** Words in common make up for some distance. */
 const wordBonus = 0.2;
-const most = 3;
+/** So many of the nearest are read together with the question. */
+const judged = 8;
+/** What the judge says and how near it is count together: from `enough` on it is an answer. */
+const nearness = 10;
+const enough = 1.5;
 /** Others are shown beside the best only when they are nearly as good. */
-const nearly = 0.88;
+const nearly = 1;
+/** Where nobody can judge, nearness alone decides. */
+const near = { enough: 0.36, nearly: 0.05 };
+const most = 3;
+/** As near as this it is worth a look where it is not the answer. */
+const worthALook = 0.2;
+const mostClosest = 3;
 /** Only the best by words are compared by meaning when there are more. */
 const compared = 1_500;
 
@@ -27,13 +36,38 @@ type Candidate = {
   statement?: Statement;
 };
 
+type Tools = { embeddings: Embeddings; warn?: ((message: string) => void) | undefined };
+type Ranked = { one: Candidate; score: number };
+
 /** Answers with what was said to such a question: question and answer are read together, and told as a line where the writer is sure. */
 export async function answerQuestion(
   question: string,
   passages: readonly AskedPassage[],
-  { embeddings, warn }: { embeddings: Embeddings; warn?: ((message: string) => void) | undefined },
+  tools: Tools,
   signal: AbortSignal,
 ): Promise<Answer> {
+  const ranked = await rankPassages(question, passages, tools, signal);
+  const { chosen, others } = await choose(question, ranked, tools, signal);
+  const closest = others.filter(({ score }) => score >= worthALook).slice(0, mostClosest);
+  const noted = await noteSome(
+    tools.embeddings,
+    chosen.flatMap(({ one }) => (one.exchange ? [one.exchange] : [])),
+    signal,
+  );
+  const toCited = ({ one: { meetingId, exchange, statement } }: Ranked): CitedLine[] => {
+    const line = exchange ? (noted.get(exchange) ?? toLine(exchange.answer)) : statement && toLine([statement]);
+    return line ? [{ ...line, meetingId }] : [];
+  };
+  return { lines: chosen.flatMap(toCited), closest: closest.flatMap(toCited), dropped: [] };
+}
+
+/** What was said, from the nearest to the question on. */
+export async function rankPassages(
+  question: string,
+  passages: readonly AskedPassage[],
+  { embeddings, warn }: Tools,
+  signal: AbortSignal,
+): Promise<Ranked[]> {
   const wanted = new Set(meaningOf(splitWords(question)));
   const all = [...Map.groupBy(passages, ({ meetingId }) => meetingId)].flatMap(([meetingId, some]) =>
     toCandidates(
@@ -50,25 +84,50 @@ export async function answerQuestion(
     warn,
   );
   const near = (index: number) => likeness(asked as Float32Array, points[index] as Float32Array);
-  const ranked = some
+  return some
     .map((one, index) => ({
       one,
       score: Math.max(near(index), near(some.length + index)) + wordBonus * one.words,
     }))
-    .filter(({ score }) => score >= floor)
     .toSorted((a, b) => b.score - a.score);
-  const best = ranked[0]?.score ?? 0;
-  const chosen = ranked.filter(({ score }) => score >= best * nearly).slice(0, most);
-  const noted = await noteSome(
-    embeddings,
-    chosen.flatMap(({ one }) => (one.exchange ? [one.exchange] : [])),
-    signal,
-  );
-  const lines = chosen.flatMap(({ one: { meetingId, exchange, statement } }): (Line & { meetingId: string })[] => {
-    const line = exchange ? (noted.get(exchange) ?? toLine(exchange.answer)) : statement && toLine([statement]);
-    return line ? [{ ...line, meetingId }] : [];
-  });
-  return { lines, dropped: [] };
+}
+
+/** The nearest, read together with the question: what answers it, and the others from the likeliest on. */
+async function choose(
+  question: string,
+  ranked: readonly Ranked[],
+  tools: Tools,
+  signal: AbortSignal,
+): Promise<{ chosen: Ranked[]; others: Ranked[] }> {
+  const some = ranked.slice(0, judged);
+  const verdicts = await judge(question, some, tools, signal);
+  const ordered = some
+    .map((one, index) => ({ one, value: verdicts ? (verdicts[index] as number) + nearness * one.score : one.score }))
+    .toSorted((a, b) => b.value - a.value);
+  const [least, apart] = verdicts ? [enough, nearly] : [near.enough, near.nearly];
+  const isAnswer = ({ value }: { value: number }) => value >= least && value >= (ordered[0]?.value ?? 0) - apart;
+  const answers = ordered.filter(isAnswer).slice(0, most);
+  return {
+    chosen: answers.map(({ one }) => one),
+    others: ordered.filter((one) => !answers.includes(one)).map(({ one }) => one),
+  };
+}
+
+async function judge(
+  question: string,
+  some: readonly Ranked[],
+  { embeddings, warn }: Tools,
+  signal: AbortSignal,
+): Promise<number[] | null> {
+  const textOf = (statements: readonly Statement[] = []) => statements.map(({ text }) => text).join(' ');
+  const said = some.map(({ one }) => ({ question: textOf(one.exchange?.question), answer: one.text }));
+  try {
+    return await embeddings.judge(question, said, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    warn?.(`Answers are chosen by how near they are alone: ${(error as Error).message}`);
+    return null;
+  }
 }
 
 /** Where the network for answers cannot be used, what means the same is near too, if less often. */

@@ -1,6 +1,7 @@
 import { findWeights } from '../../speech/weights.ts';
 import { LanguageError } from '../language-error.ts';
 import type { LanguageSettings } from '../settings.ts';
+import type { Said } from '../answers/judge.ts';
 import type { Opinion } from '../reader/network.ts';
 import type { Passage } from '../reader/passage.ts';
 import type { Marks, Told } from '../slots/network.ts';
@@ -19,6 +20,8 @@ export type Embeddings = {
   embed: Place;
   /** Points of questions and of what may answer them; see `answers/`. */
   relate: Place;
+  /** Whether each of these answers the question; see `answers/judge.ts`. */
+  judge(asked: string, said: readonly Said[], signal: AbortSignal): Promise<number[]>;
   /** What the reader thinks of sentences; see `reader/`. */
   read(
     passages: readonly Passage[],
@@ -98,6 +101,7 @@ export function openEmbeddings(
   return {
     embed: placing('embed'),
     relate: placing('relate'),
+    judge: (asked, said, signal) => ask<number[]>({ type: 'judge', asked, said }, signal),
     async read(passages, signal, onProgress) {
       const found: Opinion[] = [];
       for (let from = 0; from < passages.length; from += perRequest) {

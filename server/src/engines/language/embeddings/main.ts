@@ -1,3 +1,5 @@
+import type { Judge } from '../answers/judge.ts';
+import { loadJudge } from '../answers/judge.ts';
 import { loadAnswers } from '../answers/network.ts';
 import { verifyWeights } from '../../speech/weights.ts';
 import type { Reader } from '../reader/network.ts';
@@ -19,6 +21,7 @@ let load:
   | {
       embed: () => Promise<Embed>;
       answers: () => Promise<Embed>;
+      judge: () => Promise<Judge>;
       reader: () => Promise<Reader>;
       writer: () => Promise<Writer>;
       marker: () => Promise<Marker>;
@@ -40,6 +43,7 @@ function receive(message: ToChild): void {
     load = {
       embed: once(async () => loadMiniLm(await published(), threads)),
       answers: once(async () => loadAnswers(await published(), threads)),
+      judge: once(async () => loadJudge(await published(), threads)),
       reader: once(async () => loadReader(await published(), threads)),
       writer: once(async () => loadWriter(await published(), threads)),
       marker: once(async () => loadMarker(await published(), threads)),
@@ -62,9 +66,13 @@ async function run(id: number, work: Work): Promise<void> {
   }
 }
 
-async function find({ embed, answers, reader, writer, marker }: NonNullable<typeof load>, work: Work): Promise<Found> {
+async function find(
+  { embed, answers, judge, reader, writer, marker }: NonNullable<typeof load>,
+  work: Work,
+): Promise<Found> {
   if (work.type === 'embed') return (await embed())(work.texts);
   if (work.type === 'relate') return (await answers())(work.texts);
+  if (work.type === 'judge') return (await judge())(work.asked, work.said);
   if (work.type === 'write') return (await writer())(work.exchanges);
   if (work.type === 'mark') return (await marker())(work.exchanges);
   return work.type === 'read' ? (await reader()).read(work.passages) : (await reader()).place(work.headings);

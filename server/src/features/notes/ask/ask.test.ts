@@ -25,6 +25,11 @@ beforeAll(async () => {
         text: 'It was said.',
         evidence: [{ utteranceId: utterance.id, from: 0, to: utterance.words.length }],
       })),
+      closest: passages.slice(0, 1).map(({ meetingId, utterance }) => ({
+        meetingId,
+        text: 'It came closest.',
+        evidence: [{ utteranceId: utterance.id, from: 0, to: utterance.words.length }],
+      })),
       dropped: [{ text: 'Made up', reason: 'Nobody said it.' }],
     };
   };
@@ -56,6 +61,12 @@ test('an answer cites what was said, when and by whom', async () => {
             meetingStart: '2026-03-02T09:00:00.000Z',
           },
         ],
+      },
+    ],
+    closest: [
+      {
+        text: 'It came closest.',
+        citations: [expect.objectContaining({ quote: interview[0], meetingId: at.meetingId })],
       },
     ],
     dropped: [{ text: 'Made up', reason: 'Nobody said it.' }],

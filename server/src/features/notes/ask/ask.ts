@@ -1,6 +1,6 @@
 import type { Answer } from '@candor/contract/ask';
 import type { App } from '../../../app.ts';
-import type { AskedPassage } from '../../../engines/language/port.ts';
+import type { AskedPassage, CitedLine } from '../../../engines/language/port.ts';
 import { BudgetSpent } from '../../../engines/language/purse.ts';
 import { LanguageError } from '../../../engines/language/language-error.ts';
 import type { Purse } from '../../../engines/language/purse.ts';
@@ -70,9 +70,13 @@ async function ask(
   if (!(await spend(app, { key: `ask:${who.accountId}`, most: most.questions, windowMs: most.windowMs })))
     throw new AppError('too_many_requests');
   const writer = toWriter(app.language);
-  if (asked.length === 0) return { writer, lines: [], dropped: [] };
+  if (asked.length === 0) return { writer, lines: [], closest: [], dropped: [] };
   const passages: AskedPassage[] = asked.map(({ meetingId, utterance }) => ({ meetingId, utterance }));
-  const { lines, dropped } = await app.language
+  const {
+    lines,
+    closest = [],
+    dropped,
+  } = await app.language
     .ask(question, passages, { signal: AbortSignal.timeout(longestMs), ...(purse && { purse }) })
     .catch((error: unknown) => {
       app.log.warn({ err: error }, 'notes: a question was not answered');
@@ -83,16 +87,15 @@ async function ask(
     });
   const conversation = { utterances: asked.map(({ utterance }) => utterance) };
   const meetings = new Map(asked.map((one) => [one.utterance.id, one]));
-  const cited = lines.map((line) => ({
-    text: plain(line.text),
-    citations: toEvidence(conversation, line).map((evidence) => {
-      const { meetingId, meetingDescription, meetingStart } = meetings.get(evidence.segmentId)!;
-      return { ...evidence, meetingId, meetingDescription, meetingStart: meetingStart.toISOString() };
-    }),
-  }));
-  return {
-    writer,
-    lines: cited.filter(({ text, citations }) => text !== '' && citations.length > 0),
-    dropped: toDropped(dropped),
-  };
+  const cite = (some: readonly CitedLine[]): Answer['lines'] =>
+    some
+      .map((line) => ({
+        text: plain(line.text),
+        citations: toEvidence(conversation, line).map((evidence) => {
+          const { meetingId, meetingDescription, meetingStart } = meetings.get(evidence.segmentId)!;
+          return { ...evidence, meetingId, meetingDescription, meetingStart: meetingStart.toISOString() };
+        }),
+      }))
+      .filter(({ text, citations }) => text !== '' && citations.length > 0);
+  return { writer, lines: cite(lines), closest: cite(closest), dropped: toDropped(dropped) };
 }
