@@ -65,10 +65,23 @@ test('facts are accepted, corrected and rejected; things to do are ticked and ad
   });
 
   const items = sectionOf(page, 'Action items');
+  // Answers come late, and the tick arrives later still: what was read before it must not take it back.
+  await page.route(/\/meetings\/[^/]+\/notes$/, async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.route(/\/action-items\/[^/]+$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue().catch(() => undefined);
+  });
   await items.getByRole('textbox', { name: 'Add an action item' }).fill('Call the referee');
   await page.keyboard.press('Enter');
   const added = items.getByRole('listitem').filter({ hasText: 'Call the referee' });
   await added.getByRole('checkbox').check();
+  await page.waitForTimeout(1_500);
+  await expect(added.getByRole('checkbox')).toBeChecked({ timeout: 1 });
+  await page.unrouteAll({ behavior: 'wait' });
   await added.hover();
   await added.getByRole('button', { name: 'Edit “Call the referee”' }).click();
   const dialog = page.getByRole('dialog', { name: 'Action item' });

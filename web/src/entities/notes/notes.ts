@@ -50,6 +50,13 @@ function change(client: QueryClient, at: InMeeting, to: (notes: MeetingNotes) =>
   client.setQueryData(notesQuery(at).queryKey, (notes) => notes && to(notes));
 }
 
+/** Before the server knows of it. An answer that is under way was given without it, and another comes with its event. */
+async function changeAhead(client: QueryClient, at: InMeeting, to: (notes: MeetingNotes) => MeetingNotes) {
+  const stopped = client.cancelQueries({ queryKey: notesQuery(at).queryKey });
+  change(client, at, to);
+  await stopped;
+}
+
 /** A call whose answer is the notes as they are then. */
 function useNotesCall<Wanted>(at: InMeeting, send: (wanted: Wanted) => Promise<MeetingNotes>) {
   const client = useQueryClient();
@@ -91,7 +98,7 @@ export function useDeleteNote(at: InMeeting) {
   return useMutation({
     mutationFn: (noteId: string) => call(deleteNote, { params: { ...at, noteId } }),
     onMutate: (noteId) =>
-      change(client, at, (notes) => ({ ...notes, sections: notes.sections.filter(({ $id }) => $id !== noteId) })),
+      changeAhead(client, at, (notes) => ({ ...notes, sections: notes.sections.filter(({ $id }) => $id !== noteId) })),
     onSettled: () => client.invalidateQueries({ queryKey: notesQuery(at).queryKey }),
   });
 }
@@ -135,8 +142,12 @@ export function useUpdateActionItem(at: InMeeting) {
   return useMutation({
     mutationFn: ({ item, ...body }: InputOf<typeof updateActionItem>['body'] & { item: ActionItem }) =>
       call(updateActionItem, { params: { ...at, actionItemId: item.$id }, body }),
-    onMutate: ({ item, ...wanted }) => change(client, at, withItem({ ...item, ...(wanted as Partial<ActionItem>) })),
-    onError: (_error, { item }) => change(client, at, withItem(item)),
+    onMutate: ({ item, ...wanted }) =>
+      changeAhead(client, at, withItem({ ...item, ...(wanted as Partial<ActionItem>) })),
+    onError: (_error, { item }) => {
+      change(client, at, withItem(item));
+      return client.invalidateQueries({ queryKey: notesQuery(at).queryKey });
+    },
     onSuccess: (saved) => change(client, at, withItem(saved)),
   });
 }
@@ -146,7 +157,7 @@ export function useDeleteActionItem(at: InMeeting) {
   return useMutation({
     mutationFn: (actionItemId: string) => call(deleteActionItem, { params: { ...at, actionItemId } }),
     onMutate: (actionItemId) =>
-      change(client, at, (notes) => ({
+      changeAhead(client, at, (notes) => ({
         ...notes,
         actionItems: notes.actionItems.filter(({ $id }) => $id !== actionItemId),
       })),
@@ -158,7 +169,7 @@ export function useFeedback(at: InMeeting) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: InputOf<typeof setNotesFeedback>['body']) => call(setNotesFeedback, { params: at, body }),
-    onMutate: ({ feedback }) => change(client, at, (notes) => ({ ...notes, feedback })),
+    onMutate: ({ feedback }) => changeAhead(client, at, (notes) => ({ ...notes, feedback })),
     onError: () => client.invalidateQueries({ queryKey: notesQuery(at).queryKey }),
   });
 }
