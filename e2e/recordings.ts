@@ -6,7 +6,7 @@ import { createMeeting, getMeeting } from '@candor/contract/meetings';
 import { listTeams } from '@candor/contract/teams';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { link, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -90,8 +90,13 @@ async function makeFile(name: Sample): Promise<string> {
   if (runFolder() && existsSync(kept)) return kept;
   const path = join(await newFolder('media'), name);
   await run(await ffmpegPath(), ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...kinds[name], path]);
-  if (runFolder()) await rename(path, kept);
+  // Another worker may have been first, and somebody may be sending its file already: that one stays.
+  if (runFolder()) await link(path, kept).catch((error: NodeJS.ErrnoException) => orThrow(error, 'EEXIST'));
   return runFolder() ? kept : path;
+}
+
+function orThrow(error: NodeJS.ErrnoException, but: string): void {
+  if (error.code !== but) throw error;
 }
 
 export type Recorded = {
