@@ -18,7 +18,7 @@ const enough = 1.5;
 /** Others are shown beside the best only when they are nearly as good. */
 const nearly = 1;
 /** Where nobody can judge, nearness alone decides. */
-const near = { enough: 0.36, nearly: 0.05 };
+const byNearness = { enough: 0.36, nearly: 0.05 };
 const most = 3;
 /** As near as this it is worth a look where it is not the answer. */
 const worthALook = 0.2;
@@ -104,7 +104,7 @@ async function choose(
   const ordered = some
     .map((one, index) => ({ one, value: verdicts ? (verdicts[index] as number) + nearness * one.score : one.score }))
     .toSorted((a, b) => b.value - a.value);
-  const [least, apart] = verdicts ? [enough, nearly] : [near.enough, near.nearly];
+  const [least, apart] = verdicts ? [enough, nearly] : [byNearness.enough, byNearness.nearly];
   const isAnswer = ({ value }: { value: number }) => value >= least && value >= (ordered[0]?.value ?? 0) - apart;
   const answers = ordered.filter(isAnswer).slice(0, most);
   return {

@@ -82,6 +82,12 @@ const doubtful = (places: readonly Place[]) =>
   );
 export const wordAt = ({ statement, word }: Place) => statement.utterance.words[word]?.[0] ?? '';
 
+/** Undefined where nobody said who the speaker is. */
+function isByClient([first]: readonly Place[]): boolean | undefined {
+  const role = first?.statement.utterance.role ?? null;
+  return role === null ? undefined : role === 'client';
+}
+
 type Noting = { warn?: (message: string) => void; onProgress?: (done: number) => void };
 
 /** Has each exchange noted: as a line, as a quote without its fillers, or not at all. */
@@ -97,6 +103,7 @@ export async function noteExchanges(
     places.map(({ question, answer }) => ({
       question: question.map(wordAt),
       answer: answer.map(wordAt),
+      isByClient: isByClient(answer),
       unclear: { question: doubtful(question), answer: doubtful(answer) },
     })),
     signal,

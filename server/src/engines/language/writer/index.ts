@@ -9,6 +9,8 @@ export type { Note } from './note.ts';
 export type Spoken = {
   question: readonly string[];
   answer: readonly string[];
+  /** Whether a client answers, where that is known: nobody else is called one. */
+  isByClient?: boolean | undefined;
   unclear?: { question: ReadonlySet<number>; answer: ReadonlySet<number> };
 };
 
@@ -34,13 +36,21 @@ export async function writeLines(
       signal,
       onProgress,
     );
-    return sides.map(({ question, answer }, at) => toNote(question, answer, written[at] as (typeof written)[number]));
+    return sides.map(({ question, answer }, at) => {
+      const note = toNote(question, answer, written[at] as (typeof written)[number]);
+      const isWrong = exchanges[at]?.isByClient === false && namesClient(note, [...question, ...answer]);
+      return isWrong ? toQuote(answer) : note;
+    });
   } catch (error) {
     signal.throwIfAborted();
     warn?.(`Lines are not written, quotes are shown instead: ${(error as Error).message}`);
     return sides.map(({ answer }) => toQuote(answer));
   }
 }
+
+/** Where nobody said the word, it stands for whoever answers: "I think so" becomes "Client thinks so". */
+const namesClient = ({ text }: Note, said: readonly Token[]) =>
+  /\bclient\b/i.test(text) && !said.some((token) => /^clients?$/i.test(token.text));
 
 const marked =
   (places: ReadonlySet<number> | undefined) =>

@@ -32,6 +32,25 @@ test('exchanges become lines of words that were said, small talk becomes nothing
   );
 });
 
+test('only a client is called one', { timeout: 240_000 }, async () => {
+  const exchange = {
+    question: words('Would she manage that?'),
+    answer: words(
+      "I think so. She hasn't done multi-site, I should say, but if they give her an assistant she'd be right.",
+    ),
+  };
+  const [byClient, byReferee] = await writeLines(
+    embeddings,
+    [
+      { ...exchange, isByClient: true },
+      { ...exchange, isByClient: false },
+    ],
+    signal,
+  );
+  expect(byClient?.text).toMatch(/^Client thinks so/);
+  expect(byReferee).toMatchObject({ kind: 'quote', text: expect.not.stringMatching(/client/i) });
+});
+
 test('without the writer there are quotes, and somebody is told why', async () => {
   const told: string[] = [];
   const broken = { ...embeddings, write: () => Promise.reject(new Error('writer.safetensors is damaged')) };
