@@ -6,7 +6,7 @@ import { openEmbeddings } from '../server/src/engines/language/embeddings/index.
 import { readSet } from './notes/sets.ts';
 
 /**
- * Questions about meetings as the product heard them (`lab/data/blind-asks.jsonl`, by somebody who had not seen the engine; `asks 2`
+ * Questions about meetings as the product heard them (`lab/data/blind-asks.jsonl`, by language models that had not seen the engine; `asks 2`
  * takes `blind-asks-2.jsonl`, by four others): how often what is shown comes from where the answer was said, or what came closest does,
  * and how often nothing is shown where nobody said it. VERBOSE=1 prints every answer for a reader.
  */
