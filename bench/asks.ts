@@ -55,7 +55,13 @@ try {
   language.close();
 }
 const [right, silent] = [found.right / found.asked, found.silent / found.unanswerable];
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 console.log(
-  `${found.asked} questions: ${found.answered} answered, ${found.right} from where it was said (${(right * 100).toFixed(0)} %; bar 85 % right), ${found.within} with what came closest (${((100 * found.within) / found.asked).toFixed(0)} %); silent ${found.silent} of ${found.unanswerable} times where nobody said it (${(silent * 100).toFixed(0)} %; bar 90 %)`,
+  [
+    `${found.asked} questions: ${found.answered} answered`,
+    `${found.right} from where it was said (${percent(right)}; bar 85 %)`,
+    `${found.within} with what came closest (${percent(found.within / found.asked)})`,
+    `silent ${found.silent} of ${found.unanswerable} times where nobody said it (${percent(silent)}; bar 90 %)`,
+  ].join(', '),
 );
 process.exitCode = right >= bars.right && silent >= bars.silent ? 0 : 1;

@@ -84,6 +84,16 @@ def padded(rows, device):
     for at, row in enumerate(rows): pieces[at, :len(row)] = torch.tensor(row)
     return pieces.to(device), torch.tensor([len(row) for row in rows], device=device)
 
+def misheard(text, words):
+    """As a recogniser hears it, half of the time: with other words in it."""
+    if random.random() < 0.5: return text
+    made = []
+    for word in text.split():
+        chance = random.random()
+        if chance < 0.04: continue
+        made.append(random.choice(words) if chance < 0.08 else re.sub(r'[.,?!;:]', '', word) if chance < 0.3 else word)
+    return ' '.join(made) or text
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument('minilm'); options.add_argument('out')
@@ -119,15 +129,7 @@ def main():
     model.isTaught = True
     print('parameters', sum(p.numel() for p in model.parameters()))
     words = [word for _, a in exchanges[:3000] for word in a.split()]
-    def heard(text):
-        """As a recogniser hears it, now and then."""
-        if random.random() < 0.5: return text
-        made = []
-        for word in text.split():
-            chance = random.random()
-            if chance < 0.04: continue
-            made.append(random.choice(words) if chance < 0.08 else re.sub(r'[.,?!;:]', '', word) if chance < 0.3 else word)
-        return ' '.join(made) or text
+    heard = lambda text: misheard(text, words)
 
     def embed(rows, isTaught=True):
         with torch.no_grad(): return torch.cat([model.points(rows[at:at + 256], isTaught) for at in range(0, len(rows), 256)])

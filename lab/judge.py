@@ -4,15 +4,15 @@
 
 `data/asks.jsonl` and `data/asks-2.jsonl` name an exchange by its place, a question that it answers (`ask`) and one that nothing
 answers (`near`). Each question is put with the exchange that answers it, if there is one, and with the wrong ones that come
-nearest to it of its own call or of a random fifty; zero stands for "nothing here". `--asked` also measures on questions with the
-candidates of the product (`npm run bench -- asks` with DUMP=FILE). Needs torch, numpy and tokenizers.
+nearest to it of its own call or of a random fifty; zero stands for "nothing here". `--asked` also measures on questions
+with candidates that somebody has ranked, one a line: `{set, ask, there, candidates: [{q, a, score, right}]}`, the nearest first. Needs torch, numpy and tokenizers.
 """
 import argparse, json, random, re, time
 import numpy as np
 import torch
 import torch.nn.functional as F
 from tokenizers import Tokenizer
-from ask import Answers, layers, mark, opening, padded, parts, read_safetensors, width, write_safetensors
+from ask import Answers, layers, mark, misheard, opening, padded, parts, read_safetensors, width, write_safetensors
 
 most = {'ask': 40, 'q': 50, 'a': 120}
 shown, wrong = 8, 7
@@ -40,7 +40,7 @@ def main():
     options.add_argument('--rank', type=int, default=8); options.add_argument('--from-layer', type=int, default=0)
     options.add_argument('--rounds', type=int, default=6); options.add_argument('--rate', type=float, default=1e-3)
     options.add_argument('--seed', type=int, default=1); options.add_argument('--whole', action='store_true')
-    options.add_argument('--asked', default=''); options.add_argument('--without-new', action='store_true')
+    options.add_argument('--asked', default='')
     options.add_argument('--near', type=float, default=0.5, help='how much a question that nothing answers counts')
     options.add_argument('--teachers', nargs='*', default=[], help='stored by --whole; what they think on average is learnt')
     options.add_argument('--scores', default='', help='where the scores of --asked go')
@@ -58,7 +58,7 @@ def main():
     folder = __file__.rsplit('/', 1)[0] + '/data/'
     sets = {name: [(plain(row['q']), plain(row['a'])) for row in map(json.loads, open(f'{folder}{name}.jsonl'))] for name in ('pairs', 'marked', 'marked-2')}
     read = lambda name: [json.loads(row) for row in open(folder + name)]
-    asks = read('asks.jsonl') + ([] if o.without_new else [dict(one, set='marked-2') for one in read('asks-2.jsonl')])
+    asks = read('asks.jsonl') + [dict(one, set='marked-2') for one in read('asks-2.jsonl')]
 
     base = {name: tensor.to(device) for name, tensor in read_safetensors(o.minilm + '/model.fp16.safetensors').items()}
     near = Answers(base, 1, layers).to(device).eval()
@@ -101,15 +101,7 @@ def main():
         teacher.load_state_dict(torch.load(path), strict=False); teacher.eval(); teachers.append(teacher)
     print('parameters', sum(p.numel() for p in model.parameters() if p.requires_grad), flush=True)
     words = [word for _, a in sets['marked'][:3000] for word in a.split()]
-    def heard(text):
-        """As a recogniser hears it, now and then."""
-        if random.random() < 0.5: return text
-        made = []
-        for word in text.split():
-            chance = random.random()
-            if chance < 0.04: continue
-            made.append(random.choice(words) if chance < 0.08 else re.sub(r'[.,?!;:]', '', word) if chance < 0.3 else word)
-        return ' '.join(made) or text
+    heard = lambda text: misheard(text, words)
 
     def scores(rows):
         with torch.no_grad(), torch.autocast(device, dtype=torch.bfloat16): return torch.cat([model(rows[at:at + 512]) for at in range(0, len(rows), 512)]).float().tolist()

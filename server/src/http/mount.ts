@@ -55,9 +55,8 @@ export function mount(
       if (!mayLast) answerInTime(request, reply);
       const who = await admit(doors, route, request, reply);
       request.who = who;
-      if (who && 'sessionId' in who) {
-        if (!requestLimits.countSession(who.sessionId)) throw new AppError('too_many_requests');
-      }
+      if (who && 'sessionId' in who && !requestLimits.countSession(who.sessionId))
+        throw new AppError('too_many_requests');
     },
     handler: async (request, reply) => {
       const input = parseInput(route, request);

@@ -5,7 +5,11 @@ import type { Passage } from '../reader/passage.ts';
 import type { Marks, Told } from '../slots/network.ts';
 import type { Exchange, Written } from '../writer/network.ts';
 
-/** What the child computes: points of texts, points that are near where one answers the other, whether one does, what the reader thinks of sentences, where it places headings, what the writer makes of exchanges, or what the reader marks in them. */
+/**
+ * What the child computes: points of texts, points that are near where one answers the other, whether one does, what
+ * the reader thinks of sentences, where it places headings, what the writer makes of exchanges, or what the reader marks
+ * in them.
+ */
 export type Work =
   | { type: 'embed'; texts: readonly string[] }
   | { type: 'relate'; texts: readonly string[] }
