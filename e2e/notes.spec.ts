@@ -262,11 +262,19 @@ test('another meeting type offers to rewrite; contact, name, privacy and deletio
     },
   });
 
+  // The type is changed before the notes are on the screen: the offer comes with them.
+  let showNotes = () => {};
+  const notesMayCome = new Promise<void>((resolve) => {
+    showNotes = resolve;
+  });
+  await page.route('**/notes', (route) => notesMayCome.then(() => route.continue()));
   await page.reload();
   await page.getByRole('combobox', { name: 'Meeting Type' }).click();
   await page.getByRole('option', { name: made.name }).click();
   await expect(page.getByText('Meeting type updated successfully')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Rewrite the notes now?' });
+  await expect(dialog).toHaveCount(0);
+  showNotes();
   await expect(dialog).toContainText(`“${made.name}”`);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('These notes were written as “General”.')).toBeVisible();

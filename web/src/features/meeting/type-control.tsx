@@ -15,6 +15,8 @@ export function TypeControl({ at, meeting, mayChange }: { at: InMeeting; meeting
   const rewrite = useRegenerateNotes(at);
   const showAlert = useAlerts();
   const hasNotes = notes?.state === 'ready' || notes?.state === 'failed';
+  // Notes that are still being loaded are not "no notes": the offer waits for them.
+  const mayHaveNotes = notes === undefined || hasNotes;
   const isAtRest = meeting.status === 'completed' || meeting.status === 'failed';
   const close = () => setChangedTo(null);
   const confirm = () =>
@@ -24,10 +26,10 @@ export function TypeControl({ at, meeting, mayChange }: { at: InMeeting; meeting
       <MeetingTypeField
         meeting={meeting}
         isDisabled={!mayChange}
-        onChanged={(name) => hasNotes && isAtRest && setChangedTo(name)}
+        onChanged={(name) => mayHaveNotes && isAtRest && setChangedTo(name)}
       />
       <ConfirmDialog
-        isOpen={changedTo !== null}
+        isOpen={changedTo !== null && hasNotes}
         title="Rewrite the notes now?"
         text={`The notes were written as “${notes?.meetingTypeName ?? 'General'}”. Rewriting uses the template of “${changedTo ?? ''}”. Anything people wrote or changed is kept.`}
         confirmLabel="Rewrite now"
