@@ -1,5 +1,5 @@
 import type { Role } from '@candor/contract/route';
-import { and, asc, count, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { account } from '../../db/schema/accounts.ts';
 import { memberPreference, membership, policyConsent, team, teamPreference } from '../../db/schema/teams.ts';
@@ -50,7 +50,6 @@ export async function updateTeam(
   return row;
 }
 
-/** Teams that keep meetings only for a while. */
 /** Teams that keep something only for a while: all meetings, or those of some type. */
 export async function selectRetentions(db: Db): Promise<{ teamId: string; days: number | null }[]> {
   const hasRule = sql`exists (select from retention_rule r where r.team_id = ${team.id} and r.all_days is not null)`;
@@ -60,7 +59,11 @@ export async function selectRetentions(db: Db): Promise<{ teamId: string; days: 
     .where(or(isNotNull(team.retentionDays), hasRule));
 }
 
-export async function selectTeamsOf(db: Db, accountId: string) {
+/** Asked with every page that is opened: the statement is put together once, and keeps its plan. */
+const teamsOf = new WeakMap<Db, ReturnType<typeof prepareTeamsOf>>();
+
+function prepareTeamsOf(db: Db) {
+  const accountId = sql.placeholder('accountId');
   return db
     .select({
       id: team.id,
@@ -71,7 +74,14 @@ export async function selectTeamsOf(db: Db, accountId: string) {
     .from(membership)
     .innerJoin(team, eq(team.id, membership.teamId))
     .where(and(eq(membership.accountId, accountId), eq(membership.inactive, false)))
-    .orderBy(asc(team.name), asc(team.id));
+    .orderBy(asc(team.name), asc(team.id))
+    .prepare('teams of account');
+}
+
+export async function selectTeamsOf(db: Db, accountId: string) {
+  const statement = teamsOf.get(db) ?? prepareTeamsOf(db);
+  teamsOf.set(db, statement);
+  return statement.execute({ accountId });
 }
 
 export async function selectRole(db: Db, teamId: string, accountId: string): Promise<Role | null> {
@@ -91,7 +101,7 @@ export async function lacksSecondFactor(db: Db, teamId: string, accountId: strin
 }
 
 /** A passkey is two factors at once. */
-function hasNoSecondFactor(accountId: string) {
+function hasNoSecondFactor(accountId: string | Placeholder) {
   return sql`not exists (select from two_factor where account_id = ${accountId} and confirmed_at is not null)
     and not exists (select from passkey where account_id = ${accountId})`;
 }
