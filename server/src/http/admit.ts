@@ -2,6 +2,7 @@ import type { Route } from '@candor/contract/route';
 import { roles } from '@candor/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { whenThere } from './at-once.ts';
 import { parsePart } from './parse.ts';
 import { isApiKey, scopeFor } from './key-scopes.ts';
 import type { Doors, KeyHolder, OpenedSession, SignedIn, Visitor, Who } from './who.ts';
@@ -9,8 +10,8 @@ import { isTeamRole } from './who.ts';
 
 type Params = { accountId?: string; teamId?: string; meetingId?: string; referenceId?: string };
 
-/** Checks the caller against what the route allows, before its query and body are looked at. */
-export async function admit(doors: Doors, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Who> {
+/** Checks the caller against what the route allows, before its query and body are looked at; at once where it is known. */
+export function admit(doors: Doors, route: Route, request: FastifyRequest, reply: FastifyReply): Who | Promise<Who> {
   if (route.allow === 'anyone') return undefined;
   if (route.allow === 'share-token' || route.allow === 'share-link') return admitVisitor(doors, route, request);
   const secret = bearerOf(request);
@@ -19,21 +20,25 @@ export async function admit(doors: Doors, route: Route, request: FastifyRequest,
   if (route.allow === 'api-key') throw new AppError('unauthorized');
   const isByToken = route.allow === 'recording-token' && tokenOf(request) !== undefined;
   const found = isByToken ? byRecordingToken(doors, request) : bySession(doors, request, reply);
-  // Most sessions are known already: what is there is not waited for.
-  const who = found instanceof Promise ? await found : found;
+  return whenThere(found, (who) => admitAccount(doors, route, request, who));
+}
+
+function admitAccount(doors: Doors, route: Route, request: FastifyRequest, who: SignedIn | null): Who | Promise<Who> {
   if (!who) throw new AppError('unauthorized');
+  if (route.allow === 'administrator') return admitAdministrator(doors, who);
+  const { accountId, teamId } = paramsOf(route, request);
+  if (route.allow === 'self' && accountId !== who.accountId) throw new AppError('account_not_found');
+  if (teamId === undefined) return who;
+  return whenThere(doors.roleIn(teamId, who.accountId), (role) => {
+    if (role === null) throw new AppError('team_not_found');
+    if (isTeamRole(route.allow) && roles.indexOf(role) < roles.indexOf(route.allow)) throw new AppError('forbidden');
+    return { ...who, teamId, role };
+  });
+}
 
-  if (route.allow === 'administrator' && !(await doors.isAdministrator(who.accountId)))
-    throw new AppError('administrator_only');
-
-  const params = paramsOf(route, request);
-  if (route.allow === 'self' && params.accountId !== who.accountId) throw new AppError('account_not_found');
-  if (params.teamId === undefined) return who;
-
-  const role = await doors.roleIn(params.teamId, who.accountId);
-  if (role === null) throw new AppError('team_not_found');
-  if (isTeamRole(route.allow) && roles.indexOf(role) < roles.indexOf(route.allow)) throw new AppError('forbidden');
-  return { ...who, teamId: params.teamId, role };
+async function admitAdministrator(doors: Doors, who: SignedIn): Promise<SignedIn> {
+  if (!(await doors.isAdministrator(who.accountId))) throw new AppError('administrator_only');
+  return who;
 }
 
 /** A key opens its own team as far as its scopes and its member's role go; a wrong one is not made good by a session. */
@@ -66,7 +71,7 @@ function bySession(
 ): SignedIn | null | Promise<SignedIn | null> {
   const token = request.headers['x-session-token'];
   const session = typeof token === 'string' ? doors.signIn(token) : null;
-  return session instanceof Promise ? session.then((read) => take(read, reply)) : take(session, reply);
+  return whenThere(session, (opened) => take(opened, reply));
 }
 
 function take(session: OpenedSession | null, reply: FastifyReply): SignedIn | null {

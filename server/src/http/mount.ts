@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { App } from '../app.ts';
 import { admit } from './admit.ts';
 import { AppError } from './app-error.ts';
+import { whenThere } from './at-once.ts';
 import { contentTopic } from './caches.ts';
 import { answerInTime } from './deadline.ts';
 import { parsePart } from './parse.ts';
@@ -51,20 +52,26 @@ export function mount(
     bodyLimit: route.bodyBytes ?? (route.allow === 'anyone' ? strangerBodyBytes : limits.bodyBytes),
     ...(writer && { schema: { response: { '2xx': {} } }, serializerCompiler: () => writer }),
     /** The caller is checked before the body is read: a stranger cannot make the server parse anything. */
-    onRequest: async (request, reply) => {
+    onRequest: (request, reply, done) => {
       if (!mayLast) answerInTime(request, reply);
-      const who = await admit(doors, route, request, reply);
-      request.who = who;
-      if (who && 'sessionId' in who && !requestLimits.countSession(who.sessionId))
-        throw new AppError('too_many_requests');
+      const enter = (who: Who) => {
+        request.who = who;
+        if (who && 'sessionId' in who && !requestLimits.countSession(who.sessionId))
+          throw new AppError('too_many_requests');
+      };
+      const who = admit(doors, route, request, reply);
+      if (who instanceof Promise) return who.then(enter);
+      enter(who);
+      return done();
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const input = parseInput(route, request);
-      const answer = await handler({ app, who: request.who as never, ...input, request, reply });
-      if (route.method !== 'GET') dropContent(app, request);
-      if (reply.sent || answer === reply) return reply;
-      reply.code(status);
-      return route.reply === null ? reply.send() : answer;
+      return whenThere(handler({ app, who: request.who as never, ...input, request, reply }), (answer) => {
+        if (route.method !== 'GET') dropContent(app, request);
+        if (reply.sent || answer === reply) return reply;
+        reply.code(status);
+        return route.reply === null ? reply.send() : answer;
+      });
     },
   };
   server.route(options);

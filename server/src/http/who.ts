@@ -58,8 +58,8 @@ export type Doors = {
   openKey(secret: string, address: string): Promise<OpenedKey | null>;
   /** Whether the account looks after the installation as a whole. */
   isAdministrator(accountId: string): Promise<boolean>;
-  /** The account's role in the team, null when it has none there. */
-  roleIn(teamId: string, accountId: string): Promise<Role | null>;
+  /** The account's role in the team, null when it has none there; at once where it is known. */
+  roleIn(teamId: string, accountId: string): Role | null | Promise<Role | null>;
 };
 
 export function isTeamRole(allow: Allow): allow is Role {

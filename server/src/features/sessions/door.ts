@@ -1,5 +1,6 @@
 import type { SessionClaims } from '@candor/contract/sessions';
 import type { App } from '../../app.ts';
+import { whenThere } from '../../http/at-once.ts';
 import type { Doors, SignedIn } from '../../http/who.ts';
 import { extendSession, touchSession } from './store.ts';
 import { readSessionToken, signSessionToken } from './tokens.ts';
@@ -18,10 +19,11 @@ export function openSessionDoor(app: App): Doors['signIn'] {
     return row ? claims : null;
   }
 
-  return (token) => {
-    const claims = cache.through(token, () => load(token));
-    return claims instanceof Promise ? claims.then((read) => open(app, read)) : open(app, claims);
-  };
+  return (token) =>
+    whenThere(
+      cache.through(token, () => load(token)),
+      (claims) => open(app, claims),
+    );
 }
 
 function open(app: App, claims: SessionClaims | null): ReturnType<Doors['signIn']> {

@@ -1,6 +1,7 @@
 import type { Role } from '@candor/contract/route';
 import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
+import { whenThere } from '../../http/at-once.ts';
 import type { Doors } from '../../http/who.ts';
 import { lacksSecondFactor, selectRole } from './store.ts';
 
@@ -9,12 +10,12 @@ export const membershipTopic = 'membership.changed';
 
 export function openTeamDoor(app: App): Doors['roleIn'] {
   const cache = app.caches.open<{ role: Role; accountId: string }>(membershipTopic, (entry) => entry.accountId);
-  return async (teamId, accountId) => {
-    const entry = await cache.through(`${teamId} ${accountId}`, async () => {
+  return (teamId, accountId) => {
+    const found = cache.through(`${teamId} ${accountId}`, async () => {
       const role = await selectRole(app.db, teamId, accountId);
       if (role && (await lacksSecondFactor(app.db, teamId, accountId))) throw new AppError('team_requires_two_factor');
       return role && { role, accountId };
     });
-    return entry?.role ?? null;
+    return whenThere(found, (entry) => entry?.role ?? null);
   };
 }
