@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '../server/src/config.ts';
 import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
-import { readSet } from './notes/sets.ts';
+import { areFrom, readSet } from './notes/sets.ts';
 
 /**
  * Questions about meetings as the product heard them (`lab/data/blind-asks.jsonl`, by language models that had not seen the engine; `asks 2`
@@ -31,19 +31,12 @@ try {
     if (!heard) throw new Error(`${one.id} was not heard`);
     const passages = heard.conversation.utterances.map((utterance) => ({ meetingId: one.id, utterance }));
     const { lines, closest = [] } = await language.ask(one.q, passages, { signal });
-    const turn = one.turn === null ? undefined : heard.spoken[one.turn];
-    const wordsOf = ({ evidence }: (typeof lines)[number]) =>
-      evidence.flatMap(({ utteranceId, from, to }) =>
-        (heard.conversation.utterances.find(({ id }) => id === utteranceId)?.words ?? []).slice(from, to),
-      );
-    const areFromThere = (some: typeof lines) =>
-      turn !== undefined && some.flatMap(wordsOf).some(([, start, end]) => end > turn.startMs && start < turn.endMs);
-    const isFromThere = areFromThere(lines);
-    if (turn) {
+    if (one.turn !== null) {
+      const isFromThere = areFrom(heard, one.turn, lines);
       found.asked += 1;
       found.answered += lines.length > 0 ? 1 : 0;
       found.right += isFromThere ? 1 : 0;
-      found.within += isFromThere || areFromThere(closest) ? 1 : 0;
+      found.within += isFromThere || areFrom(heard, one.turn, closest) ? 1 : 0;
     } else {
       found.unanswerable += 1;
       found.silent += lines.length === 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Conversation } from '../../server/src/engines/language/port.ts';
+import type { Conversation, Span } from '../../server/src/engines/language/port.ts';
 import type { Interview } from './blind.ts';
 
 const data = join(import.meta.dirname, '../../lab/data');
@@ -35,6 +35,21 @@ export function readSet(number: string): BlindSet {
     heard: new Map(heard.map((one) => [one.id, one])),
     verdicts: new Map(rowsOf<Verdict>(join(data, `read-${number}.jsonl`)).map((one) => [keyOf(one), one])),
   };
+}
+
+/** Whether any of these lines has its evidence in the turn. */
+export function areFrom(
+  { conversation, spoken }: Heard,
+  turn: number,
+  lines: readonly { evidence?: readonly Span[] }[],
+): boolean {
+  const at = spoken[turn];
+  const words = lines
+    .flatMap(({ evidence = [] }) => evidence)
+    .flatMap(({ utteranceId, from, to }) =>
+      (conversation.utterances.find(({ id }) => id === utteranceId)?.words ?? []).slice(from, to),
+    );
+  return at !== undefined && words.some(([, start, end]) => end > at.startMs && start < at.endMs);
 }
 
 export const keyOf = ({ id, what, text }: Pick<Verdict, 'id' | 'what' | 'text'>) => `${id} ${what} ${text}`;

@@ -9,6 +9,7 @@ import { composeDocument } from './document.ts';
 import { noteExchanges, toExchanges } from './exchanges.ts';
 import { agreeing, markExchanges } from './marked.ts';
 import { isEnglish, readMaterial, tell } from './material.ts';
+import { lookAgain } from './second-look.ts';
 import { findSections } from './sections.ts';
 import { selfTestEmbedded } from './self-test.ts';
 import { readConversation } from '../text/reading.ts';
@@ -63,7 +64,10 @@ export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: st
     isRemote: false,
     async writeNotes(conversation, wishes, options) {
       const { material, senses } = await prepare(conversation, options);
-      const sections = await findSections(material, wishes, senses, later(options));
+      const found = await findSections(material, wishes, senses, later(options));
+      const sections = isEnglish(conversation)
+        ? await lookAgain(material, wishes, found, { embeddings, warn }, options.signal)
+        : found;
       const facts = material.facts.map(({ kind, value, line }) => ({ kind, value, line }));
       const summary = await summarise(material, senses.compare, options.signal);
       const actionItems = findActionItems(conversation, material.reading.statements).map(
