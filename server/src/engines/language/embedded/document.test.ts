@@ -177,3 +177,28 @@ test('an offer that was refused is withheld from a client and told to whoever se
   // Outside of quotation marks nobody speaks in the first person.
   for (const line of written.split('\n')) if (!/^“/.test(line)) expect(line).not.toMatch(/\b(?:I|my|me)\b/);
 });
+
+test('a client reads first who somebody is, and nothing that merely was left over', { timeout: 240_000 }, async () => {
+  const heard = conversationOf(`
+    Marcus Oyelaran (host): Could we say the twenty first for the second talk?
+    Lukas Brandt (candidate): The twenty first we are at my brother-in-law's wedding in Bourbourg, the twenty eighth is fine.
+    Marcus Oyelaran: So where are you at the minute?
+    Lukas Brandt: I am a service engineer at Brackenhall Lifts in Gateshead, since 2019.
+    Marcus Oyelaran: And who writes the menus in the canteen?
+    Lukas Brandt: They come from head office now on a laminated sheet, and everybody complains.`);
+  const { sections } = await language.writeDocument(
+    heard,
+    writeUp([
+      section('profile', 'Profile', 'Current role, employer and responsibility.'),
+      section('terms', 'Notice and location', ''),
+    ]),
+    { signal: new AbortController().signal },
+  );
+  const [profile, terms] = sections.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+  expect(profile).toMatch(/service engineer/i);
+  expect(profile).toMatch(/Brackenhall/);
+  expect(profile).not.toMatch(/wedding|laminated/);
+  expect(terms).not.toMatch(/Role:|Employer:/);
+  // Whoever sends it may know better.
+  expect(sections[0]?.dropped.map(({ text }) => text).join()).toMatch(/laminated/);
+});

@@ -4,14 +4,21 @@ import type { Senses } from './compare.ts';
 import { closes } from './closing.ts';
 import { composeEmail } from './email.ts';
 import type { Noted } from './exchanges.ts';
+import { isQuoted } from './exchanges.ts';
 import type { Material } from './material.ts';
+import { isEnglish } from './material.ts';
 import { clientRules } from './for-clients.ts';
+import { introducing } from './introduction.ts';
+import type { Tools } from './nearest.ts';
 import { hasName, peopleOf } from './people.ts';
 import { findSections } from './sections.ts';
 import { summarise } from './summary.ts';
 import { headerOf } from './terms.ts';
 
 const opens = /\b(?:summary|overview|introduction|intro|profile|opening|about)\b/i;
+/** A client reads there who somebody is, and nothing else. */
+const introduces = /\b(?:profile|introduction|intro|about)\b/i;
+const mostIntroducing = 3;
 const terms = /\b(?:pay|salary|notice|location|terms|package|availability|right to work)\b/i;
 /** By the rules of its kind; nothing is written twice. */
 export async function composeDocument(
@@ -20,6 +27,7 @@ export async function composeDocument(
   wish: DocumentWish,
   senses: Senses,
   options: LanguageOptions,
+  tools: Tools,
 ): Promise<WrittenDocument> {
   if (wish.kind === 'email') return composeEmail(conversation, material, wish);
   const isForClient = wish.kind === 'write-up' || wish.kind === 'submittal';
@@ -36,28 +44,28 @@ export async function composeDocument(
   const isClient = material.reading.statements.some(
     ({ isBySubject, utterance }) => isBySubject && utterance.role === 'client',
   );
-  const facts = isAbout && !isClient ? headerOf(material.facts, { isPayNowWanted }) : [];
+  const header = isAbout && !isClient ? headerOf(material.facts, { isPayNowWanted }) : { identity: [], terms: [] };
   const hasTerms = plain.some(({ title }) => terms.test(title));
   const { subject } = peopleOf(conversation, material.reading);
   let isNamed = false;
-  // Sections with a subject take theirs first: the opening tells what is left, or nothing would be left for them.
-  const own = new Map(
-    plain.map(({ id, title }) => [
-      id,
-      told(found.find((one) => one.id === id)?.lines ?? [], !isForClient || !terms.test(title)),
-    ]),
-  );
+  const introduction = wish.sections.find(({ title }) => isForClient && introduces.test(title));
+  const own = new Map<string, Telling>();
+  if (introduction && isEnglish(conversation)) {
+    const lines = await introducing(material, tools, options.signal);
+    own.set(introduction.id, told(lines.slice(0, mostIntroducing), false));
+  }
+  // Sections with a subject take theirs first: any other opening tells what is left, or nothing would be left for them.
+  for (const { id, title } of plain)
+    own.set(id, told(found.find((one) => one.id === id)?.lines ?? [], !isForClient || !terms.test(title)));
   const placed = new Set(found.flatMap(({ lines }) => lines));
   for (const { id, title } of wish.sections) {
     if (closes.test(title)) own.set(id, { lines: items, dropped: [] });
-    else if (opens.test(title))
-      own.set(
-        id,
-        told(
-          await summarise(material, senses.compare, options.signal, (line) => !!line && placed.has(line)),
-          !isForClient,
-        ),
-      );
+    else if (opens.test(title)) {
+      const isTold = (line: Line | null | undefined) => !!line && placed.has(line);
+      const left = told(await summarise(material, senses.compare, options.signal, isTold), !isForClient);
+      const before = own.get(id);
+      own.set(id, before ? withheld(before, left) : left);
+    }
   }
   const opening = wish.sections.find(({ title }) => opens.test(title));
   if (isAbout && opening && own.get(opening.id)?.lines.length === 0) introduce(material, own, opening.id);
@@ -70,10 +78,18 @@ export async function composeDocument(
       isNamed = named !== line;
       return named;
     });
-    const header = hasTerms ? terms.test(title) && !isOpening : isOpening;
-    return { id, title, lines: header ? [...facts, ...lines] : lines, dropped };
+    const isTerms = hasTerms ? terms.test(title) && !isOpening : isOpening;
+    const isIdentity = opening ? isOpening : isTerms;
+    const facts = [...(isIdentity ? header.identity : []), ...(isTerms ? header.terms : [])];
+    return { id, title, lines: [...facts, ...lines], dropped };
   });
   return { sections };
+}
+
+/** What else would open the document is kept for whoever sends it. */
+function withheld({ lines, dropped }: Telling, left: Telling): Telling {
+  const others = left.lines.map((line) => ({ ...line, reason: notIntroducing }));
+  return { lines, dropped: [...dropped, ...others, ...left.dropped] };
 }
 
 /** Who somebody is stands at the beginning, wherever else it would fit. */
@@ -92,10 +108,9 @@ function introduce({ facts, notedOf }: Material, own: Map<string, Telling>, open
   }
 }
 
-/** Nobody wrote this down for somebody else to read. */
-const inOwnWords = /\b(?:I|I'm|I'd|I've|I'll|my|me)\b|\?$/;
 /** A client reads facts and whole sentences first; what somebody said about a subject may be quoted below it. */
 const onlyQuoted = 'It could only be quoted.';
+const notIntroducing = 'It may not say who the person is.';
 
 type Telling = { lines: Line[]; dropped: Withheld[] };
 
@@ -111,7 +126,7 @@ function toTelling(
     for (const line of lines) {
       if (used.has(line.text)) continue;
       used.add(line.text);
-      const isQuote = of.get(line)?.note.kind === 'quote' || inOwnWords.test(line.text);
+      const isQuote = isQuoted(line, of.get(line));
       const shown = isQuote && !/ – /.test(line.text) ? { ...line, text: `“${line.text}”` } : line;
       const reason = reasonAgainst(line) ?? (isQuote && !mayQuote ? onlyQuoted : null);
       if (reason) telling.dropped.push({ ...shown, reason });
@@ -122,7 +137,7 @@ function toTelling(
 }
 
 const verbs =
-  /^(?:is|has|was|does|did|had|can|can't|would|wouldn't|will|won't|doesn't|isn't|hasn't|left|started|worked|joined|moved|wants|needs|[a-z]+(?:[^s]s|es))$/i;
+  /^(?!(?:it|that|there|what|he|she)'s$)(?:is|has|was|does|did|had|can|can't|would|wouldn't|will|won't|doesn't|isn't|hasn't|left|started|worked|joined|moved|wants|needs|[a-z]+(?:[^s]s|es))$/i;
 
 /** "Runs the payroll." of Rhian Pugh is "Rhian Pugh runs the payroll." */
 function withName(line: Line, name: string): Line {

@@ -16,6 +16,13 @@ export type Exchange = {
 /** With what is noted of it; null where nothing in it is worth a note. */
 export type Noted = Exchange & { note: Note; line: Line | null };
 
+/** Nobody wrote this down for somebody else to read. */
+const inOwnWords = /\b(?:I|I'm|I'd|I've|I'll|my|me)\b|\?$/;
+
+/** Not a line, but what somebody said. */
+export const isQuoted = ({ text }: Line, noted: Noted | undefined): boolean =>
+  noted?.note.kind === 'quote' || inOwnWords.test(text);
+
 /** The writer was taught answers of up to four sentences. */
 const most = { sentences: 4, words: 70, asked: 45 };
 

@@ -105,7 +105,7 @@ export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: st
     },
     async writeDocument(conversation, wish, options) {
       const { material, senses } = await prepare(conversation, options);
-      return composeDocument(conversation, material, wish, senses, later(options));
+      return composeDocument(conversation, material, wish, senses, later(options), { embeddings, warn });
     },
     ask: (question, passages, { signal }) => answerQuestion(question, passages, { embeddings, warn }, signal),
     suggestTemplate: async (from) => suggestTemplate(from.kind, from.texts),

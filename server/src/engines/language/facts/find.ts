@@ -19,6 +19,7 @@ import {
   readStart,
   readTeam,
   readYears,
+  tellsHourly,
   wordsOf,
 } from './values.ts';
 
@@ -126,12 +127,13 @@ const single = new Set<Slot>(['notice', 'home', 'employer', 'role', 'pay.now', '
 
 /** The facts of what was marked, and what needs no reader: numbers to call, addresses, days; each once. */
 export function toFacts(marked: readonly Found[], statements: readonly Statement[], today: Date): FoundFact[] {
+  const isHourly = statements.some(({ text }) => tellsHourly(text));
   const facts: FoundFact[] = marked.map(withPaySlot).flatMap((found) => {
     const { slot, chance, statement } = found;
     const told = kinds[slot];
     if (!told || chance < (sure[slot] ?? usually) || !isAskedFor(found) || !isUnderstood(found) || isOver(found))
       return [];
-    const values = told.read(toPassage(found, today));
+    const values = told.read({ ...toPassage(found, today), isHourly });
     if (values === undefined) return [];
     return (typeof values === 'string' ? [values] : values).map(
       (value): FoundFact => ({
@@ -174,8 +176,8 @@ const past =
   /\b(?:before (?:that|this|then)|previously|used to|prior to (?:that|this)|formerly|i was (?:at|with|an?)|i left)\b/i;
 const isOver = ({ slot, statement, question }: Found) =>
   ((slot === 'role' || slot === 'employer') && past.test(statement.text)) ||
-  // A probation has a length too.
-  (slot === 'notice' && /\bprobation/i.test(`${question.at(-1)?.text ?? ''} ${statement.text}`));
+  // A probation has a length too, and so has a visa.
+  (slot === 'notice' && /\b(?:probation|visas?\b|sponsor)/i.test(`${question.at(-1)?.text ?? ''} ${statement.text}`));
 
 /** A value with a word in it that the recogniser was not sure of is none. */
 const isUnderstood = ({ statement, from, to }: Found) => !statement.utterance.words.slice(from, to).some(isUnclear);

@@ -5,7 +5,17 @@ import { findEmail, findPhone } from './contact.ts';
 import { findDates } from './dates.ts';
 import { skillsIn } from './skills.ts';
 import type { Passage } from './values.ts';
-import { readBonus, readHome, readNotice, readPay, readSlot, readStart, readTeam, readYears } from './values.ts';
+import {
+  readBonus,
+  readHome,
+  readNotice,
+  readPay,
+  readSlot,
+  readStart,
+  readTeam,
+  readYears,
+  tellsHourly,
+} from './values.ts';
 
 /** `[words]` are those that the reader marked. */
 function passageOf(text: string, asked = ''): Passage {
@@ -31,6 +41,14 @@ describe('pay', () => {
     ['It is [twenty two lakhs] fixed.', '', '22 lakhs'],
     ['We are [six] in the team.', '', undefined],
   ])('%s', (text, asked, value) => expect(readPay(passageOf(text, asked))).toBe(value));
+  test('where one figure is by the hour, the next one is too', () => {
+    expect(tellsHourly("I'm on 13.40 an hour, thirty hours.")).toBe(true);
+    expect(tellsHourly('Fifteen fifty an hour.')).toBe(true);
+    expect(tellsHourly('They give them a drawing, an hour, and they plan it.')).toBe(false);
+    const passage = { ...passageOf("I'd want [fifteen]."), isHourly: true };
+    expect(readPay(passage)).toBe('15 an hour');
+    expect(readPay({ ...passageOf('[fifty six thousand]'), isHourly: true })).toBe('56,000');
+  });
   test('a bonus in percent', () => expect(readBonus(passageOf('plus [a ten percent bonus]'))).toBe('10%'));
 });
 

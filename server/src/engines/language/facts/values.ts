@@ -4,7 +4,14 @@ import { readDays, readLengths, readTimes } from '../text/times.ts';
 import { readAmounts } from './amounts.ts';
 
 /** Words of a sentence, those of them that hold the value, and what was asked. */
-export type Passage = { words: readonly string[]; span: Range; asked: string; today: Date };
+export type Passage = {
+  words: readonly string[];
+  span: Range;
+  asked: string;
+  today: Date;
+  /** Pay was told by the hour in this call. */
+  isHourly?: boolean;
+};
 
 const overlaps = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
 const trimmed = (text: string) => text.replace(/^[\s“"'(,.;:–-]+|(?<![\s.,;:?!…)"”'–-])[\s.,;:?!…)"”'–-]+$/g, '');
@@ -29,8 +36,16 @@ export const named = (text: string): string =>
 
 const periods = ['hour', 'day', 'week', 'month'] as const;
 
+const mostAnHour = 100;
+
+/** "Thirteen forty an hour": whoever is paid so means an hour with the next figure, too. */
+export const tellsHourly = (text: string): boolean =>
+  /\b(?:[\d.,]*\d|\w+(?:teen|ty|een)|pounds?|dollars?|euros?|quid)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))? (?:an|per) hour\b|\bhourly rate\b/i.test(
+    text,
+  );
+
 /** "Fifty six" of pay is 56,000; by the hour or day it is what was said. */
-export function readPay({ words, span, asked }: Passage): string | undefined {
+export function readPay({ words, span, asked, isHourly }: Passage): string | undefined {
   const found = readAmounts(words).find((amount) => overlaps(amount, span));
   if (!found) return undefined;
   const { lower, upper } = found;
@@ -39,7 +54,8 @@ export function readPay({ words, span, asked }: Passage): string | undefined {
     return `${figures((upper ?? lower).value)} ${words[found.to]?.toLowerCase().replace(/\W+$/, '')}`;
   const period =
     periods.find((one) => new RegExp(`^(?:\\S+ )?(?:an?|per|each) ${one}\\b`, 'i').test(behind)) ??
-    (/\b(?:day rate|daily)\b/i.test(asked) ? 'day' : /\b(?:hourly|an hour)\b/i.test(asked) ? 'hour' : undefined);
+    (/\b(?:day rate|daily)\b/i.test(asked) ? 'day' : /\b(?:hourly|an hour)\b/i.test(asked) ? 'hour' : undefined) ??
+    (isHourly && (upper ?? lower).value < mostAnHour ? 'hour' : undefined);
   const scaled = (value: number) => (period || value < 15 || value >= 1_000 ? value : value * 1_000);
   const size = scaled((upper ?? lower).value);
   if (period ? size < 5 || size > 100_000 : size < 8_000 || size > 2_000_000) return undefined;
