@@ -1,7 +1,7 @@
-/** What is there already goes on at once: a promise costs a short call more than the work it stands for. */
-export function whenThere<Value, Next>(
+/** What is there already is used at once: a promise costs a short call more than the work it stands for. */
+export function whenThere<Value, Result>(
   value: Value | Promise<Value>,
-  next: (value: Value) => Next | Promise<Next>,
-): Next | Promise<Next> {
-  return value instanceof Promise ? value.then((there) => next(there)) : next(value);
+  use: (value: Value) => Result | Promise<Result>,
+): Result | Promise<Result> {
+  return value instanceof Promise ? value.then(use) : use(value);
 }
