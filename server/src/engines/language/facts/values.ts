@@ -40,7 +40,7 @@ const mostAnHour = 100;
 
 /** "Thirteen forty an hour": whoever is paid so means an hour with the next figure, too. */
 export const tellsHourly = (text: string): boolean =>
-  /\b(?:[\d.,]*\d|\w+(?:teen|ty|een)|pounds?|dollars?|euros?|quid)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))? (?:an|per) hour\b|\bhourly rate\b/i.test(
+  /(?:\d|teen|ty|one|two|three|four|five|six|seven|eight|nine|ten|pounds?|dollars?|euros?|quid) (?:an|per) hour\b|\bhourly rate\b/i.test(
     text,
   );
 
