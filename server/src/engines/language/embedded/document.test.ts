@@ -202,3 +202,20 @@ test('a client reads first who somebody is, and nothing that merely was left ove
   // Whoever sends it may know better.
   expect(sections[0]?.dropped.map(({ text }) => text).join()).toMatch(/laminated/);
 });
+
+test('without the judge a write-up is introduced by facts alone, and it is said why', {
+  timeout: 240_000,
+}, async () => {
+  const said: string[] = [];
+  const broken = { ...embeddings, judge: () => Promise.reject(new Error('judge.safetensors is damaged')) };
+  const heard = conversationOf(`
+    Marcus Oyelaran (host): So where are you at the minute?
+    Lukas Brandt (candidate): I am a service engineer at Brackenhall Lifts in Gateshead, since 2019.`);
+  const { sections } = await openEmbeddedLanguage(broken, (text) => said.push(text)).writeDocument(
+    heard,
+    writeUp([section('profile', 'Profile', 'Current role and employer.')]),
+    { signal: new AbortController().signal },
+  );
+  expect(sections[0]?.lines.map(({ text }) => text).join()).toMatch(/service engineer/i);
+  expect(said).toEqual(['Write-ups are introduced by facts alone: judge.safetensors is damaged']);
+});

@@ -13,12 +13,8 @@ const enough = 12;
 const identity = new Set<FactKind>(['role', 'employer', 'experience', 'team']);
 
 /** Written lines that tell who somebody is, from the likeliest on: by the judge of answers, and where facts say so. */
-export async function introducing(
-  material: Material,
-  { embeddings, warn }: Tools,
-  signal: AbortSignal,
-): Promise<Line[]> {
-  const judged = await likeliest(material, { embeddings, warn }, signal);
+export async function introducing(material: Material, tools: Tools, signal: AbortSignal): Promise<Line[]> {
+  const judged = await likeliest(material, tools, signal);
   const byFacts = material.facts.flatMap(({ kind, statement }) =>
     identity.has(kind) ? [material.notedOf.get(statement)] : [],
   );
@@ -37,7 +33,7 @@ async function likeliest({ reading, noted }: Material, tools: Tools, signal: Abo
       .flatMap(({ one }) => noted.find(({ index }) => index === one.exchange?.index) ?? []);
   } catch (error) {
     signal.throwIfAborted();
-    tools.warn?.(`Who somebody is is told by facts alone: ${(error as Error).message}`);
+    tools.warn?.(`Write-ups are introduced by facts alone: ${(error as Error).message}`);
     return [];
   }
 }
