@@ -24,7 +24,7 @@ import { templatesFor } from './notes/document-templates.ts';
  * Interviews as a recruiter would have them: spoken into one mixed file each, uploaded to a real server, transcribed,
  * its speakers named, notes and documents written, questions asked.
  * `npm run bench -- upload SET.jsonl FOLDER-OUT` keeps everything that came of it, one file each, and leaves out what
- * is there already; ONLY=c01,c02 takes some of them, MINUTES=5 begins none after five minutes.
+ * is there already; ONLY=c01,c02 takes some of them, MINUTES=5 begins none after five minutes, HEAR=1 stops at what was heard.
  */
 const [set = '', out = ''] = process.argv.slice(2);
 const latest = performance.now() + Number(process.env['MINUTES'] ?? Infinity) * 60_000;
@@ -72,7 +72,7 @@ async function take(client: Client, teamId: string, interview: Interview): Promi
   const { call, accountId } = client;
   const { id, recruiter, other, role, topics_discussed, topics_not_discussed = [], asks } = interview;
   const begun = performance.now();
-  const spoken = speak(interview, dataDir);
+  const spoken = await speak(interview, dataDir);
   await call(updateAccount, { params: { accountId }, body: { name: recruiter } });
   const documentTemplates = templatesFor(interview);
   const type = await call(createMeetingType, {
@@ -127,6 +127,7 @@ async function take(client: Client, teamId: string, interview: Interview): Promi
   const heard = { id, errors, spoken: spoken.turns, conversation };
   // Hearing is what takes long: it is kept at once.
   await writeFile(join(out, `${id}.json`), JSON.stringify(heard));
+  if (process.env['HEAR'] === '1') return console.log(`${id}: heard in ${heardS.toFixed(0)} s`);
   await call(regenerateNotes, { params: at, body: {} });
   await done();
   const notes = await call(getNotes, { params: at });

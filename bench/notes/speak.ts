@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from '../../server/src/test/media.ts';
 import type { Interview } from './blind.ts';
+import type { Say } from './kokoro.ts';
+import { kokoroRate, openKokoro } from './kokoro.ts';
 
 const rate = 16_000;
 /** Between turns; every ninth one begins before the last has ended. */
 const [pauseS, interruptS] = [0.4, -0.15];
 
-/** A voice of flite, or one of espeak-ng (`en-gb-x-rp+f3`); `pitch` makes another person of it. */
+/** A voice of flite, one of espeak-ng (`en-gb-x-rp+f3`), or one of Kokoro (`bf_emma`); `pitch` makes another person of it. */
 type Voice = { name: string; pitch?: number };
 const voices: Record<string, readonly [Voice, Voice]> = {
   c01: [{ name: 'slt' }, { name: 'awb' }],
@@ -38,14 +40,32 @@ const voices: Record<string, readonly [Voice, Voice]> = {
   d10: [{ name: 'en-gb+f2' }, { name: 'awb' }],
   d11: [{ name: 'rms' }, { name: 'slt', pitch: 0.96 }],
   d12: [{ name: 'slt' }, { name: 'rms', pitch: 1.04 }],
+  f01: [{ name: 'bf_emma' }, { name: 'bm_george' }],
+  f02: [{ name: 'rms' }, { name: 'slt' }],
+  f03: [{ name: 'bm_lewis' }, { name: 'af_bella' }],
+  f04: [{ name: 'slt' }, { name: 'awb' }],
+  f05: [{ name: 'am_michael' }, { name: 'af_sarah' }],
+  f06: [{ name: 'awb' }, { name: 'rms' }],
+  f07: [{ name: 'slt', pitch: 1.03 }, { name: 'rms' }],
+  f08: [{ name: 'slt', pitch: 0.96 }, { name: 'awb' }],
+  f09: [{ name: 'rms', pitch: 1.03 }, { name: 'slt' }],
+  f10: [{ name: 'am_fenrir' }, { name: 'bf_isabella' }],
+  f11: [{ name: 'slt' }, { name: 'rms', pitch: 0.96 }],
+  f12: [
+    { name: 'slt', pitch: 0.95 },
+    { name: 'slt', pitch: 1.06 },
+  ],
 };
+let natural: Promise<Say> | undefined;
 
 export type Spoken = { path: string; seconds: number; turns: { startMs: number; endMs: number }[] };
 
 /** One mixed file of the interview in the folder, and when each turn is said. */
-export function speak({ id, turns }: Interview, folder: string): Spoken {
+export async function speak({ id, turns }: Interview, folder: string): Promise<Spoken> {
   const pair = voices[id] ?? [{ name: 'slt' }, { name: 'rms' }];
-  const parts = turns.map(({ s, t }) => sayTurn(t, pair[s === 'R' ? 0 : 1], folder));
+  const parts: Int16Array[] = [];
+  for (const [index, { s, t }] of turns.entries())
+    parts.push(await sayTurn(t, pair[s === 'R' ? 0 : 1], folder, `${id}-${index}`));
   const times: Spoken['turns'] = [];
   let at = rate / 2;
   for (const [index, samples] of parts.entries()) {
@@ -74,32 +94,37 @@ export function speak({ id, turns }: Interview, folder: string): Spoken {
   return { path, seconds: mixed.length / rate, turns: times };
 }
 
-function sayTurn(text: string, { name, pitch = 1 }: Voice, folder: string): Int16Array {
+async function sayTurn(text: string, { name, pitch = 1 }: Voice, folder: string, turn: string): Promise<Int16Array> {
   const path = join(folder, 'turn.wav');
-  if (name.startsWith('en')) execFileSync('espeak-ng', ['-v', name, '-s', '155', '-w', path, text]);
-  else execFileSync('flite', ['-voice', name, '-t', text, '-o', path]);
-  const own = readFileSync(path).readUInt32LE(24);
+  let form: string[] = [];
+  let own = kokoroRate;
+  if (/^[ab][fm]_/.test(name)) {
+    await sayNaturally(text, name, path, turn);
+    form = ['-f', 'f32le', '-ar', String(own), '-ac', '1'];
+  } else {
+    if (name.startsWith('en')) execFileSync('espeak-ng', ['-v', name, '-s', '155', '-w', path, text]);
+    else execFileSync('flite', ['-voice', name, '-t', text, '-o', path]);
+    own = readFileSync(path).readUInt32LE(24);
+  }
+  const filter = `asetrate=${Math.round(own * pitch)},aresample=${rate}`;
   const raw = execFileSync(
     programOf('ffmpeg'),
-    [
-      '-v',
-      'error',
-      '-i',
-      path,
-      '-af',
-      `asetrate=${Math.round(own * pitch)},aresample=${rate}`,
-      '-ar',
-      String(rate),
-      '-ac',
-      '1',
-      '-f',
-      's16le',
-      '-',
-    ],
+    ['-v', 'error', ...form, '-i', path, '-af', filter, '-ar', String(rate), '-ac', '1', '-f', 's16le', '-'],
     { maxBuffer: 1e8 },
   );
   const samples = new Int16Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.length - (raw.length % 2)));
   // All voices about as loud.
   const loud = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length));
   return samples.map((value) => Math.max(-32_768, Math.min(32_767, Math.round((value * 2_000) / Math.max(1, loud)))));
+}
+
+/** What was made once is kept in the folder that SPOKEN names: it takes twice as long as to listen to it. */
+async function sayNaturally(text: string, voice: string, path: string, turn: string): Promise<void> {
+  const { KOKORO = '', SPOKEN } = process.env;
+  const kept = SPOKEN && join(SPOKEN, `${turn}.f32`);
+  if (kept && existsSync(kept)) return writeFileSync(path, readFileSync(kept));
+  natural ??= openKokoro(KOKORO);
+  const said = Buffer.from((await (await natural)(text, voice)).buffer);
+  writeFileSync(path, said);
+  if (kept) writeFileSync(kept, said);
 }
