@@ -2,8 +2,8 @@
 
     python3 lab/judge.py FOLDER-OF-MINILM judge.safetensors [--asked asked.jsonl]
 
-`data/asks.jsonl` and `data/asks-2.jsonl` name an exchange by its place, a question that it answers (`ask`) and one that nothing
-answers (`near`). Each question is put with the exchange that answers it, if there is one, and with the wrong ones that come
+`data/asks.jsonl`, `data/asks-2.jsonl` and `data/headings.jsonl` name an exchange by its place, a question or a heading that it answers (`ask`)
+and one that nothing answers (`near`). Each question is put with the exchange that answers it, if there is one, and with the wrong ones that come
 nearest to it of its own call or of a random fifty; zero stands for "nothing here". `--asked` also measures on questions
 with candidates that somebody has ranked, one a line: `{set, ask, there, candidates: [{q, a, score, right}]}`, the nearest first. Needs torch, numpy and tokenizers.
 """
@@ -58,7 +58,9 @@ def main():
     folder = __file__.rsplit('/', 1)[0] + '/data/'
     sets = {name: [(plain(row['q']), plain(row['a'])) for row in map(json.loads, open(f'{folder}{name}.jsonl'))] for name in ('pairs', 'marked', 'marked-2')}
     read = lambda name: [json.loads(row) for row in open(folder + name)]
-    asks = read('asks.jsonl') + [dict(one, set='marked-2') for one in read('asks-2.jsonl')]
+    asks = read('asks.jsonl') + [dict(one, set='marked-2') for one in read('asks-2.jsonl') + [dict(one, heading=True) for one in read('headings.jsonl')]]
+    # What Candor's own engines heard of it.
+    spoken = {(one['set'], one['row']): one['a'] for one in read('spoken.jsonl')}
 
     base = {name: tensor.to(device) for name, tensor in read_safetensors(o.minilm + '/model.fp16.safetensors').items()}
     near = Answers(base, 1, layers).to(device).eval()
@@ -111,12 +113,14 @@ def main():
         rows, places = [], []
         for one in unseen:
             some = ([one['right']] if one['right'] is not None else []) + one['wrong'][:10]
-            places.append((len(rows), len(some), one['right'] is not None))
+            places.append((len(rows), len(some), one['right'] is not None, bool(asks[one['of']].get('heading'))))
             rows += [together(one['ask'], *sets[one['set']][at]) for at in some]
         got = scores(rows)
-        best = [(max(got[at:at + n]), got[at] == max(got[at:at + n]), isThere) for at, n, isThere in places]
+        best = [(max(got[at:at + n]), got[at] == max(got[at:at + n]), isThere, isHeading) for at, n, isThere, isHeading in places]
         there = [b for b in best if b[2]]; none = [b for b in best if not b[2]]
-        print(f'  unseen: first {sum(b[1] for b in there) / len(there):.3f}, right and over zero {sum(b[1] and b[0] > 0 for b in there) / len(there):.3f}, silent where nobody said it {sum(b[0] <= 0 for b in none) / max(1, len(none)):.3f}', flush=True)
+        for name, isHeading in (('questions', False), ('headings', True)):
+            some = [b for b in there if b[3] == isHeading]; others = [b for b in none if b[3] == isHeading]
+            print(f'  unseen {name}: first {sum(b[1] for b in some) / max(1, len(some)):.3f}, right and over zero {sum(b[1] and b[0] > 0 for b in some) / max(1, len(some)):.3f}, silent where nobody said it {sum(b[0] <= 0 for b in others) / max(1, len(others)):.3f}', flush=True)
         if not asked: return
         for name in sorted({one['set'] for one in asked}):
             mine = [one for one in asked if one['set'] == name]
@@ -147,7 +151,8 @@ def main():
                 isBare = one.get('bare') or random.random() < 0.15
                 for place in some:
                     q, a = sets[one['set']][place]
-                    rows.append(together(one['ask'], '' if isBare else q, heard(a)))
+                    own = spoken.get((one['set'], place)) if random.random() < 0.5 else None
+                    rows.append(together(one['ask'], '' if isBare else q, own or heard(a)))
             with torch.autocast(device, dtype=torch.bfloat16): got = model(rows).float().view(-1, shown)
             got = torch.cat([got, torch.zeros(len(got), 1, device=device)], 1)
             goal = torch.tensor(goals, device=device)
@@ -174,4 +179,4 @@ def main():
     tensors['judge.weight'], tensors['judge.bias'] = model.head.weight, model.head.bias
     write_safetensors(o.out, tensors)
 
-main()
+if __name__ == '__main__': main()

@@ -12,6 +12,7 @@ import sys
 import unicodedata
 
 from generate import SLOTS, exchange, parse, spoil
+from spoken import heard, project
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 GENERATED = 6000
@@ -94,11 +95,14 @@ def hand():
 
 
 def marked():
-    """By thirteen more writers; every ninth is kept apart."""
+    """By thirteen more writers, with what an engine heard of it where it was spoken; every ninth is kept apart."""
+    known = heard()
     for name in ("marked", "marked-2"):
         for at, line in enumerate(open(os.path.join(HERE, f"../data/{name}.jsonl"))):
             row = json.loads(line)
-            yield at % 9 == 4, row["who"], parse(row["q"])[-45:], parse(row["a"])[:130]
+            answer = parse(row["a"])[:130]
+            own = known.get((name, at))
+            yield at % 9 == 4, row["who"], parse(row["q"])[-45:], answer, own and project(answer, own[:140], ID)
 
 
 def calls():
@@ -181,10 +185,14 @@ if __name__ == "__main__":
                 put(encode(pieces, who, full(spoil(question, rng)), full(spoil(answer, rng)), "hand", True))
             if apart:
                 put(encode(pieces, who, full(unmark(question, rng)), full(unmark(answer, rng)), "hand-apart", True))
-        for apart, who, question, answer in marked():
+        for apart, who, question, answer, own in marked():
             put(encode(pieces, who, full(question), full(answer), "marked-apart" if apart else "hand", True))
             for _ in range(0 if apart else 3):
                 put(encode(pieces, who, full(spoil(question, rng)), full(spoil(answer, rng)), "hand", True))
+            if own:
+                put(encode(pieces, who, full(question), own, "spoken-apart" if apart else "hand", True))
+            if own and not apart:
+                put(encode(pieces, who, full(spoil(question, rng)), unmark(own, rng), "hand", True))
         for pair in nothing(rng):
             put(encode(pieces, "candidate", full(parse(plain(pair["q"]))), full(parse(plain(pair["a"]))), "nothing", True))
         # Nobody has marked these: several readers say what they see in them, and one learns from all.

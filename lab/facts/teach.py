@@ -256,9 +256,10 @@ def quantise(model):
     return tensors
 
 
-def taught(path, base, rank):
+def taught(path, base):
     """A reader as it was stored."""
-    model, stored = Reader(base, rank, 0.0), read(path)
+    stored = read(path)
+    model = Reader(base, stored["0.q.a.byte"].shape[0], 0.0)
     value = lambda name: stored[f"{name}.byte"].astype(np.float32) * stored[f"{name}.scale"][:, None] if f"{name}.byte" in stored else stored[name].astype(np.float32)
     with torch.no_grad():
         for group in (model.low, model.small):
@@ -288,17 +289,17 @@ def main():
     random.seed(args.seed)
     torch.manual_seed(args.seed)
     rows = [json.loads(line) for line in open(args.examples)]
-    apart = {"hand-apart", "marked-apart", "apart"}
+    apart = {"hand-apart", "marked-apart", "spoken-apart", "apart"}
     train = [r for r in rows if (args.all or r["name"] not in apart) and (args.teachers or r["name"] != "pairs")]
     tests = {name: [r for r in rows if r["name"] == name] for name in sorted(apart)}
     path = os.path.join(args.minilm, "model.fp16.safetensors")
     base = base_of(read(path if os.path.exists(path) else path + ".gz"), read(args.writer))
     if args.measure:
         for name, some in tests.items():
-            measure(taught(args.measure, base, args.rank), some, name, True)
+            measure(taught(args.measure, base), some, name, True)
         return
     model = Reader(base, args.rank, args.drop).to(device)
-    teachers = [taught(path, base, args.rank) for path in args.teachers.split(",") if path]
+    teachers = [taught(path, base) for path in args.teachers.split(",") if path]
     print(len(train), {name: len(some) for name, some in tests.items()}, flush=True)
     optimizer = torch.optim.AdamW([{"params": list(model.low.parameters()) + list(model.slots.parameters()) + list(model.begins.parameters()), "lr": args.rate}, {"params": model.small.parameters(), "lr": args.rate * 0.3}], weight_decay=0.01)
     steps = args.epochs * len(batches(train, 12000, False))

@@ -8,11 +8,11 @@ import { judgeNearest, rank, toCandidates } from './nearest.ts';
 
 /** What a client wants to know first of somebody. */
 const question = 'What is your current job and who do you work for?';
-/** The best was the answer in nine of the ten calls of the third and fourth set that reach it. */
-const enough = 12;
+/** The best was the answer in all of the twelve calls of the third and fourth set that reach it. */
+const enough = 11;
 const identity = new Set<FactKind>(['role', 'employer', 'experience', 'team']);
 
-/** Written lines that tell who somebody is, from the likeliest on: by the judge of answers, and where facts say so. */
+/** Written lines that tell who somebody is: what the judge of answers takes for it, and where facts say so. */
 export async function introducing(material: Material, tools: Tools, signal: AbortSignal): Promise<Line[]> {
   const judged = await likeliest(material, tools, signal);
   const byFacts = material.facts.flatMap(({ kind, statement }) =>
@@ -28,9 +28,9 @@ async function likeliest({ reading, noted }: Material, tools: Tools, signal: Abo
   const answers = toCandidates(reading).filter(({ exchange }) => exchange !== undefined);
   try {
     const judged = await judgeNearest(question, await rank(question, answers, tools, signal), tools, signal);
-    return judged
-      .filter(({ value }) => value >= enough)
-      .flatMap(({ one }) => noted.find(({ index }) => index === one.exchange?.index) ?? []);
+    const [best] = judged;
+    const index = best && best.value >= enough ? best.one.exchange?.index : undefined;
+    return noted.filter((one) => one.index === index);
   } catch (error) {
     signal.throwIfAborted();
     tools.warn?.(`Write-ups are introduced by facts alone: ${(error as Error).message}`);

@@ -37,28 +37,28 @@ async function look(section: Found, verdict: Verdict, instructions = '') {
 }
 
 test('a section that holds something else is emptied, and what it held came closest', async () => {
-  expect((await look(full, () => 5)).found).toMatchObject({ lines: [], closest: line });
-  expect((await look(full, () => 6)).found).toEqual(full);
+  expect((await look(full, () => 0)).found).toMatchObject({ lines: [], closest: line });
+  expect((await look(full, () => 1)).found).toEqual(full);
 });
 
 test('what was taken away is not offered where another section tells it', async () => {
   const wish = { id: 's', title: 'Retirement', instructions: '', detailLevel: 'standard' as const, hints: [] };
-  const tools = { embeddings: judging((wanted) => (wanted === 'Pension' ? 8 : 1)) };
+  const tools = { embeddings: judging((wanted) => (wanted === 'Pension' ? 2 : 0)) };
   const found = await lookAgain(material, [wish, { ...wish, title: 'Pension' }], [full, full], tools, signal);
   expect(found).toMatchObject([{ lines: [], closest: null }, full]);
 });
 
 test('what it is told to hold has a say before anything is taken away', async () => {
-  const verdict = (wanted: string) => (wanted.includes('nine') ? 6 : 1);
+  const verdict = (wanted: string) => (wanted.includes('nine') ? 1 : -5);
   expect((await look(full, verdict, 'How many percent, say nine.')).found).toEqual(full);
   expect((await look(full, verdict, 'How many percent.')).found?.lines).toEqual([]);
 });
 
 test('an empty section gets what clearly belongs there, with its evidence', async () => {
-  const { found } = await look(empty, (_, answer) => (answer.includes('nine') ? 11 : 2));
+  const { found } = await look(empty, (_, answer) => (answer.includes('nine') ? 4 : 2));
   expect(found?.lines.map(({ text }) => text)).toEqual(['And your pension? – They put in nine percent.']);
   expect(found?.lines[0]?.evidence.length).toBeGreaterThan(0);
-  expect((await look(empty, () => 9)).found).toEqual(empty);
+  expect((await look(empty, () => 3)).found).toEqual(empty);
 });
 
 test('without the judge the first look stands, and it is said why', async () => {

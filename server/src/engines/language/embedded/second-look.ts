@@ -6,9 +6,9 @@ import { judgeNearest, rank, toCandidates } from './nearest.ts';
 import type { Found, Wish } from './sections.ts';
 
 /** Up to here nothing that was said is about the section, and what stands in it is about something else. */
-const aboutOther = 5.5;
+const aboutOther = 0.5;
 /** Above it something is, whatever the first look said. */
-const surely = 10;
+const surely = 3.5;
 
 /**
  * The judge of answers, asked for each section: one that holds what is about something else is emptied, and one that is
