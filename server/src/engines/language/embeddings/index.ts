@@ -1,7 +1,7 @@
 import { findWeights } from '../../speech/weights.ts';
 import { LanguageError } from '../language-error.ts';
 import type { LanguageSettings } from '../settings.ts';
-import type { Said } from '../answers/judge.ts';
+import type { Said } from '../network/together.ts';
 import type { Opinion } from '../reader/network.ts';
 import type { Passage } from '../reader/passage.ts';
 import type { Marks, Told } from '../slots/network.ts';
@@ -22,6 +22,8 @@ export type Embeddings = {
   relate: Place;
   /** Whether each of these answers the question; see `answers/judge.ts`. */
   judge(asked: string, said: readonly Said[], signal: AbortSignal): Promise<number[]>;
+  /** Whether a line follows from each of these; see `support/network.ts`. */
+  check(line: string, said: readonly Said[], signal: AbortSignal): Promise<number[]>;
   /** What the reader thinks of sentences; see `reader/`. */
   read(
     passages: readonly Passage[],
@@ -102,6 +104,7 @@ export function openEmbeddings(
     embed: placing('embed'),
     relate: placing('relate'),
     judge: (asked, said, signal) => ask<number[]>({ type: 'judge', asked, said }, signal),
+    check: (line, said, signal) => ask<number[]>({ type: 'check', line, said }, signal),
     async read(passages, signal, onProgress) {
       const found: Opinion[] = [];
       for (let from = 0; from < passages.length; from += perRequest) {

@@ -1,7 +1,7 @@
 import type { Line, LanguageOptions } from '../port.ts';
 import { likeness } from '../embeddings/index.ts';
 import { LanguageError } from '../language-error.ts';
-import { findFault } from '../support/support.ts';
+import { findReason } from '../support/check.ts';
 import type { Utterance } from '../port.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
 import type { Purse } from '../purse.ts';
@@ -61,7 +61,7 @@ export async function mergeLines(
   title: string,
   lines: readonly Line[],
   most: number,
-  at: { utterances: ReadonlyMap<string, Utterance>; names: readonly string[] },
+  at: { utterances: ReadonlyMap<string, Utterance>; names: readonly string[]; isRead: boolean },
   purse: Purse,
   options: LanguageOptions,
 ): Promise<Line[]> {
@@ -76,9 +76,10 @@ export async function mergeLines(
   );
   if (!merged) return [...lines];
   const used = new Set<number>();
-  const written = merged.value.lines.flatMap(({ text, from }): Line[] => {
+  const written: Line[] = [];
+  for (const { text, from } of merged.value.lines) {
     const numbers = [...new Set(from)].filter((number) => lines[number - 1] && !used.has(number));
-    if (numbers.length === 0) return [];
+    if (numbers.length === 0) continue;
     numbers.forEach((number) => used.add(number));
     const own = numbers.map((number) => lines[number - 1] as Line);
     const evidence = own.flatMap((line) => line.evidence) as unknown as Line['evidence'];
@@ -86,8 +87,13 @@ export async function mergeLines(
       const utterance = at.utterances.get(utteranceId);
       return utterance ? [{ utterance, range: { from: first, to }, before: undefined, after: undefined }] : [];
     });
-    return findFault(text, cited, [...at.names, ...own.map((line) => line.text)]) ? own : [{ text, evidence }];
-  });
+    // What it joins was checked already: it has to follow from that.
+    const said = { question: '', answer: own.map((line) => line.text).join(' ') };
+    const known = [...at.names, ...own.map((line) => line.text)];
+    const basis = { cited, said, known, isRead: at.isRead };
+    const reason = await findReason(desk.embeddings, text, basis, options.signal);
+    written.push(...(reason === undefined ? [{ text, evidence }] : own));
+  }
   return [...written, ...lines.filter((_, index) => !used.has(index + 1))];
 }
 

@@ -10,7 +10,7 @@ import type {
   WrittenSection,
 } from '../port.ts';
 import type { Claim, Kept } from '../support/check.ts';
-import { checkClaims } from '../support/check.ts';
+import { checkClaims, isReadable } from '../support/check.ts';
 import { readConversation } from '../text/reading.ts';
 import type { Purse } from '../purse.ts';
 import { openPurse } from '../purse.ts';
@@ -129,6 +129,7 @@ export async function toSections(
   const at = {
     utterances: new Map(conversation.utterances.map((one) => [one.id, one])),
     names: [...names, ...conversation.participants, ...conversation.utterances.map(({ speaker }) => speaker)],
+    isRead: isReadable(conversation.language),
   };
   const sections: WrittenSection[] = [];
   for (const wish of wishes) {
@@ -188,7 +189,7 @@ async function toFacts(
 ): Promise<{ facts: Fact[]; dropped: Dropped[] }> {
   const { subjects } = readConversation(conversation);
   const claims = said.map((fact) => ({ text: fact.value, evidence: fact.evidence, kind: fact.kind }));
-  // A value alone is too short to be compared by meaning: figures, names and words decide.
+  // A value alone is no line: figures, names and words decide.
   const { kept, dropped } = await checkClaims(
     { conversation: { ...conversation, language: 'und' }, embeddings: desk.embeddings },
     claims,

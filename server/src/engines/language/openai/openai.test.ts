@@ -88,7 +88,9 @@ test('JSON in fences, with a trailing comma or with words around it is read', as
     sections: [
       {
         id: 'notice',
-        claims: [{ text: 'Four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }],
+        claims: [
+          { text: 'Has to give four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] },
+        ],
       },
     ],
     summary: [],
@@ -98,7 +100,7 @@ test('JSON in fences, with a trailing comma or with words around it is read', as
   server.next.push({
     text: `Here you are:\n\`\`\`json\n${JSON.stringify(good).replace(/\]\}$/, '],}')}\n\`\`\`\nAnything else?`,
   });
-  expect(await linesOf()).toEqual(['Four weeks of notice.']);
+  expect(await linesOf()).toEqual(['Has to give four weeks of notice.']);
   expect(server.seen).toHaveLength(1);
 });
 
@@ -208,7 +210,7 @@ describe('a claim that its evidence does not support never comes out', () => {
     [
       'something else altogether',
       { text: 'Amara loves sailing boats across oceans.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] },
-      /Too little/,
+      /does not follow/,
     ],
     ['nothing to lean on', { text: 'Amara is a great fit.', evidence: [] }, /cites nothing/],
   ];

@@ -40,13 +40,19 @@ const unit =
 const repair =
   /\b(?:sorry|no wait|hang on|tell a lie|scratch that|make that|or rather|what am i saying|correction|my mistake|excuse me|actually no|no,? (?:it's|that's|it was|i mean))\b/i;
 
-/** Why a claim says something else than the sentence it is nearest to, in a sentence for people; undefined where nothing speaks against it. */
-export function findBearingFault(claim: string, said: string, asked: string): string | undefined {
+/** What speaks against a claim, in a sentence for people, and how much it counts beside what the network thinks (`lab/README.md`). */
+export type Fault = { reason: string; weight: number };
+export const faultOf = (reason: string | undefined, weight: number): Fault | undefined =>
+  reason === undefined ? undefined : { reason, weight };
+const weights = { corrected: 3.6, unit: 2.4, time: 2.9, answered: 2.3, lost: 2.5, whose: 1.6 };
+
+/** Why a claim says something else than the sentence it is nearest to; undefined where nothing speaks against it. */
+export function findBearingFault(claim: string, said: string, asked: string): Fault | undefined {
   return (
-    findCorrected(claim, said) ??
-    findUnit(claim, `${asked} ${said}`) ??
-    findTime(claim, said, asked) ??
-    findAnswered(claim, said, asked) ??
+    faultOf(findCorrected(claim, said), weights.corrected) ??
+    faultOf(findUnit(claim, `${asked} ${said}`), weights.unit) ??
+    faultOf(findTime(claim, said, asked), weights.time) ??
+    faultOf(findAnswered(claim, said, asked), weights.answered) ??
     clausesOf(claim)
       .map((clause) => findLost(claim, nearest(clause, said)))
       .find((fault) => fault !== undefined)
@@ -72,10 +78,10 @@ function nearest(clause: string, said: string): string {
   return best.sentence || (scored[0]?.sentence ?? '');
 }
 
-function findLost(claim: string, sentence: string): string | undefined {
+function findLost(claim: string, sentence: string): Fault | undefined {
   if (sentence === '') return undefined;
   const lost = bearings.find(({ said, told }) => said.test(sentence) && !told.test(claim));
-  if (lost) return `It leaves out ${lost.name} of the words it cites.`;
+  if (lost) return faultOf(`It leaves out ${lost.name} of the words it cites.`, weights.lost);
   const other = somebody.exec(sentence);
   const isTheirs =
     other !== null && other.index < sentence.length / 3 && !/^(?:i|we|i'm|i've)\b/i.test(sentence.trim());
@@ -84,7 +90,7 @@ function findLost(claim: string, sentence: string): string | undefined {
     !isTheirsTold.test(claim) &&
     !/\b(?:me|us|i|we|my|our)\b/i.test(sentence.slice(other.index + other[0].length))
   )
-    return `The words it cites are about somebody else (${other[0]}).`;
+    return faultOf(`The words it cites are about somebody else (${other[0]}).`, weights.whose);
   return undefined;
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { conversationOf } from '../../../test/conversations.ts';
 import type { Embeddings } from '../embeddings/index.ts';
-import { likeness, openEmbeddings } from '../embeddings/index.ts';
-import { checkClaims, likeEnough } from './check.ts';
+import { openEmbeddings } from '../embeddings/index.ts';
+import { checkClaims } from './check.ts';
 import { findQuote } from './quote.ts';
 
 const never = new AbortController().signal;
@@ -35,7 +35,11 @@ const supported: [string, number, string][] = [
   ],
   ['She leads a team of 6 engineers.', 2, 'with a team of six engineers'],
   ['Current salary is 72,000.', 4, 'Seventy two thousand'],
-  ['Would move for at least 85,000.', 4, 'I would not move for less than eighty five'],
+  [
+    'Earns seventy two thousand and would not move for less than eighty five.',
+    4,
+    'I would not move for less than eighty five',
+  ],
   ['She has no notice period, because her contract ended in March.', 6, "I don't have one, my contract ended in March"],
   ['Amara would work nights.', 8, 'Yes.'],
   ['She lives in Leeds, near the station.', 10, 'I live in Leeds near the station'],
@@ -56,34 +60,13 @@ describe('what was not said is dropped, with its reason', () => {
     ['Amara does not run the settlement platform.', 2, 'I run the settlement platform', /denies/],
     ['Amara has a notice period in her contract.', 6, "I don't have one, my contract ended in March", /opposite/],
     ['E-mail: amara.smith@gmail.com', 10, 'amara dot okafor at gmail dot com', /amara\.smith/],
-    ['Amara plays the violin in an orchestra.', 2, 'I run the settlement platform', /Too little/],
+    ['Amara plays the violin in an orchestra.', 2, 'I run the settlement platform', /does not follow/],
     ['Amara wants a company car.', 4, 'a company car would be nice', /not said/],
   ] as [string, number, string, RegExp][])('%s', async (text, utterance, quote, reason) => {
     const { kept, dropped } = await check(text, utterance, quote);
     expect(kept).toEqual([]);
     expect(dropped[0]?.reason).toMatch(reason);
   });
-});
-
-test('the threshold lies between what is about the same and what is not', { timeout: 240_000 }, async () => {
-  const words = (utterance: number) => conversation.utterances[utterance - 1]!.words.map(([text]) => text).join(' ');
-  const near = await Promise.all(
-    supported.map(async ([text, utterance]) => {
-      const [claim, own, asked] = await embeddings.embed(
-        [text, words(utterance), `${words(utterance - 1)} ${words(utterance)}`],
-        never,
-      );
-      return Math.max(likeness(claim!, own!), likeness(claim!, asked!));
-    }),
-  );
-  const far = await Promise.all(
-    supported.map(async ([text, utterance]) => {
-      const [claim, other] = await embeddings.embed([text, words(utterance === 2 ? 10 : 2)], never);
-      return likeness(claim!, other!);
-    }),
-  );
-  expect(Math.min(...near)).toBeGreaterThan(likeEnough);
-  expect(far.filter((one) => one < likeEnough).length).toBeGreaterThanOrEqual(far.length / 2);
 });
 
 test('a quote is found where it stands, with a slip in it, and not where it does not', () => {
