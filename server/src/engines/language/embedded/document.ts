@@ -44,7 +44,9 @@ export async function composeDocument(
   const isClient = material.reading.statements.some(
     ({ isBySubject, utterance }) => isBySubject && utterance.role === 'client',
   );
-  const header = isAbout && !isClient ? headerOf(material.facts, { isPayNowWanted }) : { identity: [], terms: [] };
+  const none = { lines: [], dropped: [] };
+  const header =
+    isAbout && !isClient ? headerOf(material.facts, { isPayNowWanted, isForClient }) : { identity: none, terms: none };
   const hasTerms = plain.some(({ title }) => terms.test(title));
   const { subject } = peopleOf(conversation, material.reading);
   let isNamed = false;
@@ -80,8 +82,13 @@ export async function composeDocument(
     });
     const isTerms = hasTerms ? terms.test(title) && !isOpening : isOpening;
     const isIdentity = opening ? isOpening : isTerms;
-    const facts = [...(isIdentity ? header.identity : []), ...(isTerms ? header.terms : [])];
-    return { id, title, lines: [...facts, ...lines], dropped };
+    const facts = [...(isIdentity ? [header.identity] : []), ...(isTerms ? [header.terms] : [])];
+    return {
+      id,
+      title,
+      lines: [...facts.flatMap((one) => one.lines), ...lines],
+      dropped: [...facts.flatMap((one) => one.dropped), ...dropped],
+    };
   });
   return { sections };
 }

@@ -1,4 +1,4 @@
-import type { Line } from '../port.ts';
+import type { Line, Withheld } from '../port.ts';
 import type { FoundFact } from '../facts/found.ts';
 
 export type PaySlot = 'wanted' | 'now' | 'bonus' | 'other';
@@ -8,10 +8,22 @@ export const paySlot = ({ slot }: FoundFact): PaySlot =>
   slot === 'pay.wanted' ? 'wanted' : slot === 'pay.now' ? 'now' : slot === 'pay.bonus' ? 'bonus' : 'other';
 
 type Row = readonly [string, FoundFact | undefined];
-type Header = { identity: Line[]; terms: Line[] };
+type Told = { lines: Line[]; dropped: Withheld[] };
+type Header = { identity: Told; terms: Told };
 
-/** The facts a reader looks for first, each with where it was said: who somebody is, and on which terms they come. */
-export function headerOf(facts: readonly FoundFact[], { isPayNowWanted }: { isPayNowWanted: boolean }): Header {
+/** Where somebody works now is what is taken from an earlier job most often: it has to be surer than the rest. */
+const sureOfEmployer = 0.95;
+const unsure = 'Candor is not sure of it: listen before you add it.';
+/** "If it comes through", "I believe": not yet so. */
+const hedge =
+  /\b(?:if|unless|hopefully|i (?:believe|think|guess|reckon|suppose)|probably|perhaps|maybe|pending|waiting|not yet|haven't heard|applied|should be able|i'd (?:get|need|have to))\b/i;
+const hedged = 'It was said with a condition or a doubt: listen before you add it.';
+
+/** The facts a reader looks for first, each with where it was said: who somebody is, and on which terms they come. A client gets those that were said without an if. */
+export function headerOf(
+  facts: readonly FoundFact[],
+  { isPayNowWanted, isForClient }: { isPayNowWanted: boolean; isForClient: boolean },
+): Header {
   const last = (some: readonly FoundFact[]) => some.at(-1);
   const pay = facts.filter(({ kind }) => kind === 'pay');
   const identity: readonly Row[] = [
@@ -26,8 +38,30 @@ export function headerOf(facts: readonly FoundFact[], { isPayNowWanted }: { isPa
     ['Pay now', isPayNowWanted ? last(pay.filter((one) => paySlot(one) === 'now')) : undefined],
     ['Right to work', last(facts.filter(({ kind }) => kind === 'right-to-work'))],
   ];
-  return { identity: identity.flatMap(toLines), terms: terms.flatMap(toLines) };
+  const toldOf = (rows: readonly Row[]): Told => {
+    const told: Told = { lines: [], dropped: [] };
+    for (const [name, fact] of rows) {
+      if (!fact) continue;
+      const line = { text: `${name}: ${fact.value}`, evidence: fact.line.evidence };
+      const reason = isForClient ? reasonAgainst(fact) : null;
+      if (reason) told.dropped.push({ ...line, reason });
+      else told.lines.push(line);
+    }
+    return told;
+  };
+  return { identity: toldOf(identity), terms: toldOf(terms) };
 }
 
-const toLines = ([name, fact]: Row): Line[] =>
-  fact ? [{ text: `${name}: ${fact.value}`, evidence: fact.line.evidence }] : [];
+const reasonAgainst = (fact: FoundFact): string | null =>
+  fact.kind === 'employer' && fact.chance < sureOfEmployer ? unsure : hedge.test(clauseOf(fact)) ? hedged : null;
+
+/** The words around a value, up to the marks on either side: "46, or 45 if there was sick pay" says 46 without an if. */
+function clauseOf({ statement, span }: FoundFact): string {
+  if (!span) return statement.text;
+  const words = statement.utterance.words.map(([text]) => text);
+  const ends = (at: number) => /[,.;:?!]$/.test(words[at] ?? '');
+  let [from, to] = [span.from, span.to];
+  while (from > statement.from && !ends(from - 1)) from -= 1;
+  while (to < statement.to && !ends(to - 1)) to += 1;
+  return words.slice(from, to).join(' ');
+}

@@ -141,6 +141,7 @@ export function toFacts(marked: readonly Found[], statements: readonly Statement
         statement: found.isAsked ? found.answer[0] : statement,
         chance,
         slot,
+        ...(!found.isAsked && { span: { from: found.from, to: found.to } }),
       }),
     );
   });

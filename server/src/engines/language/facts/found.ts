@@ -15,5 +15,10 @@ export type Found = {
   answer: readonly [Statement, ...Statement[]];
 };
 
-/** A fact with where it comes from. */
-export type FoundFact = Fact & { statement: Statement; chance: number; slot?: Slot };
+/** A fact with where it comes from; `span` are the words of its utterance that give its value. */
+export type FoundFact = Fact & {
+  statement: Statement;
+  chance: number;
+  slot?: Slot;
+  span?: { from: number; to: number };
+};
