@@ -9,7 +9,7 @@ import type { Word } from '../server/src/engines/speech/port.ts';
 
 /**
  * Speaks the answers of `data/SET.jsonl` with voices of flite and has one of Candor's own engines recognise them:
- * `node lab/speak.ts SET whisper-base|moonshine OUT.jsonl`. One line of OUT for each: `{set, row, words: [[word, how sure in %], …]}`.
+ * `node lab/speak.ts SET whisper-base|moonshine OUT.jsonl`. One line of OUT for each, as in `data/spoken.jsonl`: `{set, row, by, a}`.
  * What is there already is left out, so it can be stopped at any time.
  */
 const [set = '', engine = '', out = ''] = process.argv.slice(2);
@@ -47,11 +47,7 @@ try {
     const lines = some.map(({ row }, index) => {
       const { fromS, toS } = spans[index] as { fromS: number; toS: number };
       const own = words.filter(({ startS, endS }) => (startS + endS) / 2 >= fromS && (startS + endS) / 2 < toS);
-      return JSON.stringify({
-        set,
-        row,
-        words: own.map(({ text, confidence }) => [text.trim(), Math.round(confidence * 100)]),
-      });
+      return JSON.stringify({ set, row, by: chosen, a: own.map(({ text }) => text.trim()).join(' ') });
     });
     appendFileSync(out, `${lines.join('\n')}\n`);
   }

@@ -13,7 +13,7 @@ export type Checked<T extends Claim> = { kept: Kept<T>[]; dropped: Dropped[] };
 
 /**
  * Below it a claim does not follow from the words it cites: chosen on lines that the network was not taught (`lab/README.md`). It has seen few short lines
- * that are true, so where nothing else speaks against one of words that were all said, it has to be surer; and where little was said, it is not asked.
+ * that are true: one of words that were all said, with nothing else against it, it refuses only where it is surer, and where little was said it is not asked.
  */
 const followsEnough = { usually: -0.5, plain: -3.5 };
 const little = 12;

@@ -69,6 +69,15 @@ describe('what was not said is dropped, with its reason', () => {
   });
 });
 
+test('nothing is kept unread where the weights are damaged', async () => {
+  const broken = { ...embeddings, check: () => Promise.reject(new Error('checker.safetensors is damaged')) };
+  const claim = {
+    text: 'She runs the settlement platform of a payments firm.',
+    evidence: [{ utterance: 2, quote: 'I run the settlement platform' }],
+  };
+  await expect(checkClaims({ conversation, embeddings: broken }, [claim], never)).rejects.toThrow('is damaged');
+});
+
 test('a quote is found where it stands, with a slip in it, and not where it does not', () => {
   const { words } = conversation.utterances[1]!;
   expect(findQuote(words, 'settlement platform at a payments company')).toEqual({ from: 3, to: 9 });

@@ -31,8 +31,8 @@ const weights = { number: 5, name: 2.9, opposite: 2.3, denies: 0.3 };
 export function findFault(claim: string, cited: readonly Cited[], names: readonly string[]): Fault | undefined {
   const own = cited.map(({ utterance }) => textOf(utterance.words)).join(' ');
   return (
-    faultOf(findNumberFault(claim, cited), weights.number) ??
     faultOf(findAddressFault(claim, own), Infinity) ??
+    faultOf(findNumberFault(claim, cited), weights.number) ??
     faultOf(findNameFault(claim, textAround(cited), names), weights.name) ??
     findDenialFault(claim, cited) ??
     cited
