@@ -176,7 +176,7 @@ const isAskedFor = ({ slot, question }: Found) =>
 const past =
   /\b(?:before (?:that|this|then)|previously|used to|prior to (?:that|this)|formerly|i was (?:at|with|an?)|i left)\b/i;
 const isOver = ({ slot, statement, question }: Found) =>
-  ((slot === 'role' || slot === 'employer') && past.test(statement.text)) ||
+  ((slot === 'role' || slot === 'employer') && past.test(`${question.at(-1)?.text ?? ''} ${statement.text}`)) ||
   // A probation has a length too, and so has a visa.
   (slot === 'notice' && /\b(?:probation|visas?\b|sponsor)/i.test(`${question.at(-1)?.text ?? ''} ${statement.text}`));
 

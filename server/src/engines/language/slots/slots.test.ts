@@ -44,6 +44,12 @@ test('what was taken back, and what is somebody else’s, is no fact', { timeout
   expect(facts.filter((fact) => fact.startsWith('pay'))).toEqual([]);
 });
 
+test('where somebody was before is not where they are', { timeout: 240_000 }, async () => {
+  const told = 'Three years at a firm called Bexley Office Systems, knocking on doors on industrial estates.';
+  const facts = await found(`Dana (host): And what did you do before that?\nAmara (candidate): ${told}`);
+  expect(facts.filter((fact) => fact.startsWith('employer'))).toEqual([]);
+});
+
 test('what a client asks for is a requirement, never a fact of a person', { timeout: 240_000 }, async () => {
   const facts = await found(
     'Dana (host): What must this person have done before?\nSofia (client): Led a team of at least ten, and sold to hospitals.\nDana (host): What is the budget?\nSofia (client): Up to ninety thousand.',
