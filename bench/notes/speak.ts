@@ -6,7 +6,7 @@ import type { Interview } from './blind.ts';
 import type { Say } from './kokoro.ts';
 import { kokoroRate, openKokoro } from './kokoro.ts';
 
-const rate = 16_000;
+export const rate = 16_000;
 /** Between turns; every ninth one begins before the last has ended. */
 const [pauseS, interruptS] = [0.4, -0.15];
 
@@ -86,15 +86,25 @@ export async function speak({ id, turns }: Interview, folder: string): Promise<S
       mixed[from + one] = Math.max(-32_768, Math.min(32_767, (mixed[from + one] ?? 0) + value));
   }
   const path = join(folder, `${id}.wav`);
-  execFileSync(
-    programOf('ffmpeg'),
-    ['-v', 'error', '-y', '-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', '-', path],
-    { input: Buffer.from(mixed.buffer) },
-  );
+  writeWave(mixed, path);
   return { path, seconds: mixed.length / rate, turns: times };
 }
 
-async function sayTurn(text: string, { name, pitch = 1 }: Voice, folder: string, turn: string): Promise<Int16Array> {
+export function writeWave(samples: Int16Array, path: string): void {
+  execFileSync(
+    programOf('ffmpeg'),
+    ['-v', 'error', '-y', '-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', '-', path],
+    { input: Buffer.from(samples.buffer) },
+  );
+}
+
+/** What is said, as samples; `turn` names it among those that are kept. */
+export async function sayTurn(
+  text: string,
+  { name, pitch = 1 }: Voice,
+  folder: string,
+  turn: string,
+): Promise<Int16Array> {
   const path = join(folder, 'turn.wav');
   let form: string[] = [];
   let own = kokoroRate;
@@ -118,7 +128,7 @@ async function sayTurn(text: string, { name, pitch = 1 }: Voice, folder: string,
   return samples.map((value) => Math.max(-32_768, Math.min(32_767, Math.round((value * 2_000) / Math.max(1, loud)))));
 }
 
-/** What was made once is kept in the folder that SPOKEN names: it takes twice as long as to listen to it. */
+/** What was made once is kept in the folder that SPOKEN names: it takes longer to make than to listen to. */
 async function sayNaturally(text: string, voice: string, path: string, turn: string): Promise<void> {
   const { KOKORO = '', SPOKEN } = process.env;
   const kept = SPOKEN && join(SPOKEN, `${turn}.f32`);

@@ -42,7 +42,7 @@ test('what was said with an if is kept for whoever sends it, with the reason', (
   expect(dropped).toMatchObject([
     {
       text: 'Right to work: No sponsorship needed',
-      reason: 'It was said with a condition or a doubt: listen before you add it.',
+      reason: 'It was said with a condition or a doubt: check it when you add it.',
     },
   ]);
   for (const { evidence = [] } of dropped) expect(evidence.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('an if that belongs to something else takes nothing away', () => {
 
 test('an employer has to be sure', () => {
   expect(forClient(employer(0.94)).dropped).toMatchObject([
-    { text: 'Employer: Norwell', reason: 'Candor is not sure of it: listen before you add it.' },
+    { text: 'Employer: Norwell', reason: 'Candor is not sure of it: check it when you add it.' },
   ]);
   expect(forClient(employer(0.96)).lines).toHaveLength(1);
 });

@@ -13,11 +13,11 @@ type Header = { identity: Told; terms: Told };
 
 /** Where somebody works now is what is taken from an earlier job most often: it has to be surer than the rest. */
 const sureOfEmployer = 0.95;
-const unsure = 'Candor is not sure of it: listen before you add it.';
+const unsure = 'Candor is not sure of it: check it when you add it.';
 /** "If it comes through", "I believe": not yet so. */
 const hedge =
   /\b(?:if|unless|hopefully|i (?:believe|think|guess|reckon|suppose)|probably|perhaps|maybe|pending|waiting|not yet|haven't heard|applied|should be able|i'd (?:get|need|have to))\b/i;
-const hedged = 'It was said with a condition or a doubt: listen before you add it.';
+const hedged = 'It was said with a condition or a doubt: check it when you add it.';
 
 /** The facts a reader looks for first, each with where it was said: who somebody is, and on which terms they come. A client gets those that were said without an if. */
 export function headerOf(

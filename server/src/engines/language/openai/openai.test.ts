@@ -88,9 +88,7 @@ test('JSON in fences, with a trailing comma or with words around it is read', as
     sections: [
       {
         id: 'notice',
-        claims: [
-          { text: 'Has to give four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] },
-        ],
+        claims: [{ text: 'Four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }],
       },
     ],
     summary: [],
@@ -100,7 +98,7 @@ test('JSON in fences, with a trailing comma or with words around it is read', as
   server.next.push({
     text: `Here you are:\n\`\`\`json\n${JSON.stringify(good).replace(/\]\}$/, '],}')}\n\`\`\`\nAnything else?`,
   });
-  expect(await linesOf()).toEqual(['Has to give four weeks of notice.']);
+  expect(await linesOf()).toEqual(['Four weeks of notice.']);
   expect(server.seen).toHaveLength(1);
 });
 

@@ -16,7 +16,7 @@ export type Checked<T extends Claim> = { kept: Kept<T>[]; dropped: Dropped[] };
  * that are true: one of words that were all said, with nothing else against it, it refuses only where it is surer, and where little was said it is not asked.
  */
 const followsEnough = { usually: -0.5, plain: -3.5 };
-const little = 12;
+const little = 14;
 /** Words on either side of what it quotes, in the same turn. */
 const around = 30;
 /** Models miscount: a quote may stand this many utterances away from its number. */
