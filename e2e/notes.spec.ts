@@ -76,6 +76,11 @@ test('an empty section offers what came closest, which is heard and added as it 
 
 test('notes are edited in place, written again around the edits, and copied', async ({ page, candor, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Set up before the page loads: Chromium lets a request pass that is sent within milliseconds of the first route.
+  let isCut = false;
+  await page.route('**/notes/*', (route) =>
+    isCut && route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   const recorded = await openWritten(page, candor);
   const motivation = sectionOf(page, 'Motivation');
   const edit = async () => {
@@ -99,14 +104,14 @@ test('notes are edited in place, written again around the edits, and copied', as
   });
 
   await test.step('what cannot be sent stays, beyond a reload too', async () => {
-    await page.route('**/notes/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+    isCut = true;
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'Your words are still here.' })).toBeVisible();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText('This is your unsaved draft.')).toBeVisible();
     await expect(field).toContainText('Has two offers');
-    await page.unroute('**/notes/*');
+    isCut = false;
     await field.focus();
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(field).toHaveCount(0);
