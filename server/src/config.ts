@@ -6,7 +6,7 @@ import type { BotSettings } from './engines/meeting-bot/settings.ts';
 import { defaultSlots } from './engines/meeting-bot/settings.ts';
 import type { SingleSignOnSettings } from './engines/oauth/single-sign-on.ts';
 import type { SpeechSettings } from './engines/speech/settings.ts';
-import { defaultMemoryMb, defaultThreads } from './engines/speech/settings.ts';
+import { defaultEngine, defaultMemoryMb, defaultThreads } from './engines/speech/settings.ts';
 import type { TelephonySettings } from './engines/telephony/settings.ts';
 import { ownAddress, readServer } from './engines/telephony/settings.ts';
 import type { Environment } from './settings.ts';
@@ -92,14 +92,16 @@ function toConfig(env: Environment) {
 }
 
 function toSpeech(env: Environment): SpeechSettings {
+  // Weights of one's own are Whisper base unless it is said what they are.
+  const engine = env.SPEECH_ENGINE ?? (env.SPEECH_WEIGHTS_DIR ? 'whisper-base' : defaultEngine());
   return {
-    engine: env.SPEECH_ENGINE,
+    engine,
     url: env.SPEECH_URL,
     key: env.SPEECH_KEY,
     model: env.SPEECH_MODEL,
     weightsDir: env.SPEECH_WEIGHTS_DIR && resolve(projectDir, env.SPEECH_WEIGHTS_DIR),
     threads: env.SPEECH_THREADS ?? defaultThreads(),
-    memoryMb: env.SPEECH_MEMORY_MB ?? defaultMemoryMb(env.SPEECH_ENGINE),
+    memoryMb: env.SPEECH_MEMORY_MB ?? defaultMemoryMb(engine),
     idleS: env.SPEECH_IDLE_S,
     timeoutS: env.SPEECH_TIMEOUT_S,
   };

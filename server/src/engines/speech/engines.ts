@@ -3,7 +3,7 @@ import { openSpeech } from './open.ts';
 import type { SpeechEngine } from './settings.ts';
 import { defaultMemoryMb, embeddedEngines, remoteEngines } from './settings.ts';
 import { SpeechError } from './speech-error.ts';
-import { findWeights } from './weights.ts';
+import { isInstalled } from './weights.ts';
 
 const labels: Record<SpeechEngine, string> = {
   'whisper-base': 'Whisper base',
@@ -49,12 +49,4 @@ export function openSpeechEngines(options: SpeechOptions): SpeechEngines {
 
 function isRemote(engine: SpeechEngine): boolean {
   return (remoteEngines as readonly string[]).includes(engine);
-}
-
-function isInstalled(engine: (typeof embeddedEngines)[number]): boolean {
-  try {
-    return findWeights(engine) !== undefined;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
+import { isInstalled } from './weights.ts';
 
 export const embeddedEngines = ['whisper-base', 'whisper-small', 'moonshine'] as const;
 export const remoteEngines = ['openai', 'deepgram', 'assemblyai'] as const;
@@ -29,6 +30,15 @@ export const defaultThreads = () => Math.max(1, availableParallelism() - 1);
 
 /** What an engine takes at its peak, with room. */
 const ceilings: Record<EmbeddedEngine, number> = { 'whisper-base': 3000, 'whisper-small': 6000, moonshine: 1500 };
+
+/** Of a container its limit; zero of it means that nobody knows. */
+const machineMb = () => Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1e6;
+/** With less memory than this the larger model would push everything else out. */
+const roomyMb = 7500;
+
+/** The larger model makes little more than half of the mistakes, so it is taken wherever it is installed and has room. */
+export const defaultEngine = (memoryMb = machineMb()): EmbeddedEngine =>
+  memoryMb >= roomyMb && isInstalled('whisper-small') ? 'whisper-small' : 'whisper-base';
 
 export const defaultMemoryMb = (engine: SpeechEngine): number =>
   engine in ceilings ? ceilings[engine as EmbeddedEngine] : 3000;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('installed weights are the ones that were tested', async () => {
-  for (const name of ['whisper-base', 'moonshine', 'silero-vad', 'x-vectors'] as const)
+  for (const name of ['whisper-base', 'whisper-small', 'moonshine', 'silero-vad', 'x-vectors'] as const)
     await verifyWeights(findWeights(name));
 });
 

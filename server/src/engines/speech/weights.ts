@@ -89,6 +89,14 @@ export function findWeights(name: WeightsName, folder?: string): Weights {
   return { name, dir, isPinned: folder === undefined };
 }
 
+export function isInstalled(name: WeightsName): boolean {
+  try {
+    return findWeights(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Compares every file with its pinned hash; a changed byte is a reason not to start. */
 export async function verifyWeights({ name, dir, isPinned }: Weights): Promise<void> {
   if (!isPinned) return;

@@ -63,7 +63,8 @@ function findNumberFault(claim: string, cited: readonly Cited[]): string | undef
     .filter((one) => one !== undefined);
   const said = texts.flatMap(({ words }) => [
     ...readNumbers(words.map(([text]) => text)).map(({ value }) => value),
-    ...words.flatMap(([text]) => ordinalOf(text)),
+    ...words.flatMap(([text]) => [...ordinalOf(text), ...(meant.get(plain(text)) ?? [])]),
+    ...clock(words.map(([text]) => text)),
     ...joined(words.map(([text]) => text)),
   ]);
   const digits = texts.map(({ words }) => textOf(words).replace(/[^\d]/g, '')).join(' ');
@@ -86,13 +87,48 @@ function findNumberFault(claim: string, cited: readonly Cited[]): string | undef
 /** Of 2019 people say nineteen. */
 const shortYears = (value: number) => (value >= 1_950 && value < 2_100 ? [value - 2_000, value - 1_900] : []);
 
-/** "Fifty nine five" is 59,500 as people say it, "one point four million" 1.4 million. */
+/** Figures that are said without one: "half an hour", "a quarter of it". */
+const meant = new Map<string, readonly number[]>(
+  Object.entries({
+    nought: [0],
+    once: [1],
+    single: [1],
+    both: [2],
+    couple: [2],
+    pair: [2],
+    twice: [2],
+    fortnight: [2],
+    dozen: [12],
+    decade: [10],
+    half: [0.5, 30, 50, 6],
+    quarter: [0.25, 15, 25, 3],
+    quarters: [0.75, 45, 75],
+    thirds: [66, 67],
+  }),
+);
+
+/** "Quarter to nine" is 8:45. */
+const clock = (words: readonly string[]): number[] =>
+  readNumbers(words).flatMap(({ value, from }) =>
+    plain(words[from - 1] ?? '') === 'to'
+      ? [
+          value - 1,
+          60 -
+            (plain(words[from - 2] ?? '') === 'quarter'
+              ? 15
+              : (readNumbers(words.slice(from - 2, from - 1))[0]?.value ?? 60)),
+        ]
+      : [],
+  );
+
+/** "Fifty nine five" is 59,500 as people say it, "nineteen fifty" may be 19.50, "one point four million" is 1.4 million. */
 function joined(words: readonly string[]): number[] {
   const numbers = readNumbers(words);
   return numbers.flatMap((first, at) => {
     const next = numbers[at + 1];
     if (!next) return [];
-    if (next.from === first.to) return [first.value * 1_000 + next.value * (next.value < 10 ? 100 : 1)];
+    if (next.from === first.to)
+      return [first.value * 1_000 + next.value * (next.value < 10 ? 100 : 1), first.value + next.value / 100];
     const isPoint = next.from === first.to + 1 && /^point$/i.test(words[first.to] ?? '');
     if (!isPoint) return [];
     const scale = next.value >= 1_000_000 ? 1_000_000 : next.value >= 1_000 ? 1_000 : 1;
