@@ -2,12 +2,16 @@
 
     python3 lab/checker.py FOLDER-OF-MINILM checker.safetensors [--whole] [--teachers t1.pt …]
 
-`data/checks.jsonl` and `data/checks-2.jsonl` hold lines that follow from their exchange and lines that nearly do, `data/pairs.jsonl` and
-`data/marked.jsonl` lines by people, which are also spoilt by machine. Every ninth exchange of `checks-2` and sixty of `checks` are kept apart. Needs torch,
-numpy and tokenizers.
+`data/twins.jsonl` holds two answers each that nearly agree, with lines that are true of one and false of the other, so that nothing can be guessed from the
+line alone. `data/checks.jsonl` and `data/checks-2.jsonl` hold lines that follow from their exchange and lines that nearly do, `data/pairs.jsonl` and
+`data/marked.jsonl` lines by people, which are also spoilt by machine: there a line does give itself away (0.78 of all pairs by its words alone), so what its words
+alone say is added while it is taught and left out afterwards. Every ninth of `twins`, every ninth exchange of `checks-2` and sixty of `checks` are kept apart.
+Needs torch, numpy and tokenizers.
 """
 import argparse
+import collections
 import json
+import math
 import random
 import re
 import time
@@ -111,6 +115,38 @@ def read_checks(folder):
     return older[60:] + [one for at, one in enumerate(newer) if at % 9 != 4], apart
 
 
+def read_twins(folder):
+    """Bundles of two exchanges each; a line that is true of one is false of the other."""
+    bundles = []
+    for row in map(json.loads, open(folder + "twins.jsonl")):
+        both = row.get("b") or []
+        own = {"a": row["a1"], "t": row["l1"] + both, "f": [[row["kind"], line] for line in row["l2"]]}
+        other = {"a": row["a2"], "t": row["l2"] + both, "f": [[row["kind"], line] for line in row["l1"]]}
+        bundles.append([{"q": row["q"], **own}, {"q": row.get("q2") or row["q"], **other}])
+    return [one for at, one in enumerate(bundles) if at % 9 != 4], bundles[4::9]
+
+
+class ByItself:
+    """How likely a line is true by its words alone: what must not be learnt."""
+
+    def __init__(self, lines):
+        self.counts = collections.Counter(), collections.Counter()
+        for line, isTrue in lines:
+            self.counts[isTrue].update(self.words(line))
+        self.totals = [sum(counts.values()) + 1 for counts in self.counts]
+        got = [(self.raw(line), isTrue) for line, isTrue in lines]
+        # Of half its own weight: it has counted these very lines.
+        self.scale = min((k / 40 for k in range(1, 41)), key=lambda k: sum(math.log1p(math.exp(-k * x if isTrue else k * x)) for x, isTrue in got)) / 2
+
+    words = staticmethod(lambda line: set((lambda w: w + [a + " " + b for a, b in zip(w, w[1:])] + [f"#{min(8, len(w) // 4)}"])(re.findall(r"[a-z']+|\d+|[;,]", line.lower()))))
+
+    def raw(self, line):
+        return sum(math.log((self.counts[1][w] + 2) / self.totals[1]) - math.log((self.counts[0][w] + 2) / self.totals[0]) for w in self.words(line))
+
+    def __call__(self, line):
+        return max(-3.0, min(3.0, self.scale * self.raw(line)))
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("minilm")
@@ -120,6 +156,7 @@ def main():
     options.add_argument("--rate", type=float, default=1e-3)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--whole", action="store_true")
+    options.add_argument("--alone", type=float, default=1.0, help="how much of what the words of a line alone say is left out")
     options.add_argument("--teachers", nargs="*", default=[], help="stored by --whole; what they think on average is learnt")
     o = options.parse_args()
     random.seed(o.seed)
@@ -137,7 +174,14 @@ def main():
         return kept[text]
 
     together = lambda line, q, a: [opening, *inner(line)[: most["line"]], mark, *inner(q)[-most["q"] :], mark, *inner(a)[: most["a"]], mark]
-    taught, apart = read_checks(__file__.rsplit("/", 1)[0] + "/data/")
+    folder = __file__.rsplit("/", 1)[0] + "/data/"
+    taught, apart = read_checks(folder)
+    twins, apart["twins"] = read_twins(folder)
+    apart["twins"] = [one for bundle in apart["twins"] for one in bundle]
+    lines = [(line, 1) for one in taught for line in one["t"]] + [(line, 0) for one in taught for _, line in one["f"]]
+    by_itself = ByItself(lines)
+    # Spoilt lines give themselves away in other ways.
+    by_spoiling = ByItself([(pair["n"], 1) for pair in ALL] + [(line, 0) for line in map(corrupt, ALL) if line])
     base = {name: tensor.to(device) for name, tensor in read_safetensors(o.minilm + "/model.fp16.safetensors").items()}
     model = Judge(base, o.rank, 0, o.whole).to(device)
     teachers = []
@@ -146,7 +190,7 @@ def main():
         teacher.load_state_dict(torch.load(path), strict=False)
         teachers.append(teacher.eval())
     words = [word for pair in ALL[:3000] for word in pair["a"].split()]
-    print(len(taught), "exchanges taught,", {name: len(some) for name, some in apart.items()}, "apart", flush=True)
+    print(len(taught), "exchanges and", len(twins), "twins taught,", {name: len(some) for name, some in apart.items()}, "apart", flush=True)
 
     @torch.no_grad()
     def scores(rows):
@@ -168,34 +212,42 @@ def main():
                 print(f"    over {least:.2f}: " + ", ".join(f"{kind} {np.mean([score >= least for score, (_, _, own) in zip(got, items) if own == kind]):.2f}" for kind in kinds), flush=True)
 
     optimizer = torch.optim.AdamW([p for p in model.parameters() if p.requires_grad], o.rate, weight_decay=0.01)
-    group, plain = 16, 1.5
-    steps = o.rounds * int(len(taught) * (1 + plain) / group + 1)
+    group, plain, some_of = 16, 0.4, 0.6
+    count = int(len(taught) * (some_of + plain)) + len(twins)
+    steps = o.rounds * int(count / group + 1)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, o.rate, total_steps=steps + 2, pct_start=0.1)
     begun = time.time()
+    at_most = lambda lines, most_of: random.sample(lines, min(most_of, len(lines)))
     for turn in range(o.rounds):
-        rows = [(one["q"], one["a"], random.sample(one["t"], min(2, len(one["t"]))), random.sample([line for _, line in one["f"]], min(3, len(one["f"])))) for one in taught]
+        # Bundles of exchanges, each with its true and false lines, and what their words alone say.
+        rows = [([(one["q"], one["a"], at_most(one["t"], 2), at_most([line for _, line in one["f"]], 3))], by_itself) for one in R.sample(taught, int(len(taught) * some_of))]
+        rows += [([(one["q"], one["a"], one["t"], [line for _, line in one["f"]]) for one in bundle], None) for bundle in twins]
         for pair in R.sample(ALL, int(len(taught) * plain)):
             spoilt = [line for line in (corrupt(pair) for _ in range(2)) if line and line.strip() and line != pair["n"]]
-            rows.append((pair["q"], pair["a"], [pair["n"]], list(dict.fromkeys(spoilt))))
+            rows.append(([(pair["q"], pair["a"], [pair["n"]], list(dict.fromkeys(spoilt)))], by_spoiling))
         random.shuffle(rows)
         total, count = 0.0, 0
         model.train()
         for at in range(0, len(rows) - group + 1, group):
             if schedule.last_epoch > steps:
                 break
-            some, goals, of = [], [], []
-            for k, (q, a, true, false) in enumerate(rows[at : at + group]):
-                own = misheard(a, words) if random.random() < 0.15 else a
-                for line, goal in [(line, 1.0) for line in true] + [(line, 0.0) for line in false]:
-                    some.append(together(line, q, own))
-                    goals.append(goal)
-                    of.append(k)
-            goal, of = torch.tensor(goals, device=device), torch.tensor(of, device=device)
+            some, goals, of, said, bias = [], [], [], [], []
+            for k, (bundle, alone) in enumerate(rows[at : at + group]):
+                for side, (q, a, true, false) in enumerate(bundle):
+                    own = misheard(a, words) if random.random() < 0.15 else a
+                    for line, goal in [(line, 1.0) for line in true] + [(line, 0.0) for line in false]:
+                        some.append(together(line, q, own))
+                        goals.append(goal)
+                        of.append(2 * k + side)
+                        said.append(hash((k, line)))
+                        bias.append(o.alone * alone(line) if alone else 0.0)
+            goal, of, said, bias = (torch.tensor(x, device=device) for x in (goals, of, said, bias))
             with torch.autocast(device, dtype=torch.bfloat16):
                 got = model(some).float()
-            # Each by itself, and each true line before each false one of its exchange.
-            pairs = (of[:, None] == of[None]) & (goal[:, None] > goal[None])
-            loss = F.binary_cross_entropy_with_logits(got, goal) + 0.5 * F.softplus(got[None] - got[:, None])[pairs].mean()
+            # Each by itself; each true line before each false one of its exchange, and before itself where it is false.
+            pairs = ((of[:, None] == of[None]) | (said[:, None] == said[None])) & (goal[:, None] > goal[None])
+            led = got + bias
+            loss = F.binary_cross_entropy_with_logits(led, goal) + 0.5 * F.softplus(led[None] - led[:, None])[pairs].mean()
             if teachers:
                 with torch.no_grad(), torch.autocast(device, dtype=torch.bfloat16):
                     soft = sum(torch.sigmoid(one(some).float()) for one in teachers) / len(teachers)
@@ -208,6 +260,9 @@ def main():
             total, count = total + loss.item(), count + 1
         print(f"round {turn + 1}: loss {total / max(1, count):.3f}, {time.time() - begun:.0f} s", flush=True)
         evaluate(turn == o.rounds - 1)
+    blind = [json.loads(row) for row in open(folder + "blind-checks.jsonl")]
+    got = scores([together(row["line"], row["q"], row["a"]) for row in blind])
+    print(f"  blind lines: {auc(got, [row['true'] for row in blind]):.3f} (by their words alone {auc([by_itself(row['line']) for row in blind], [row['true'] for row in blind]):.3f})", flush=True)
     if o.whole:
         return torch.save(model.state_dict(), o.out)
     tensors = {}

@@ -55,6 +55,24 @@ const voices: Record<string, readonly [Voice, Voice]> = {
     { name: 'slt', pitch: 0.95 },
     { name: 'slt', pitch: 1.06 },
   ],
+  g01: [{ name: 'bf_emma' }, { name: 'bm_lewis' }],
+  g02: [{ name: 'awb' }, { name: 'slt' }],
+  g03: [{ name: 'rms' }, { name: 'slt', pitch: 0.96 }],
+  g04: [{ name: 'af_bella' }, { name: 'af_sarah' }],
+  g05: [{ name: 'am_michael' }, { name: 'bf_isabella' }],
+  g06: [{ name: 'slt' }, { name: 'awb' }],
+  g07: [{ name: 'slt' }, { name: 'en-us+f2' }],
+  g08: [
+    { name: 'slt', pitch: 1.03 },
+    { name: 'rms', pitch: 0.96 },
+  ],
+  g09: [{ name: 'rms' }, { name: 'slt' }],
+  g10: [{ name: 'slt', pitch: 0.95 }, { name: 'kal16' }],
+  g11: [
+    { name: 'awb', pitch: 0.96 },
+    { name: 'slt', pitch: 1.02 },
+  ],
+  g12: [{ name: 'slt' }, { name: 'rms', pitch: 1.04 }],
 };
 let natural: Promise<Say> | undefined;
 

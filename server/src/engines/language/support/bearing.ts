@@ -44,7 +44,7 @@ const repair =
 export type Fault = { reason: string; weight: number };
 export const faultOf = (reason: string | undefined, weight: number): Fault | undefined =>
   reason === undefined ? undefined : { reason, weight };
-const weights = { corrected: 3.6, unit: 2.4, time: 2.9, answered: 2.3, lost: 2.5, whose: 1.6 };
+const weights = { corrected: 3.6, unit: 2.4, time: 2, answered: 1.5, lost: 2, whose: 2 };
 
 /** Why a claim says something else than the sentence it is nearest to; undefined where nothing speaks against it. */
 export function findBearingFault(claim: string, said: string, asked: string): Fault | undefined {

@@ -3,7 +3,7 @@ import type { Published } from '../network/published.ts';
 import { openTogether, type Together } from '../network/together.ts';
 
 /** Of `checker.safetensors`; its figures stand in `lab/README.md`. */
-export const digest = 'acb3147062b211b7a4c8479d4e65a3dd8abcc54bcb6c875a6b4a7995a183f7ff';
+export const digest = 'c378ba2542427d3ab81bce824a2bca3475461e17243a637f449cc91e01717c60';
 const file = fileURLToPath(new URL('./checker.safetensors', import.meta.url));
 
 /** Whether a line follows from what was said (`lab/checker.py`). */

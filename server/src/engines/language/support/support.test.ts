@@ -35,7 +35,7 @@ const supported: [string, number, string][] = [
   ],
   ['She leads a team of 6 engineers.', 2, 'with a team of six engineers'],
   ['Current salary is 72,000.', 4, 'Seventy two thousand'],
-  ['Would move for at least 85,000.', 4, 'I would not move for less than eighty five'],
+  ['Would not move for less than 85,000.', 4, 'I would not move for less than eighty five'],
   ['She has no notice period, because her contract ended in March.', 6, "I don't have one, my contract ended in March"],
   ['Amara would work nights.', 8, 'Yes.'],
   ['She lives in Leeds, near the station.', 10, 'I live in Leeds near the station'],

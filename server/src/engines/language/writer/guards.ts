@@ -68,7 +68,6 @@ const guards: readonly (readonly [string, (view: View) => boolean])[] = [
   ['taken back', keepsTakenBack],
   ['first words', skipsFirst],
   ['no head', losesHead],
-  ['no marks', runsOn],
   ['but', losesBut],
   ['tense', changesTense],
   ['no verb', lacksVerb],
@@ -283,12 +282,6 @@ function losesHead({ low, questions, kept }: View): boolean {
       !kept.has(at - 1) &&
       /^(?:was|is|were|are|'s|not|only|just|hardly)$/.test(low[at - 1] ?? ''),
   );
-}
-
-/** Speech without marks is guessed at: nobody knows where its sentences end. */
-function runsOn({ low, questions }: View): boolean {
-  const answer = low.slice(questions);
-  return answer.length >= 14 && !answer.slice(0, -1).some(isMark);
 }
 
 /** "… but that was a mad year" takes back some of what stands before it. */

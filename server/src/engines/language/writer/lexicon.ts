@@ -39,7 +39,7 @@ export const repairs: readonly (readonly string[])[] = [
 ].map((text) => text.split(' '));
 /** A line that ends on one of these was cut short. */
 export const cutShort = set(
-  "and or but of the a an to because as is are has have does do my their our his her than if would will can also 's 're 've very really quite from for at by which who when so",
+  "and or but of the a an because as is are has my their our his than if would will can also 're 've very really quite from for at by which who when",
 );
 /** Words that carry little by themselves. */
 export const danglers = set(
