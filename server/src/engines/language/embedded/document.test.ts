@@ -1,3 +1,4 @@
+import type { Word } from '@candor/contract/transcripts';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { conversationOf } from '../../../test/conversations.ts';
@@ -102,6 +103,37 @@ test('a letter about voices without names greets the only other person who took 
   expect(letter[0]).toBe('Hi Lukas,');
   expect(letter.at(-1)).toBe('Best regards, Marcus Oyelaran');
   expect((await letterOf(unnamed))[0]).toBe('Hello,');
+});
+
+test('of two people who were taken for one nobody is said to have promised anything', {
+  timeout: 240_000,
+}, async () => {
+  const wish = {
+    name: 'E-mail',
+    kind: 'email' as const,
+    instructions: '',
+    about: '',
+    sections: [section('next', 'Next steps', '')],
+  };
+  const write = (known: Conversation) => language.writeDocument(known, wish, { signal: new AbortController().signal });
+  const promise = 'I will send you the job description tomorrow.';
+  const utterances = [
+    ...conversation.utterances,
+    {
+      ...conversation.utterances[0]!,
+      id: 'promise',
+      words: promise.split(' ').map((word, at): Word => [word, 900_000 + at * 300, 900_250 + at * 300, 95]),
+    },
+  ];
+  const told = (await write({ ...conversation, utterances })).sections[0]!.lines.map(({ text }) => text);
+  expect(told.join(' ')).toContain('send you the job description tomorrow');
+  const mixed = await write({
+    ...conversation,
+    utterances: utterances.map((one) => ({ ...one, speaker: 'Speaker 1', role: null })),
+  });
+  const [{ lines, dropped }] = mixed.sections as [(typeof mixed.sections)[number]];
+  expect(lines.map(({ text }) => text).slice(2, -1)).toEqual(['I will be in touch about what happens next.']);
+  expect(dropped[0]).toMatchObject({ reason: expect.stringContaining('not known who said it') });
 });
 
 test('what was not understood is no fact, is shown as unclear in notes, and is not told to a client', {

@@ -30,7 +30,17 @@ export function composeEmail(conversation: Conversation, material: Material, wis
     // A letter says nothing that was not understood.
     return text && !text.includes(unclear) ? [{ text, evidence: line.evidence }] : [];
   });
-  const steps = agreed.length > 0 ? agreed : [said('I will be in touch about what happens next.', last)];
+  // Of two people in one voice nobody knows who promised what.
+  const isMixed =
+    conversation.participants.length > 1 && new Set(statements.map((one) => one.utterance.speaker)).size < 2;
+  const dropped = isMixed
+    ? agreed.map(({ text, evidence }) => ({
+        text,
+        evidence,
+        reason: 'All voices were taken for one, so it is not known who said it.',
+      }))
+    : [];
+  const steps = agreed.length > 0 && !isMixed ? agreed : [said('I will be in touch about what happens next.', last)];
   const goodbye = [said(`Best regards, ${hasName(host) ? host : 'your recruiter'}`, last)];
   const closing = wish.sections.findLast(({ title }) => closes.test(title)) ?? wish.sections.at(-1);
   const opener = wish.sections.find((section) => section !== closing);
@@ -42,7 +52,7 @@ export function composeEmail(conversation: Conversation, material: Material, wis
         ...(id === (opener ?? closing)?.id ? opening : []),
         ...(id === closing?.id ? [...steps, ...goodbye] : []),
       ],
-      dropped: [],
+      dropped: id === closing?.id ? dropped : [],
     })),
   };
 }
