@@ -4,6 +4,7 @@ import { conversationOf } from '../../../test/conversations.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { openEmbeddings } from '../embeddings/index.ts';
 import { checkClaims } from './check.ts';
+import { findFault } from './support.ts';
 import { findQuote } from './quote.ts';
 
 const never = new AbortController().signal;
@@ -82,3 +83,28 @@ test('a quote is found where it stands, with a slip in it, and not where it does
   expect(findQuote(words, 'I own three restaurants in Lisbon')).toBeUndefined();
   expect(findQuote(words, '')).toBeUndefined();
 });
+
+const fault = (line: string, said: string) => {
+  const [utterance] = conversationOf(`Amara (candidate): ${said}`).utterances;
+  const cited = {
+    utterance: utterance!,
+    range: { from: 0, to: utterance!.words.length },
+    before: undefined,
+    after: undefined,
+  };
+  return findFault(line, [cited], ['Amara'])?.reason;
+};
+
+test.each([
+  ['Gets 19.50 an hour and 30 minutes of break.', 'I get nineteen fifty an hour and half an hour of break.'],
+  ['Needs 2 weeks.', 'I need a fortnight.'],
+  ['Starts at 8:45 and is home by 4:00.', 'I start at quarter to nine and I am home by four.'],
+  ['Half of the temps were Romanian.', 'Half of the temps came from Romania.'],
+])('“%s” has no figure or name that was not said', (line, said) => expect(fault(line, said)).toBeUndefined());
+
+test.each([
+  ['Gets 91.50 an hour.', 'I get nineteen fifty an hour.', /91\.50/],
+  ['Is home by 7:00.', 'I am home by four.', /7:00/],
+  ['Half of the temps were Bulgarian.', 'Half of the temps came from Romania.', /Bulgarian/],
+  ['Loves sailing boats.', 'I have four weeks of notice.', /does not follow/],
+])('“%s” does not pass', (line, said, reason) => expect(fault(line, said)).toMatch(reason));

@@ -79,9 +79,11 @@ function findNumberFault(claim: string, cited: readonly Cited[]): string | undef
   ]);
   const digits = texts.map(({ words }) => textOf(words).replace(/[^\d]/g, '')).join(' ');
   const words = splitWords(claim);
-  for (const { value, from, to } of readNumbers(words)) {
+  for (const { value: read, from, to } of readNumbers(words)) {
     const text = words.slice(from, to).join(' ');
-    if ((value <= 1 && !/\d/.test(text)) || /:00\W*$/.test(text)) continue;
+    const hour = /^\D*(\d{1,2}):00\W*$/.exec(text)?.[1];
+    const value = hour === undefined ? read : Number(hour);
+    if (value <= 1 && !/\d/.test(text)) continue;
     const isSaid =
       said.some((one) =>
         [value, value / 1_000, value * 1_000, ...shortYears(value)].some(
@@ -121,19 +123,15 @@ const meant = new Map<string, readonly number[]>(
   }),
 );
 
-/** "Quarter to nine" is 8:45. */
-const clock = (words: readonly string[]): number[] =>
-  readNumbers(words).flatMap(({ value, from }) =>
-    plain(words[from - 1] ?? '') === 'to'
-      ? [
-          value - 1,
-          60 -
-            (plain(words[from - 2] ?? '') === 'quarter'
-              ? 15
-              : (readNumbers(words.slice(from - 2, from - 1))[0]?.value ?? 60)),
-        ]
-      : [],
-  );
+/** "Quarter to nine" is 8:45, "ten to nine" 8:50. */
+function clock(words: readonly string[]): number[] {
+  return readNumbers(words).flatMap(({ value, from }) => {
+    const [minutes = '', to = ''] = words.slice(Math.max(0, from - 2), from).map(plain);
+    if (to !== 'to') return [];
+    const before = minutes === 'quarter' ? 15 : readNumbers([minutes])[0]?.value;
+    return before === undefined ? [] : [value - 1, 60 - before];
+  });
+}
 
 /** "Fifty nine five" is 59,500 as people say it, "nineteen fifty" may be 19.50, "one point four million" is 1.4 million. */
 function joined(words: readonly string[]): number[] {
