@@ -4,7 +4,7 @@ import type { Said } from '../network/together.ts';
 import { splitWords, textOf } from '../text/words.ts';
 import { findQuote } from './quote.ts';
 import type { Cited } from './support.ts';
-import { findFault, findStrange, isPlain } from './support.ts';
+import { findFault, findStrange, isPlain, isVerbatim } from './support.ts';
 
 /** What a model says, and where it says it has it from. Utterances are counted from 1. */
 export type Claim = { text: string; evidence: readonly { utterance: number; quote: string }[] };
@@ -71,6 +71,7 @@ export async function findReason(
   const fault = findFault(text, cited, known);
   // Where the network does not know the language, every fault counts.
   if (!isRead || fault?.weight === Infinity) return fault?.reason ?? findStrange(text, cited, known);
+  if (!fault && isVerbatim(unnamed(text, known), cited)) return undefined;
   const [score = 0] = await embeddings.check(unnamed(text, known), [said], signal);
   const enough = !fault && isPlain(text, cited, known) ? followsEnough.plain : followsEnough.usually;
   return score - (fault?.weight ?? 0) < enough

@@ -244,6 +244,13 @@ function wordsOf(claim: string, around: string, names: readonly string[]): { wan
   return { wanted, missing: wanted.filter((root) => !isSaid(root)) };
 }
 
+/** It repeats what was said, one word behind the other, "Amara says:" aside. */
+export function isVerbatim(claim: string, cited: readonly Cited[]): boolean {
+  const roots = (text: string) => ` ${splitWords(text).map(stem).filter(Boolean).join(' ')} `;
+  const repeated = roots(claim.replace(/^(?:[^:]{1,60} )?sa(?:ys|id): /i, ''));
+  return cited.some(({ utterance }) => roots(textOf(utterance.words)).includes(repeated));
+}
+
 /** A short line of words that were all said. */
 export const isPlain = (claim: string, cited: readonly Cited[], names: readonly string[]): boolean =>
   splitWords(claim).length <= plainWords && wordsOf(claim, textAround(cited), names).missing.length === 0;
