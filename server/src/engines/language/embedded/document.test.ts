@@ -47,6 +47,14 @@ const section = (id: string, title: string, instructions: string) => ({
   hints: [],
 });
 
+const letterWish = {
+  name: 'E-mail',
+  kind: 'email' as const,
+  instructions: '',
+  about: '',
+  sections: [section('next', 'Next steps', '')],
+};
+
 const writeUp = (sections: readonly SectionWish[]): DocumentWish => ({
   name: 'Candidate write-up',
   kind: 'write-up',
@@ -89,14 +97,7 @@ test('a letter about voices without names greets the only other person who took 
     })),
   };
   const letterOf = async (known: Conversation) => {
-    const wish = {
-      name: 'E-mail',
-      kind: 'email' as const,
-      instructions: '',
-      about: '',
-      sections: [section('next', 'Next steps', '')],
-    };
-    const { sections } = await language.writeDocument(known, wish, { signal: new AbortController().signal });
+    const { sections } = await language.writeDocument(known, letterWish, { signal: new AbortController().signal });
     return sections.flatMap(({ lines }) => lines.map(({ text }) => text));
   };
   const letter = await letterOf({ ...unnamed, hostName: 'Marcus Oyelaran' });
@@ -108,14 +109,8 @@ test('a letter about voices without names greets the only other person who took 
 test('of two people who were taken for one nobody is said to have promised anything', {
   timeout: 240_000,
 }, async () => {
-  const wish = {
-    name: 'E-mail',
-    kind: 'email' as const,
-    instructions: '',
-    about: '',
-    sections: [section('next', 'Next steps', '')],
-  };
-  const write = (known: Conversation) => language.writeDocument(known, wish, { signal: new AbortController().signal });
+  const write = (known: Conversation) =>
+    language.writeDocument(known, letterWish, { signal: new AbortController().signal });
   const promise = 'I will send you the job description tomorrow.';
   const utterances = [
     ...conversation.utterances,
