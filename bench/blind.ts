@@ -6,7 +6,7 @@ import { openEmbeddings } from '../server/src/engines/language/embeddings/index.
 import type { Conversation, SectionWish } from '../server/src/engines/language/port.ts';
 import { readConversation } from '../server/src/engines/language/text/reading.ts';
 import type { Interview } from './notes/blind.ts';
-import { isSame, kinds, typed } from './notes/blind.ts';
+import { earlier, isSame, kinds, typed } from './notes/blind.ts';
 import { keyOf, readHeard, readSet } from './notes/sets.ts';
 import { templatesFor } from './notes/document-templates.ts';
 import { countErrors, toCountedWords } from './speech/word-errors.ts';
@@ -149,7 +149,7 @@ function countFacts(
   written: readonly { kind: string; value: string; line: { text: string } }[],
   all: string,
 ): void {
-  const ours = written.filter(({ kind }) => Object.values(kinds).includes(kind));
+  const ours = written.filter(({ kind }) => kind === 'career' || Object.values(kinds).includes(kind));
   const [isFound, isRight] = [new Set<number>(), new Set<number>()];
   for (const [index, { kind, value, line }] of ours.entries()) {
     const verdict = set.verdicts.get(keyOf({ id, what: 'fact', text: `${kind}: ${value}` }));
@@ -160,7 +160,10 @@ function countFacts(
     } else {
       sum.unread += 1;
       for (const [at, fact] of facts.entries())
-        if (kinds[fact.kind] === kind && isSame(fact.value, `${value} ${line.text}`, value)) {
+        if (
+          (kinds[fact.kind] === kind || (kind === 'career' && earlier.has(fact.kind))) &&
+          isSame(fact.value, `${value} ${line.text}`, value)
+        ) {
           isFound.add(at);
           isRight.add(index);
         }

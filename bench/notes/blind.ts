@@ -54,6 +54,9 @@ export const kinds: Record<string, string> = {
   timeline: 'requirement',
 };
 
+/** Told of a job that somebody had before. */
+export const earlier = new Set(['employer', 'role', 'years']);
+
 export function typed({ kind, recruiter, other, role, turns }: Interview): Conversation {
   let ms = 0;
   const otherRole = roleOf({ kind });

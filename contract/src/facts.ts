@@ -22,6 +22,7 @@ export const factLabels = {
   'right-to-work': 'Right to work',
   role: 'Role',
   employer: 'Employer',
+  career: 'Earlier jobs',
   experience: 'Experience',
   team: 'Team',
   qualification: 'Qualifications',

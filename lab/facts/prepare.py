@@ -23,6 +23,9 @@ ALL = (1 << (len(SLOTS) + 1)) - 1
 FAMILIES = {"pay": ["pay.now", "pay.wanted", "pay.bonus"], "notice": ["notice"], "availability": ["start"], "location": ["home"], "right-to-work": ["right"], "experience": ["years"], "skill": ["skill", "qualification"]}
 FAMILY = {kind: sum(1 << ID[slot] for slot in slots) for kind, slots in FAMILIES.items()}
 REST = ALL & ~sum(FAMILY.values())
+PAST = 1 << ID["past.employer"] | 1 << ID["past.role"]
+OF_JOBS = {"position", "must", "nice", "budget", "fee", "process", "timeline"}
+OF_ALL = {"team", "interview", "gone"}
 
 
 def tokens(word):
@@ -84,8 +87,60 @@ def encode(pieces, who, question, answer, name, marked):
     return {"name": name, "ids": ids[:250], "kinds": kinds[:250], "at": [min(one, 249) for one in at], "questions": count, "allowed": allowed, "begins": begins, "marked": marked}
 
 
-def full(words):
-    return [(word, (1 << ID[slot.lstrip("*")] if slot else 1, 1 if slot.startswith("*") else 0)) for word, slot in words]
+def full(words, none=1 | PAST):
+    """Most were marked before there were slots for earlier jobs: there no mark may be one of those."""
+    return [(word, (1 << ID[slot.lstrip("*")] if slot else none, 1 if slot.startswith("*") else 0)) for word, slot in words]
+
+
+def side(words, who):
+    """As `full`, where nothing else is to be found than what such a speaker tells: of the job or of a person."""
+    of_job = who in ("client", "recruiter")
+    found = []
+    for word, slot in words:
+        name = slot.lstrip("*")
+        if name and name not in OF_ALL and (name in OF_JOBS) != of_job:
+            found.append((word, (1 | 1 << ID[name], -1)))
+        else:
+            found.append((word, (1 << ID[name] if name else 1, 1 if slot.startswith("*") else 0)))
+    return found
+
+
+SENTENCE = re.compile(r"[.!?]$")
+
+
+def last_asked(words, rng):
+    """What the product takes for the question: the last sentences that ask, or the last one; now and then all of it."""
+    if rng.random() < 0.3:
+        return words
+    sentences, open_ = [], []
+    for word in words:
+        open_.append(word)
+        if SENTENCE.search(word[0]):
+            sentences.append(open_)
+            open_ = []
+    if open_:
+        sentences.append(open_)
+    asked = [one for one in sentences if one[-1][0].endswith("?")][-2:] or sentences[-1:]
+    return [word for one in asked for word in one]
+
+
+def whole_calls(rng):
+    """Calls by eight more writers, turn by turn; what a recruiter tells of the job is read too. Every ninth call is kept apart."""
+    path = os.path.join(HERE, "../data/marked-3.jsonl")
+    turns, order = {}, []
+    for line in open(path) if os.path.exists(path) else ():
+        row = json.loads(line)
+        key = (row["w"], row["c"])
+        turns.setdefault(key, []).append((row["who"], parse(row["t"])))
+        order += [key] if key not in order else []
+    for at, key in enumerate(order):
+        before = []
+        for who, words in turns[key]:
+            speaker = "reference" if who == "referee" else who
+            question = last_asked(before, rng)[-45:] if before else []
+            for k in range(0, len(words), 110):
+                yield at % 9 == 4, speaker, [] if k else question, words[k : k + 130]
+            before = words
 
 
 def hand():
@@ -193,6 +248,10 @@ if __name__ == "__main__":
                 put(encode(pieces, who, full(question), own, "spoken-apart" if apart else "hand", True))
             if own and not apart:
                 put(encode(pieces, who, full(spoil(question, rng)), unmark(own, rng), "hand", True))
+        for apart, who, question, answer in whole_calls(rng):
+            put(encode(pieces, who, side(question, who), side(answer, who), "calls-apart" if apart else "hand", True))
+            for _ in range(0 if apart else 3):
+                put(encode(pieces, who, side(spoil(question, rng), who), side(spoil(answer, rng), who), "hand", True))
         for pair in nothing(rng):
             put(encode(pieces, "candidate", full(parse(plain(pair["q"]))), full(parse(plain(pair["a"]))), "nothing", True))
         # Nobody has marked these: several readers say what they see in them, and one learns from all.

@@ -21,7 +21,7 @@ from torch import nn
 H, LAYERS, HEADS = 384, 6, 12
 PARTS = {"q": "attention.self.query", "k": "attention.self.key", "v": "attention.self.value", "o": "attention.output.dense", "up": "intermediate.dense", "down": "output.dense"}
 NORMS = {"n1": "attention.output.LayerNorm", "n2": "output.LayerNorm"}
-SLOTS = "pay.now pay.wanted pay.bonus pay.condition notice notice.fixed start interview home commute employer role years years.of team qualification skill right other reason deal position must nice budget fee process timeline gone".split()
+SLOTS = "pay.now pay.wanted pay.bonus pay.condition notice notice.fixed start interview home commute employer role years years.of team qualification skill right other reason deal position must nice budget fee process timeline past.employer past.role gone".split()
 K = len(SLOTS) + 1
 device = "cuda" if torch.cuda.is_available() else "cpu"
 TYPES = {"F16": np.float16, "F32": np.float32, "U8": np.uint8, "I8": np.int8}
@@ -289,7 +289,7 @@ def main():
     random.seed(args.seed)
     torch.manual_seed(args.seed)
     rows = [json.loads(line) for line in open(args.examples)]
-    apart = {"hand-apart", "marked-apart", "spoken-apart", "apart"}
+    apart = {"hand-apart", "marked-apart", "spoken-apart", "calls-apart", "apart"}
     train = [r for r in rows if (args.all or r["name"] not in apart) and (args.teachers or r["name"] != "pairs")]
     tests = {name: [r for r in rows if r["name"] == name] for name in sorted(apart)}
     path = os.path.join(args.minilm, "model.fp16.safetensors")

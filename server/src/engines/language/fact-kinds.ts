@@ -7,6 +7,7 @@ export const factKinds = [
   'right-to-work',
   'role',
   'employer',
+  'career',
   'experience',
   'team',
   'qualification',

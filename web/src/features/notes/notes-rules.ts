@@ -53,6 +53,7 @@ const weightiest = [
   'requirement',
   'role',
   'employer',
+  'career',
   'experience',
   'team',
   'qualification',

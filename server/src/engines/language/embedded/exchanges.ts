@@ -61,6 +61,34 @@ export function toExchanges({ statements }: Reading): Exchange[] {
   return exchanges;
 }
 
+/** What whoever leads told on their own account, after what they told it. */
+export function toTold({ statements }: Reading): Exchange[] {
+  const told: Exchange[] = [];
+  let open: Statement[] = [];
+  const close = () => {
+    const [first, ...rest] = open;
+    open = [];
+    if (first && [first, ...rest].some(({ text, isQuestion }) => !isQuestion && !isSmallTalk(text)))
+      told.push({ index: told.length, question: saidBefore(statements, first), answer: [first, ...rest] });
+  };
+  for (const statement of statements) {
+    const last = open.at(-1);
+    if (statement.isBySubject || isBackchannel(statement.text)) {
+      if (statement.isBySubject && !isBackchannel(statement.text)) close();
+      continue;
+    }
+    if (last && (last.utterance.speaker !== statement.utterance.speaker || open.length >= most.sentences)) close();
+    open.push(statement);
+  }
+  close();
+  return told;
+}
+
+function saidBefore(statements: readonly Statement[], first: Statement): Statement[] {
+  const before = statements[first.index - 1];
+  return before?.isBySubject ? [before] : [];
+}
+
 /** The end of what the other side said just before: its questions, or its last sentence. */
 function askedBefore(statements: readonly Statement[], first: Statement): Statement[] {
   const asked: Statement[] = [];

@@ -6,7 +6,7 @@ import type { Senses } from './compare.ts';
 import { byAnswers, byMeaning, byReading, byWords, readAll } from './compare.ts';
 import { closes } from './closing.ts';
 import { composeDocument } from './document.ts';
-import { noteExchanges, toExchanges } from './exchanges.ts';
+import { noteExchanges, toExchanges, toTold } from './exchanges.ts';
 import { agreeing, markExchanges } from './marked.ts';
 import { isEnglish, readMaterial, tell } from './material.ts';
 import { lookAgain } from './second-look.ts';
@@ -35,7 +35,8 @@ export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: st
         )
       : new Map();
     const exchanges = isEnglish(conversation) ? toExchanges(reading) : [];
-    const marked = agreeing(await markExchanges(embeddings, exchanges, options.signal, warn), opinions);
+    const told = isEnglish(conversation) ? toTold(reading) : [];
+    const marked = agreeing(await markExchanges(embeddings, [...exchanges, ...told], options.signal, warn), opinions);
     const noted = isEnglish(conversation)
       ? await noteExchanges(embeddings, exchanges, options.signal, {
           ...(warn && { warn }),

@@ -41,11 +41,15 @@ export async function markExchanges(
       return undefined;
     });
   if (!marks) return [];
+  const hasClient = exchanges.some(({ answer: [first] }) => first.utterance.role === 'client');
   return sides.flatMap(({ exchange, asked, said, question, answer }, at) =>
     spansOf(question, answer, marks[at] as (typeof marks)[number]).flatMap(({ slot, chance, isAsked, from, to }) => {
       const places = (isAsked ? asked : said).slice(from, to);
       const [first] = places;
       if (!first) return [];
+      // A recruiter who tells of a job has been told no fact of it, and who asks for one does not know it.
+      if (whoIn(exchange) === 'recruiter' && (isAsked || first.statement.isQuestion || (hasClient && wishes.has(slot))))
+        return [];
       // A span that runs into the next sentence is told by its first.
       const own = places.filter(({ statement }) => statement === first.statement);
       return [
@@ -64,9 +68,11 @@ export async function markExchanges(
   );
 }
 
+/** A client's, who says them: whoever asks for them says them back. */
+const wishes = new Set<Slot>(['must', 'nice']);
 const roles: Record<string, Who> = { client: 'client', other: 'reference' };
 const whoIn = ({ answer: [first] }: { answer: readonly [Statement, ...Statement[]] }): Who =>
-  roles[first.utterance.role ?? ''] ?? 'candidate';
+  first.isBySubject ? (roles[first.utterance.role ?? ''] ?? 'candidate') : 'recruiter';
 
 /** Kinds that the reader of sections knows too: two who were taught apart are surer than one. */
 const also: Partial<Record<Slot, ReadKind>> = {

@@ -1,6 +1,7 @@
 import type { FactKind } from '../fact-kinds.ts';
 import type { Fact, Line, Span } from '../port.ts';
 import type { Slot } from '../slots/names.ts';
+import { ofJobs } from '../slots/names.ts';
 import type { Statement } from '../text/reading.ts';
 import { isUnclear, shownText } from '../text/unclear.ts';
 import { findEmail, findPhone } from './contact.ts';
@@ -25,7 +26,8 @@ import {
 
 type Told = { kind: FactKind; read: (passage: Passage) => readonly string[] | string | undefined };
 
-const stop = /^(?:it|that|them|they|there|here|this|one|me|him|her|us|you|something|nothing|yes|no|so|and|the|a)$/i;
+const stop =
+  /^(?:for|to|of|my|with|it|that|them|they|there|here|this|one|me|him|her|us|you|something|nothing|yes|no|so|and|the|a)$/i;
 const said = (most: number) => (passage: Passage) => {
   const text = wordsOf(passage);
   const words = text.split(' ').length;
@@ -44,9 +46,22 @@ const requirement =
 
 const ended = (value: string | undefined, ending: string) => value && (value.endsWith(ending) ? value : value + ending);
 
+/** By when somebody does something is an action item. */
+const promises = /\b(?:(?:i|we|you)['’]ll|(?:i|we) will|let you know|come back to you)\b/i;
 /** "Just" is no time. */
 const isWhen = (passage: Passage) =>
   readStart(passage) !== undefined || /\d|\b(?:soon|urgent\w*|yesterday|days?|weeks?|now)\b/i.test(wordsOf(passage));
+
+/** "28 days' holiday" is no pay. */
+const isOfTime = ({ words, span }: Passage) =>
+  /^(?:days?|weeks?|nights?|months?|hours?)\W*$/i.test(words[span.to - 1] ?? '') ||
+  /^(?:days?|weeks?|nights?)\b/i.test(words[span.to] ?? '');
+
+function readEmployer(passage: Passage): string | undefined {
+  const text = said(7)(passage);
+  return text && text.length > 2 ? named(text) : undefined;
+}
+const readRole = (passage: Passage) => said(8)(passage)?.replace(/^(?:an?|the|my) /i, '');
 
 /** What each slot is a fact of, and how its value is read. */
 const kinds: Partial<Record<Slot, Told>> = {
@@ -60,12 +75,11 @@ const kinds: Partial<Record<Slot, Told>> = {
   commute: { kind: 'commute', read: told(14) },
   employer: {
     kind: 'employer',
-    read: (passage) => {
-      const text = said(7)(passage);
-      return text && text.length > 2 ? named(text) : undefined;
-    },
+    read: readEmployer,
   },
-  role: { kind: 'role', read: (passage) => said(8)(passage)?.replace(/^(?:an?|the|my) /i, '') },
+  role: { kind: 'role', read: readRole },
+  'past.employer': { kind: 'career', read: readEmployer },
+  'past.role': { kind: 'career', read: (passage) => readRole(passage) && capital(readRole(passage) as string) },
   years: { kind: 'experience', read: readYears },
   team: { kind: 'team', read: readTeam },
   qualification: {
@@ -95,7 +109,7 @@ const kinds: Partial<Record<Slot, Told>> = {
   budget: {
     kind: 'requirement',
     read: (passage) => {
-      const text = readPay(passage) ?? readBonus(passage);
+      const text = isOfTime(passage) ? undefined : (readPay(passage) ?? ended(readBonus(passage), ' bonus'));
       return text && `Budget: ${text}`;
     },
   },
@@ -103,23 +117,41 @@ const kinds: Partial<Record<Slot, Told>> = {
   process: { kind: 'requirement', read: requirement('Process', 30) },
   timeline: {
     kind: 'requirement',
-    read: (passage) => (isWhen(passage) ? requirement('Timeline', 14)(passage) : undefined),
+    read: (passage) =>
+      isWhen(passage) && !promises.test(passage.words.join(' ')) ? requirement('Timeline', 14)(passage) : undefined,
   },
 };
 
-/** From which chance on a slot is believed: chosen on exchanges that it was not taught (`lab/README.md`). */
+/** From which chance on a slot is believed: chosen on the third to the sixth set (`lab/README.md`). */
 const sure: Partial<Record<Slot, number>> = {
-  start: 0.92,
+  'pay.now': 0.5,
+  'pay.wanted': 0.5,
+  notice: 0.5,
+  start: 0.95,
+  interview: 0.8,
   home: 0.9,
-  commute: 0.9,
-  deal: 0.9,
-  skill: 0.9,
-  'notice.fixed': 0.9,
-  reason: 0.85,
-  role: 0.85,
-  employer: 0.9,
+  commute: 0.8,
+  role: 0.5,
+  'past.employer': 0.45,
+  'past.role': 0.45,
+  years: 0.5,
+  team: 0.95,
+  qualification: 0.7,
+  skill: 0.88,
+  other: 0.9,
+  reason: 0.95,
+  deal: 0.75,
+  position: 0.75,
+  nice: 0.7,
+  budget: 0.9,
+  fee: 0.8,
+  process: 0.6,
+  timeline: 0.95,
 };
 const usually = 0.85;
+/** What somebody was asked is theirs less often than what they say. */
+const leastOf = ({ slot, isAsked }: Found) =>
+  isAsked ? Math.max(sure[slot] ?? usually, usually) : (sure[slot] ?? usually);
 /** Of these the surest few are told: people say the same thing several times. */
 const most: Partial<Record<Slot, number>> = { commute: 1, reason: 2, interview: 2, process: 2, timeline: 2, other: 3 };
 /** Of these a person has one: the surest holds, and of two as sure the later. */
@@ -128,22 +160,34 @@ const single = new Set<Slot>(['notice', 'home', 'employer', 'role', 'pay.now', '
 /** The facts of what was marked, and what needs no reader: numbers to call, addresses, days; each once. */
 export function toFacts(marked: readonly Found[], statements: readonly Statement[], today: Date): FoundFact[] {
   const isHourly = statements.some(({ text }) => tellsHourly(text));
-  const facts: FoundFact[] = marked.map(withPaySlot).flatMap((found) => {
+  const seen = marked.map(withPaySlot).map(inThePast);
+  const facts: FoundFact[] = seen.flatMap((found) => {
     const { slot, chance, statement } = found;
     const told = kinds[slot];
-    if (!told || chance < (sure[slot] ?? usually) || !isAskedFor(found) || !isUnderstood(found) || isOver(found))
+    if (
+      !told ||
+      chance < leastOf(found) ||
+      !isAskedFor(found) ||
+      !isUnderstood(found) ||
+      isOther(found) ||
+      isOfJob(found, seen)
+    )
       return [];
     const values = told.read({ ...toPassage(found, today), isHourly });
     if (values === undefined) return [];
-    return (typeof values === 'string' ? [values] : values).map(
-      (value): FoundFact => ({
-        ...toFact(told.kind, withMore(value, found, marked), found),
-        statement: found.isAsked ? found.answer[0] : statement,
-        chance,
-        slot,
-        ...(!found.isAsked && { span: { from: found.from, to: found.to } }),
-      }),
-    );
+    return (typeof values === 'string' ? [values] : values).flatMap((value): FoundFact[] => {
+      const whole = withMore(value, found, seen);
+      if (whole === undefined) return [];
+      return [
+        {
+          ...toFact(told.kind, whole, found),
+          statement: found.isAsked ? found.answer[0] : statement,
+          chance,
+          slot,
+          ...(!found.isAsked && { span: { from: found.from, to: found.to } }),
+        },
+      ];
+    });
   });
   facts.push(...statements.flatMap((statement) => plainFacts(statement, statements, today)));
   const kept = facts.filter(
@@ -160,10 +204,10 @@ export function toFacts(marked: readonly Found[], statements: readonly Statement
     if (fact.slot === 'fee') return fact === agreed;
     return !fact.slot || count === undefined || surest(fact.slot).indexOf(fact) < count;
   });
-  const seen = new Set<string>();
+  const told = new Set<string>();
   return few.filter(({ kind, value }) => {
     const key = `${kind} ${value.toLowerCase()}`;
-    return !seen.has(key) && seen.add(key);
+    return !told.has(key) && told.add(key);
   });
 }
 
@@ -175,10 +219,21 @@ const isAskedFor = ({ slot, question }: Found) =>
 /** Where somebody was before is not where they are. */
 const past =
   /\b(?:before (?:that|this|then)|previously|used to|prior to (?:that|this)|formerly|i was (?:at|with|an?)|i left)\b/i;
-const isOver = ({ slot, statement, question }: Found) =>
-  ((slot === 'role' || slot === 'employer') && past.test(`${question.at(-1)?.text ?? ''} ${statement.text}`)) ||
-  // A probation has a length too, and so has a visa.
-  (slot === 'notice' && /\b(?:probation|visas?\b|sponsor)/i.test(`${question.at(-1)?.text ?? ''} ${statement.text}`));
+const inThePast = (found: Found): Found => {
+  const { slot, statement, question } = found;
+  const isPast =
+    (slot === 'role' || slot === 'employer') && past.test(`${question.at(-1)?.text ?? ''} ${statement.text}`);
+  return isPast ? { ...found, slot: `past.${slot}` } : found;
+};
+/** A recruiter who asks whether a job would do tells of the job. */
+const isOfJob = (found: Found, marked: readonly Found[]) =>
+  found.isAsked &&
+  marked.some(
+    (one) => !one.isAsked && ofJobs.has(one.slot) && one.statement === found.statement && distance(one, found) === 0,
+  );
+/** A probation has a length too, and so has a visa. */
+const isOther = ({ slot, statement, question }: Found) =>
+  slot === 'notice' && /\b(?:probation|visas?\b|sponsor)/i.test(`${question.at(-1)?.text ?? ''} ${statement.text}`);
 
 /** A value with a word in it that the recogniser was not sure of is none. */
 const isUnderstood = ({ statement, from, to }: Found) => !statement.utterance.words.slice(from, to).some(isUnclear);
@@ -245,20 +300,37 @@ function toPassage({ statement, from, to, question }: Found, today: Date): Passa
   };
 }
 
-/** Years of what, and the year of a qualification, where they were said beside it. */
-function withMore(value: string, found: Found, marked: readonly Found[]): string {
-  if (found.slot !== 'years') return value;
-  const of = marked.find(
-    (one) =>
-      one.slot === 'years.of' &&
-      one.answer === found.answer &&
-      one.chance >= 0.6 &&
-      (one.isAsked || Math.abs(one.from - found.to) <= 6),
-  );
-  if (!of) return value;
-  const text = shownText(of.statement.utterance.words, of.from, of.to).replace(/(?<![.,;:?!])[.,;:?!]+$/, '');
-  return `${value}, ${text}`;
+const wordsIn = ({ statement, from, to }: Found) =>
+  shownText(statement.utterance.words, from, to).replace(/(?<![.,;:?!])[.,;:?!]+$/, '');
+
+/** What belongs to a value, where it was said beside it; undefined where the value says nothing without it. */
+function withMore(value: string, found: Found, marked: readonly Found[]): string | undefined {
+  const beside = (slot: Slot, words: number) =>
+    marked.find(
+      (one) =>
+        one.slot === slot &&
+        one.answer === found.answer &&
+        one.chance >= 0.6 &&
+        isUnderstood(one) &&
+        (one.isAsked || (one.statement === found.statement && distance(one, found) <= words)),
+    );
+  if (found.slot === 'years') {
+    const of = beside('years.of', 6);
+    if (of) return `${value}, ${wordsIn(of)}`;
+    const at = beside('employer', 8) ?? beside('past.employer', 8);
+    const as = beside('role', 8) ?? beside('past.role', 8);
+    // Five years of what?
+    return at ? `${value} at ${wordsIn(at)}` : as ? `${value} as ${wordsIn(as)}` : undefined;
+  }
+  if (found.slot === 'past.employer') {
+    const role = beside('past.role', 10);
+    return role ? `${value}, ${wordsIn(role).replace(/^(?:an?|the) /i, '')}` : value;
+  }
+  // Told with its employer.
+  return found.slot === 'past.role' && beside('past.employer', 10) ? undefined : value;
 }
+
+const distance = (one: Found, other: Found) => Math.max(one.from - other.to, other.from - one.to, 0);
 
 const shortWords = 6;
 const shown = ({ utterance, from, to }: Statement) => shownText(utterance.words, from, to);

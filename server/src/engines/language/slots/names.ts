@@ -28,18 +28,13 @@ export const slots = [
   'fee',
   'process',
   'timeline',
+  'past.employer',
+  'past.role',
   'gone',
 ] as const;
 export type Slot = (typeof slots)[number];
-export const ofClients: ReadonlySet<Slot> = new Set([
-  'position',
-  'must',
-  'nice',
-  'budget',
-  'fee',
-  'process',
-  'timeline',
-]);
+export const ofJobs: ReadonlySet<Slot> = new Set(['position', 'must', 'nice', 'budget', 'fee', 'process', 'timeline']);
 export const ofAll: ReadonlySet<Slot> = new Set(['team', 'interview', 'gone']);
-/** Whoever answers: of a client's words nothing is a fact of a person. */
-export type Who = 'candidate' | 'client' | 'reference';
+/** Whoever tells: of the words of a client nothing is a fact of a person, nor of those of a recruiter who tells of a job. */
+export type Who = 'candidate' | 'client' | 'reference' | 'recruiter';
+export const tellsOfJobs: ReadonlySet<Who> = new Set(['client', 'recruiter']);

@@ -10,7 +10,7 @@ import { toInput } from '../writer/input.ts';
 import { readTaught } from '../writer/taught.ts';
 import { readWriter } from '../writer/weights.ts';
 import type { Slot, Who } from './names.ts';
-import { ofAll, ofClients, slots } from './names.ts';
+import { ofAll, ofJobs, slots, tellsOfJobs } from './names.ts';
 
 /** An exchange as tokens, and who answers. */
 export type Told = { who: Who; question: readonly string[]; answer: readonly string[] };
@@ -19,7 +19,7 @@ export type Marks = { slot: Uint8Array; chance: Float32Array; begins: Uint8Array
 export type Marker = (exchanges: readonly Told[]) => Promise<Marks[]>;
 
 /** Of `slots.safetensors`; its figures stand in `lab/README.md`. */
-export const digest = '06c3f2fb92eba381f5be777808de5244d06c4810c0e8fa73cab4c9df090e119d';
+export const digest = '1cf14a7c192a9e3905dfd2eeea9e818cf5d0c2a82f48eca8a6883a6343c3520d';
 const taughtFile = fileURLToPath(new URL('./slots.safetensors', import.meta.url));
 const count = slots.length + 1;
 
@@ -52,9 +52,9 @@ export async function loadMarker(published: Published, threads: number): Promise
 }
 
 const [now, wanted] = [slots.indexOf('pay.now') + 1, slots.indexOf('pay.wanted') + 1];
-/** What a client says is a requirement and what anybody else says is none. */
+/** What a client says is a requirement, and so is what a recruiter tells of a job; what anybody else says is none. */
 const isOpenTo = (slot: number, who: Who) =>
-  slot === 0 || ofAll.has(slots[slot - 1] as Slot) || ofClients.has(slots[slot - 1] as Slot) === (who === 'client');
+  slot === 0 || ofAll.has(slots[slot - 1] as Slot) || ofJobs.has(slots[slot - 1] as Slot) === tellsOfJobs.has(who);
 
 /** Without the first token, which says who answers. */
 function toMarks(scores: Float32Array, begins: Float32Array, who: Who): Marks {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { conversationOf } from '../../../test/conversations.ts';
 import { readAll } from '../embedded/compare.ts';
-import { toExchanges } from '../embedded/exchanges.ts';
+import { toExchanges, toTold } from '../embedded/exchanges.ts';
 import { agreeing, markExchanges } from '../embedded/marked.ts';
 import { openEmbeddings } from '../embeddings/index.ts';
 import { toFacts } from '../facts/find.ts';
@@ -15,7 +15,7 @@ afterAll(() => embeddings.close());
 async function found(text: string): Promise<string[]> {
   const conversation = conversationOf(text);
   const reading = readConversation(conversation);
-  const marked = await markExchanges(embeddings, toExchanges(reading), never);
+  const marked = await markExchanges(embeddings, [...toExchanges(reading), ...toTold(reading)], never);
   return toFacts(
     agreeing(marked, await readAll(embeddings, reading, never)),
     reading.statements,
@@ -48,6 +48,32 @@ test('where somebody was before is not where they are', { timeout: 240_000 }, as
   const told = 'Three years at a firm called Bexley Office Systems, knocking on doors on industrial estates.';
   const facts = await found(`Dana (host): And what did you do before that?\nAmara (candidate): ${told}`);
   expect(facts.filter((fact) => fact.startsWith('employer'))).toEqual([]);
+  expect(facts).toContain('career: Bexley Office Systems');
+});
+
+test('what a recruiter tells of a job is a requirement, and what they ask is nothing', {
+  timeout: 240_000,
+}, async () => {
+  const facts = await found(
+    [
+      "Dana (host): So it's a training coordinator for a building society in Chesterfield, and they go up to thirty seven thousand.",
+      'Amara (candidate): That is less than I get now.',
+      'Dana (host): The first interview is half an hour on video. Are you on forty thousand?',
+      "Amara (candidate): I'd have to look, to be honest.",
+    ].join('\n'),
+  );
+  expect(facts).toContain('requirement: Position: training coordinator');
+  expect(facts).toContain('requirement: Budget: 37,000');
+  expect(facts.filter((fact) => !fact.startsWith('requirement'))).toEqual([]);
+  expect(facts.join('\n')).not.toContain('40,000');
+});
+
+test('years say of what, or nothing', { timeout: 240_000 }, async () => {
+  const asked = 'Dana (host): How long have you been there?\nAmara (candidate): Five years, six in August.';
+  expect((await found(asked)).filter((fact) => fact.startsWith('experience'))).toEqual([]);
+  const told =
+    'Dana (host): Tell me a bit about yourself.\nAmara (candidate): I spent six years at Hallam Bank Primary.';
+  expect((await found(told)).join('\n')).toMatch(/experience: 6 years at Hallam Bank/);
 });
 
 test('what a client asks for is a requirement, never a fact of a person', { timeout: 240_000 }, async () => {

@@ -15,6 +15,10 @@ export function spansOf(question: readonly Token[], answer: readonly Token[], ma
   ];
 }
 
+/** Only of these several are told in one breath; of others one goes on until somebody draws a line. */
+const listed = new Set<Slot>(['skill', 'qualification', 'gone']);
+const goesOn = (slot: number, before: string) => !listed.has(slots[slot - 1] as Slot) && /\w$/.test(before);
+
 const filler = /^(?:\W+|um|uh|er|erm)$/i;
 
 function runsOf(tokens: readonly Token[], { slot, chance, begins }: Marks, offset: number) {
@@ -25,7 +29,7 @@ function runsOf(tokens: readonly Token[], { slot, chance, begins }: Marks, offse
     if (own === 0) continue;
     let last = token;
     for (let next = token + 1; next < tokens.length; next += 1) {
-      if (at(next) === own && !begins[offset + next]) last = next;
+      if (at(next) === own && (!begins[offset + next] || goesOn(own, tokens[next - 1]?.text ?? ''))) last = next;
       else if (at(next) !== own && filler.test(tokens[next]?.text ?? '') && at(next + 1) === own) continue;
       else break;
     }

@@ -14,6 +14,7 @@ const many = new Set<string>([
   'other-process',
   'reason-for-leaving',
   'requirement',
+  'career',
 ] satisfies FactKind[]);
 
 export const takesMany = (field: string) => many.has(field);
