@@ -73,6 +73,21 @@ const voices: Record<string, readonly [Voice, Voice]> = {
     { name: 'slt', pitch: 1.02 },
   ],
   g12: [{ name: 'slt' }, { name: 'rms', pitch: 1.04 }],
+  h01: [{ name: 'bf_isabella' }, { name: 'bm_george' }],
+  h02: [{ name: 'rms' }, { name: 'slt' }],
+  h03: [{ name: 'slt' }, { name: 'en-gb+f2' }],
+  h04: [{ name: 'rms', pitch: 1.03 }, { name: 'slt' }],
+  h05: [{ name: 'bm_lewis' }, { name: 'af_bella' }],
+  h06: [{ name: 'slt' }, { name: 'awb' }],
+  h07: [{ name: 'slt', pitch: 1.03 }, { name: 'rms' }],
+  h08: [{ name: 'slt' }, { name: 'rms', pitch: 0.96 }],
+  h09: [{ name: 'rms' }, { name: 'slt', pitch: 0.96 }],
+  h10: [{ name: 'awb' }, { name: 'rms' }],
+  h11: [
+    { name: 'slt', pitch: 0.95 },
+    { name: 'slt', pitch: 1.06 },
+  ],
+  h12: [{ name: 'awb', pitch: 0.96 }, { name: 'slt' }],
 };
 let natural: Promise<Say> | undefined;
 

@@ -6,9 +6,9 @@ import type { Candidate, Judged, Ranked, Tools } from './nearest.ts';
 import { judged, judgeNearest, rank, toCandidates } from './nearest.ts';
 
 /** From here on it is an answer. */
-const enough = 1.5;
+const enough = 2;
 /** Others are shown beside the best only when they are nearly as good. */
-const nearly = 1;
+const nearly = 2;
 /** Where nobody can judge, nearness alone decides. */
 const byNearness = { enough: 0.36, nearly: 0.05 };
 const most = 3;

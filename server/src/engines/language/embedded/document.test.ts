@@ -131,6 +131,33 @@ test('of two people who were taken for one nobody is said to have promised anyth
   expect(dropped[0]).toMatchObject({ reason: expect.stringContaining('not known who said it') });
 });
 
+test('a client reads nothing of somebody else, and where somebody was before', { timeout: 240_000 }, async () => {
+  const heard = conversationOf(
+    [
+      'Dana (host): What do you do at the moment?',
+      'Amara (candidate): I run the payroll of nine hundred people at Northfield Foods.',
+      'Dana (host): And before that?',
+      'Amara (candidate): Before that I was a bookkeeper at Kestrel Freight.',
+      'Dana (host): Why would you leave?',
+      "Amara (candidate): There is no next step. My manager isn't going anywhere, she's forty.",
+    ].join('\n'),
+  );
+  const { sections } = await language.writeDocument(
+    heard,
+    writeUp([
+      section('experience', 'Experience and skills', 'What they have done.'),
+      section('why', 'Motivation', 'Why they would move.'),
+    ]),
+    { signal: new AbortController().signal },
+  );
+  const text = sections.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
+  expect(text).not.toMatch(/forty|she's/);
+  expect(text).toMatch(/Kestrel Freight/);
+  expect(sections.flatMap(({ dropped }) => dropped.map(({ reason }) => reason))).toContain(
+    'It speaks of somebody else.',
+  );
+});
+
 test('what was not understood is no fact, is shown as unclear in notes, and is not told to a client', {
   timeout: 240_000,
 }, async () => {

@@ -1,4 +1,13 @@
-import type { Conversation, DocumentWish, LanguageOptions, Line, Withheld, WrittenDocument } from '../port.ts';
+import type { FoundFact } from '../facts/found.ts';
+import type {
+  Conversation,
+  DocumentWish,
+  LanguageOptions,
+  Line,
+  SectionWish,
+  Withheld,
+  WrittenDocument,
+} from '../port.ts';
 import { findActionItems } from './action-items.ts';
 import type { Senses } from './compare.ts';
 import { closes } from './closing.ts';
@@ -7,6 +16,7 @@ import type { Noted } from './exchanges.ts';
 import { isQuoted } from './exchanges.ts';
 import type { Material } from './material.ts';
 import { isEnglish } from './material.ts';
+import { factLines, isElsewhere, isToldIn } from './fact-lines.ts';
 import { clientRules } from './for-clients.ts';
 import { introducing } from './introduction.ts';
 import type { Tools } from './nearest.ts';
@@ -56,9 +66,15 @@ export async function composeDocument(
     const lines = await introducing(material, tools, options.signal);
     own.set(introduction.id, told(lines.slice(0, mostIntroducing), false));
   }
+  const listed = (section: SectionWish, isTold: (fact: FoundFact) => boolean) =>
+    isForClient || isClient ? factLines(material.facts, section, isTold, { isOfJob: isClient }) : [];
   // Sections with a subject take theirs first: any other opening tells what is left, or nothing would be left for them.
-  for (const { id, title } of plain)
-    own.set(id, told(found.find((one) => one.id === id)?.lines ?? [], !isForClient || !terms.test(title)));
+  const notedAs = new Map(material.noted.map((one) => [one.line, one]));
+  for (const section of plain) {
+    const isOther = isElsewhere(section, material.marked);
+    const lines = found.find(({ id }) => id === section.id)?.lines.filter((line) => !isOther(notedAs.get(line))) ?? [];
+    own.set(section.id, told(lines, !isForClient || !terms.test(section.title)));
+  }
   const placed = new Set(found.flatMap(({ lines }) => lines));
   for (const { id, title } of wish.sections) {
     if (closes.test(title)) own.set(id, { lines: items, dropped: [] });
@@ -71,6 +87,10 @@ export async function composeDocument(
   }
   const opening = wish.sections.find(({ title }) => opens.test(title));
   if (isAbout && opening && own.get(opening.id)?.lines.length === 0) introduce(material, own, opening.id);
+  const isSaid = isToldIn(
+    new Set([...own.values()].flatMap(({ lines }) => lines.map(({ text }) => text))),
+    material.notedOf,
+  );
   const sections = wish.sections.map(({ id, title }) => {
     const isOpening = opens.test(title);
     const { lines: given, dropped } = own.get(id) ?? { lines: [], dropped: [] };
@@ -83,10 +103,11 @@ export async function composeDocument(
     const isTerms = hasTerms ? terms.test(title) && !isOpening : isOpening;
     const isIdentity = opening ? isOpening : isTerms;
     const facts = [...(isIdentity ? [header.identity] : []), ...(isTerms ? [header.terms] : [])];
+    const section = plain.find((one) => one.id === id);
     return {
       id,
       title,
-      lines: [...facts.flatMap((one) => one.lines), ...lines],
+      lines: [...facts.flatMap((one) => one.lines), ...(section ? listed(section, isSaid) : []), ...lines],
       dropped: [...facts.flatMap((one) => one.dropped), ...dropped],
     };
   });

@@ -9,6 +9,9 @@ const rival =
   /\b(?:other (?:process\w*|offers?|interviews?|roles?|agenc\w+)|interviewing|(?:first|second|third|final) (?:stage|round|interview)|an? offer|counter.?offer|another agency|waiting to hear|competing)\b/i;
 const discreet =
   /\b(?:between (?:us|you and me|ourselves|them)|off the record|in confidence|confidential\w*|don't (?:tell|share|mention|write|put|note)|not (?:for|in) the cv|divorc\w*|pregnan\w*|ivf|illness|cancer|depress\w*|anxiety|medication|therapy|funeral|hate\w*|the dentist)\b/i;
+/** Somebody else than the person, or how old anybody is. */
+const others =
+  /\b(?:he|she|him|his|her|he['’]s|she['’]s|(?:my|their) (?:wife|husband|partner|girlfriend|boyfriend|mate|friend|roommate|mum|mom|mother|dad|father|brother|sister|uncle|kids?|son|daughter)|years old|small child)\b/i;
 const money = /[£$€]|\b(?:salary|paid|earns?|earning|day rate|OTE|bonus|commission)\b/i;
 const asksFor = /\b(?:want\w*|looking|move|expect\w*|minimum|at least|need\w*|wouldn't)\b/i;
 /** A line that tells nothing but what somebody is paid; "three thousand parcels a day" is no pay. */
@@ -59,8 +62,10 @@ export async function clientRules(
         ? 'It may be about other processes.'
         : discreet.test(text)
           ? 'It sounds private.'
-          : !isPayNowWanted && (current.has(line) || isPayNow(text))
-            ? 'The template does not ask for current pay.'
-            : null;
+          : others.test(text)
+            ? 'It speaks of somebody else.'
+            : !isPayNowWanted && (current.has(line) || isPayNow(text))
+              ? 'The template does not ask for current pay.'
+              : null;
   };
 }

@@ -1,5 +1,5 @@
 import type { Line } from '../port.ts';
-import type { FactKind } from '../fact-kinds.ts';
+import type { Slot } from '../slots/names.ts';
 import type { Noted } from './exchanges.ts';
 import { isQuoted } from './exchanges.ts';
 import type { Material } from './material.ts';
@@ -10,13 +10,15 @@ import { judgeNearest, rank, toCandidates } from './nearest.ts';
 const question = 'What is your current job and who do you work for?';
 /** The best was the answer in all of the twelve calls of the third and fourth set that reach it. */
 const enough = 11;
-const identity = new Set<FactKind>(['role', 'employer', 'experience', 'team']);
+const identity = new Set<Slot>(['role', 'employer', 'years', 'team']);
+/** A line says itself what it is about: it is marked less surely than a fact has to be. */
+const sure = 0.7;
 
 /** Written lines that tell who somebody is: what the judge of answers takes for it, and where facts say so. */
 export async function introducing(material: Material, tools: Tools, signal: AbortSignal): Promise<Line[]> {
   const judged = await likeliest(material, tools, signal);
-  const byFacts = material.facts.flatMap(({ kind, statement }) =>
-    identity.has(kind) ? [material.notedOf.get(statement)] : [],
+  const byFacts = material.marked.flatMap(({ slot, chance, statement }) =>
+    identity.has(slot) && chance >= sure ? [material.notedOf.get(statement)] : [],
   );
   const written = [...judged, ...byFacts].flatMap((noted) =>
     noted?.line && !isQuoted(noted.line, noted) ? [noted.line] : [],

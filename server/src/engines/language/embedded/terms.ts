@@ -13,6 +13,8 @@ type Header = { identity: Told; terms: Told };
 
 /** Where somebody works now is what is taken from an earlier job most often: it has to be surer than the rest. */
 const sureOfEmployer = 0.95;
+/** Somebody accepts or rejects a suggestion; a client cannot. */
+const sureEnough = 0.8;
 const unsure = 'Candor is not sure of it: check it when you add it.';
 /** "If it comes through", "I believe": not yet so. */
 const hedge =
@@ -53,7 +55,9 @@ export function headerOf(
 }
 
 const reasonAgainst = (fact: FoundFact): string | null =>
-  fact.kind === 'employer' && fact.chance < sureOfEmployer ? unsure : hedge.test(clauseOf(fact)) ? hedged : null;
+  fact.chance < (fact.kind === 'employer' ? sureOfEmployer : sureEnough) ? unsure : isHedged(fact) ? hedged : null;
+
+export const isHedged = (fact: FoundFact): boolean => hedge.test(clauseOf(fact));
 
 /** The words around a value, up to the marks on either side: "46, or 45 if there was sick pay" says 46 without an if. */
 function clauseOf({ statement, span }: FoundFact): string {
