@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { speechFixture, speechOptions } from '../../test/speech.ts';
 import { cluster, dot } from './cluster.ts';
 import { openSpeakers } from './open.ts';
+import { toTurns } from './turns.ts';
 
 const interview = speechFixture('interview.ogg');
 const signal = new AbortController().signal;
@@ -70,4 +71,32 @@ test('clusters hours of points the same way as a few', () => {
   const labels = cluster(points, { leastAlike: 0.3 });
   expect(new Set(labels).size).toBe(2);
   expect(labels.every((label, index) => (label === labels[0]) === (index % 3 === 0))).toBe(true);
+});
+
+/** Stretches of five seconds by voices `angle` apart, each window a little beside its voice. */
+function heardOf(order: readonly number[]) {
+  let state = 1;
+  const noise = () => ((state = (state * 16_807) % 2_147_483_647) / 2_147_483_647 - 0.5) * 0.55;
+  return order.map((angle, index) => {
+    const [startS, endS] = [index * 6, index * 6 + 5];
+    const long = Array.from({ length: 5 }, (_, at) => {
+      const vector = [Math.cos(angle), Math.sin(angle), 0, 0, 0, 0].map((value) => value + noise());
+      const length = Math.hypot(...vector);
+      return { startS: startS + at, endS: startS + at + 1.5, vector: Float32Array.from(vector, (one) => one / length) };
+    });
+    return { startS, endS, long, short: [] };
+  });
+}
+
+test('two people who sound alike are two, and one who clears their throat is one', () => {
+  const alike = 0.7;
+  const pair = toTurns(heardOf(Array.from({ length: 24 }, (_, at) => (at % 3 === 0 ? alike : 0))), undefined);
+  expect(pair.voices).toHaveLength(2);
+  expect(pair.turns.map(({ speaker }) => speaker)).toEqual(
+    Array.from({ length: 24 }, (_, at) => (at % 3 === 0 ? 0 : 1)),
+  );
+  const one = toTurns(heardOf(Array.from({ length: 24 }, (_, at) => (at === 5 ? alike : 0))), undefined);
+  expect(one.voices).toHaveLength(1);
+  const short = toTurns(heardOf([0, alike, 0]), undefined);
+  expect(short.voices).toHaveLength(1);
 });
