@@ -34,12 +34,36 @@ class Judge(Answers):
         pieces, lengths = padded(rows, self.head.weight.device)
         return self.head(self.states(pieces, lengths)[:, 0].float()).squeeze(-1)
 
+def passages(turns, plain):
+    """What the product looks among: answers with what was asked, in pieces of up to four sentences, and each sentence that a recruiter tells."""
+    rows, calls, of_turn, before, number = [], {}, {}, {}, {}
+    for turn in turns:
+        call, text = (turn['w'], turn['c']), plain(turn['t'])
+        sentences = re.findall(r'\S.*?(?:[.!?]+(?=\s|$)|$)', text)
+        at = number[call] = number.get(call, -1) + 1
+        if turn['who'] == 'recruiter': own = [('', one) for one in sentences if not one.endswith('?') and len(one.split()) > 3]
+        else:
+            asked = [one for one in before.get(call, []) if one.endswith('?')][-2:] or before.get(call, [])[-1:]
+            own = [(' '.join(asked) if k == 0 else '', ' '.join(sentences[k:k + 4])) for k in range(0, len(sentences), 4)]
+        before[call] = sentences
+        places = list(range(len(rows), len(rows) + len(own)))
+        rows += own
+        calls.setdefault(call, []).extend(places)
+        # A turn that only asks is answered by what stands before it.
+        of_turn.setdefault(call, {})[at] = places or calls[call][-1:]
+    return rows, calls, of_turn
+
+def nearest(said, places, rows):
+    words = set(re.findall(r'\w+', said.lower()))
+    return max(places, key=lambda at: len(words & set(re.findall(r'\w+', rows[at][1].lower()))))
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument('minilm'); options.add_argument('out')
     options.add_argument('--rank', type=int, default=8); options.add_argument('--from-layer', type=int, default=0)
     options.add_argument('--rounds', type=int, default=6); options.add_argument('--rate', type=float, default=1e-3)
     options.add_argument('--seed', type=int, default=1); options.add_argument('--whole', action='store_true')
+    options.add_argument('--calls', action='store_true', help='questions about whole calls too (asks-3.jsonl): the shipped weights were taught without')
     options.add_argument('--asked', default='')
     options.add_argument('--near', type=float, default=0.5, help='how much a question that nothing answers counts')
     options.add_argument('--teachers', nargs='*', default=[], help='stored by --whole; what they think on average is learnt')
@@ -59,6 +83,12 @@ def main():
     sets = {name: [(plain(row['q']), plain(row['a'])) for row in map(json.loads, open(f'{folder}{name}.jsonl'))] for name in ('pairs', 'marked', 'marked-2')}
     read = lambda name: [json.loads(row) for row in open(folder + name)]
     asks = read('asks.jsonl') + [dict(one, set='marked-2') for one in read('asks-2.jsonl') + [dict(one, heading=True) for one in read('headings.jsonl')]]
+    sets['marked-3'], calls, of_turn = passages(read('marked-3.jsonl'), plain)
+    for one in read('asks-3.jsonl') if o.calls else []:
+        places = of_turn[one['w'], one['c']]
+        if not places[one['close'] if one['turn'] is None else one['turn']]: continue
+        if one['turn'] is None: asks.append(dict(one, set='marked-3', row=places[one['close']][0], near=one['ask'], ask=None))
+        else: asks.append(dict(one, set='marked-3', row=nearest(one['said'], places[one['turn']], sets['marked-3'])))
     # What Candor's own engines heard of it.
     spoken = {(one['set'], one['row']): one['a'] for one in read('spoken.jsonl')}
 
@@ -71,6 +101,7 @@ def main():
     # Whole calls follow each other in marked-2: what stands around an exchange is of its call.
     def pool(one):
         rows = sets[one['set']]
+        if one['set'] == 'marked-3': return [at for at in calls[one['w'], one['c']] if at != one['row']]
         if one['set'] == 'marked-2': return [at for at in range(max(0, one['row'] - 18), min(len(rows), one['row'] + 19)) if at != one['row']]
         return [at for at in random.sample(range(len(rows)), 50) if at != one['row'] and len(rows[at][1]) > 12]
     texts = list(dict.fromkeys([one[kind] for one in asks for kind in ('ask', 'near') if one.get(kind)] + [q for rows in sets.values() for q, _ in rows]))
@@ -82,15 +113,16 @@ def main():
 
     examples = []
     for at, one in enumerate(asks):
-        examples.append({'of': at, 'ask': one['ask'], 'set': one['set'], 'right': one['row'], 'wrong': hardest(one['ask'], one['set'], pool(one), 12)})
+        if one['ask']: examples.append({'of': at, 'ask': one['ask'], 'set': one['set'], 'right': one['row'], 'wrong': hardest(one['ask'], one['set'], pool(one), 12)})
         if one.get('near'): examples.append({'of': at, 'ask': one['near'], 'set': one['set'], 'right': None, 'wrong': [one['row'], *hardest(one['near'], one['set'], pool(one), 12)]})
     random.seed(7)
-    apart = set(random.sample([at for at, one in enumerate(asks) if one['set'] == 'marked-2'] or range(len(asks)), 300))
+    apart = set(random.sample([at for at, one in enumerate(asks) if one['set'] == 'marked-2'], 300)) | {at for at, one in enumerate(asks) if one['set'] == 'marked-3' and (one['w'] + one['c']) % 9 == 4}
     taught = [one for one in examples if one['of'] not in apart]
     unseen = [one for one in examples if one['of'] in apart]
+    kind_of = lambda one: (asks[one['of']]['set'], bool(asks[one['of']].get('heading')))
     # What was really asked, without its own question beside any of the answers.
-    for name, rows in sets.items():
-        for at, (q, a) in enumerate(rows):
+    for name in ('pairs', 'marked', 'marked-2'):
+        for at, (q, a) in enumerate(sets[name]):
             if len(q) > 12 and len(a) > 20 and q.strip().endswith('?') and random.random() < 0.35:
                 taught.append({'of': -1, 'ask': q, 'set': name, 'right': at, 'wrong': hardest(q, name, pool({'set': name, 'row': at}), 8), 'bare': True})
     print(len(taught), 'questions taught,', len(unseen), 'kept apart', flush=True)
@@ -113,12 +145,12 @@ def main():
         rows, places = [], []
         for one in unseen:
             some = ([one['right']] if one['right'] is not None else []) + one['wrong'][:10]
-            places.append((len(rows), len(some), one['right'] is not None, bool(asks[one['of']].get('heading'))))
+            places.append((len(rows), len(some), one['right'] is not None, kind_of(one)))
             rows += [together(one['ask'], *sets[one['set']][at]) for at in some]
         got = scores(rows)
         best = [(max(got[at:at + n]), got[at] == max(got[at:at + n]), isThere, isHeading) for at, n, isThere, isHeading in places]
         there = [b for b in best if b[2]]; none = [b for b in best if not b[2]]
-        for name, isHeading in (('questions', False), ('headings', True)):
+        for name, isHeading in ((f'{"headings" if heading else "questions"} of {name}', (name, heading)) for name in ('marked-2', 'marked-3') for heading in (False, True)):
             some = [b for b in there if b[3] == isHeading]; others = [b for b in none if b[3] == isHeading]
             print(f'  unseen {name}: first {sum(b[1] for b in some) / max(1, len(some)):.3f}, right and over zero {sum(b[1] and b[0] > 0 for b in some) / max(1, len(some)):.3f}, silent where nobody said it {sum(b[0] <= 0 for b in others) / max(1, len(others)):.3f}', flush=True)
         if not asked: return
