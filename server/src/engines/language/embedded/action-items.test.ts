@@ -33,6 +33,14 @@ test('a promise and a request in one breath are two', () => {
   ]);
 });
 
+test('a name for somebody in a story, and a word about the line, are no promises', () => {
+  expect(
+    itemsOf(
+      "Amara (candidate): There was a lad, I'll call him Kieran.\nDana (host): I'll shout if I lose you, so I've got you down for tomorrow.",
+    ),
+  ).toEqual([]);
+});
+
 test('what people do in their work, or would do, is not agreed', () => {
   expect(
     itemsOf(

@@ -15,6 +15,8 @@ const undertaking =
   /\b(?:i'll|i will|we'll|we will|i'm going to)\s+(?!be\b|probably\b|maybe\b|never\b|need\b|still\b)\w+/i;
 const imagined =
   /\b(if (they|you|he|she|the client) |would have|used to|usually|normally|always|every (day|week|month)|often|in my (current|last) role|our customers|at work)\b/i;
+/** "There was a lad, I'll call him Kieran." "I'll shout if I lose you." */
+const isNoPromise = /\bcall (?:him|her|it|them) [A-Z]|\bI'll shout\b/;
 const longestItems = 12;
 
 /** Sentences in which somebody takes something on, or is asked to. */
@@ -33,6 +35,7 @@ export function findActionItems(
     if (
       (!isPromise && !isRequest) ||
       imagined.test(text) ||
+      isNoPromise.test(text) ||
       /\bcan you hear\b|\blet me (just )?(check|see|think|share my screen)\b(?!.*\b(with|whether|and)\b)/i.test(text)
     )
       return [];

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { writePromise } from './promises.ts';
+import { tellPromise, writePromise } from './promises.ts';
+
+test('what somebody cannot do is no promise, what they will do is', () => {
+  const said = "I can't agree to that today, so send me the terms and I'll take it to the CFO on Monday.";
+  expect(tellPromise(said, 'Lorraine', 'Barrett')).toBe('Lorraine will take it to the CFO on Monday.');
+  expect(writePromise(said, false)).toBe('Thank you for offering to take it to the CFO on Monday.');
+});
 
 test('what somebody offered is told back to them as they would read it', () => {
   expect(writePromise("I'll email you the visa receipt so you've got it on file.", false)).toBe(

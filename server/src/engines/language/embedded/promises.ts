@@ -1,7 +1,8 @@
 import { toTokens } from '../writer/tokens.ts';
 import { quoteOf } from '../writer/clean.ts';
 
-const own = /\b(?:i'll|i will|i'm going to|i am going to|i can|let me|we'll|we will|i shall|i'm (?=\w+ing\b))/i;
+const own =
+  /\b(?:i'll|i will|i'm going to|i am going to|i can(?!['’]|not)|let me|we'll|we will|i shall|i'm (?=\w+ing\b))/i;
 const asks =
   /\b(?:could|can|would|will) you (?:please |just |maybe |also )*|\bplease (?=\w)|\b(?:i need|we need|i'd need) you to /i;
 const tail =
