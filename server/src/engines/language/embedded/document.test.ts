@@ -158,6 +158,34 @@ test('a client reads nothing of somebody else, and where somebody was before', {
   );
 });
 
+test('an earlier job is not where somebody is, and a day is only told where its month was named', {
+  timeout: 240_000,
+}, async () => {
+  const heard = conversationOf(
+    [
+      'Dana (host): And where did you start out?',
+      'Amara (candidate): At a broker, actually, Hadley Broome in Ipswich. I did two years there, claims desk, and then placing.',
+      'Dana (host): What is your right to work?',
+      "Amara (candidate): I'm on the spouse visa, so I can work anywhere, and I can go for indefinite leave next June.",
+      'Dana (host): And when could you start?',
+      "Amara (candidate): I'm in Ohio for a wedding the first two weeks of October, so I couldn't start until the 20th.",
+    ].join('\n'),
+    { startedAt: new Date('2026-08-17T10:00:00Z') },
+  );
+  const { sections } = await language.writeDocument(
+    heard,
+    writeUp([
+      section('profile', 'Profile', 'Current role, employer and responsibility.'),
+      section('terms', 'Pay, notice and location', 'Salary expectation, notice period, earliest start, location.'),
+    ]),
+    { signal: new AbortController().signal },
+  );
+  const text = sections.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
+  expect(text).not.toMatch(/is at a broker/);
+  expect(text).not.toMatch(/Right to work: .*June/);
+  expect(text).not.toMatch(/Available: .*(?:August|September)/);
+});
+
 test('what was not understood is no fact, is shown as unclear in notes, and is not told to a client', {
   timeout: 240_000,
 }, async () => {

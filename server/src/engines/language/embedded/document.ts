@@ -18,7 +18,7 @@ import type { Material } from './material.ts';
 import { isEnglish } from './material.ts';
 import { factLines, isElsewhere, isToldIn } from './fact-lines.ts';
 import { clientRules } from './for-clients.ts';
-import { introducing } from './introduction.ts';
+import { introducing, pastOf } from './introduction.ts';
 import type { Tools } from './nearest.ts';
 import { hasName, peopleOf } from './people.ts';
 import { findSections } from './sections.ts';
@@ -69,6 +69,7 @@ export async function composeDocument(
   const listed = (section: SectionWish, isTold: (fact: FoundFact) => boolean) =>
     isForClient || isClient ? factLines(material.facts, section, isTold, { isOfJob: isClient }) : [];
   // Sections with a subject take theirs first: any other opening tells what is left, or nothing would be left for them.
+  const over = pastOf(material);
   const notedAs = new Map(material.noted.map((one) => [one.line, one]));
   for (const section of plain) {
     const isOther = isElsewhere(section, material.marked);
@@ -96,7 +97,8 @@ export async function composeDocument(
     const { lines: given, dropped } = own.get(id) ?? { lines: [], dropped: [] };
     const lines = given.map((line) => {
       if (isNamed || isClient || !isAbout || !hasName(subject)) return line;
-      const named = withName(line, subject);
+      const noted = notedAs.get(line);
+      const named = noted && over.has(noted) ? line : withName(line, subject);
       isNamed = named !== line;
       return named;
     });

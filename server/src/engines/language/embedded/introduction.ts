@@ -20,10 +20,28 @@ export async function introducing(material: Material, tools: Tools, signal: Abor
   const byFacts = material.marked.flatMap(({ slot, chance, statement }) =>
     identity.has(slot) && chance >= sure ? [material.notedOf.get(statement)] : [],
   );
+  const over = pastOf(material);
   const written = [...judged, ...byFacts].flatMap((noted) =>
-    noted?.line && !isQuoted(noted.line, noted) ? [noted.line] : [],
+    noted?.line && !isQuoted(noted.line, noted) && !over.has(noted) ? [noted.line] : [],
   );
   return [...new Set(written)];
+}
+
+const asksBefore = /\b(?:start(?:ed)? out|before|previous\w*|earlier|first job|beg[ai]n)\b/i;
+
+/** Exchanges that tell of an earlier job and of none now, or that were asked for one. */
+export function pastOf({ marked, notedOf }: Material): ReadonlySet<Noted> {
+  const withSlots = (slots: ReadonlySet<Slot>, least: number) =>
+    new Set(
+      marked.flatMap(({ slot, chance, statement }) => {
+        const noted = slots.has(slot) && chance >= least ? notedOf.get(statement) : undefined;
+        return noted ? [noted] : [];
+      }),
+    );
+  const now = withSlots(new Set(['role', 'employer']), sure);
+  const past = withSlots(new Set(['past.role', 'past.employer']), 0.45);
+  const isAsked = ({ question }: Noted) => question.some(({ text }) => asksBefore.test(text));
+  return new Set([...past].filter((noted) => !now.has(noted) || isAsked(noted)));
 }
 
 async function likeliest({ reading, noted }: Material, tools: Tools, signal: AbortSignal): Promise<Noted[]> {

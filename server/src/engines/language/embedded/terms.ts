@@ -38,7 +38,7 @@ export function headerOf(
     ['Available', last(facts.filter(({ slot }) => slot === 'start'))],
     ['Pay wanted', last(pay.filter((one) => paySlot(one) === 'wanted'))],
     ['Pay now', isPayNowWanted ? last(pay.filter((one) => paySlot(one) === 'now')) : undefined],
-    ['Right to work', last(facts.filter(({ kind }) => kind === 'right-to-work'))],
+    ['Right to work', last(facts.filter(({ kind, value }) => kind === 'right-to-work' && !later.test(value)))],
   ];
   const toldOf = (rows: readonly Row[]): Told => {
     const told: Told = { lines: [], dropped: [] };
@@ -55,7 +55,23 @@ export function headerOf(
 }
 
 const reasonAgainst = (fact: FoundFact): string | null =>
-  fact.chance < (fact.kind === 'employer' ? sureOfEmployer : sureEnough) ? unsure : isHedged(fact) ? hedged : null;
+  fact.chance < (fact.kind === 'employer' ? sureOfEmployer : sureEnough) || isUntold(fact)
+    ? unsure
+    : isHedged(fact)
+      ? hedged
+      : null;
+
+/** A day of a month that nobody named there, or a day of which nobody said that it is for a start. */
+function isUntold({ slot, value, line, statement }: FoundFact): boolean {
+  if (slot !== 'start') return false;
+  const said = [line.text, statement.text, ...statement.questions.map(({ text }) => text)].join(' ');
+  return monthsIn(value).some((month) => !monthsIn(said).includes(month)) || !starts.test(said);
+}
+const monthsIn = (text: string): string[] =>
+  text.match(/\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g) ?? [];
+const starts = /\b(?:start\w*|begin\w*|available|availability|free|leave|leaving|notice|join\w*|looking at)\b/i;
+/** What somebody will have is not what they have. */
+const later = /\b(?:next|will|hope|hopefully|apply|by then|soon)\b/i;
 
 export const isHedged = (fact: FoundFact): boolean => hedge.test(clauseOf(fact));
 
