@@ -287,7 +287,7 @@ const isBefore = (a: FoundFact, b: FoundFact) =>
     ? a.statement.index < b.statement.index || (a.statement.index === b.statement.index && a.value < b.value)
     : a.chance < b.chance;
 
-function toPassage({ statement, from, to, question }: Found, today: Date): Passage {
+function toPassage({ statement, from, to, question, answer }: Found, today: Date): Passage {
   const words = statement.utterance.words.slice(statement.from, statement.to).map(([word]) => word);
   return {
     words,
@@ -296,6 +296,10 @@ function toPassage({ statement, from, to, question }: Found, today: Date): Passa
       .map(({ text }) => text)
       .join(' ')
       .toLowerCase(),
+    before: answer
+      .filter(({ index }) => index < statement.index)
+      .map(({ text }) => text)
+      .join(' '),
     today,
   };
 }

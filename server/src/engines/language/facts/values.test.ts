@@ -64,6 +64,10 @@ describe('lengths and days', () => {
     ['[Straight away] if you like.', 'straight away'],
     ['I could not say [purple].', undefined],
   ])('start: %s', (text, value) => expect(readStart(passageOf(text))).toBe(value));
+  test('a day is of the month that was named before it', () => {
+    const before = "I'm in Ohio for a wedding the first two weeks of October.";
+    expect(readStart({ ...passageOf("So I couldn't start until [the 20th]."), before })).toBe('20 October');
+  });
   test.each([
     ['For [about nine years].', '', /9 years/],
     ['[Twelve].', 'how long have you done this?', /^12 years$/],

@@ -8,6 +8,8 @@ export type Passage = {
   words: readonly string[];
   span: Range;
   asked: string;
+  /** What was said before it in the same breath: a month that is named there is meant. */
+  before?: string;
   today: Date;
   /** Pay was told by the hour in this call. */
   isHourly?: boolean;
@@ -92,9 +94,10 @@ const soon = /\b(?:straight ?away|immediate\w*|tomorrow|today|as soon as|any ?ti
 
 export function readStart(passage: Passage): string | undefined {
   const { words, span, today } = passage;
-  const times = [...readTimes(words, today), ...readDays(words, today, passage.asked.split(' '))].filter((one) =>
-    overlaps(one, span),
-  );
+  const times = [
+    ...readTimes(words, today),
+    ...readDays(words, today, `${passage.asked} ${passage.before ?? ''}`.split(' ')),
+  ].filter((one) => overlaps(one, span));
   const last = times.at(-1);
   if (last) {
     const before = words
