@@ -2,8 +2,10 @@ import type { FactKind } from '../fact-kinds.ts';
 import type { Fact, Line, Span } from '../port.ts';
 import type { Slot } from '../slots/names.ts';
 import { ofJobs } from '../slots/names.ts';
+import { readNumbers } from '../text/numbers.ts';
 import type { Statement } from '../text/reading.ts';
 import { isUnclear, shownText } from '../text/unclear.ts';
+import { splitWords } from '../text/words.ts';
 import { findEmail, findPhone } from './contact.ts';
 import { findDates } from './dates.ts';
 import type { Found, FoundFact } from './found.ts';
@@ -45,6 +47,13 @@ const requirement =
   };
 
 const ended = (value: string | undefined, ending: string) => value && (value.endsWith(ending) ? value : value + ending);
+/** An allowance says what it is. */
+const bonusOf = (passage: Passage) => {
+  const value = readBonus(passage);
+  return value && /\b(?:bonus|allowance|car|commission|overtime|shift|pension)\b/i.test(value)
+    ? value
+    : ended(value, ' bonus');
+};
 
 /** By when somebody does something is an action item. */
 const promises = /\b(?:(?:i|we|you)['’]ll|(?:i|we) will|let you know|come back to you)\b/i;
@@ -67,7 +76,7 @@ const readRole = (passage: Passage) => said(8)(passage)?.replace(/^(?:an?|the|my
 const kinds: Partial<Record<Slot, Told>> = {
   'pay.now': { kind: 'pay', read: (passage) => ended(readPay(passage), ' (now)') },
   'pay.wanted': { kind: 'pay', read: readPay },
-  'pay.bonus': { kind: 'pay', read: (passage) => ended(readBonus(passage), ' bonus') },
+  'pay.bonus': { kind: 'pay', read: bonusOf },
   notice: { kind: 'notice', read: readNotice },
   start: { kind: 'availability', read: readStart },
   interview: { kind: 'availability', read: readSlot },
@@ -109,7 +118,7 @@ const kinds: Partial<Record<Slot, Told>> = {
   budget: {
     kind: 'requirement',
     read: (passage) => {
-      const text = isOfTime(passage) ? undefined : (readPay(passage) ?? ended(readBonus(passage), ' bonus'));
+      const text = isOfTime(passage) ? undefined : (readPay(passage) ?? bonusOf(passage));
       return text && `Budget: ${text}`;
     },
   },
@@ -192,9 +201,10 @@ export function toFacts(marked: readonly Found[], statements: readonly Statement
   facts.push(...statements.flatMap((statement) => plainFacts(statement, statements, today)));
   const kept = facts.filter(
     (fact) =>
-      !fact.slot ||
-      !single.has(fact.slot) ||
-      facts.every((other) => other === fact || other.slot !== fact.slot || isBefore(other, fact)),
+      !isSaidBack(fact, statements) &&
+      (!fact.slot ||
+        !single.has(fact.slot) ||
+        facts.every((other) => other === fact || other.slot !== fact.slot || isBefore(other, fact))),
   );
   const agreed = facts.findLast(({ slot }) => slot === 'fee');
   const surest = (slot: Slot) => kept.filter((one) => one.slot === slot).toSorted((a, b) => b.chance - a.chance);
@@ -210,6 +220,19 @@ export function toFacts(marked: readonly Found[], statements: readonly Statement
     return !told.has(key) && told.add(key);
   });
 }
+
+/** What somebody wants or gets, said back by whoever asked, is not what a job pays. */
+const shortlyBefore = 12;
+function isSaidBack({ slot, value, statement }: FoundFact, statements: readonly Statement[]): boolean {
+  if (slot !== 'budget' || statement.isBySubject) return false;
+  const theirs = statements
+    .slice(Math.max(0, statement.index - shortlyBefore), statement.index)
+    .flatMap(({ isBySubject, text }) => (isBySubject ? figuresIn(text) : []));
+  const own = figuresIn(value);
+  return own.length > 0 && own.every((figure) => theirs.some((one) => one === figure || one * 1_000 === figure));
+}
+const figuresIn = (text: string): number[] =>
+  readNumbers(splitWords(text.replace(/[£$€]/g, ''))).map(({ value }) => value);
 
 /** Of exchanges it was not taught, most that it took for a reason was none unless somebody had asked for one. */
 const asksWhy = /\b(?:why|reason|leav\w*|looking|mov(?:e|ing)|prompt\w*|driving|made you|behind)\b/i;

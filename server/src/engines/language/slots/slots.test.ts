@@ -68,6 +68,19 @@ test('what a recruiter tells of a job is a requirement, and what they ask is not
   expect(facts.join('\n')).not.toContain('40,000');
 });
 
+test('what somebody wants, said back to them, is not what the job pays', { timeout: 240_000 }, async () => {
+  const facts = await found(
+    [
+      'Dana (host): What are you looking for?',
+      'Amara (candidate): I would like to get to a hundred thousand.',
+      'Dana (host): So a hundred thousand. I will write that down.',
+      'Amara (candidate): Thank you.',
+    ].join('\n'),
+  );
+  expect(facts).toContain('pay: 100,000');
+  expect(facts.filter((fact) => fact.startsWith('requirement'))).toEqual([]);
+});
+
 test('years say of what, or nothing', { timeout: 240_000 }, async () => {
   const asked = 'Dana (host): How long have you been there?\nAmara (candidate): Five years, six in August.';
   expect((await found(asked)).filter((fact) => fact.startsWith('experience'))).toEqual([]);
