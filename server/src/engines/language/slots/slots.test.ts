@@ -71,13 +71,12 @@ test('what a recruiter tells of a job is a requirement, and what they ask is not
 test('what somebody wants, said back to them, is not what the job pays', { timeout: 240_000 }, async () => {
   const facts = await found(
     [
-      'Dana (host): What are you looking for?',
-      'Amara (candidate): I would like to get to a hundred thousand.',
-      'Dana (host): So a hundred thousand. I will write that down.',
-      'Amara (candidate): Thank you.',
+      'Dana (host): Is that with or without a car?',
+      'Amara (candidate): 100,000 plus a car allowance. Let us say 6,000 for the car. If there is a proper bonus then I would look at 95,000.',
+      'Dana (host): So 100,000 pounds plus a car allowance of around 6,000. And with a good bonus, 95,000.',
+      'Amara (candidate): Exactly.',
     ].join('\n'),
   );
-  expect(facts).toContain('pay: 100,000');
   expect(facts.filter((fact) => fact.startsWith('requirement'))).toEqual([]);
 });
 
