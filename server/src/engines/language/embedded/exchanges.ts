@@ -61,7 +61,7 @@ export function toExchanges({ statements }: Reading): Exchange[] {
   return exchanges;
 }
 
-/** What whoever leads told on their own account, after what they told it. */
+/** What whoever leads told on their own account, each with what the other side said just before. */
 export function toTold({ statements }: Reading): Exchange[] {
   const told: Exchange[] = [];
   let open: Statement[] = [];
