@@ -87,3 +87,11 @@ test('a quote is cleaned of fillers and stutters, and of nothing else', () => {
   );
   expect(clean('No, no, I know what you know.')).toBe('No, no, I know what you know.');
 });
+
+test('what somebody does themselves is not put on whoever was named before', () => {
+  const said = "There's an accountant who reports to me, and I report to the head of tax.";
+  const line = 'an accountant who reports to me>they +, and report>3 to the head of tax';
+  expect(doubtOf('Is there a team?', said, line)).toBe('whose');
+  const own = "I'm at a bank in Leeds, and I report to the head of tax.";
+  expect(doubtOf('Where are you?', own, 'at a bank in Leeds +, and report>3 to the head of tax')).toBeUndefined();
+});

@@ -64,6 +64,7 @@ const guards: readonly (readonly [string, (view: View) => boolean])[] = [
   ['denies more', addsDenial],
   ['limit', losesLimit],
   ['person', losesPerson],
+  ['whose', losesSelf],
   ['question', misusesQuestion],
   ['taken back', keepsTakenBack],
   ['first words', skipsFirst],
@@ -159,6 +160,17 @@ function losesLimit({ low, questions, kept }: View): boolean {
     return near >= 2;
   });
 }
+
+/** "A clerk who reports to me, and I report to the head of tax": without "I" the clerk does both. */
+function losesSelf({ low, questions, kept }: View): boolean {
+  return low.some((word, at) => {
+    if (at <= questions || word !== 'i' || kept.has(at) || low[at - 1] !== 'and' || !kept.has(at - 1)) return false;
+    const isToldOn = [1, 2, 3].some((step) => kept.has(at + step));
+    const start = low.findLastIndex((one, place) => place < at && (place < questions || stops(one))) + 1;
+    return isToldOn && low.some((one, place) => place >= start && place < at && somebody.has(one) && kept.has(place));
+  });
+}
+const somebody = new Set(['who', 'he', 'she', 'they', 'which']);
 
 /** "Our CFO presents" without the CFO, or somebody else's words run into the speaker's own. */
 function losesPerson({ low, questions, kept, edits }: View): boolean {
