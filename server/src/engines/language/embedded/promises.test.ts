@@ -15,3 +15,17 @@ test('what somebody offered is told back to them as they would read it', () => {
     'Thank you for offering to send your certificates before I call my client.',
   );
 });
+
+test('what somebody says of themselves in an offer is said to them', () =>
+  expect(writePromise("I'll send you a newer CV because that one still has me in the shops.", false)).toBe(
+    'Thank you for offering to send me a newer CV because that one still has you in the shops.',
+  ));
+
+test('what somebody can live with is no promise, and "please do" asks for nothing', () => {
+  expect(writePromise("I can live with that, I'll send the terms over this afternoon.", true)).toBe(
+    "I'll send the terms over this afternoon.",
+  );
+  expect(writePromise("Please do, I'll get your CV over to them tomorrow.", true)).toBe(
+    "I'll get your CV over to them tomorrow.",
+  );
+});

@@ -2,9 +2,9 @@ import { toTokens } from '../writer/tokens.ts';
 import { quoteOf } from '../writer/clean.ts';
 
 const own =
-  /\b(?:i'll|i will|i'm going to|i am going to|i can(?!['’]|not)|let me|we'll|we will|i shall|i'm (?=\w+ing\b))/i;
+  /\b(?:i'll|i will|i'm going to|i am going to|i can(?!['’]|not| (?:live with|see|imagine|tell|understand|picture)\b)|let me|we'll|we will|i shall|i'm (?=\w+ing\b))/i;
 const asks =
-  /\b(?:could|can|would|will) you (?:please |just |maybe |also )*|\bplease (?=\w)|\b(?:i need|we need|i'd need) you to /i;
+  /\b(?:could|can|would|will) you (?:please |just |maybe |also )*|\bplease (?=\w)(?!do[,.])|\b(?:i need|we need|i'd need) you to /i;
 const tail =
   /(?:[,;]|(?<![\s,;]))\s+(?:okay|ok|right|yeah|all right|alright|is that okay|if that's okay|if you don't mind|thanks|thank you)\??\.?$/i;
 
@@ -66,6 +66,7 @@ export function writePromise(text: string, isByHost: boolean): string | undefine
   const told = rest.slice(promise[0].length).trim();
   return ended(
     `Thank you for offering to ${told
+      .replace(/\b(?:me|us)\b/g, 'THEM')
       .replace(/\byour\b/gi, 'OWN')
       .replace(/\byou've\b/gi, 'SELF have')
       .replace(/\byou're\b/gi, 'SELF am')
@@ -77,6 +78,7 @@ export function writePromise(text: string, isByHost: boolean): string | undefine
       .replace(/\bI've\b/g, 'you have')
       .replace(/\bI'm\b/g, 'you are')
       .replace(/\bI\b/g, 'you')
-      .replace(/SELF/g, 'I')}`,
+      .replace(/SELF/g, 'I')
+      .replace(/THEM/g, 'you')}`,
   );
 }
