@@ -31,34 +31,45 @@ export function toExchanges({ statements }: Reading): Exchange[] {
   const exchanges: Exchange[] = [];
   let open: Statement[] = [];
   const close = () => {
-    const [first, ...rest] = open;
+    for (const [at, answer] of piecesOf(open).entries())
+      exchanges.push({
+        index: exchanges.length,
+        question: at > 0 ? [] : askedBefore(statements, answer[0]),
+        answer,
+      });
     open = [];
-    if (!first) return;
-    const before = exchanges.at(-1)?.answer.at(-1);
-    const goesOn = before?.utterance.speaker === first.utterance.speaker && before.turn === first.turn;
-    exchanges.push({
-      index: exchanges.length,
-      question: goesOn ? [] : askedBefore(statements, first),
-      answer: [first, ...rest],
-    });
   };
   for (const statement of statements) {
-    const last = open.at(-1);
     if (!statement.isBySubject) {
       // "Mm-hm" does not end an answer; anything else does.
       if (!isBackchannel(statement.text)) close();
       continue;
     }
-    const words = open.reduce((sum, { from, to }) => sum + to - from, 0) + statement.to - statement.from;
-    if (
-      last &&
-      (last.utterance.speaker !== statement.utterance.speaker || open.length >= most.sentences || words > most.words)
-    )
-      close();
+    const last = open.at(-1);
+    if (last && last.utterance.speaker !== statement.utterance.speaker) close();
     open.push(statement);
   }
   close();
   return exchanges;
+}
+
+type Some = [Statement, ...Statement[]];
+const lengthOf = (some: readonly Statement[]) => some.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/** A long answer in pieces of about the same length: a last short sentence alone would say nothing to anybody. */
+function piecesOf(said: readonly Statement[]): Some[] {
+  const count = Math.max(Math.ceil(said.length / most.sentences), Math.ceil(lengthOf(said) / most.words));
+  const pieces: Some[] = [];
+  let words = 0;
+  for (const statement of said) {
+    const last = pieces.at(-1);
+    // By the middle of a sentence: it goes where most of it belongs.
+    const own = Math.floor(((words + (statement.to - statement.from) / 2) / lengthOf(said)) * count);
+    if (last && (own < pieces.length || pieces.length === count) && last.length < most.sentences) last.push(statement);
+    else pieces.push([statement]);
+    words += statement.to - statement.from;
+  }
+  return pieces;
 }
 
 /** What whoever leads told on their own account, each with what the other side said just before. */
