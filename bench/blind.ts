@@ -3,11 +3,11 @@ import { readConfig } from '../server/src/config.ts';
 import { noteExchanges, toExchanges } from '../server/src/engines/language/embedded/exchanges.ts';
 import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
-import type { Conversation, SectionWish } from '../server/src/engines/language/port.ts';
+import type { Conversation, Line, SectionWish } from '../server/src/engines/language/port.ts';
 import { readConversation } from '../server/src/engines/language/text/reading.ts';
 import type { Interview } from './notes/blind.ts';
 import { earlier, isSame, kinds, typed } from './notes/blind.ts';
-import { keyOf, readHeard, readSet } from './notes/sets.ts';
+import { areFrom, keyOf, readHeard, readSet } from './notes/sets.ts';
 import { templatesFor } from './notes/document-templates.ts';
 import { countErrors, toCountedWords } from './speech/word-errors.ts';
 
@@ -128,7 +128,11 @@ async function measure(interview: Interview, conversation: Conversation): Promis
     else [sum.none, sum.filled] = [sum.none + 1, sum.filled + (some.length > 0 ? 1 : 0)];
   countFacts(interview, notes.facts, all);
   await countAnswers(interview, conversation);
-  await countLines(interview, conversation);
+  await countLines(
+    interview,
+    conversation,
+    notes.sections.flatMap((one) => one.lines),
+  );
   if (process.env['DOCUMENTS'] === '1') await printDocuments(interview, conversation);
 }
 
@@ -201,7 +205,7 @@ async function countAnswers({ id, asks }: Interview, conversation: Conversation)
 }
 
 /** Which of the exchanges worth a note are written as lines, and what a reader thought of all that are. */
-async function countLines({ id, noteworthy = [] }: Interview, conversation: Conversation): Promise<void> {
+async function countLines({ id, noteworthy = [] }: Interview, conversation: Conversation, shown: readonly Line[]) {
   const spoken = isHeard ? set.heard.get(id)?.spoken : undefined;
   const noted = await noteExchanges(embeddings, toExchanges(readConversation(conversation)), signal);
   const at = new Map<number, 'line' | 'quote' | 'none'>();
@@ -224,7 +228,10 @@ async function countLines({ id, noteworthy = [] }: Interview, conversation: Conv
     };
     say(`exchange ${JSON.stringify(exchange)}`);
   }
-  for (const turn of noteworthy) lines[at.get(turn) ?? 'none'] += 1;
+  // What whoever leads told is in no exchange, but may stand in a section.
+  const heard = isHeard ? set.heard.get(id) : undefined;
+  const isShown = (turn: number) => heard !== undefined && areFrom(heard, turn, shown);
+  for (const turn of noteworthy) lines[at.get(turn) ?? (isShown(turn) ? 'quote' : 'none')] += 1;
 }
 
 async function printDocuments(interview: Interview, conversation: Conversation): Promise<void> {

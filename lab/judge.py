@@ -63,7 +63,7 @@ def main():
     options.add_argument('--rank', type=int, default=8); options.add_argument('--from-layer', type=int, default=0)
     options.add_argument('--rounds', type=int, default=6); options.add_argument('--rate', type=float, default=1e-3)
     options.add_argument('--seed', type=int, default=1); options.add_argument('--whole', action='store_true')
-    options.add_argument('--calls', action='store_true', help='questions about whole calls too (asks-3.jsonl): the shipped weights were taught without')
+    options.add_argument('--calls', action='store_true', help='questions about whole calls too (asks-3.jsonl to asks-5.jsonl)')
     options.add_argument('--asked', default='')
     options.add_argument('--near', type=float, default=0.5, help='how much a question that nothing answers counts')
     options.add_argument('--teachers', nargs='*', default=[], help='stored by --whole; what they think on average is learnt')
@@ -83,8 +83,8 @@ def main():
     sets = {name: [(plain(row['q']), plain(row['a'])) for row in map(json.loads, open(f'{folder}{name}.jsonl'))] for name in ('pairs', 'marked', 'marked-2')}
     read = lambda name: [json.loads(row) for row in open(folder + name)]
     asks = read('asks.jsonl') + [dict(one, set='marked-2') for one in read('asks-2.jsonl') + [dict(one, heading=True) for one in read('headings.jsonl')]]
-    sets['marked-3'], calls, of_turn = passages(read('marked-3.jsonl'), plain)
-    for one in read('asks-3.jsonl') if o.calls else []:
+    sets['marked-3'], calls, of_turn = passages(read('marked-3.jsonl') + read('marked-4.jsonl') + read('talks.jsonl'), plain)
+    for one in read('asks-3.jsonl') + read('asks-4.jsonl') + read('asks-5.jsonl') if o.calls else []:
         places = of_turn[one['w'], one['c']]
         if not places[one['close'] if one['turn'] is None else one['turn']]: continue
         if one['turn'] is None: asks.append(dict(one, set='marked-3', row=places[one['close']][0], near=one['ask'], ask=None))

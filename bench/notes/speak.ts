@@ -88,6 +88,24 @@ const voices: Record<string, readonly [Voice, Voice]> = {
     { name: 'slt', pitch: 1.06 },
   ],
   h12: [{ name: 'awb', pitch: 0.96 }, { name: 'slt' }],
+  i01: [{ name: 'bf_emma' }, { name: 'bm_lewis' }],
+  i02: [{ name: 'rms' }, { name: 'slt' }],
+  i03: [{ name: 'slt' }, { name: 'awb' }],
+  i04: [
+    { name: 'rms', pitch: 0.96 },
+    { name: 'slt', pitch: 1.03 },
+  ],
+  i05: [{ name: 'am_michael' }, { name: 'bf_isabella' }],
+  i06: [{ name: 'en-gb+f2' }, { name: 'awb', pitch: 0.96 }],
+  i07: [{ name: 'slt' }, { name: 'rms', pitch: 1.04 }],
+  i08: [{ name: 'slt', pitch: 0.95 }, { name: 'awb' }],
+  i09: [{ name: 'rms' }, { name: 'slt', pitch: 0.96 }],
+  i10: [{ name: 'awb' }, { name: 'slt', pitch: 1.02 }],
+  i11: [{ name: 'slt' }, { name: 'rms' }],
+  i12: [
+    { name: 'awb', pitch: 1.03 },
+    { name: 'rms', pitch: 0.95 },
+  ],
 };
 let natural: Promise<Say> | undefined;
 

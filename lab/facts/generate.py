@@ -10,7 +10,7 @@ import sys
 import frames
 from vocabulary import *
 
-SHORT = dict(zip("pn pw pb pc no nf st iv ho co em ro ye yo te qu sk ri pr re de RP RM RN RB RF RS RT xe xr go".split(), "pay.now pay.wanted pay.bonus pay.condition notice notice.fixed start interview home commute employer role years years.of team qualification skill right other reason deal position must nice budget fee process timeline past.employer past.role gone".split()))
+SHORT = dict(zip("pn pw pb pc no nf st iv ho co em ro ye yo te qu sk ri pr re de RP RM RN RB RF RS RT xe xr RJ go".split(), "pay.now pay.wanted pay.bonus pay.condition notice notice.fixed start interview home commute employer role years years.of team qualification skill right other reason deal position must nice budget fee process timeline past.employer past.role job gone".split()))
 SLOTS = list(SHORT.values())
 
 

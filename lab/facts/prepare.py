@@ -23,8 +23,8 @@ ALL = (1 << (len(SLOTS) + 1)) - 1
 FAMILIES = {"pay": ["pay.now", "pay.wanted", "pay.bonus"], "notice": ["notice"], "availability": ["start"], "location": ["home"], "right-to-work": ["right"], "experience": ["years"], "skill": ["skill", "qualification"]}
 FAMILY = {kind: sum(1 << ID[slot] for slot in slots) for kind, slots in FAMILIES.items()}
 REST = ALL & ~sum(FAMILY.values())
-PAST = 1 << ID["past.employer"] | 1 << ID["past.role"]
-OF_JOBS = {"position", "must", "nice", "budget", "fee", "process", "timeline"}
+LATER = 1 << ID["past.employer"] | 1 << ID["past.role"] | 1 << ID["job"]
+OF_JOBS = {"position", "must", "nice", "budget", "fee", "process", "timeline", "job"}
 OF_ALL = {"team", "interview", "gone"}
 
 
@@ -87,8 +87,8 @@ def encode(pieces, who, question, answer, name, marked):
     return {"name": name, "ids": ids[:250], "kinds": kinds[:250], "at": [min(one, 249) for one in at], "questions": count, "allowed": allowed, "begins": begins, "marked": marked}
 
 
-def full(words, none=1 | PAST):
-    """Most were marked before there were slots for earlier jobs: there no mark may be one of those."""
+def full(words, none=1 | LATER):
+    """Most were marked before there were slots for earlier jobs and for what a job is: there no mark may be one of those."""
     return [(word, (1 << ID[slot.lstrip("*")] if slot else none, 1 if slot.startswith("*") else 0)) for word, slot in words]
 
 
@@ -97,8 +97,8 @@ def side(words, who):
     of_job = who in ("client", "recruiter")
     found = []
     for word, slot in words:
-        name = slot.lstrip("*")
-        if name and name not in OF_ALL and (name in OF_JOBS) != of_job:
+        name = slot.lstrip("~*")
+        if name and name not in OF_ALL and ((name in OF_JOBS) != of_job or slot.startswith("~")):
             found.append((word, (1 | 1 << ID[name], -1)))
         else:
             found.append((word, (1 << ID[name] if name else 1, 1 if slot.startswith("*") else 0)))
@@ -125,13 +125,14 @@ def last_asked(words, rng):
 
 
 def whole_calls(rng):
-    """Calls by eight more writers, turn by turn; what a recruiter tells of the job is read too. Every ninth call is kept apart."""
-    path = os.path.join(HERE, "../data/marked-3.jsonl")
+    """Calls by thirteen more writers, turn by turn; what a recruiter tells of the job is read too. Every ninth call is kept apart."""
     turns, order = {}, []
-    for line in open(path) if os.path.exists(path) else ():
+    for name, line in ((name, line) for name in ("marked-3", "marked-4") for line in open(os.path.join(HERE, f"../data/{name}.jsonl"))):
         row = json.loads(line)
-        key = (row["w"], row["c"])
-        turns.setdefault(key, []).append((row["who"], parse(row["t"])))
+        key, words = (row["w"], row["c"]), parse(row["t"])
+        if name == "marked-3":  # What a job is was marked there afterwards, and generously: it may be so.
+            words = [[word, "~job" if slot.lstrip("*") == "job" else slot] for word, slot in words]
+        turns.setdefault(key, []).append((row["who"], words))
         order += [key] if key not in order else []
     for at, key in enumerate(order):
         before = []

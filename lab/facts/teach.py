@@ -21,7 +21,7 @@ from torch import nn
 H, LAYERS, HEADS = 384, 6, 12
 PARTS = {"q": "attention.self.query", "k": "attention.self.key", "v": "attention.self.value", "o": "attention.output.dense", "up": "intermediate.dense", "down": "output.dense"}
 NORMS = {"n1": "attention.output.LayerNorm", "n2": "output.LayerNorm"}
-SLOTS = "pay.now pay.wanted pay.bonus pay.condition notice notice.fixed start interview home commute employer role years years.of team qualification skill right other reason deal position must nice budget fee process timeline past.employer past.role gone".split()
+SLOTS = "pay.now pay.wanted pay.bonus pay.condition notice notice.fixed start interview home commute employer role years years.of team qualification skill right other reason deal position must nice budget fee process timeline past.employer past.role job gone".split()
 K = len(SLOTS) + 1
 device = "cuda" if torch.cuda.is_available() else "cpu"
 TYPES = {"F16": np.float16, "F32": np.float32, "U8": np.uint8, "I8": np.int8}

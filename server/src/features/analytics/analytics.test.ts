@@ -117,6 +117,7 @@ test.each([
   ['pay', '65 to 70k euros €', { low: 65_000, high: 70_000, unit: 'EUR' }],
   ['pay', '€600 a day', { low: 600, high: 600, unit: 'EUR/day' }],
   ['pay', '$85.50/hour', { low: 85.5, high: 85.5, unit: 'USD/hour' }],
+  ['pay', "£70,000, if it's 2 days in the office", { low: 70_000, high: 70_000, unit: 'GBP' }],
   ['pay', 'market rate', null],
   ['notice', 'Three months', { low: 13, high: 13, unit: 'weeks' }],
   ['notice', '4 weeks, maybe 2', { low: 2, high: 4, unit: 'weeks' }],

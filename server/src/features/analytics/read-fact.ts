@@ -11,7 +11,8 @@ export function readFact(kind: 'pay' | 'notice', text: string): ReadFact | null 
 
 /** "£65,000 to £70k", "€600 a day", "$85/hour". */
 function readPay(text: string): ReadFact | null {
-  const folded = text.toLowerCase();
+  // What it depends on is no figure of it: "70,000, if it's 2 days in the office".
+  const folded = text.toLowerCase().replace(/, (?:if|unless|when|as long as|provided|depending|for|not)\b.*$/, '');
   const amounts = [...folded.matchAll(/(\d{1,3}(?:[,.\s]\d{3})+|\d+(?:\.\d{1,2})?)\s*(k\b|thousand)?/g)]
     .map(([, digits = '', thousand]) => ({ digits, isThousand: thousand !== undefined }))
     .map(({ digits, isThousand }) => ({

@@ -32,6 +32,26 @@ test.each([
   expect(await told(question)).toMatch(answer),
 );
 
+test('what the reader of facts marks is found, in whatever words it is asked for', { timeout: 240_000 }, async () => {
+  const { utterances } = conversationOf(
+    `Dana (host): And what do they have you on?
+Ravi (candidate): Thirty eight fifty, and I don't even see half of it.
+Dana (host): What would it take?
+Ravi (candidate): Something with a van.`,
+  );
+  const ask = async (more: object) =>
+    answerQuestion(
+      "What's his salary at the moment?",
+      utterances.map((utterance) => ({ meetingId: 'm', utterance })),
+      { embeddings: { ...embeddings, ...more } },
+      never,
+    );
+  // As the judge alone would have it, nothing answers.
+  const unsure = { judge: async (_: string, said: readonly unknown[]) => said.map(() => -2) };
+  expect((await ask(unsure)).lines[0]?.text).toMatch(/thirty eight fifty/i);
+  expect((await ask({ ...unsure, mark: () => Promise.reject(new Error('damaged')) })).lines).toEqual([]);
+});
+
 test('what nobody said is not answered', { timeout: 240_000 }, async () =>
   expect(await told('Which pension scheme is he in?')).toBe(''),
 );

@@ -2,15 +2,28 @@ import { fileURLToPath } from 'node:url';
 import type { Published } from '../network/published.ts';
 import { openTogether, type Together } from '../network/together.ts';
 
-/** Of `judge.safetensors`; its figures stand in `lab/README.md`. */
-export const digest = 'fc0497f35b832dba854007fb97d659df71d0f7d8f990b7c956e5b0e9db4bf0b7';
-const file = fileURLToPath(new URL('./judge.safetensors', import.meta.url));
+/** Two that were taught apart: their mean is surer than either (`lab/README.md`). */
+const judges = [
+  { name: 'judge-1', digest: '82636ff926d6c36c4887ad70c33efd3dca8b0290418989fa69d15f3a7e87412d' },
+  { name: 'judge-2', digest: 'e0c7b5a6a8955f333e7ce1c0facab3f7fd061336c4238df1b223ae88d569ed67' },
+] as const;
 
 /** Whether something that was said answers a question, or belongs under a heading (`lab/judge.py`). Only the nearest are judged. */
-export const loadJudge = (published: Published, threads: number): Promise<Together> =>
-  openTogether(published, threads, {
-    file,
-    digest,
-    what: 'that judge answers',
-    most: { text: 40, question: 50, answer: 120 },
-  });
+export async function loadJudge(published: Published, threads: number): Promise<Together> {
+  const opened = await Promise.all(
+    judges.map(({ name, digest }) =>
+      openTogether(published, threads, {
+        file: fileURLToPath(new URL(`./${name}.safetensors`, import.meta.url)),
+        digest,
+        what: 'that judge answers',
+        most: { text: 40, question: 50, answer: 120 },
+      }),
+    ),
+  );
+  return async (text, said) => {
+    const sums = said.map(() => 0);
+    for (const judge of opened)
+      for (const [at, score] of (await judge(text, said)).entries()) sums[at] = (sums[at] as number) + score;
+    return sums.map((sum) => sum / opened.length);
+  };
+}

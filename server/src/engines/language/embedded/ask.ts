@@ -1,14 +1,15 @@
 import type { Answer, AskedPassage, CitedLine } from '../port.ts';
 import { readConversation } from '../text/reading.ts';
+import { withAskedFor } from './asked-for.ts';
 import { noteSome } from './exchanges.ts';
 import { toLine } from './material.ts';
 import type { Candidate, Judged, Ranked, Tools } from './nearest.ts';
 import { judged, judgeNearest, rank, toCandidates } from './nearest.ts';
 
 /** From here on it is an answer. */
-const enough = 2;
+const enough = 1.5;
 /** Others are shown beside the best only when they are nearly as good. */
-const nearly = 2;
+const nearly = 3;
 /** Where nobody can judge, nearness alone decides. */
 const byNearness = { enough: 0.36, nearly: 0.05 };
 const most = 3;
@@ -65,7 +66,8 @@ async function order(
   signal: AbortSignal,
 ): Promise<{ ordered: Judged<Passage>[]; least: number; apart: number }> {
   try {
-    return { ordered: await judgeNearest(question, ranked, tools, signal), least: enough, apart: nearly };
+    const found = await judgeNearest(question, ranked, tools, signal);
+    return { ordered: await withAskedFor(question, found, tools, signal), least: enough, apart: nearly };
   } catch (error) {
     signal.throwIfAborted();
     tools.warn?.(`Answers are chosen by how near they are alone: ${(error as Error).message}`);

@@ -15,6 +15,7 @@ import { selfTestEmbedded } from './self-test.ts';
 import { readConversation } from '../text/reading.ts';
 import { suggestTemplate } from './suggest.ts';
 import { summarise } from './summary.ts';
+import { withTold } from './told.ts';
 
 /** Nothing was near enough to stand in a section; whoever knows better adds it. */
 const onlyClosest = 'It came closest, and may be about something else.';
@@ -66,9 +67,10 @@ export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: st
     async writeNotes(conversation, wishes, options) {
       const { material, senses } = await prepare(conversation, options);
       const found = await findSections(material, wishes, senses, later(options));
+      const told = withTold(material, wishes, found);
       const sections = isEnglish(conversation)
-        ? await lookAgain(material, wishes, found, { embeddings, warn }, options.signal)
-        : found;
+        ? await lookAgain(material, wishes, told, { embeddings, warn }, options.signal)
+        : told;
       const facts = material.facts.map(({ kind, value, line }) => ({ kind, value, line }));
       const summary = await summarise(material, senses.compare, options.signal);
       const actionItems = findActionItems(conversation, material.reading.statements).map(
@@ -80,11 +82,11 @@ export function openEmbeddedLanguage(embeddings: Embeddings, warn?: (message: st
       return {
         summary,
         sections: sections.map(({ id, lines, closest }) => {
-          const told = isClosing.has(id) && agreed.length > 0 ? agreed : lines;
+          const shown = isClosing.has(id) && agreed.length > 0 ? agreed : lines;
           return {
             id,
-            lines: told,
-            dropped: closest && told.length === 0 ? [{ ...closest, reason: onlyClosest }] : [],
+            lines: shown,
+            dropped: closest && shown.length === 0 ? [{ ...closest, reason: onlyClosest }] : [],
           };
         }),
         actionItems,

@@ -68,8 +68,8 @@ export async function markExchanges(
   );
 }
 
-/** A client's, who says them: whoever asks for them says them back. */
-const wishes = new Set<Slot>(['must', 'nice']);
+/** A client's, who says them: whoever asks for them says them back, or tells what others pay. */
+const wishes = new Set<Slot>(['must', 'nice', 'budget', 'job']);
 const roles: Record<string, Who> = { client: 'client', other: 'reference' };
 const whoIn = ({ answer: [first] }: { answer: readonly [Statement, ...Statement[]] }): Who =>
   first.isBySubject ? (roles[first.utterance.role ?? ''] ?? 'candidate') : 'recruiter';

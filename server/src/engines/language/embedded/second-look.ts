@@ -6,9 +6,11 @@ import { judgeNearest, rank, toCandidates } from './nearest.ts';
 import type { Found, Wish } from './sections.ts';
 
 /** Up to here nothing that was said is about the section, and what stands in it is about something else. */
-const aboutOther = 0.5;
+const aboutOther = -0.5;
+/** So many are judged for each section: whether anything is about it shows by then, and an hour of meeting has many sections. */
+const nearest = 5;
 /** Above it something is, whatever the first look said. */
-const surely = 3.5;
+const surely = 2.5;
 
 /**
  * The judge of answers, asked for each section: one that holds what is about something else is emptied, and one that is
@@ -45,7 +47,8 @@ export async function lookAgain(
   }
 
   async function bestFor(wanted: string): Promise<Judged<Candidate> | undefined> {
-    const [best] = await judgeNearest(wanted, await rank(wanted, candidates, tools, signal), tools, signal);
+    const near = (await rank(wanted, candidates, tools, signal)).slice(0, nearest);
+    const [best] = await judgeNearest(wanted, near, tools, signal);
     return best;
   }
 }

@@ -22,7 +22,7 @@ const asked: readonly (readonly [RegExp, readonly Slot[]])[] = [
   [/\bother (?:process\w*|offers?|interviews?|opportunities|applications)\b|\b(?:pipeline|competing)\b/i, ['other']],
   [/\b(?:must.?haves?|requirements?|look(?:ing)? for|profile|essentials?|ideal)\b/i, ['must', 'nice']],
   [/\bnice.to.haves?\b|\bdesirable/i, ['nice']],
-  [/\b(?:position|vacancy|the role|job title)\b/i, ['position']],
+  [/\b(?:position|vacancy|the (?:role|job)|job title|duties|responsibilit\w*|scope)\b/i, ['position', 'job']],
   [/\b(?:budget|terms)\b/i, ['budget', 'fee']],
   [/\bfees?\b/i, ['fee']],
   [/\b(?:process|decision|stages|interview (?:steps|process))\b/i, ['process']],

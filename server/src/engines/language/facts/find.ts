@@ -11,46 +11,59 @@ import { findDates } from './dates.ts';
 import type { Found, FoundFact } from './found.ts';
 import { factsOfSlots } from './slot-values.ts';
 import type { Passage } from './values.ts';
-import { tellsHourly } from './values.ts';
+import { hourlyIn } from './values.ts';
 
-/** From which chance on a slot is believed: chosen on the third to the sixth set (`lab/README.md`). */
+/** From which chance on a slot is believed: chosen on the third to the eighth set (`lab/README.md`). */
 const sure: Partial<Record<Slot, number>> = {
   'pay.now': 0.5,
   'pay.wanted': 0.5,
+  'pay.bonus': 0.85,
   notice: 0.5,
-  start: 0.95,
-  interview: 0.8,
+  start: 0.98,
+  interview: 0.7,
   home: 0.9,
   commute: 0.8,
+  employer: 0.8,
   role: 0.5,
-  'past.employer': 0.45,
-  'past.role': 0.45,
-  years: 0.5,
-  team: 0.95,
+  'past.employer': 0.6,
+  'past.role': 0.6,
+  years: 0.7,
+  team: 0.96,
   qualification: 0.7,
-  skill: 0.88,
+  skill: 0.8,
+  right: 0.6,
   other: 0.9,
-  reason: 0.95,
-  deal: 0.75,
-  position: 0.75,
-  nice: 0.7,
-  budget: 0.9,
-  fee: 0.8,
-  process: 0.6,
-  timeline: 0.95,
+  reason: 0.9,
+  deal: 0.9,
+  position: 0.95,
+  job: 0.93,
+  must: 0.8,
+  nice: 0.65,
+  budget: 0.85,
+  fee: 0.6,
+  process: 0.85,
+  timeline: 0.8,
 };
 const usually = 0.85;
 /** What somebody was asked is theirs less often than what they say. */
 const leastOf = ({ slot, isAsked }: Found) =>
   isAsked ? Math.max(sure[slot] ?? usually, usually) : (sure[slot] ?? usually);
 /** Of these the surest few are told: people say the same thing several times. */
-const most: Partial<Record<Slot, number>> = { commute: 1, reason: 2, interview: 2, process: 2, timeline: 2, other: 3 };
+const most: Partial<Record<Slot, number>> = {
+  commute: 1,
+  reason: 2,
+  interview: 2,
+  process: 2,
+  timeline: 2,
+  other: 3,
+  job: 10,
+};
 /** Of these a person has one: the surest holds, and of two as sure the later. */
 const single = new Set<Slot>(['notice', 'home', 'employer', 'role', 'pay.now', 'pay.wanted', 'position']);
 
 /** The facts of what was marked, and what needs no reader: numbers to call, addresses, days; each once. */
 export function toFacts(marked: readonly Found[], statements: readonly Statement[], today: Date): FoundFact[] {
-  const isHourly = statements.some(({ text }) => tellsHourly(text));
+  const byTheHour = statements.flatMap(({ text }) => hourlyIn(text));
   const seen = marked.map(withPaySlot).map(inThePast);
   const facts: FoundFact[] = seen.flatMap((found) => {
     const { slot, chance, statement } = found;
@@ -64,7 +77,7 @@ export function toFacts(marked: readonly Found[], statements: readonly Statement
       isOfJob(found, seen)
     )
       return [];
-    const values = told.read({ ...toPassage(found, today), isHourly });
+    const values = told.read({ ...toPassage(found, today), byTheHour });
     if (values === undefined) return [];
     return (typeof values === 'string' ? [values] : values).flatMap((value): FoundFact[] => {
       const whole = withMore(value, found, seen);
@@ -97,7 +110,10 @@ export function toFacts(marked: readonly Found[], statements: readonly Statement
     return !fact.slot || count === undefined || surest(fact.slot).indexOf(fact) < count;
   });
   const told = new Set<string>();
+  // Where somebody is now is no earlier job, whatever it sounded like at one place.
+  const now = new Set(few.filter(({ kind }) => kind === 'employer').map(({ value }) => value.toLowerCase()));
   return few.filter(({ kind, value }) => {
+    if (kind === 'career' && now.has(value.toLowerCase())) return false;
     const key = `${kind} ${value.toLowerCase()}`;
     return !told.has(key) && told.add(key);
   });
@@ -137,8 +153,19 @@ const isOfJob = (found: Found, marked: readonly Found[]) =>
   marked.some(
     (one) => !one.isAsked && ofJobs.has(one.slot) && one.statement === found.statement && distance(one, found) === 0,
   );
+/** What a referee says of themselves is not of the person. */
+const ofReferee = /\b(?:I(?:['’](?:m|ve))?|my|me)\b[^,.;]*$/;
+const tellsOwn = ({ statement: { utterance, from: start }, from }: Found) =>
+  utterance.role === 'other' &&
+  ofReferee.test(
+    utterance.words
+      .slice(start, from)
+      .map(([word]) => word)
+      .join(' '),
+  );
 /** A probation has a length too, and so has a visa. */
-const isOther = ({ slot, statement, question }: Found) =>
+const isOther = (found: Found) => tellsOwn(found) || isOfOther(found);
+const isOfOther = ({ slot, statement, question }: Found) =>
   slot === 'notice' && /\b(?:probation|visas?\b|sponsor)/i.test(`${question.at(-1)?.text ?? ''} ${statement.text}`);
 
 /** A value with a word in it that the recogniser was not sure of is none. */
@@ -213,6 +240,8 @@ function toPassage({ statement, from, to, question, answer }: Found, today: Date
 const wordsIn = ({ statement, from, to }: Found) =>
   shownText(statement.utterance.words, from, to).replace(/(?<![.,;:?!])[.,;:?!]+$/, '');
 
+const conditional = /^(?:if|unless|when|as long as|provided|depending|for|not)\b/i;
+
 /** What belongs to a value, where it was said beside it; undefined where the value says nothing without it. */
 function withMore(value: string, found: Found, marked: readonly Found[]): string | undefined {
   const beside = (slot: Slot, words: number) =>
@@ -226,11 +255,21 @@ function withMore(value: string, found: Found, marked: readonly Found[]): string
     );
   if (found.slot === 'years') {
     const of = beside('years.of', 6);
-    if (of) return `${value}, ${wordsIn(of)}`;
-    const at = beside('employer', 8) ?? beside('past.employer', 8);
-    const as = beside('role', 8) ?? beside('past.role', 8);
+    const isNearer = (one: Found) =>
+      one.slot === 'years' && one !== found && of && distance(one, of) < distance(found, of);
+    if (of && (of.isAsked || !marked.some((one) => one.statement === found.statement && isNearer(one))))
+      return `${value}, ${wordsIn(of)}`;
+    const near = (['employer', 'past.employer', 'role', 'past.role'] as const).map((slot) => beside(slot, 8));
+    const place = near.find((one) => one && isOfSameTime(found, one)) ?? placeBefore(found, marked);
     // Five years of what?
-    return at ? `${value} at ${wordsIn(at)}` : as ? `${value} as ${wordsIn(as)}` : undefined;
+    return place && `${value} ${place.slot.endsWith('employer') ? 'at' : 'as'} ${wordsIn(place)}`;
+  }
+  // "I'd listen at 27 if it's days" is not 27.
+  if (found.slot === 'pay.wanted') {
+    const condition = beside('pay.condition', 6);
+    return condition && !condition.isAsked && conditional.test(wordsIn(condition))
+      ? `${value}, ${wordsIn(condition)}`
+      : value;
   }
   if (found.slot === 'past.employer') {
     const role = beside('past.role', 10);
@@ -238,6 +277,43 @@ function withMore(value: string, found: Found, marked: readonly Found[]): string
   }
   // Told with its employer.
   return found.slot === 'past.role' && beside('past.employer', 10) ? undefined : value;
+}
+
+/** "Before that I was there three years" is not of the present job, and "five years with them, before that at Stowe" not of Stowe. */
+function isOfSameTime({ statement, from, to }: Found, place: Found): boolean {
+  if (place.statement === statement) {
+    const between = statement.utterance.words.slice(Math.min(to, place.to), Math.max(from, place.from));
+    const after = statement.utterance.words.slice(place.to, Math.min(place.to + 2, statement.to));
+    if ([...between, ...after].some(([word]) => /^(?:before|previously)\b/i.test(word))) return false;
+  }
+  return place.slot.startsWith('past.') || !past.test(statement.text);
+}
+
+const employers = new Set<Slot>(['employer', 'past.employer']);
+const places = new Set<Slot>([...employers, 'role', 'past.role']);
+/** "How long have you been there?" – "Six years." */
+const there = /\b(?:there|here|with (?:them|us|you)|for them|all (?:in|told|together)|altogether)\b/i;
+/** So many sentences after a place was named, "there" is still that place. */
+const still = 8;
+
+/** Where or as what somebody was for so long, if it was said shortly before; of a sentence only its first length is of that. */
+function placeBefore(found: Found, marked: readonly Found[]): Found | undefined {
+  const { statement, question, answer } = found;
+  const isFirst = !marked.some((one) => one.slot === 'years' && one.statement === statement && one.from < found.from);
+  if (!isFirst || found.isAsked) return undefined;
+  const isThere = there.test(`${question.at(-1)?.text ?? ''} ${statement.text}`);
+  return marked
+    .filter(
+      (one) =>
+        (isThere ? employers : places).has(one.slot) &&
+        isOfSameTime(found, one) &&
+        one.chance >= leastOf(one) &&
+        isUnderstood(one) &&
+        one.statement.index <= statement.index &&
+        (isThere ? statement.index - one.statement.index <= still : one.answer === answer && !one.isAsked),
+    )
+    .toSorted((a, b) => a.statement.index - b.statement.index || a.from - b.from)
+    .at(-1);
 }
 
 const distance = (one: Found, other: Found) => Math.max(one.from - other.to, other.from - one.to, 0);

@@ -37,12 +37,28 @@ const requirement =
   };
 
 const ended = (value: string | undefined, ending: string) => value && (value.endsWith(ending) ? value : value + ending);
-/** An allowance says what it is. */
+const ofBonus = /\b(?:bonus|allowance|car|commission|overtime|shift|pension)\b/i;
+/** So many words before and after a figure say what it is. */
+const around = { before: 7, after: 4 };
+/** An allowance says what it is, and what is paid at most is not what is paid. */
 const bonusOf = (passage: Passage) => {
-  const value = readBonus(passage);
-  return value && /\b(?:bonus|allowance|car|commission|overtime|shift|pension)\b/i.test(value)
-    ? value
-    : ended(value, ' bonus');
+  const value = readBonus(passage)?.replace(/^(?:another|an extra|plus|about|around) /i, '');
+  const { words, span } = passage;
+  const before = words.slice(Math.max(0, span.from - around.before), span.to).join(' ');
+  const named = /\b(?:[a-z]+ )?allowance\b/i.exec(
+    `${before} ${words.slice(span.to, span.to + around.after).join(' ')}`,
+  );
+  const most = value && /^\d/.test(value) && /\bup to (?:\S+ ){0,2}\S+$/i.test(before) ? `up to ${value}` : value;
+  return most && ofBonus.test(most) ? most : ended(most, named ? ` ${named[0].toLowerCase()}` : ' bonus');
+};
+
+/** "I wouldn't go below 58" is not what somebody wants but the least they take. */
+const wantedOf = (passage: Passage) => {
+  const value = readPay(passage);
+  const before = passage.words.slice(Math.max(0, passage.span.from - 3), passage.span.to).join(' ');
+  return value && /\b(?:below|under|less than|lower than|at least|minimum)\b/i.test(before)
+    ? `at least ${value}`
+    : value;
 };
 
 /** By when somebody does something is an action item. */
@@ -56,6 +72,9 @@ const isOfTime = ({ words, span }: Passage) =>
   /^(?:days?|weeks?|nights?|months?|hours?)\W*$/i.test(words[span.to - 1] ?? '') ||
   /^(?:days?|weeks?|nights?)\b/i.test(words[span.to] ?? '');
 
+/** "One week" of what? */
+const isShort = (passage: Passage) => wordsOf(passage).split(' ').length < 3;
+
 function readEmployer(passage: Passage): string | undefined {
   const text = said(7)(passage);
   return text && text.length > 2 ? named(text) : undefined;
@@ -65,7 +84,7 @@ const readRole = (passage: Passage) => said(8)(passage)?.replace(/^(?:an?|the|my
 /** What each slot is a fact of, and how its value is read. */
 export const factsOfSlots: Partial<Record<Slot, Told>> = {
   'pay.now': { kind: 'pay', read: (passage) => ended(readPay(passage), ' (now)') },
-  'pay.wanted': { kind: 'pay', read: readPay },
+  'pay.wanted': { kind: 'pay', read: wantedOf },
   'pay.bonus': { kind: 'pay', read: bonusOf },
   notice: { kind: 'notice', read: readNotice },
   start: { kind: 'availability', read: readStart },
@@ -103,6 +122,7 @@ export const factsOfSlots: Partial<Record<Slot, Told>> = {
   reason: { kind: 'reason-for-leaving', read: told(26) },
   deal: { kind: 'deal-breaker', read: told(16) },
   position: { kind: 'requirement', read: requirement('Position', 10) },
+  job: { kind: 'requirement', read: (passage) => (isShort(passage) ? undefined : requirement('The job', 16)(passage)) },
   must: { kind: 'requirement', read: requirement('Must have') },
   nice: { kind: 'requirement', read: requirement('Nice to have') },
   budget: {

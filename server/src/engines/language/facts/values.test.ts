@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { findEmail, findPhone } from './contact.ts';
 import { findDates } from './dates.ts';
 import { skillsIn } from './skills.ts';
+import { factsOfSlots } from './slot-values.ts';
 import type { Passage } from './values.ts';
 import {
+  hourlyIn,
   readBonus,
   readHome,
   readNotice,
@@ -14,7 +16,6 @@ import {
   readStart,
   readTeam,
   readYears,
-  tellsHourly,
 } from './values.ts';
 
 /** `[words]` are those that the reader marked. */
@@ -41,15 +42,38 @@ describe('pay', () => {
     ['It is [twenty two lakhs] fixed.', '', '22 lakhs'],
     ['We are [six] in the team.', '', undefined],
   ])('%s', (text, asked, value) => expect(readPay(passageOf(text, asked))).toBe(value));
-  test('where one figure is by the hour, the next one is too', () => {
-    expect(tellsHourly("I'm on 13.40 an hour, thirty hours.")).toBe(true);
-    expect(tellsHourly('Fifteen fifty an hour.')).toBe(true);
-    expect(tellsHourly('They give them a drawing, an hour, and they plan it.')).toBe(false);
-    const passage = { ...passageOf("I'd want [fifteen]."), isHourly: true };
+  test('where one figure is by the hour, the next one is too, unless it is of another kind', () => {
+    expect(hourlyIn("I'm on 13.40 an hour, thirty hours.")).toEqual([13.4]);
+    expect(hourlyIn('Fifteen fifty an hour.')).toHaveLength(1);
+    expect(hourlyIn('They give them a drawing, an hour, and they plan it.')).toEqual([]);
+    const passage = { ...passageOf("I'd want [fifteen]."), byTheHour: [13.4] };
     expect(readPay(passage)).toBe('15 an hour');
-    expect(readPay({ ...passageOf('[fifty six thousand]'), isHourly: true })).toBe('56,000');
+    expect(readPay({ ...passageOf('[fifty six thousand]'), byTheHour: [13.4] })).toBe('56,000');
+    expect(readPay({ ...passageOf('I was thinking [95].'), byTheHour: [42] })).toBe('95,000');
+  });
+  test('the least that somebody takes says so', () => {
+    const read = (text: string) => factsOfSlots['pay.wanted']?.read(passageOf(text));
+    expect(read("I'd not want to go below [58].")).toBe('at least 58,000');
+    expect(read("I'd want [60].")).toBe('60,000');
   });
   test('a bonus in percent', () => expect(readBonus(passageOf('plus [a ten percent bonus]'))).toBe('10%'));
+});
+
+describe('what comes on top of pay', () => {
+  test.each([
+    ["It's [up to 15 percent].", 'up to 15% bonus'],
+    ["There's a bonus, it's up to [15 percent].", 'up to 15% bonus'],
+    ['And a car allowance of, I think, [4,800].', '4,800 car allowance'],
+    ['And the shift allowance, [another 4,000].', '4,000 shift allowance'],
+    ['A bonus of [10 percent], but up to now nobody got it.', '10% bonus'],
+  ])('%s', (text, value) =>
+    expect([factsOfSlots['pay.bonus']?.read(passageOf(text))].flat()[0]?.replace('£', '')).toBe(value),
+  );
+});
+
+test('what a job is takes more than two words', () => {
+  expect(factsOfSlots.job?.read(passageOf('It is [one week].'))).toBeUndefined();
+  expect(factsOfSlots.job?.read(passageOf('[You would report to me].'))).toBe('The job: You would report to me');
 });
 
 describe('lengths and days', () => {

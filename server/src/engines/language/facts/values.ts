@@ -11,8 +11,8 @@ export type Passage = {
   /** What was said before it in the same breath: a month that is named there is meant. */
   before?: string;
   today: Date;
-  /** Pay was told by the hour in this call. */
-  isHourly?: boolean;
+  /** What was told by the hour in this call. */
+  byTheHour?: readonly number[];
 };
 
 const overlaps = (a: Range, b: Range) => a.from < b.to && b.from < a.to;
@@ -38,16 +38,22 @@ export const named = (text: string): string =>
 
 const periods = ['hour', 'day', 'week', 'month'] as const;
 
-const mostAnHour = 100;
+const perHour = /^(?:\S+ )?(?:(?:an|per) hour\b|hourly rate\b)/i;
 
-/** "Thirteen forty an hour": whoever is paid so means an hour with the next figure, too. */
-export const tellsHourly = (text: string): boolean =>
-  /(?:\d|teen|ty|one|two|three|four|five|six|seven|eight|nine|ten|pounds?|dollars?|euros?|quid) (?:an|per) hour\b|\bhourly rate\b/i.test(
-    text,
-  );
+/** "Thirteen forty an hour": whoever is paid so means an hour with the next figure, too, if it is one of the kind. */
+export function hourlyIn(text: string): number[] {
+  const words = text.split(' ');
+  return readAmounts(words)
+    .filter(({ to }) => perHour.test(words.slice(to, to + 4).join(' ')))
+    .map(({ lower, upper }) => (upper ?? lower).value);
+}
+/** Nobody moves for more than this many times as much. */
+const mostMore = 2;
+const isOfKind = (value: number, rates: readonly number[]) =>
+  rates.some((rate) => value <= rate * mostMore && value * mostMore >= rate);
 
 /** "Fifty six" of pay is 56,000; by the hour or day it is what was said. */
-export function readPay({ words, span, asked, isHourly }: Passage): string | undefined {
+export function readPay({ words, span, asked, byTheHour = [] }: Passage): string | undefined {
   const found = readAmounts(words).find((amount) => overlaps(amount, span));
   if (!found) return undefined;
   const { lower, upper } = found;
@@ -57,7 +63,7 @@ export function readPay({ words, span, asked, isHourly }: Passage): string | und
   const period =
     periods.find((one) => new RegExp(`^(?:\\S+ )?(?:an?|per|each) ${one}\\b`, 'i').test(behind)) ??
     (/\b(?:day rate|daily)\b/i.test(asked) ? 'day' : /\b(?:hourly|an hour)\b/i.test(asked) ? 'hour' : undefined) ??
-    (isHourly && (upper ?? lower).value < mostAnHour ? 'hour' : undefined);
+    (isOfKind((upper ?? lower).value, byTheHour) ? 'hour' : undefined);
   const scaled = (value: number) => (period || value < 15 || value >= 1_000 ? value : value * 1_000);
   const size = scaled((upper ?? lower).value);
   if (period ? size < 5 || size > 100_000 : size < 8_000 || size > 2_000_000) return undefined;

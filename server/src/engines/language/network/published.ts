@@ -21,20 +21,34 @@ export async function readPublished({ dir }: Weights): Promise<Published> {
   return { tensors: readTensors(file), toPieces };
 }
 
-/** The halves of a safetensors file, and its bytes (`NAME.byte`) with their scales (`NAME.scale`). */
+/** The halves of a safetensors file, and its bytes (`NAME.byte`) or half bytes (`NAME.four`) with their scales (`NAME.scale`). */
 export function readTensors(file: Buffer): Map<string, Stored> {
   const headerBytes = Number(file.readBigUInt64LE(0));
   const entries = JSON.parse(file.toString('utf8', 8, 8 + headerBytes)) as Record<string, Entry>;
   const bytesOf = ({ data_offsets: [from, to] }: Entry) => file.subarray(8 + headerBytes + from, 8 + headerBytes + to);
   return new Map(
-    Object.entries(entries).flatMap(([name, entry]): [string, Stored][] => {
+    Object.entries(entries).flatMap(([whole, entry]): [string, Stored][] => {
       const { dtype, shape } = entry;
-      if (dtype === 'F16') return [[name, { shape, bytes: bytesOf(entry) }]];
-      const scale = entries[name.replace(/\.byte$/, '.scale')];
-      if (dtype !== 'I8' || !scale) return [];
-      return [[name.replace(/\.byte$/, ''), { shape, bytes: bytesOf(entry), scales: floatsOf(bytesOf(scale)) }]];
+      if (dtype === 'F16') return [[whole, { shape, bytes: bytesOf(entry) }]];
+      const name = whole.replace(/\.(?:byte|four)$/, '');
+      const scale = entries[`${name}.scale`];
+      if (!scale || name === whole) return [];
+      const scales = floatsOf(bytesOf(scale));
+      if (dtype === 'I8') return [[name, { shape, bytes: bytesOf(entry), scales }]];
+      const [rows = 0, half = 0] = shape;
+      return [[name, { shape: [rows, half * 2], bytes: fromHalves(bytesOf(entry)), scales }]];
     }),
   );
+}
+
+/** Two whole numbers from -8 to 7 in each byte, the first one low. */
+function fromHalves(packed: Buffer): Buffer {
+  const bytes = Buffer.alloc(packed.length * 2);
+  packed.forEach((pair, at) => {
+    bytes.writeInt8((pair & 15) - 8, 2 * at);
+    bytes.writeInt8((pair >> 4) - 8, 2 * at + 1);
+  });
+  return bytes;
 }
 
 export const floatsOf = (bytes: Buffer) =>

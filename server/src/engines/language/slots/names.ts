@@ -30,10 +30,20 @@ export const slots = [
   'timeline',
   'past.employer',
   'past.role',
+  'job',
   'gone',
 ] as const;
 export type Slot = (typeof slots)[number];
-export const ofJobs: ReadonlySet<Slot> = new Set(['position', 'must', 'nice', 'budget', 'fee', 'process', 'timeline']);
+export const ofJobs: ReadonlySet<Slot> = new Set([
+  'position',
+  'must',
+  'nice',
+  'budget',
+  'fee',
+  'process',
+  'timeline',
+  'job',
+]);
 export const ofAll: ReadonlySet<Slot> = new Set(['team', 'interview', 'gone']);
 /** Whoever tells: of the words of a client nothing is a fact of a person, nor of those of a recruiter who tells of a job. */
 export type Who = 'candidate' | 'client' | 'reference' | 'recruiter';

@@ -11,6 +11,7 @@ import { readTaught } from '../writer/taught.ts';
 import { readWriter } from '../writer/weights.ts';
 import type { Slot, Who } from './names.ts';
 import { ofAll, ofJobs, slots, tellsOfJobs } from './names.ts';
+import { likeliestPath } from './path.ts';
 
 /** An exchange as tokens, and who answers. */
 export type Told = { who: Who; question: readonly string[]; answer: readonly string[] };
@@ -19,7 +20,7 @@ export type Marks = { slot: Uint8Array; chance: Float32Array; begins: Uint8Array
 export type Marker = (exchanges: readonly Told[]) => Promise<Marks[]>;
 
 /** Of `slots.safetensors`; its figures stand in `lab/README.md`. */
-export const digest = '1cf14a7c192a9e3905dfd2eeea9e818cf5d0c2a82f48eca8a6883a6343c3520d';
+export const digest = '33e9bd3b133345afd9a9ba334cbeabc19d6d2b492c4d42ebccede82ac99e9b88';
 const taughtFile = fileURLToPath(new URL('./slots.safetensors', import.meta.url));
 const count = slots.length + 1;
 
@@ -58,25 +59,24 @@ const isOpenTo = (slot: number, who: Who) =>
 
 /** Without the first token, which says who answers. */
 function toMarks(scores: Float32Array, begins: Float32Array, who: Who): Marks {
-  const tokens = begins.length - 1;
-  const open = Array.from({ length: count }, (_, slot) => isOpenTo(slot, who));
-  const marks: Marks = {
-    slot: new Uint8Array(tokens),
-    chance: new Float32Array(tokens),
-    begins: new Uint8Array(tokens),
-  };
-  for (let token = 0; token < tokens; token += 1) {
-    const own = scores
-      .subarray((token + 1) * count, (token + 2) * count)
-      .map((score, slot) => (open[slot] ? Math.exp(score) : 0));
+  const open = Array.from({ length: count }, (_, slot) => slot).filter((slot) => isOpenTo(slot, who));
+  const chances = Array.from({ length: begins.length - 1 }, (_, token) => {
+    const own = open.map((slot) => Math.exp(scores[(token + 1) * count + slot] as number));
     const sum = own.reduce((all, one) => all + one, 0);
-    const best = own.indexOf(Math.max(...own));
+    return own.map((one) => one / sum);
+  });
+  const path = likeliestPath(chances);
+  const isPay = (slot: number) => slot === now || slot === wanted;
+  return {
+    slot: Uint8Array.from(path, (at) => open[at] as number),
     // That it is pay is surer than which.
-    const isPay = (best === now || best === wanted) && open[now];
-    const chance = isPay ? (own[now] as number) + (own[wanted] as number) : (own[best] as number);
-    marks.slot[token] = best;
-    marks.chance[token] = chance / sum;
-    marks.begins[token] = (begins[token + 1] as number) > 0 ? 1 : 0;
-  }
-  return marks;
+    chance: Float32Array.from(path, (at, token) =>
+      open.reduce(
+        (sum, slot, one) =>
+          one === at || (isPay(slot) && isPay(open[at] as number)) ? sum + (chances[token]?.[one] as number) : sum,
+        0,
+      ),
+    ),
+    begins: Uint8Array.from(begins.subarray(1), (begin) => (begin > 0 ? 1 : 0)),
+  };
 }

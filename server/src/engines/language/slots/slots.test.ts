@@ -88,6 +88,38 @@ test('years say of what, or nothing', { timeout: 240_000 }, async () => {
   expect((await found(told)).join('\n')).toMatch(/experience: 6 years at Hallam Bank/);
 });
 
+test('"there" is where somebody said they are', { timeout: 240_000 }, async () => {
+  const facts = await found(
+    [
+      'Dana (host): Where are you at the moment?',
+      "Amara (candidate): I'm at Brightwell Foods, I'm a shift lead.",
+      'Dana (host): And how long have you been there?',
+      'Amara (candidate): Six years in May.',
+    ].join('\n'),
+  );
+  expect(facts).toContain('experience: 6 years at Brightwell Foods');
+});
+
+test('what came before is not of the place that is named after it', { timeout: 240_000 }, async () => {
+  const told = 'Coming up to five years now, before that I was at Pickard and Stowe.';
+  const facts = await found(`Dana (host): How long have you been with them?\nAmara (candidate): ${told}`);
+  expect(facts.join('\n')).not.toMatch(/5 years at Pickard/);
+});
+
+test('a wish keeps its condition', { timeout: 240_000 }, async () => {
+  const facts = await found(
+    "Dana (host): What would you move for?\nAmara (candidate): I'd say seventy thousand if it's more than two days in the office.",
+  );
+  expect(facts.join('\n')).toMatch(/pay: 70,000, if it's more than two days/);
+});
+
+test('what a job is, is told of it', { timeout: 240_000 }, async () => {
+  const facts = await found(
+    'Dana (host): What would they look after?\nSofia (client): They report to me as finance director, and it is two days a week in the Leeds office.',
+  );
+  expect(facts.join('\n')).toMatch(/requirement: .*finance director/);
+});
+
 test('what a client asks for is a requirement, never a fact of a person', { timeout: 240_000 }, async () => {
   const facts = await found(
     'Dana (host): What must this person have done before?\nSofia (client): Led a team of at least ten, and sold to hospitals.\nDana (host): What is the budget?\nSofia (client): Up to ninety thousand.',
@@ -95,6 +127,18 @@ test('what a client asks for is a requirement, never a fact of a person', { time
   expect(facts.filter((fact) => !fact.startsWith('requirement'))).toEqual([]);
   expect(facts.join('\n')).toMatch(/Must have: .*team of at least ten/i);
   expect(facts.join('\n')).toMatch(/Budget: 90,000/);
+});
+
+test('what a recruiter says of the market is not what the client pays', { timeout: 240_000 }, async () => {
+  const facts = await found(
+    [
+      'Dana (host): What have you got to spend?',
+      "Sofia (client): It's budgeted at a hundred and fifteen to a hundred and twenty five thousand.",
+      "Dana (host): What I'm seeing in Charlotte for this is more like a hundred and thirty five thousand.",
+      "Sofia (client): I'd have to ask for that.",
+    ].join('\n'),
+  );
+  expect(facts.filter((fact) => fact.includes('Budget'))).toEqual(['requirement: Budget: 115,000 to 125,000']);
 });
 
 test('without its weights nothing is read, and it is said why', async () => {
