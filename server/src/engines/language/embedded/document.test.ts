@@ -299,5 +299,35 @@ test('without the judge a write-up is introduced by facts alone, and it is said 
     { signal: new AbortController().signal },
   );
   expect(sections[0]?.lines.map(({ text }) => text).join()).toMatch(/service engineer/i);
-  expect(said).toEqual(['Write-ups are introduced by facts alone: judge.safetensors is damaged']);
+  expect(said).toEqual([
+    'Other processes are looked for by likeness alone: judge.safetensors is damaged',
+    'Write-ups are introduced by facts alone: judge.safetensors is damaged',
+    'What somebody did is told by sections alone: judge.safetensors is damaged',
+  ]);
+});
+
+test('a client reads of a quote what is about the person, and nothing that was said in confidence', {
+  timeout: 240_000,
+}, async () => {
+  const heard = conversationOf(`
+    Dana (host): And why would you move?
+    Amara (candidate): It's more that I've gone as far as I can there, you know, in my sort of role. My manager is the director and she is not going anywhere.
+    Dana (host): Is there anything else?
+    Amara (candidate): My health was bad in the spring and I was signed off for two months. Don't put that in, between us.`);
+  const { sections } = await language.writeDocument(
+    heard,
+    writeUp([
+      section('why', 'Motivation', 'Why they would move.'),
+      section('other', 'Health and absence', 'Sickness and time off.'),
+    ]),
+    { signal: new AbortController().signal },
+  );
+  const textOf = (id: string) =>
+    sections
+      .find((one) => one.id === id)
+      ?.lines.map((line) => line.text)
+      .join('\n') ?? '';
+  expect(textOf('why')).toMatch(/gone as far as/);
+  const all = sections.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
+  expect(all).not.toMatch(/director|she|signed off|health/i);
 });

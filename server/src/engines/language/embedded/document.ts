@@ -1,34 +1,30 @@
 import type { FoundFact } from '../facts/found.ts';
-import type {
-  Conversation,
-  DocumentWish,
-  LanguageOptions,
-  Line,
-  SectionWish,
-  Withheld,
-  WrittenDocument,
-} from '../port.ts';
+import type { Conversation, DocumentWish, LanguageOptions, Line, SectionWish, WrittenDocument } from '../port.ts';
+import { unclear } from '../text/unclear.ts';
 import { findActionItems } from './action-items.ts';
 import type { Senses } from './compare.ts';
 import { closes } from './closing.ts';
 import { composeEmail } from './email.ts';
-import type { Noted } from './exchanges.ts';
-import { isQuoted } from './exchanges.ts';
 import type { Material } from './material.ts';
 import { isEnglish } from './material.ts';
-import { factLines, isElsewhere, isToldIn } from './fact-lines.ts';
+import { factLines, isElsewhere } from './fact-lines.ts';
 import { clientRules } from './for-clients.ts';
-import { introducing, pastOf } from './introduction.ts';
+import { introducing, pastOf, workOf } from './introduction.ts';
 import type { Tools } from './nearest.ts';
 import { hasName, peopleOf } from './people.ts';
+import { lookAgain } from './second-look.ts';
 import { findSections } from './sections.ts';
 import { summarise } from './summary.ts';
+import type { Rules, Telling } from './telling.ts';
+import { openTelling, withName } from './telling.ts';
 import { headerOf } from './terms.ts';
 
 const opens = /\b(?:summary|overview|introduction|intro|profile|opening|about)\b/i;
 /** A client reads there who somebody is, and nothing else. */
 const introduces = /\b(?:profile|introduction|intro|about)\b/i;
 const mostIntroducing = 3;
+/** What somebody did stands there, even if it is not near to the heading. */
+const tellsWork = /\b(?:experience|skills?|achievements?|background|career|track record)\b/i;
 const terms = /\b(?:pay|salary|notice|location|terms|package|availability|right to work)\b/i;
 /** By the rules of its kind; nothing is written twice. */
 export async function composeDocument(
@@ -43,14 +39,15 @@ export async function composeDocument(
   const isForClient = wish.kind === 'write-up' || wish.kind === 'submittal';
   const asked = `${wish.instructions} ${wish.sections.map(({ title, instructions }) => `${title} ${instructions}`).join(' ')}`;
   const isPayNowWanted = !isForClient || /\bcurrent (?:pay|salary|package|rate|earnings)\b/i.test(asked);
-  const items = findActionItems(conversation, material.reading.statements).map(({ line }) => line);
+  const items = ofItems(findActionItems(conversation, material.reading.statements).map(({ line }) => line));
   const plain = wish.sections.filter(({ title }) => !opens.test(title) && !closes.test(title));
-  const found = await findSections(material, plain, senses, options);
+  const first = await findSections(material, plain, senses, options);
+  const found = isEnglish(conversation) ? await lookAgain(material, plain, first, tools, options.signal) : first;
   const isAbout = isForClient || wish.kind === 'interview-summary';
-  const reasonAgainst = isForClient
-    ? await clientRules(material, senses.relate, { isPayNowWanted }, options.signal)
-    : () => null;
-  const told = toTelling(material, reasonAgainst);
+  const rules = isForClient
+    ? await clientRules(material, senses.relate, { isPayNowWanted, tools }, options.signal)
+    : unclearOnly;
+  const { tell, sourceOf } = openTelling(material, rules);
   const isClient = material.reading.statements.some(
     ({ isBySubject, utterance }) => isBySubject && utterance.role === 'client',
   );
@@ -64,41 +61,55 @@ export async function composeDocument(
   const own = new Map<string, Telling>();
   if (introduction && isEnglish(conversation)) {
     const lines = await introducing(material, tools, options.signal);
-    own.set(introduction.id, told(lines.slice(0, mostIntroducing), false));
+    own.set(introduction.id, tell(lines.slice(0, mostIntroducing), { mayQuote: false }));
   }
   const listed = (section: SectionWish, isTold: (fact: FoundFact) => boolean) =>
     isForClient || isClient ? factLines(material.facts, section, isTold, { isOfJob: isClient }) : [];
+  const work = isForClient && isEnglish(conversation) ? await workOf(material, tools, options.signal) : [];
   // Sections with a subject take theirs first: any other opening tells what is left, or nothing would be left for them.
   const over = pastOf(material);
   const notedAs = new Map(material.noted.map((one) => [one.line, one]));
   for (const section of plain) {
     const isOther = isElsewhere(section, material.marked);
-    const lines = found.find(({ id }) => id === section.id)?.lines.filter((line) => !isOther(notedAs.get(line))) ?? [];
-    own.set(section.id, told(lines, !isForClient || !terms.test(section.title)));
+    const { lines = [], by } = found.find(({ id }) => id === section.id) ?? {};
+    own.set(
+      section.id,
+      tell(
+        lines.filter((line) => !isOther(notedAs.get(line))),
+        { mayQuote: !isForClient || !terms.test(section.title), by },
+      ),
+    );
   }
   const placed = new Set(found.flatMap(({ lines }) => lines));
+  const career = plain.find(({ title }) => tellsWork.test(title));
+  if (isForClient && career) {
+    const more = tell(
+      work.filter((line) => !placed.has(line)),
+      { mayQuote: false },
+    );
+    const { lines, dropped } = own.get(career.id) as Telling;
+    own.set(career.id, { lines: [...lines, ...more.lines], dropped: [...dropped, ...more.dropped] });
+  }
   for (const { id, title } of wish.sections) {
-    if (closes.test(title)) own.set(id, { lines: items, dropped: [] });
+    if (closes.test(title)) own.set(id, items);
     else if (opens.test(title)) {
       const isTold = (line: Line | null | undefined) => !!line && placed.has(line);
-      const left = told(await summarise(material, senses.compare, options.signal, isTold), !isForClient);
+      const left = tell(await summarise(material, senses.compare, options.signal, isTold), { mayQuote: !isForClient });
       const before = own.get(id);
       own.set(id, before ? withheld(before, left) : left);
     }
   }
   const opening = wish.sections.find(({ title }) => opens.test(title));
   if (isAbout && opening && own.get(opening.id)?.lines.length === 0) introduce(material, own, opening.id);
-  const isSaid = isToldIn(
-    new Set([...own.values()].flatMap(({ lines }) => lines.map(({ text }) => text))),
-    material.notedOf,
-  );
+  const said = new Set([...own.values()].flatMap(({ lines }) => lines.flatMap((line) => sourceOf(line).of)));
+  const isSaid = ({ statement }: FoundFact) => said.has(statement);
   const sections = wish.sections.map(({ id, title }) => {
     const isOpening = opens.test(title);
     const { lines: given, dropped } = own.get(id) ?? { lines: [], dropped: [] };
     const lines = given.map((line) => {
       if (isNamed || isClient || !isAbout || !hasName(subject)) return line;
-      const noted = notedAs.get(line);
-      const named = noted && over.has(noted) ? line : withName(line, subject);
+      const { noted } = sourceOf(line);
+      const named = noted && over.has(noted) ? line : withName(line, noted, subject);
       isNamed = named !== line;
       return named;
     });
@@ -138,42 +149,17 @@ function introduce({ facts, notedOf }: Material, own: Map<string, Telling>, open
   }
 }
 
-/** A client reads facts and whole sentences first; what somebody said about a subject may be quoted below it. */
-const onlyQuoted = 'It could only be quoted.';
 const notIntroducing = 'It may not say who the person is.';
+const notUnderstood = 'A part of it was not understood.';
+const unclearOnly: Rules = {
+  againstLine: () => null,
+  againstText: (text) => (text.includes(unclear) ? notUnderstood : null),
+};
 
-type Telling = { lines: Line[]; dropped: Withheld[] };
-
-/** Each exchange once in the whole document; a quote is marked as one, and what is withheld is kept for whoever sends it. */
-function toTelling(
-  { noted }: Material,
-  reasonAgainst: (line: Line) => string | null,
-): (lines: readonly Line[], mayQuote: boolean) => Telling {
-  const of = new Map<Line, Noted>(noted.flatMap((one) => (one.line ? [[one.line, one] as const] : [])));
-  const used = new Set<string>();
-  return (lines, mayQuote) => {
-    const telling: Telling = { lines: [], dropped: [] };
-    for (const line of lines) {
-      if (used.has(line.text)) continue;
-      used.add(line.text);
-      const isQuote = isQuoted(line, of.get(line));
-      const shown = isQuote && !/ – /.test(line.text) ? { ...line, text: `“${line.text}”` } : line;
-      const reason = reasonAgainst(line) ?? (isQuote && !mayQuote ? onlyQuoted : null);
-      if (reason) telling.dropped.push({ ...shown, reason });
-      else telling.lines.push(shown);
-    }
-    return telling;
+function ofItems(lines: readonly Line[]): Telling {
+  const isClear = ({ text }: Line) => !text.includes(unclear);
+  return {
+    lines: lines.filter(isClear),
+    dropped: lines.filter((line) => !isClear(line)).map((line) => ({ ...line, reason: notUnderstood })),
   };
-}
-
-const verbs =
-  /^(?!(?:it|that|there|what|he|she)'s$)(?:is|has|was|does|did|had|can|can't|would|wouldn't|will|won't|doesn't|isn't|hasn't|left|started|worked|joined|moved|wants|needs|[a-z]+(?:[^s]s|es))$/i;
-
-/** "Runs the payroll." of Rhian Pugh is "Rhian Pugh runs the payroll." */
-function withName(line: Line, name: string): Line {
-  const [first = '', ...rest] = line.text.split(' ');
-  if (verbs.test(first)) return { ...line, text: [name, first.toLowerCase(), ...rest].join(' ') };
-  if (/^(?:at|in|on|from|based|currently)$/i.test(first))
-    return { ...line, text: [name, 'is', first.toLowerCase(), ...rest].join(' ') };
-  return line;
 }

@@ -57,14 +57,3 @@ export function isElsewhere({ title }: SectionWish, marked: readonly Found[]): (
     );
   return (noted) => isMust && !!noted && slotsOf(noted).has('nice') && !slotsOf(noted).has('must');
 }
-
-/** Whether the document has it already, as a line or as a quote. */
-export function isToldIn(
-  lines: ReadonlySet<string>,
-  notedOf: ReadonlyMap<FoundFact['statement'], Noted>,
-): (fact: FoundFact) => boolean {
-  return ({ statement }) => {
-    const text = notedOf.get(statement)?.line?.text;
-    return text !== undefined && (lines.has(text) || lines.has(`“${text}”`));
-  };
-}

@@ -57,3 +57,31 @@ async function likeliest({ reading, noted }: Material, tools: Tools, signal: Abo
     return [];
   }
 }
+
+/** Under one of these the judge of answers takes what somebody did at work, and hardly ever their notice or their pay. */
+const ofWork = ['Achievements', 'Achievements and results', 'Experience', 'Responsibilities', 'Skills'];
+const [clearly, mostOfWork] = [1.5, 4];
+
+/** Written lines of what somebody did, the likeliest few, in the order in which it was said. */
+export async function workOf({ noted }: Material, { embeddings, warn }: Tools, signal: AbortSignal): Promise<Line[]> {
+  const textOf = (statements: readonly { text: string }[]) => statements.map(({ text }) => text).join(' ');
+  const written = noted.flatMap((one) => (one.line && !isQuoted(one.line, one) ? [{ ...one, line: one.line }] : []));
+  const said = written.map(({ question, answer }) => ({ question: textOf(question), answer: textOf(answer) }));
+  try {
+    const best = said.map(() => -Infinity);
+    for (const heading of said.length > 0 ? ofWork : [])
+      for (const [at, verdict] of (await embeddings.judge(heading, said, signal)).entries())
+        best[at] = Math.max(best[at] as number, verdict);
+    return written
+      .map(({ line, index }, at) => ({ line, index, value: best[at] as number }))
+      .filter(({ value }) => value >= clearly)
+      .toSorted((a, b) => b.value - a.value)
+      .slice(0, mostOfWork)
+      .toSorted((a, b) => a.index - b.index)
+      .map(({ line }) => line);
+  } catch (error) {
+    signal.throwIfAborted();
+    warn?.(`What somebody did is told by sections alone: ${(error as Error).message}`);
+    return [];
+  }
+}

@@ -48,8 +48,14 @@ const nearly = 0.65;
 const perhapsShare = 0.2;
 
 export type Wish = Pick<SectionWish, 'id' | 'title' | 'instructions' | 'detailLevel' | 'hints'>;
-/** `closest` is what came nearest where nothing came near enough. */
-export type Found = { id: string; lines: Line[]; best: number; closest: Line | null };
+/** `closest` is what came nearest where nothing came near enough; `by` are the sentences of a line that are about it. */
+export type Found = {
+  id: string;
+  lines: Line[];
+  best: number;
+  closest: Line | null;
+  by?: ReadonlyMap<Line, readonly Statement[]>;
+};
 
 type Scored = { answering: Answering; score: number };
 /** Of one section, for every answer. */
@@ -157,15 +163,15 @@ export function pickLines(
     );
     const near = all.filter(({ score }) => score >= least * perhapsShare).toSorted((a, b) => b.score - a.score);
     const scored = own.length > 0 ? own : near.slice(0, 1).filter(({ score }) => score >= least * nearly);
-    const lines = toLines(material, scored, lineCounts[wish.detailLevel]);
-    return { id: wish.id, lines, best: Math.max(0, ...scored.map(({ score }) => score)), near };
+    const by = toLines(material, scored, lineCounts[wish.detailLevel]);
+    return { id: wish.id, lines: [...by.keys()], best: Math.max(0, ...scored.map(({ score }) => score)), by, near };
   });
   // What stands in another section already is no news.
   const told = new Set(found.flatMap(({ lines }) => lines.map(({ text }) => text)));
   return found.map(({ near, ...one }) => ({ ...one, closest: one.lines.length > 0 ? null : closestIn(near, told) }));
 
   function closestIn(near: readonly Scored[], shown: ReadonlySet<string>): Line | null {
-    const lines = near.map((one) => toLines(material, [one], 1)[0]);
+    const lines = near.map((one) => [...toLines(material, [one], 1).keys()][0]);
     return lines.find((line) => line && !shown.has(line.text)) ?? null;
   }
 }
@@ -315,8 +321,8 @@ async function scoreAll(
 }
 
 /** The best ones in their order: an exchange is one line, however many of its sentences answer. */
-function toLines({ notedOf }: Material, scored: readonly Scored[], count: number): Line[] {
-  const found = new Map<Noted | Statement, { first: Statement; score: number; line: Line }>();
+function toLines({ notedOf }: Material, scored: readonly Scored[], count: number): Map<Line, readonly Statement[]> {
+  const found = new Map<Noted | Statement, { of: readonly [Statement, ...Statement[]]; score: number; line: Line }>();
   for (const {
     answering: { statement },
     score,
@@ -325,14 +331,14 @@ function toLines({ notedOf }: Material, scored: readonly Scored[], count: number
     const key = noted?.line ? noted : statement;
     const before = found.get(key);
     found.set(key, {
-      first: before?.first ?? statement,
+      of: before ? [...before.of, statement] : [statement],
       score: Math.max(before?.score ?? 0, score),
       line: noted?.line ?? toLine([statement]),
     });
   }
-  return [...found.values()]
+  const best = [...found.values()]
     .toSorted((a, b) => b.score - a.score)
     .slice(0, count)
-    .toSorted((a, b) => a.first.index - b.first.index)
-    .map(({ line }) => line);
+    .toSorted((a, b) => a.of[0].index - b.of[0].index);
+  return new Map(best.map(({ line, of }) => [line, of]));
 }
