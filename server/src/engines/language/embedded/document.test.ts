@@ -302,7 +302,6 @@ test('without the judge a write-up is introduced by facts alone, and it is said 
   expect(said).toEqual([
     'Other processes are looked for by likeness alone: judge.safetensors is damaged',
     'Write-ups are introduced by facts alone: judge.safetensors is damaged',
-    'What somebody did is told by sections alone: judge.safetensors is damaged',
   ]);
 });
 

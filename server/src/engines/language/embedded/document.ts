@@ -1,6 +1,5 @@
 import type { FoundFact } from '../facts/found.ts';
 import type { Conversation, DocumentWish, LanguageOptions, Line, SectionWish, WrittenDocument } from '../port.ts';
-import { unclear } from '../text/unclear.ts';
 import { findActionItems } from './action-items.ts';
 import type { Senses } from './compare.ts';
 import { closes } from './closing.ts';
@@ -9,20 +8,20 @@ import type { Material } from './material.ts';
 import { isEnglish } from './material.ts';
 import { factLines, isElsewhere } from './fact-lines.ts';
 import { clientRules } from './for-clients.ts';
-import { introducing, pastOf, workOf } from './introduction.ts';
+import { introducing, pastOf, quotableTerms, workOf } from './introduction.ts';
 import type { Tools } from './nearest.ts';
 import { hasName, peopleOf } from './people.ts';
 import { lookAgain } from './second-look.ts';
 import { findSections } from './sections.ts';
 import { summarise } from './summary.ts';
 import type { Rules, Telling } from './telling.ts';
-import { openTelling, withName } from './telling.ts';
+import { always, never, openTelling, withName } from './telling.ts';
 import { headerOf } from './terms.ts';
 
 const opens = /\b(?:summary|overview|introduction|intro|profile|opening|about)\b/i;
 /** A client reads there who somebody is, and nothing else. */
 const introduces = /\b(?:profile|introduction|intro|about)\b/i;
-const mostIntroducing = 3;
+const [mostIntroducing, mostOfWork] = [3, 4];
 /** What somebody did stands there, even if it is not near to the heading. */
 const tellsWork = /\b(?:experience|skills?|achievements?|background|career|track record)\b/i;
 const terms = /\b(?:pay|salary|notice|location|terms|package|availability|right to work)\b/i;
@@ -39,15 +38,15 @@ export async function composeDocument(
   const isForClient = wish.kind === 'write-up' || wish.kind === 'submittal';
   const asked = `${wish.instructions} ${wish.sections.map(({ title, instructions }) => `${title} ${instructions}`).join(' ')}`;
   const isPayNowWanted = !isForClient || /\bcurrent (?:pay|salary|package|rate|earnings)\b/i.test(asked);
-  const items = ofItems(findActionItems(conversation, material.reading.statements).map(({ line }) => line));
+  const items = findActionItems(conversation, material.reading.statements).map(({ line }) => line);
   const plain = wish.sections.filter(({ title }) => !opens.test(title) && !closes.test(title));
   const first = await findSections(material, plain, senses, options);
   const found = isEnglish(conversation) ? await lookAgain(material, plain, first, tools, options.signal) : first;
   const isAbout = isForClient || wish.kind === 'interview-summary';
   const rules = isForClient
     ? await clientRules(material, senses.relate, { isPayNowWanted, tools }, options.signal)
-    : unclearOnly;
-  const { tell, sourceOf } = openTelling(material, rules);
+    : everything;
+  const { tell, isOpen, sourceOf } = openTelling(material, rules);
   const isClient = material.reading.statements.some(
     ({ isBySubject, utterance }) => isBySubject && utterance.role === 'client',
   );
@@ -61,11 +60,11 @@ export async function composeDocument(
   const own = new Map<string, Telling>();
   if (introduction && isEnglish(conversation)) {
     const lines = await introducing(material, tools, options.signal);
-    own.set(introduction.id, tell(lines.slice(0, mostIntroducing), { mayQuote: false }));
+    own.set(introduction.id, tell(lines.slice(0, mostIntroducing), { mayQuote: never }));
   }
   const listed = (section: SectionWish, isTold: (fact: FoundFact) => boolean) =>
     isForClient || isClient ? factLines(material.facts, section, isTold, { isOfJob: isClient }) : [];
-  const work = isForClient && isEnglish(conversation) ? await workOf(material, tools, options.signal) : [];
+  const quotable = quotableTerms(material);
   // Sections with a subject take theirs first: any other opening tells what is left, or nothing would be left for them.
   const over = pastOf(material);
   const notedAs = new Map(material.noted.map((one) => [one.line, one]));
@@ -76,25 +75,29 @@ export async function composeDocument(
       section.id,
       tell(
         lines.filter((line) => !isOther(notedAs.get(line))),
-        { mayQuote: !isForClient || !terms.test(section.title), by },
+        { mayQuote: isForClient && terms.test(section.title) ? quotable : always, by },
       ),
     );
   }
   const placed = new Set(found.flatMap(({ lines }) => lines));
   const career = plain.find(({ title }) => tellsWork.test(title));
-  if (isForClient && career) {
+  if (isForClient && career && isEnglish(conversation)) {
+    const work = await workOf(material, tools, options.signal);
+    const best = work.filter((line) => isOpen(line) && !placed.has(line)).slice(0, mostOfWork);
     const more = tell(
-      work.filter((line) => !placed.has(line)),
-      { mayQuote: false },
+      best.toSorted((a, b) => (notedAs.get(a)?.index ?? 0) - (notedAs.get(b)?.index ?? 0)),
+      { mayQuote: always },
     );
     const { lines, dropped } = own.get(career.id) as Telling;
     own.set(career.id, { lines: [...lines, ...more.lines], dropped: [...dropped, ...more.dropped] });
   }
   for (const { id, title } of wish.sections) {
-    if (closes.test(title)) own.set(id, items);
+    if (closes.test(title)) own.set(id, { lines: items, dropped: [] });
     else if (opens.test(title)) {
       const isTold = (line: Line | null | undefined) => !!line && placed.has(line);
-      const left = tell(await summarise(material, senses.compare, options.signal, isTold), { mayQuote: !isForClient });
+      const left = tell(await summarise(material, senses.compare, options.signal, isTold), {
+        mayQuote: isForClient ? never : always,
+      });
       const before = own.get(id);
       own.set(id, before ? withheld(before, left) : left);
     }
@@ -150,16 +153,4 @@ function introduce({ facts, notedOf }: Material, own: Map<string, Telling>, open
 }
 
 const notIntroducing = 'It may not say who the person is.';
-const notUnderstood = 'A part of it was not understood.';
-const unclearOnly: Rules = {
-  againstLine: () => null,
-  againstText: (text) => (text.includes(unclear) ? notUnderstood : null),
-};
-
-function ofItems(lines: readonly Line[]): Telling {
-  const isClear = ({ text }: Line) => !text.includes(unclear);
-  return {
-    lines: lines.filter(isClear),
-    dropped: lines.filter((line) => !isClear(line)).map((line) => ({ ...line, reason: notUnderstood })),
-  };
-}
+const everything: Rules = { againstLine: () => null, againstText: () => null };

@@ -60,28 +60,55 @@ async function likeliest({ reading, noted }: Material, tools: Tools, signal: Abo
 
 /** Under one of these the judge of answers takes what somebody did at work, and hardly ever their notice or their pay. */
 const ofWork = ['Achievements', 'Achievements and results', 'Experience', 'Responsibilities', 'Skills'];
-const [clearly, mostOfWork] = [1.5, 4];
+const clearly = 1.5;
+/** What somebody is qualified for belongs there however it is put. */
+const qualified = 3;
 
-/** Written lines of what somebody did, the likeliest few, in the order in which it was said. */
-export async function workOf({ noted }: Material, { embeddings, warn }: Tools, signal: AbortSignal): Promise<Line[]> {
+/** What somebody did and learnt, the likeliest first: written lines, and quotes of a qualification. */
+export async function workOf(
+  { noted, marked, notedOf }: Material,
+  { embeddings, warn }: Tools,
+  signal: AbortSignal,
+): Promise<Line[]> {
   const textOf = (statements: readonly { text: string }[]) => statements.map(({ text }) => text).join(' ');
-  const written = noted.flatMap((one) => (one.line && !isQuoted(one.line, one) ? [{ ...one, line: one.line }] : []));
-  const said = written.map(({ question, answer }) => ({ question: textOf(question), answer: textOf(answer) }));
+  const qualifying = new Set(
+    marked.flatMap(({ slot, chance, statement }) =>
+      slot === 'qualification' && chance >= sure ? [notedOf.get(statement)] : [],
+    ),
+  );
+  const some = noted.flatMap((one) =>
+    one.line && (qualifying.has(one) || !isQuoted(one.line, one))
+      ? [{ line: one.line, one, value: qualifying.has(one) ? qualified : -Infinity }]
+      : [],
+  );
+  const said = some.map(({ one: { question, answer } }) => ({ question: textOf(question), answer: textOf(answer) }));
   try {
-    const best = said.map(() => -Infinity);
     for (const heading of said.length > 0 ? ofWork : [])
-      for (const [at, verdict] of (await embeddings.judge(heading, said, signal)).entries())
-        best[at] = Math.max(best[at] as number, verdict);
-    return written
-      .map(({ line, index }, at) => ({ line, index, value: best[at] as number }))
-      .filter(({ value }) => value >= clearly)
-      .toSorted((a, b) => b.value - a.value)
-      .slice(0, mostOfWork)
-      .toSorted((a, b) => a.index - b.index)
-      .map(({ line }) => line);
+      for (const [at, verdict] of (await embeddings.judge(heading, said, signal)).entries()) {
+        const own = some[at] as (typeof some)[number];
+        own.value = Math.max(own.value, verdict);
+      }
   } catch (error) {
     signal.throwIfAborted();
     warn?.(`What somebody did is told by sections alone: ${(error as Error).message}`);
-    return [];
   }
+  return some
+    .filter(({ value }) => value >= clearly)
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ line }) => line);
+}
+
+const ofTerms = new Set<Slot>(['notice', 'start', 'interview', 'home', 'commute', 'right', 'deal']);
+const asksPay = /\b(?:pay|paid|salary|earn\w*|money|package|rate|base|basic|on (?:now|at))\b/i;
+
+/** A condition may be quoted to a client where nothing is said of pay: that is told as a fact or not at all. */
+export function quotableTerms({ marked }: Material): (noted: Noted | undefined) => boolean {
+  return (noted) => {
+    if (!noted || noted.question.some(({ text }) => asksPay.test(text))) return false;
+    const own = marked.filter(({ statement }) => noted.answer.includes(statement));
+    return (
+      own.some(({ slot, chance }) => ofTerms.has(slot) && chance >= 0.5) &&
+      !own.some(({ slot, chance }) => slot.startsWith('pay.') && chance >= 0.2)
+    );
+  };
 }

@@ -1,5 +1,6 @@
 import type { Line, Span } from '../port.ts';
 import type { Statement } from '../text/reading.ts';
+import { joined } from '../text/unclear.ts';
 import { splitWords } from '../text/words.ts';
 import { quoteOf } from '../writer/clean.ts';
 import { toTokens } from '../writer/tokens.ts';
@@ -62,5 +63,5 @@ function spansOf(kept: readonly Statement[]): Span[] {
   return spans;
 }
 
-const quoted = (run: readonly Statement[]) =>
-  quoteOf(toTokens(run.flatMap(({ utterance, from, to }) => utterance.words.slice(from, to).map(([text]) => text))));
+/** Without its fillers, and without words that were not understood. */
+const quoted = (run: readonly Statement[]) => joined(quoteOf(toTokens(run.map(shown).join(' ').split(' '))));

@@ -8,7 +8,7 @@ import { toExchanges } from './exchanges.ts';
 import { workOf } from './introduction.ts';
 import { readMaterial } from './material.ts';
 import { shorten } from './quotes.ts';
-import { openTelling, withName } from './telling.ts';
+import { always, openTelling, withName } from './telling.ts';
 
 /** What is noted of one answer: as the words from a place on, or as a quote of all of it. */
 function notedOf(said: string, at?: number, question = 'And what do you do?'): Noted {
@@ -70,6 +70,13 @@ test('a sentence that may not be told is left out of a quote, and what was not u
     (text) => !text.includes('[unclear]'),
   );
   expect(quote?.line.text).toBe('There are two stages. … Then they see the shop.');
+  // Where it may be told, it says that it was not understood.
+  const whole = shorten(
+    noted,
+    ({ text }) => !text.startsWith('Then'),
+    () => true,
+  );
+  expect(whole?.line.text).toBe('There are two stages. [unclear] his an hour with Nadia.');
 });
 
 test('each exchange is told once, a quote in quotation marks, and what is withheld with its reason', () => {
@@ -79,29 +86,38 @@ test('each exchange is told once, a quote in quotation marks, and what is withhe
   const open = (word: string) =>
     openTelling(material, { againstLine: () => null, againstText: (text) => (text.includes(word) ? 'weather' : null) });
   const { tell, sourceOf } = open('rained');
-  const told = tell([noted.line!], { mayQuote: true });
+  const told = tell([noted.line!], { mayQuote: always });
   expect(told).toMatchObject({ lines: [{ text: '“I do the group return every month.”' }], dropped: [] });
   expect(sourceOf(told.lines[0]!).of).toEqual([noted.answer[0]]);
-  expect(tell([noted.line!], { mayQuote: true })).toEqual({ lines: [], dropped: [] });
-  const both = open('.').tell([noted.line!], { mayQuote: true });
+  expect(tell([noted.line!], { mayQuote: always })).toEqual({ lines: [], dropped: [] });
+  const both = open('.').tell([noted.line!], { mayQuote: always });
   expect(both).toMatchObject({ lines: [], dropped: [{ reason: 'weather' }] });
 });
 
-test('what somebody did is told as the judge of answers sees it, the likeliest few in the order of the meeting', async () => {
+test('what somebody did is told as the judge of answers sees it, the likeliest first', async () => {
   const conversation = conversationOf('Dana (host): Hello.');
-  const said = ['Six weeks.', 'I built the sheet.', 'I was rep.', 'I ran it.', 'I led ten.', 'I won it.', 'Quoted.'];
+  const said = [
+    'Six weeks.',
+    'I built the sheet.',
+    'I taught reps.',
+    'I ran it.',
+    'I led ten.',
+    'I won it.',
+    'Quoted.',
+  ];
   const noted = said.map((text, index) => ({ ...notedOf(text, text === 'Quoted.' ? undefined : 1), index }));
   // As written lines are: a line with "I" in it is none.
   for (const one of noted) one.line!.text = one.line!.text.replace(/^I /, 'They ');
   const material = readMaterial(conversation, readConversation(conversation), new Map(), noted);
   const worth = [-3, 1.6, 2, 0.4, 5, 4, 9];
-  const judge = async (heading: string) => worth.map((value) => (heading === 'Experience' ? value : -2));
+  const judge = async (heading: string, answers: readonly unknown[]) =>
+    answers.map((_, at) => (heading === 'Experience' ? (worth[at] as number) : -2));
   const tools = { embeddings: { judge } as unknown as Embeddings };
   const work = await workOf(material, tools, new AbortController().signal);
   expect(work.map(({ text }) => text)).toEqual([
-    'They built the sheet.',
-    'They was rep.',
     'They led ten.',
     'They won it.',
+    'They taught reps.',
+    'They built the sheet.',
   ]);
 });

@@ -8,8 +8,11 @@ import { shorten } from './quotes.ts';
 export type Telling = { lines: Line[]; dropped: Withheld[] };
 /** Why something is not told: for what it is about, or for its words. */
 export type Rules = { againstLine(line: Line): string | null; againstText(text: string): string | null };
+/** Whether what is noted of an exchange may stand there as a quote. */
+export type MayQuote = (noted: Noted | undefined) => boolean;
+export const [always, never]: readonly [MayQuote, MayQuote] = [() => true, () => false];
 /** `by` are the sentences of each line that its section is about. */
-type Way = { mayQuote: boolean; by?: ReadonlyMap<Line, readonly Statement[]> | undefined };
+type Way = { mayQuote: MayQuote; by?: ReadonlyMap<Line, readonly Statement[]> | undefined };
 
 /** A client reads facts and whole sentences first; what somebody said about a subject may be quoted below it. */
 const onlyQuoted = 'It could only be quoted.';
@@ -44,13 +47,15 @@ export function openTelling({ noted, marked }: Material, { againstLine, againstT
             : null;
         const { text, evidence } = short?.line ?? line;
         const shown = isMarked ? { text: `“${text}”`, evidence } : short ? { text, evidence } : line;
-        const reason = againstLine(line) ?? againstText(shown.text) ?? (isQuote && !mayQuote ? onlyQuoted : null);
+        const reason = againstLine(line) ?? againstText(shown.text) ?? (isQuote && !mayQuote(one) ? onlyQuoted : null);
         if (reason) telling.dropped.push({ ...shown, reason });
         else telling.lines.push(shown);
         sources.set(shown, { noted: one, of: short?.of ?? one?.answer ?? [] });
       }
       return telling;
     },
+    /** Whether it could be told, and has not been yet. */
+    isOpen: (line: Line) => !used.has(line.text) && againstLine(line) === null && againstText(line.text) === null,
     /** What a line of the document was made of. */
     sourceOf: (line: Line) => sources.get(line) ?? { noted: undefined, of: [] },
   };
