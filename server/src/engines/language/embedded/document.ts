@@ -41,7 +41,10 @@ export async function composeDocument(
   const items = findActionItems(conversation, material.reading.statements).map(({ line }) => line);
   const plain = wish.sections.filter(({ title }) => !opens.test(title) && !closes.test(title));
   const first = await findSections(material, plain, senses, options);
-  const found = isEnglish(conversation) ? await lookAgain(material, plain, first, tools, options.signal) : first;
+  // A document without a line under any heading helps nobody: nothing is taken away.
+  const found = isEnglish(conversation)
+    ? await lookAgain(material, plain, first, tools, options.signal, { mayEmpty: false })
+    : first;
   const isAbout = isForClient || wish.kind === 'interview-summary';
   const rules = isForClient
     ? await clientRules(material, senses.relate, { isPayNowWanted, tools }, options.signal)

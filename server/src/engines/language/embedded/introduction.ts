@@ -5,6 +5,7 @@ import { isQuoted } from './exchanges.ts';
 import type { Material } from './material.ts';
 import type { Tools } from './nearest.ts';
 import { judgeNearest, rank, toCandidates } from './nearest.ts';
+import type { MayQuote } from './telling.ts';
 
 /** What a client wants to know first of somebody. */
 const question = 'What is your current job and who do you work for?';
@@ -102,10 +103,10 @@ const ofTerms = new Set<Slot>(['notice', 'start', 'interview', 'home', 'commute'
 const asksPay = /\b(?:pay|paid|salary|earn\w*|money|package|rate|base|basic|on (?:now|at))\b/i;
 
 /** A condition may be quoted to a client where nothing is said of pay: that is told as a fact or not at all. */
-export function quotableTerms({ marked }: Material): (noted: Noted | undefined) => boolean {
-  return (noted) => {
+export function quotableTerms({ marked }: Material): MayQuote {
+  return (noted, said) => {
     if (!noted || noted.question.some(({ text }) => asksPay.test(text))) return false;
-    const own = marked.filter(({ statement }) => noted.answer.includes(statement));
+    const own = marked.filter(({ statement }) => said.includes(statement));
     return (
       own.some(({ slot, chance }) => ofTerms.has(slot) && chance >= 0.5) &&
       !own.some(({ slot, chance }) => slot.startsWith('pay.') && chance >= 0.2)

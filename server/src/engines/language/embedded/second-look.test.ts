@@ -41,6 +41,14 @@ test('a section that holds something else is emptied, and what it held came clos
   expect((await look(full, () => 1)).found).toEqual(full);
 });
 
+test('from a document nothing is taken away, and what it lacks is found', async () => {
+  const wish = { id: 's', title: 'Retirement', instructions: '', detailLevel: 'standard' as const, hints: [] };
+  const ofDocument = (section: Found, verdict: Verdict) =>
+    lookAgain(material, [wish], [section], { embeddings: judging(verdict) }, signal, { mayEmpty: false });
+  expect(await ofDocument(full, () => -1)).toEqual([full]);
+  expect((await ofDocument(empty, () => 4))[0]?.lines).toHaveLength(1);
+});
+
 test('what was taken away is not offered where another section tells it', async () => {
   const wish = { id: 's', title: 'Retirement', instructions: '', detailLevel: 'standard' as const, hints: [] };
   const tools = { embeddings: judging((wanted) => (wanted === 'Pension' ? 2 : -1)) };

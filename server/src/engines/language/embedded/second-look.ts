@@ -22,6 +22,7 @@ export async function lookAgain(
   found: readonly Found[],
   tools: Tools,
   signal: AbortSignal,
+  { mayEmpty } = { mayEmpty: true },
 ): Promise<Found[]> {
   const candidates = toCandidates(material.reading);
   try {
@@ -35,9 +36,10 @@ export async function lookAgain(
   }
 
   async function look({ title, instructions }: Wish, section: Found): Promise<Found> {
+    const [first] = section.lines;
+    if (first && !mayEmpty) return section;
     const best = await bestFor(title);
     if (!best) return section;
-    const [first] = section.lines;
     if (!first)
       return best.value > surely ? { ...section, lines: [lineOf(material, best.one)], closest: null } : section;
     if (best.value > aboutOther) return section;

@@ -31,6 +31,8 @@ test('a name stands before what somebody said of themselves, and before nothing 
   expect(named("I've run it for years.", 0, 'Has run it for years.')).toBe('Keir Mallender has run it for years.');
   expect(named('It would have to be 60.', 1, 'Would have to be 60.')).toBe('Would have to be 60.');
   expect(named('Volunteers on paper, 1100.', 0, 'Volunteers on paper, 1100.')).toBe('Volunteers on paper, 1100.');
+  // What was agreed is about whoever it names.
+  expect(withName(lineOf('Marcus will email a form.'), undefined, 'Patrice').text).toBe('Marcus will email a form.');
   expect(named('In the shops, mostly.', 0, 'In the shops, mostly.')).toBe('Keir Mallender is in the shops, mostly.');
 });
 

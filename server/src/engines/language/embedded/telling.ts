@@ -8,8 +8,8 @@ import { shorten } from './quotes.ts';
 export type Telling = { lines: Line[]; dropped: Withheld[] };
 /** Why something is not told: for what it is about, or for its words. */
 export type Rules = { againstLine(line: Line): string | null; againstText(text: string): string | null };
-/** Whether what is noted of an exchange may stand there as a quote. */
-export type MayQuote = (noted: Noted | undefined) => boolean;
+/** Whether these sentences of an exchange may stand there as a quote. */
+export type MayQuote = (noted: Noted | undefined, said: readonly Statement[]) => boolean;
 export const [always, never]: readonly [MayQuote, MayQuote] = [() => true, () => false];
 /** `by` are the sentences of each line that its section is about. */
 type Way = { mayQuote: MayQuote; by?: ReadonlyMap<Line, readonly Statement[]> | undefined };
@@ -45,12 +45,14 @@ export function openTelling({ noted, marked }: Material, { againstLine, againstT
                 (said) => againstText(said) === null,
               )
             : null;
+        const of = short?.of ?? one?.answer ?? [];
         const { text, evidence } = short?.line ?? line;
         const shown = isMarked ? { text: `“${text}”`, evidence } : short ? { text, evidence } : line;
-        const reason = againstLine(line) ?? againstText(shown.text) ?? (isQuote && !mayQuote(one) ? onlyQuoted : null);
+        const reason =
+          againstLine(line) ?? againstText(shown.text) ?? (isQuote && !mayQuote(one, of) ? onlyQuoted : null);
         if (reason) telling.dropped.push({ ...shown, reason });
         else telling.lines.push(shown);
-        sources.set(shown, { noted: one, of: short?.of ?? one?.answer ?? [] });
+        sources.set(shown, { noted: one, of });
       }
       return telling;
     },
@@ -67,7 +69,7 @@ const verbs =
 /** "Runs the payroll." of Rhian Pugh is "Rhian Pugh runs the payroll.", if they said "I run it": "It would have to be sixty" is not about them. */
 export function withName(line: Line, noted: Noted | undefined, name: string): Line {
   const [first = '', ...rest] = line.text.split(' ');
-  if (noted && !beginsWithSelf(noted, first)) return line;
+  if (!noted || !beginsWithSelf(noted, first)) return line;
   if (verbs.test(first)) return { ...line, text: [name, first.toLowerCase(), ...rest].join(' ') };
   if (/^(?:at|in|on|from|based|currently)$/i.test(first))
     return { ...line, text: [name, 'is', first.toLowerCase(), ...rest].join(' ') };
