@@ -4,6 +4,7 @@ import { forms, glue } from './forms.ts';
 import { findDoubt } from './guards.ts';
 import { quoteOf } from './clean.ts';
 import { render } from './render.ts';
+import { isRisky } from './risk.ts';
 import { toTokens } from './tokens.ts';
 
 const words = (text: string) => text.split(' ');
@@ -94,4 +95,19 @@ test('what somebody does themselves is not put on whoever was named before', () 
   expect(doubtOf('Is there a team?', said, line)).toBe('whose');
   const own = "I'm at a bank in Leeds, and I report to the head of tax.";
   expect(doubtOf('Where are you?', own, 'at a bank in Leeds +, and report>3 to the head of tax')).toBeUndefined();
+});
+
+test.each([
+  ['I renewed it in 2021. If I ever did the other, nobody knows.', 'Renewed it in 2021.', true],
+  ["It's fine. I didn't say Sundays.", "It's fine; said Sundays.", true],
+  ['One in five is fine.', 'Nights: one in five is fine.', true],
+  ['Three months.', 'Notice is three months.', true],
+  ['I run it with ten people and my brother helps out on most of the Saturdays.', 'Runs it with ten people.', true],
+  [
+    'I run the payroll of nine hundred people, but not the pensions.',
+    'Runs the payroll of nine hundred people, but not the pensions.',
+    false,
+  ],
+])('a line that may say more than was said has to be surer: %s', (answer, line, risky) => {
+  expect(isRisky(answer, line)).toBe(risky);
 });

@@ -1,7 +1,8 @@
 import { cleaned, quoteOf } from './clean.ts';
 import { findDoubt, settle } from './guards.ts';
 import type { Written } from './network.ts';
-import { render } from './render.ts';
+import { render, tidy } from './render.ts';
+import { isRisky } from './risk.ts';
 import { surely } from './search.ts';
 import { joined, unclear } from '../text/unclear.ts';
 import type { Token } from './tokens.ts';
@@ -32,9 +33,10 @@ export function toNote(question: readonly Token[], answer: readonly Token[], wri
     findDoubt({ tokens, questions: question.length, edits });
   // Where something speaks against the likeliest line, the next may do without it; but without the words of the question it is a fragment.
   const candidates = doubtOf(first) === 'question' ? [] : drafts;
-  const good = candidates.find(
-    (draft) => draft.text !== '' && draft.mean >= surely.mean && draft.least >= surely.least && !doubtOf(draft),
-  );
+  const said = tidy(answer.map(({ text }) => text).join(' '));
+  const isSure = ({ text, mean, least }: (typeof drafts)[number]) =>
+    mean >= (isRisky(said, text) ? surely.meanOfRisky : surely.mean) && least >= surely.least;
+  const good = candidates.find((draft) => draft.text !== '' && isSure(draft) && !doubtOf(draft));
   if (!good) return toQuote(answer);
   const { edits, text, mean } = good;
   const at = settle(tokens, edits).flatMap((edit) => ('at' in edit ? [edit.at] : []));
