@@ -106,6 +106,27 @@ const voices: Record<string, readonly [Voice, Voice]> = {
     { name: 'awb', pitch: 1.03 },
     { name: 'rms', pitch: 0.95 },
   ],
+  j01: [{ name: 'bm_george' }, { name: 'bf_isabella' }],
+  j02: [{ name: 'slt' }, { name: 'awb' }],
+  j03: [{ name: 'slt', pitch: 0.96 }, { name: 'rms' }],
+  j04: [{ name: 'en-gb+f2' }, { name: 'awb' }],
+  j05: [{ name: 'bf_emma' }, { name: 'bm_lewis' }],
+  j06: [{ name: 'rms' }, { name: 'slt' }],
+  j07: [
+    { name: 'awb', pitch: 0.96 },
+    { name: 'slt', pitch: 1.03 },
+  ],
+  j08: [{ name: 'slt' }, { name: 'rms', pitch: 1.04 }],
+  j09: [{ name: 'rms' }, { name: 'slt', pitch: 0.96 }],
+  j10: [
+    { name: 'slt', pitch: 0.96 },
+    { name: 'rms', pitch: 0.95 },
+  ],
+  j11: [{ name: 'rms', pitch: 0.96 }, { name: 'slt' }],
+  j12: [
+    { name: 'slt', pitch: 0.95 },
+    { name: 'awb', pitch: 1.03 },
+  ],
 };
 let natural: Promise<Say> | undefined;
 
