@@ -29,3 +29,17 @@ test('what somebody can live with is no promise, and "please do" asks for nothin
     "I'll get your CV over to them tomorrow.",
   );
 });
+
+test('a question behind a promise is no part of it, and "I\'ll check" says nothing in a letter', () => {
+  const said = 'I will check whether the client accepts that, which interlockings have you tested?';
+  expect(writePromise(said, true)).toBe('I will check whether the client accepts that.');
+  expect(tellPromise(said, 'Meena', 'Gwilym')).toBe('Meena will check whether the client accepts that.');
+  expect(writePromise('I will write exactly that, has something ever gone wrong on a commissioning?', true)).toBe(
+    'I will write exactly that.',
+  );
+  expect(writePromise("I'll check.", true)).toBeUndefined();
+  expect(writePromise('I will confirm that.', true)).toBeUndefined();
+  expect(writePromise("I'll check what the rates are and let you know which ones they have.", true)).toBe(
+    "I'll check what the rates are and let you know which ones they have.",
+  );
+});

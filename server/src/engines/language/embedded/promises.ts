@@ -8,13 +8,22 @@ const asks =
 const tail =
   /(?:[,;]|(?<![\s,;]))\s+(?:okay|ok|right|yeah|all right|alright|is that okay|if that's okay|if you don't mind|thanks|thank you)\??\.?$/i;
 
+/** A recogniser hears a comma where the next question begins: "I'll check that, which ones have you tested?" */
+const questions = [
+  /[,;]\s+(?:and |so |but )?(?:which|what|who|where|when|why|how)\b[^,;]*?\b(?:have|has|do|does|did|are|is|was|can|would|will)\s+(?:you|they|it|there|your)\b.*$/i,
+  /[,;]\s+(?:and |so |but )?(?:have|has|do|does|did|are|is|was|were)\s+(?:you|there|some\w+|any\w+)\b.*$/i,
+];
+const withoutQuestion = (text: string) => questions.reduce((left, question) => left.replace(question, ''), text);
+/** "I'll check." tells nobody anything afterwards. */
+const empty = /^(?:check|confirm|do|see|ask|look|note)(?: (?:that|it|this|so))?[.!]?$/i;
+
 const cleaned = (text: string) => quoteOf(toTokens(text.split(/\s+/).filter(Boolean)));
 const ended = (text: string) => `${text.replace(/(?<![\s,;:.?!])[\s,;:.?!]+$/, '')}.`;
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "So I'll send you the description tonight, okay?" told of Gemma and Niamh: "Gemma will send Niamh the description tonight." Undefined where it is neither a promise nor a request. */
 export function tellPromise(text: string, speaker: string, other: string): string | undefined {
-  const said = cleaned(text).replace(tail, '');
+  const said = withoutQuestion(cleaned(text)).replace(tail, '');
   const promise = own.exec(said);
   const request = asks.exec(said);
   const isRequest = request !== null && (!promise || request.index < promise.index);
@@ -56,12 +65,13 @@ const askedOf = (rest: string, me: string): string =>
 
 /** The same in a letter of who led the meeting: their own promise, or a friendly request. */
 export function writePromise(text: string, isByHost: boolean): string | undefined {
-  const said = cleaned(text).replace(tail, '');
+  const said = withoutQuestion(cleaned(text)).replace(tail, '');
   const request = asks.exec(said);
   if (isByHost && request) return ended(upper(`please ${said.slice(request.index + request[0].length).trim()}`));
   const promise = own.exec(said);
   if (!promise) return undefined;
   const rest = said.slice(promise.index);
+  if (empty.test(rest.slice(promise[0].length).trim())) return undefined;
   if (isByHost) return ended(upper(rest.replace(/^(?:let me|i can)\b/i, 'I will')));
   const told = rest.slice(promise[0].length).trim();
   return ended(
