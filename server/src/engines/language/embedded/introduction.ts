@@ -102,14 +102,14 @@ export async function workOf(
 const ofTerms = new Set<Slot>(['notice', 'start', 'interview', 'home', 'commute', 'right', 'deal']);
 const asksPay = /\b(?:pay|paid|salary|earn\w*|money|package|rate|base|basic|on (?:now|at))\b/i;
 
-/** A condition may be quoted to a client where nothing is said of pay: that is told as a fact or not at all. */
+/** A condition may be quoted to a client where nothing is said of pay, or taken back: that is told as a fact or not at all. */
 export function quotableTerms({ marked }: Material): MayQuote {
   return (noted, said) => {
     if (!noted || noted.question.some(({ text }) => asksPay.test(text))) return false;
     const own = marked.filter(({ statement }) => said.includes(statement));
     return (
       own.some(({ slot, chance }) => ofTerms.has(slot) && chance >= 0.5) &&
-      !own.some(({ slot, chance }) => slot.startsWith('pay.') && chance >= 0.2)
+      !own.some(({ slot, chance }) => (slot === 'gone' || slot.startsWith('pay.')) && chance >= 0.2)
     );
   };
 }
