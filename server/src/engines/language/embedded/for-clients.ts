@@ -8,7 +8,7 @@ import { paySlot } from './terms.ts';
 /** What a client is not told: where else somebody is talking, and what was said in confidence. */
 const rival =
   /\b(?:other (?:process\w*|offers?|interviews?|roles?|agenc\w+)|interviewing|(?:first|second|third|final) (?:stage|round|interview)|an? offer|counter.?offer|another agency|waiting to hear|competing)\b/i;
-/** Whatever stands around it was not meant for others either. */
+/** Whatever stands around one of these was not meant for others either. */
 const confided =
   /\b(?:between (?:us|you and me|ourselves|them)|off the record|in confidence|confidential\w*|don't (?:tell|share|mention|write|put|note)|not (?:for|in) the cv)\b/i;
 const discreet =
@@ -71,7 +71,8 @@ export async function clientRules(
       slot === 'other' && chance >= suspected ? answer.map((statement) => notedOf.get(statement)?.line) : [],
     ),
   ]);
-  const secrets = new Set(told.flatMap(({ line, answer }) => (confided.test(textOf(answer)) ? [line] : [])));
+  const isSecret = (text: string) => confided.test(text) || discreet.test(text);
+  const secrets = new Set(told.flatMap(({ line, answer }) => (isSecret(textOf(answer)) ? [line] : [])));
   const current = new Set(
     facts.flatMap((fact) =>
       fact.kind === 'pay' && ['now', 'bonus'].includes(paySlot(fact)) ? [notedOf.get(fact.statement)?.line] : [],
@@ -85,7 +86,7 @@ export async function clientRules(
         ? 'A part of it was not understood.'
         : rival.test(text)
           ? ofRivals
-          : discreet.test(text) || confided.test(text)
+          : isSecret(text)
             ? isPrivate
             : others.test(text)
               ? 'It speaks of somebody else.'

@@ -19,8 +19,9 @@ const least = 6;
 export type Quote = { line: Line; of: readonly Statement[] };
 
 /**
- * A quote for a document: without what comes before and after the sentences that its subject is in, and without those that
- * may not be told, which shows as "…". Null where there is nothing to leave out, or nothing else.
+ * A quote for a document: without what comes before and after the sentences that its subject is in, and up to the first
+ * that may not be told. Nothing is left out of its middle: what follows would seem to go on with what stands before. Null
+ * where there is nothing to leave out, or where it would say something else then.
  */
 export function shorten(
   { answer }: Noted,
@@ -34,23 +35,14 @@ export function shorten(
   while (from > 0 && goesOn.test(answer[from]?.text ?? '')) from -= 1;
   const last = answer.findLastIndex(({ text }) => limits.test(text));
   to = Math.max(to, last);
-  const kept = answer.slice(from, to + 1).filter(isAllowed);
-  if (kept.length === answer.length) return null;
-  const text = runsOf(kept, answer).map(quoted).join(' … ');
+  const end = answer.findIndex((statement, at) => at >= from && at <= to && !isAllowed(statement));
+  const kept = answer.slice(from, end < 0 ? to + 1 : end);
+  const isLimited = end >= 0 && answer.slice(end).some((one) => isAllowed(one) && limits.test(one.text));
+  if (kept.length === answer.length || isLimited || !kept.some((_, at) => wanted[from + at])) return null;
+  const text = quoted(kept);
   if (splitWords(text).length < least) return null;
   const [first, ...rest] = spansOf(kept);
   return { line: { text, evidence: [first as Span, ...rest] }, of: kept };
-}
-
-/** Without anything left out between them. */
-function runsOf(kept: readonly Statement[], answer: readonly Statement[]): Statement[][] {
-  const runs: Statement[][] = [];
-  for (const statement of kept) {
-    const run = runs.at(-1);
-    if (run && run.at(-1) === answer[answer.indexOf(statement) - 1]) run.push(statement);
-    else runs.push([statement]);
-  }
-  return runs;
 }
 
 function spansOf(kept: readonly Statement[]): Span[] {
@@ -64,4 +56,4 @@ function spansOf(kept: readonly Statement[]): Span[] {
 }
 
 /** Without its fillers, and without words that were not understood. */
-const quoted = (run: readonly Statement[]) => joined(quoteOf(toTokens(run.map(shown).join(' ').split(' '))));
+const quoted = (some: readonly Statement[]) => joined(quoteOf(toTokens(some.map(shown).join(' ').split(' '))));

@@ -61,24 +61,31 @@ test('a quote leaves out what comes before and after its subject, and keeps what
   expect(short('Nearly. Since March.', /never/)).toBeNull();
 });
 
-test('a sentence that may not be told is left out of a quote, and what was not understood is one', () => {
+test('a quote ends before what may not be told, and is none where what limits it stands behind that', () => {
+  const cut = (said: string) =>
+    shorten(
+      notedOf(said),
+      () => true,
+      (text) => !text.includes('she'),
+    )?.line.text;
+  expect(cut('I have gone as far as I can. My boss is the director and she stays. I like it there.')).toBe(
+    'I have gone as far as I can.',
+  );
+  expect(cut('I have gone as far as I can. My boss says she stays. But I am not sure.')).toBeUndefined();
+  expect(cut('My boss says she stays. It took three months in the end.')).toBeUndefined();
+});
+
+test('what was not understood is shown as that in a quote, too', () => {
   const noted = notedOf('There are two stages. First is an hour with Nadia. Then they see the shop.');
   const [, second] = noted.answer;
   const words = second!.utterance.words as Word[];
   words.splice(second!.from, 2, ['Fist', 0, 1, 12], ['his', 1, 2, 20]);
   const quote = shorten(
     noted,
-    () => true,
-    (text) => !text.includes('[unclear]'),
-  );
-  expect(quote?.line.text).toBe('There are two stages. … Then they see the shop.');
-  // Where it may be told, it says that it was not understood.
-  const whole = shorten(
-    noted,
     ({ text }) => !text.startsWith('Then'),
     () => true,
   );
-  expect(whole?.line.text).toBe('There are two stages. [unclear] his an hour with Nadia.');
+  expect(quote?.line.text).toBe('There are two stages. [unclear] his an hour with Nadia.');
 });
 
 test('each exchange is told once, a quote in quotation marks, and what is withheld with its reason', () => {
