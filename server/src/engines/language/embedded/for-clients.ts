@@ -2,6 +2,7 @@ import { unclear } from '../text/unclear.ts';
 import type { Compare } from './compare.ts';
 import type { Material } from './material.ts';
 import type { Tools } from './nearest.ts';
+import { textOf } from './nearest.ts';
 import type { Rules } from './telling.ts';
 import { paySlot } from './terms.ts';
 
@@ -47,7 +48,6 @@ export async function clientRules(
   { isPayNowWanted, tools }: { isPayNowWanted: boolean; tools: Tools },
   signal: AbortSignal,
 ): Promise<Rules> {
-  const textOf = (statements: readonly { text: string }[]) => statements.map(({ text }) => text).join(' ');
   const told = noted.filter(({ line }) => line !== null);
   const asked = told.map(({ question }) => textOf(question));
   const whole = told.map(({ answer }, index) => `${asked[index]} ${textOf(answer)}`.trim());

@@ -4,7 +4,7 @@ import type { Noted } from './exchanges.ts';
 import { isQuoted } from './exchanges.ts';
 import type { Material } from './material.ts';
 import type { Tools } from './nearest.ts';
-import { judgeNearest, rank, toCandidates } from './nearest.ts';
+import { judgeNearest, rank, textOf, toCandidates } from './nearest.ts';
 import type { MayQuote } from './telling.ts';
 
 /** What a client wants to know first of somebody. */
@@ -71,7 +71,6 @@ export async function workOf(
   { embeddings, warn }: Tools,
   signal: AbortSignal,
 ): Promise<Line[]> {
-  const textOf = (statements: readonly { text: string }[]) => statements.map(({ text }) => text).join(' ');
   const qualifying = new Set(
     marked.flatMap(({ slot, chance, statement }) =>
       slot === 'qualification' && chance >= sure ? [notedOf.get(statement)] : [],

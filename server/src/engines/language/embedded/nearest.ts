@@ -28,7 +28,7 @@ export type Ranked<C extends Candidate> = { one: C; score: number };
 /** `value` is what the judge and the nearness say together. */
 export type Judged<C extends Candidate> = Ranked<C> & { value: number };
 
-const textOf = (statements: readonly Statement[] = []) => statements.map(({ text }) => text).join(' ');
+export const textOf = (statements: readonly Statement[] = []) => statements.map(({ text }) => text).join(' ');
 
 export function toCandidates(reading: Reading): Candidate[] {
   const answers = toExchanges(reading)
