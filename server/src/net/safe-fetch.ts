@@ -12,8 +12,10 @@ export type SafeOptions = {
   body?: string | Uint8Array;
   /** Hosts of the own network that the installation allows, as `host` or `host:port`. */
   privateHosts: readonly string[];
-  /** Largest body that is read. */
+  /** Largest body that is read; a longer one is an error unless `cutsBody` is set. */
   mostBytes: number;
+  /** Only the status matters: the body may be cut at `mostBytes`, or wherever it stops coming. */
+  cutsBody?: boolean;
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
   mostRedirects?: number;
@@ -73,7 +75,8 @@ function ask(url: URL, options: SafeOptions): Promise<SafeReply> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request: ClientRequest = send(url, settings, (reply) => {
-      readWithin(reply, options.mostBytes).then((bytes) => resolve(toReply(url, reply, bytes)), reject);
+      const body = options.cutsBody ? readBeginning(reply, options.mostBytes) : readWithin(reply, options.mostBytes);
+      body.then((bytes) => resolve(toReply(url, reply, bytes)), reject);
     });
     request.on('error', reject);
     request.end(body);
@@ -90,12 +93,32 @@ async function readWithin(reply: IncomingMessage, most: number): Promise<Buffer>
     size += chunk.length;
     if (size > most) {
       reply.destroy();
-      throw new UnsafeUrlError(`The answer is larger than ${Math.round(most / 1024 / 1024)} MB.`);
+      throw new UnsafeUrlError(`The answer is larger than ${sizeText(most)}.`);
     }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+/** What came until the limit, the timeout or the end of the connection, whichever is first. */
+async function readBeginning(reply: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of reply as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= most) break;
+    }
+  } catch {
+    // The status is there, and what it says about the request holds whether or not the body arrives.
+  }
+  reply.destroy();
+  return Buffer.concat(chunks).subarray(0, most);
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.round(bytes / 1024 / 1024)} MB`;
 
 function toReply(url: URL, reply: IncomingMessage, body: Buffer): SafeReply {
   const headers = Object.fromEntries(

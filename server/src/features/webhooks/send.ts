@@ -11,7 +11,9 @@ import { changeWebhook, insertAttempt, selectDelivery, selectWebhook } from './s
 /** After each failed attempt, in seconds: Standard Webhooks' own schedule, three days in all. */
 const retryAfterS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 const timeoutMs = 20_000;
-const answerBytes = 64 * 1024;
+/** The log shows the beginning of an answer; the rest of it is not read. */
+const answerBytes = 4 * 1024;
+const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /** Signs and posts one message. What did not arrive is tried again; a receiver that is gone is not asked any more. */
 export async function sendWebhook(app: App, entry: OutboxEntry): Promise<unknown> {
@@ -44,6 +46,11 @@ export async function sendWebhook(app: App, entry: OutboxEntry): Promise<unknown
     throw await failure(app, webhook, entry, isTest, message, error instanceof UnsafeUrlError);
   }
   const { status } = reply;
+  if (redirects.includes(status)) {
+    const message = `Redirects (${status}): webhooks need the final address.`;
+    await attempt(status, message);
+    throw await failure(app, webhook, entry, isTest, message, false, askedWaitS(reply, at));
+  }
   await attempt(status, reply.body.toString('utf8'));
   if (status >= 200 && status < 300) return { status };
   if (status === 410 && !isTest) await switchOff(app, webhook, 'The receiver answered 410 Gone.');
@@ -63,8 +70,9 @@ function post(app: App, webhook: WebhookRow, messageId: string, at: Date, body: 
     },
     privateHosts: app.config.privateHosts,
     mostBytes: answerBytes,
+    cutsBody: true,
     // A signed message goes to the address that was set, or nowhere.
-    mostRedirects: 0,
+    returnsRedirects: true,
     timeoutMs,
   });
 }

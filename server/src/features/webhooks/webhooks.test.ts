@@ -247,8 +247,46 @@ test('the test button says what came back, and a new secret signs beside the old
   answer = () => ({ status: 404, body: 'nothing here' });
   expect(await test_()).toMatchObject({ state: 'failed', attempts: [{ status: 404, note: 'nothing here' }] });
   answer = () => ({ status: 302, headers: { location: 'http://169.254.169.254/' }, body: '' });
-  expect(await test_()).toMatchObject({ state: 'failed', attempts: [{ status: null }] });
+  expect(await test_()).toMatchObject({
+    state: 'failed',
+    attempts: [{ status: 302, note: 'Redirects (302): webhooks need the final address.' }],
+  });
 });
+
+test('an answer counts by its status, however long it is and whether or not its body ends', async () => {
+  const { params } = await openWebhook(['meeting.created']);
+  answer = () => ({ body: 'x'.repeat(3_000_000) });
+  await newMeeting();
+  await expect.poll(async () => (await deliveriesOf(params))[0]?.state, { timeout: 40_000 }).toBe('sent');
+  expect((await deliveriesOf(params))[0]!.attempts).toEqual([
+    expect.objectContaining({ status: 200, note: 'x'.repeat(500) }),
+  ]);
+  // A body that promises more than ever comes.
+  answer = () => ({ headers: { connection: 'close', 'content-length': '100' }, body: 'short' });
+  await newMeeting();
+  await expect
+    .poll(async () => (await deliveriesOf(params)).map(({ state }) => state), { timeout: 40_000 })
+    .toEqual(['sent', 'sent']);
+  const ids = (await deliveriesOf(params)).map(({ messageId }) => messageId);
+  expect(received.filter((request) => ids.includes(headersOf(request)['webhook-id']!))).toHaveLength(2);
+  await on.call(deleteWebhook, { as: on.owner, params });
+}, 60_000);
+
+test('a redirect is not followed but tried again, and the log says what to change', async () => {
+  const { params } = await openWebhook(['meeting.created']);
+  answer = () => ({ status: 307, headers: { location: `${url}/elsewhere` }, body: '' });
+  await newMeeting();
+  await expect
+    .poll(async () => (await deliveriesOf(params))[0]?.attempts, { timeout: 40_000 })
+    .toEqual([expect.objectContaining({ status: 307, note: 'Redirects (307): webhooks need the final address.' })]);
+  await expect.poll(async () => (await deliveriesOf(params))[0]).toMatchObject({ state: 'waiting' });
+  expect(new Set(received.map(({ url: { pathname } }) => pathname))).toEqual(new Set(['/hook']));
+  answer = () => ({ body: '' });
+  const { $id: deliveryId } = (await deliveriesOf(params))[0]!;
+  await on.call(replayWebhookDelivery, { as: on.owner, params: { ...params, deliveryId } });
+  await expect.poll(async () => (await deliveriesOf(params))[0]!.state, { timeout: 40_000 }).toBe('sent');
+  await on.call(deleteWebhook, { as: on.owner, params });
+}, 60_000);
 
 test.each(['http://127.0.0.1:1/x', 'http://localhost/x', 'http://[::1]/x', 'http://10.0.0.1/', 'http://2130706433/'])(
   '%s is refused as an address',
