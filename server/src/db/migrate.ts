@@ -39,7 +39,13 @@ export async function migrate(
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     refuseMismatch(migrations, applied);
-    for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration, log);
+    const open = migrations.filter(({ name }) => !applied.has(name));
+    const begun = performance.now();
+    // A new database takes all of them at once: sixty lines would hide the sign-in that is printed after them.
+    const isNew = applied.size === 0;
+    for (const migration of open) await apply(client, migration, isNew ? { info: log.debug.bind(log) } : log);
+    if (isNew && open.length > 0)
+      log.info({ migrations: open.length, ms: Math.round(performance.now() - begun) }, 'created the tables');
   } finally {
     // Ending the session gives the lock back even when the connection is beyond a query.
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).then(
@@ -49,7 +55,11 @@ export async function migrate(
   }
 }
 
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration, log: BaseLogger): Promise<void> {
+async function apply(
+  client: pg.PoolClient,
+  { name, sql, checksum }: Migration,
+  log: Pick<BaseLogger, 'info'>,
+): Promise<void> {
   const begun = performance.now();
   await client.query('BEGIN');
   try {
