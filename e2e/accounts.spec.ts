@@ -37,10 +37,9 @@ async function giveCode(page: Page, field: string, code: string) {
 
 const isIn = (page: Page) => expect(page.getByRole('link', { name: 'Overview' })).toBeVisible();
 
-test('an authenticator app is set up, asked for at sign-in, and replaced by a recovery code', async ({
-  page,
-  candor,
-}) => {
+test('an authenticator app is set up, asked for at sign-in, and replaced by a recovery code', {
+  tag: '@quick',
+}, async ({ page, candor }) => {
   const person = await openProfile(page, candor);
   const card = page.getByRole('region', { name: 'Two-factor sign-in' });
   await card.getByRole('button', { name: 'Set up two-factor' }).click();

@@ -6,10 +6,9 @@ import { openCandor } from './candor.ts';
 import { expect, storeSession, test } from './fixtures.ts';
 import { northlightOf } from './northlight.ts';
 
-test('every address of the specification shows a screen or leads to one, and none says that it is missing', async ({
-  page,
-  candor,
-}) => {
+test('every address of the specification shows a screen or leads to one, and none says that it is missing', {
+  tag: '@quick',
+}, async ({ page, candor }) => {
   test.setTimeout(180_000);
   const { teamId, accountId, call } = await northlightOf(candor);
   const { meetings } = await call(listMeetings, { params: { teamId }, query: { limit: 50 } });

@@ -66,7 +66,10 @@ test('a team with 100,000 meetings sees all of them counted, narrows them, and o
   await expect(page).toHaveURL(/\/meetings\/\w+\/history/);
 });
 
-test('filters stand in the address, figures are read as a table and saved as CSV', async ({ page, candor }) => {
+test('filters stand in the address, figures are read as a table and saved as CSV', { tag: '@quick' }, async ({
+  page,
+  candor,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await storeSession(page, candor, candor.demo);
   const api = await apiAs(candor, candor.demo);

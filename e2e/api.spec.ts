@@ -7,7 +7,10 @@ import { Webhook } from 'standardwebhooks';
 import { openCandor } from './candor.ts';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 
-test('a key is made, opens what it is for and nothing else, and is revoked', async ({ page, candor }) => {
+test('a key is made, opens what it is for and nothing else, and is revoked', { tag: '@quick' }, async ({
+  page,
+  candor,
+}) => {
   const person = await newPerson(candor);
   const { call } = await apiAs(candor, person);
   const teamId = (await call(listTeams, {})).data[0]!.$id;

@@ -5,10 +5,9 @@ import { writtenMeeting } from './notes.ts';
 
 test.describe.configure({ timeout: 480_000 });
 
-test('an admin connects the contact book, reviews what a meeting proposes, sends it, sees it and takes it back', async ({
-  page,
-  candor,
-}) => {
+test('an admin connects the contact book, reviews what a meeting proposes, sends it, sees it and takes it back', {
+  tag: '@quick',
+}, async ({ page, candor }) => {
   const recorded = await writtenMeeting(candor);
   const { call, teamId, address } = recorded;
   await storeSession(page, candor, recorded.person);

@@ -114,7 +114,7 @@ test('past, current and future, and where each opens', async ({ page, candor }) 
   }
 });
 
-test('the dialog: times, link and copy, host and guests, with the keyboard alone', async ({
+test('the dialog: times, link and copy, host and guests, with the keyboard alone', { tag: '@quick' }, async ({
   page,
   context,
   candor,

@@ -228,7 +228,7 @@ test('a provider that is not set up is named as such, and an administrator sets 
   await expect(call(setOAuthClient, { params: { provider: 'zoom' }, body })).rejects.toThrow();
 });
 
-test('schedule a meeting by hand, change it, cancel it', async ({ page, candor }) => {
+test('schedule a meeting by hand, change it, cancel it', { tag: '@quick' }, async ({ page, candor }) => {
   const person = await newPerson(candor);
   await storeSession(page, candor, person);
   await page.goto('/app/start-meeting/steps/about');

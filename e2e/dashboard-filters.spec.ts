@@ -90,7 +90,10 @@ test('each filter alone: the call, the rows, the chip, the address, and its remo
   }
 });
 
-test('all filters together, each taken away by its chip, and all at once', async ({ page, candor }) => {
+test('all filters together, each taken away by its chip, and all at once', { tag: '@quick' }, async ({
+  page,
+  candor,
+}) => {
   const { titles, call, teamId } = await openDashboard(page, candor);
   const { memberships } = await call(listMembers, { params: { teamId } });
   const idOf = (name: string) => memberships.find((one) => one.name === name)!.accountId;

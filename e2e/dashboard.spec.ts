@@ -12,7 +12,10 @@ import {
   titlesOf,
 } from './northlight.ts';
 
-test('the table shows the newest five with their columns, as the call answers them', async ({ page, candor }) => {
+test('the table shows the newest five with their columns, as the call answers them', { tag: '@quick' }, async ({
+  page,
+  candor,
+}) => {
   const first = page.waitForRequest(isTableCall);
   const { titles } = await openDashboard(page, candor);
   const query = queryOf(await first);

@@ -19,10 +19,9 @@ async function noTooltips(page: Page): Promise<void> {
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 }
 
-test('a document is played, edited, written again around the edit, published and taken along as PDF', async ({
-  page,
-  candor,
-}) => {
+test('a document is played, edited, written again around the edit, published and taken along as PDF', {
+  tag: '@quick',
+}, async ({ page, candor }) => {
   const recorded = await openDocuments(page, candor);
   const documents = panel(page, 'Documents');
   await expectNoViolations(page);

@@ -1,7 +1,9 @@
 import { openCandor } from './candor.ts';
 import { expect, newPerson, storeSession, test } from './fixtures.ts';
 
-test('when the server stops the page says so, counts, and comes back by itself', async ({ page }) => {
+test('when the server stops the page says so, counts, and comes back by itself', { tag: '@quick' }, async ({
+  page,
+}) => {
   test.slow();
   const candor = await openCandor();
   try {

@@ -1,22 +1,26 @@
 import { listMeetings } from '@candor/contract/meetings';
 import { listTeams } from '@candor/contract/teams';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Candor, openCandor, templateVariable } from './candor.ts';
 import { runSql } from './database.ts';
 import { apiAs } from './fixtures.ts';
 import { ensureJanus } from './janus.ts';
-import { prepareRecordings } from './prepared.ts';
+import { prepareRecordings, recordedVariable } from './prepared.ts';
 import { folderVariable } from './run-folder.ts';
 import { meetings } from './sharable-pages.ts';
 
 const mostMs = 600_000;
 
+/** What a second part of the same run finds prepared (scripts/lib/run-journeys.mjs). */
+const preparedFolder = process.env['CANDOR_E2E_PREPARED'];
+
 /** The demonstration is worked through once for the whole run: every Candor of a journey begins as a copy of what came out. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'candor-journeys-'));
+  if (preparedFolder && (await readPreparedRun(preparedFolder))) return async () => {};
+  const folder = preparedFolder ?? (await mkdtemp(join(tmpdir(), 'candor-journeys-')));
   // As root the database runs as another user, who has to get in.
   await chmod(folder, 0o711);
   process.env[folderVariable] = folder;
@@ -27,7 +31,21 @@ export default async function setup(): Promise<() => Promise<void>> {
   await Promise.all([prepareRecordings(candor), untilShown(candor)]).finally(() => candor.stop());
   // As root, below a folder that is closed to others, the database is elsewhere: then every Candor begins empty.
   if (existsSync(join(candor.dataDir, 'postgres/cluster'))) process.env[templateVariable] = candor.dataDir;
-  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (!preparedFolder) return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await writeFile(join(folder, preparedFile), JSON.stringify(variables()));
+  return async () => {};
+}
+
+const preparedFile = 'prepared.json';
+const variables = () =>
+  Object.fromEntries([folderVariable, templateVariable, recordedVariable].map((name) => [name, process.env[name]]));
+
+/** Whether an earlier part of this run has left everything that journeys begin with. */
+async function readPreparedRun(folder: string): Promise<boolean> {
+  const text = await readFile(join(folder, preparedFile), 'utf8').catch(() => undefined);
+  if (!text) return false;
+  Object.assign(process.env, JSON.parse(text));
+  return true;
 }
 
 async function untilShown(candor: Candor): Promise<void> {

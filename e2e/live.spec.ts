@@ -75,7 +75,7 @@ test('captions appear as they are spoken, and the end is followed unless the rea
   await expect(said).toContainText('Good morning, Amara.');
 });
 
-test('notes and bookmarks of a running meeting, with a way back', async ({ page, candor }) => {
+test('notes and bookmarks of a running meeting, with a way back', { tag: '@quick' }, async ({ page, candor }) => {
   const meeting = await liveMeeting(candor);
   await openLive(page, candor, meeting);
   const note = page.getByLabel('New note');

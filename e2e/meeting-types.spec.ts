@@ -168,11 +168,9 @@ test('changes are published as versions; leaving asks, another version is notice
   await expect(script).toHaveValue('Why?');
 });
 
-test('types are found, cloned, made the default, archived and taken back; a viewer reads only', async ({
-  page,
-  candor,
-  browser,
-}) => {
+test('types are found, cloned, made the default, archived and taken back; a viewer reads only', {
+  tag: '@quick',
+}, async ({ page, candor, browser }) => {
   const { teamId, call, person } = await openSettings(page, candor);
   for (const name of ['Candidate screen', 'Client intake'])
     await call(createMeetingType, { params: { teamId }, body: { name } });

@@ -45,7 +45,7 @@ async function openMembers(page: Parameters<typeof storeSession>[0], candor: Can
   return { owner, api, teamId };
 }
 
-test('invite, accept, sign in, change the role, deactivate in the middle of it, reactivate', async ({
+test('invite, accept, sign in, change the role, deactivate in the middle of it, reactivate', { tag: '@quick' }, async ({
   page,
   candor,
   browser,

@@ -4,7 +4,10 @@ import { mediaOf } from './recordings.ts';
 
 test.describe.configure({ timeout: 480_000 });
 
-test('facts are accepted, corrected and rejected; things to do are ticked and added', async ({ page, candor }) => {
+test('facts are accepted, corrected and rejected; things to do are ticked and added', { tag: '@quick' }, async ({
+  page,
+  candor,
+}) => {
   const recorded = await openWritten(page, candor);
   const facts = sectionOf(page, 'Facts');
   const stateOf = async (label: string) =>

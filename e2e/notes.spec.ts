@@ -11,7 +11,10 @@ test.describe.configure({ timeout: 480_000 });
 
 const chips = { name: /^Play \d\d:\d\d, / };
 
-test('a line plays exactly what it was written from, and shows it in the transcript', async ({ page, candor }) => {
+test('a line plays exactly what it was written from, and shows it in the transcript', { tag: '@quick' }, async ({
+  page,
+  candor,
+}) => {
   const recorded = await openWritten(page, candor);
   const pay = (await notesOf(recorded)).sections.find(({ sectionId }) => sectionId === 'pay')!;
   const { start, end, quote } = pay.lines[0]!.evidence[0]!;

@@ -2,7 +2,7 @@ import { type Candor, templateVariable } from './candor.ts';
 import { apiAs } from './fixtures.ts';
 import { type Recorded, recordedMeeting, type Sample } from './recordings.ts';
 
-const variable = 'CANDOR_E2E_RECORDED';
+export const recordedVariable = 'CANDOR_E2E_RECORDED';
 type Prepared = Omit<Recorded, 'call'> & { sample: Sample };
 
 /** Meetings that many journeys use, made once for the run. */
@@ -14,12 +14,12 @@ export async function prepareRecordings(candor: Candor): Promise<void> {
       return { ...recorded, sample };
     }),
   );
-  process.env[variable] = JSON.stringify(prepared);
+  process.env[recordedVariable] = JSON.stringify(prepared);
 }
 
 /** The meeting with this recording in a Candor that began as a copy. */
 export function readPrepared(candor: Candor, sample: Sample): Promise<Recorded> | undefined {
   if (!process.env[templateVariable]) return undefined;
-  const known = (JSON.parse(process.env[variable] ?? '[]') as Prepared[]).find((one) => one.sample === sample);
+  const known = (JSON.parse(process.env[recordedVariable] ?? '[]') as Prepared[]).find((one) => one.sample === sample);
   return known && apiAs(candor, known.person).then(({ call }) => ({ ...known, call }));
 }

@@ -4,7 +4,10 @@ import { listTeams } from '@candor/contract/teams';
 import { readPdf } from './documents.ts';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 
-test('an owner sets retention, lifts a hold, erases a person and gets the certificate', async ({ page, candor }) => {
+test('an owner sets retention, lifts a hold, erases a person and gets the certificate', { tag: '@quick' }, async ({
+  page,
+  candor,
+}) => {
   const person = await newPerson(candor);
   const { call } = await apiAs(candor, person);
   const teamId = (await call(listTeams, {})).data[0]!.$id;

@@ -3,10 +3,9 @@ import { mediaOf, openRecorded, selectedRange, typeTime } from './recordings.ts'
 
 const tooLong = 'Snippet duration cannot be more than 5 minutes';
 
-test('the crop tool takes handles and typed times, keeps its bounds, ignores nonsense, and loops', async ({
-  page,
-  candor,
-}) => {
+test('the crop tool takes handles and typed times, keeps its bounds, ignores nonsense, and loops', {
+  tag: '@quick',
+}, async ({ page, candor }) => {
   test.setTimeout(240_000);
   await openRecorded(page, candor, 'Site visit.mp4');
   await page.getByRole('button', { name: 'Crop' }).click();

@@ -12,10 +12,9 @@ import {
 } from './fixtures.ts';
 import { mediaOf, openRecorded, sampleFile } from './recordings.ts';
 
-test('an upload can be paused, survives a dropped connection, and leads to a meeting that plays', async ({
-  page,
-  candor,
-}) => {
+test('an upload can be paused, survives a dropped connection, and leads to a meeting that plays', {
+  tag: '@quick',
+}, async ({ page, candor }) => {
   test.setTimeout(240_000);
   await storeSession(page, candor, await newPerson(candor));
   await page.goto('/app/start-meeting/steps?description=Intro%20call');

@@ -15,7 +15,10 @@ const talk = {
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Sentences' }).getByRole('listitem');
 
-test('from the dashboard to the sentence that was said, and to its moment', async ({ page, candor }) => {
+test('from the dashboard to the sentence that was said, and to its moment', { tag: '@quick' }, async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   const { person, teamId, meetingId } = await spokenMeeting(candor, 'Site visit.mp4', talk);
   await storeSession(page, candor, person);

@@ -48,7 +48,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${candor.url}/app`);
   });
 
-  test('a deep link while signed out comes back after sign-in', async ({ page, candor }) => {
+  test('a deep link while signed out comes back after sign-in', { tag: '@quick' }, async ({ page, candor }) => {
     const person = await newPerson(candor);
     await page.goto('/app/profile?x=1');
     await expect(page).toHaveURL(/\/login\?/);
@@ -119,7 +119,7 @@ test('a session that ends mid-use leads to sign-in and back', async ({ page, can
   await expect(page).toHaveURL(/\/app/);
 });
 
-test('a forgotten password is reset by the mailed link', async ({ page, candor }) => {
+test('a forgotten password is reset by the mailed link', { tag: '@quick' }, async ({ page, candor }) => {
   const { email } = await newPerson(candor);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

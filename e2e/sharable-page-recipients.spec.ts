@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 240_000 });
 const expired = 'Sorry, Link has expired!';
 const notFound = 'Sorry, Page Not found!';
 
-test('a stranger opens a link on a phone, plays and downloads, and the owner sees it', async ({
+test('a stranger opens a link on a phone, plays and downloads, and the owner sees it', { tag: '@quick' }, async ({
   page,
   candor,
   browser,

@@ -15,11 +15,9 @@ import {
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a page is built from three meetings, put in order, named, seen in every layout, kept, changed and shared', async ({
-  page,
-  candor,
-  context,
-}) => {
+test('a page is built from three meetings, put in order, named, seen in every layout, kept, changed and shared', {
+  tag: '@quick',
+}, async ({ page, candor, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { teamId } = await openBuilder(page, candor);
   await page.getByRole('button', { name: 'New Submittal' }).first().click();

@@ -125,7 +125,7 @@ test('Conference Me is off and says why where no telephone line is set up', asyn
   }
 });
 
-test('the tabs collapse under More below 520 and 435 pixels', async ({ signedIn: page }) => {
+test('the tabs collapse under More below 520 and 435 pixels', { tag: '@quick' }, async ({ signedIn: page }) => {
   const nav = page.getByRole('navigation').first();
   const shown = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });

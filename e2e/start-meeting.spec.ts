@@ -14,10 +14,9 @@ async function openCheck(page: Page, sound: RegExp) {
   await next(page);
 }
 
-test('the steps keep what was said: back and forth, after a reload, and with what the address brings', async ({
-  page,
-  candor,
-}) => {
+test('the steps keep what was said: back and forth, after a reload, and with what the address brings', {
+  tag: '@quick',
+}, async ({ page, candor }) => {
   const person = await newPerson(candor);
   await storeSession(page, candor, person);
   await page.goto('/app?description=Intro%20call&joinUrl=https%3A%2F%2Fmeet.jit.si%2FIntroCall');

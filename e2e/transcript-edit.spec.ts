@@ -13,10 +13,9 @@ const seconds = (page: Page) =>
     .first()
     .evaluate((media: HTMLMediaElement) => Math.round(media.currentTime * 10) / 10);
 
-test('a word is corrected in place, refused corrections are taken back, and every one can be undone', async ({
-  page,
-  candor,
-}) => {
+test('a word is corrected in place, refused corrections are taken back, and every one can be undone', {
+  tag: '@quick',
+}, async ({ page, candor }) => {
   const { call, teamId, meetingId } = await openSpoken(page, candor);
   const stored = async () =>
     (await call(getTranscript, { params: { teamId, meetingId } })).segments.map(({ words }) =>

@@ -72,7 +72,11 @@ test('the text follows what is said, yields to whoever scrolls, and comes back',
   await expectSaid(page, '26');
 });
 
-test('a link opens at its moment, and a passage is copied with one', async ({ page, candor, context }) => {
+test('a link opens at its moment, and a passage is copied with one', { tag: '@quick' }, async ({
+  page,
+  candor,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { address } = await openSpoken(page, candor, 'Long call.mp3', { talk: longTalk, search: '?t=252' });
   await expect.poll(() => seconds(page)).toBe(252);

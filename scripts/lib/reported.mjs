@@ -15,7 +15,8 @@ const maxTries = 3;
 /**
  * Runs tests and reads their report. Tests of the real-time list that fail get one more run with nothing beside them;
  * every other failure counts at once. Where the host of a virtual machine took the processor away during that run too,
- * it says nothing about them: they get a last one, and then count as skipped, by name.
+ * it says nothing about them: they get a last one, and then count as skipped, by name. Without `alone` there is no
+ * second run: the first tier has none.
  */
 export async function runReported(title, reading, { all, alone, watch = watchHost }) {
   const begun = performance.now();
@@ -23,7 +24,7 @@ export async function runReported(title, reading, { all, alone, watch = watchHos
   const recovered = [];
   const unjudged = [];
   let open = failures.filter(({ file }) => file && isRealTime(file));
-  const isWorthwhile = open.length <= maxSecondRuns && counts.failed === failures.length;
+  const isWorthwhile = alone !== undefined && open.length <= maxSecondRuns && counts.failed === failures.length;
   for (let tries = 2; isWorthwhile && open.length > 0 && tries <= maxTries; tries += 1) {
     console.log(`\n${title}: ${open.length} real-time tests failed; running them again on their own:`);
     printFailures(open);

@@ -1,143 +1,97 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { build, isBuilt } from './build.mjs';
-import { runInFront } from './children.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { add, countPlaywright, countVitest, failed, none, passed, toLastLine } from './counts.mjs';
-import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
-import { printFailures, runReported } from './reported.mjs';
-import { environment, findNode } from './runtime.mjs';
-import { Fault, root, runQuietly, step } from './say.mjs';
-import { printSlowest, timesOfPlaywright, timesOfVitest } from './timings.mjs';
+import { listChanges, planChanges, readProject, toFilters } from './changed.mjs';
+import { add, none, toLastLine } from './counts.mjs';
+import { printFailures } from './reported.mjs';
+import { runJourneys, withPreparedJourneys } from './run-journeys.mjs';
+import { runStatic } from './run-static.mjs';
+import { runVitest } from './run-vitest.mjs';
+import { Fault } from './say.mjs';
+import { describeLeftOut, quickTag, splitTestFiles } from './tiers.mjs';
+import { printSlowest } from './timings.mjs';
 
-const parts = { static: runStatic, vitest: runVitest, e2e: runPlaywright };
+const tiers = { first: runFirstTier, all: runAll, changed: runChanged };
+const parts = { static: runStatic, vitest: runVitest, e2e: runJourneys };
 
-/** Everything, or one part with arguments for it: `npm test -- vitest meetings`. Its last line is the counts. */
-export async function runTests([part, ...args]) {
-  if (part && !parts[part])
-    throw new Fault(`npm test runs everything; npm test -- ${Object.keys(parts).join('|')} [filter] runs one part.`);
-  let counts = none;
-  const recovered = [];
-  const unjudged = [];
-  const times = [];
-  const failures = [];
-  for (const [name, run] of Object.entries(parts)) {
-    if (part && part !== name) continue;
-    const result = await run(args);
-    counts = add(counts, result.counts);
-    recovered.push(...(result.recovered ?? []));
-    unjudged.push(...(result.unjudged ?? []));
-    times.push(...(result.slowest ?? []));
-    failures.push(...(result.failures ?? []));
+/** `npm test` runs the first tier; its arguments name another tier, or one part with a filter. The last line has the counts. */
+export async function runTests([name = 'first', ...args]) {
+  const run = tiers[name] ?? parts[name];
+  if (!run) {
+    throw new Fault(
+      'npm test runs what fits into ten minutes, npm test -- all everything, npm test -- changed [base] what a change needs at least; npm test -- static|vitest|e2e [filter] runs one part.',
+    );
   }
-  printSlowest(times);
-  console.log(recovered.length > 0 ? `Needed a second run: ${recovered.join('; ')}` : 'No test needed a second run.');
+  const begun = performance.now();
+  const { counts, failures = [], recovered = [], unjudged = [], slowest = [], notes = [] } = await run(args);
+  printSlowest(slowest);
+  if (recovered.length > 0) console.log(`Needed a second run: ${recovered.join('; ')}`);
   if (unjudged.length > 0) console.log(`Could not be judged on this machine: ${unjudged.join('; ')}`);
+  for (const note of notes) console.log(note);
   // Once more at the end, where whoever reads a long report looks first.
   printFailures(failures);
+  console.log(`Took ${Math.round((performance.now() - begun) / 1000)} s.`);
   console.log(toLastLine(counts));
   return counts.failed > 0 ? 1 : 0;
 }
 
-async function runStatic() {
-  const tool =
-    (...args) =>
-    () =>
-      runQuietly(findNode(), args, { env: testEnvironment() });
-  const steps = [
-    ['Checking the format', tool('node_modules/@biomejs/biome/bin/biome', 'format', '--max-diagnostics=10')],
-    ['Linting', tool('node_modules/oxlint/bin/oxlint', '--type-aware')],
-    ['Checking the import rule', tool('scripts/check-imports.mjs')],
-    ...['contract', 'server', 'web', 'e2e', 'bench'].map((workspace) => [
-      `Checking the types of ${workspace}`,
-      tool('node_modules/typescript/bin/tsc', '-p', workspace),
-    ]),
-    ['Building the web app', async () => (await isBuilt()) || build()],
-    ['Weighing the first page', tool('scripts/check-bundle.mjs')],
-  ];
-  let counts = none;
-  const failures = [];
-  for (const [title, work] of steps) {
-    const why = await check(title, work);
-    counts = add(counts, why ? failed : passed);
-    if (why) failures.push({ title, why });
-  }
-  return { counts, failures };
+/** What people run before each commit: everything but kills, real time and the like, and one journey for each area. */
+async function runFirstTier() {
+  const { rest } = await splitTestFiles();
+  const result = await inOrder([
+    () => runStatic(),
+    () => runVitest(without(rest), { title: 'Unit and service tests', hasSecondRun: false }),
+    () => runJourneys(['--grep', quickTag], { title: 'Quick journeys', hasSecondRun: false }),
+  ]);
+  const notes = [`Left out: ${describeLeftOut(rest)}, and all but the quick journeys. npm test -- all runs them too.`];
+  return { ...result, notes };
 }
 
-async function runVitest(args) {
-  // The bot's own tests need a browser too; without one they are skipped and say so.
-  const chromium = await ensureChromium().catch(() => undefined);
-  const run = (report, more) =>
-    runInFront(
-      findNode(),
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...more,
-      ],
-      testEnvironment(chromium ? { CHROMIUM_PATH: chromium } : {}),
-    );
-  return runReported(
-    'Vitest',
-    { count: countVitest, list: failuresOfVitest, time: timesOfVitest },
-    {
-      all: (report) => run(report, args),
-      alone: (report, failures) => run(report, ['--no-file-parallelism', ...new Set(failures.map(({ file }) => file))]),
-    },
+/** The first tier, so that a mistake shows early, then all the rest. */
+function runAll() {
+  return withPreparedJourneys(async () => {
+    const { rest } = await splitTestFiles();
+    const first = await runFirstTier();
+    console.log(`\nThe first tier is done: ${toLastLine(first.counts)}. Now the rest.`);
+    printFailures(first.failures);
+    const second = await inOrder([
+      () => runVitest(rest, { title: 'Slow tests' }),
+      () => runJourneys(['--grep-invert', quickTag], { title: 'All other journeys' }),
+    ]);
+    const notes = ['Left out: repetitions that take minutes each. npm run bench -- kills runs them.'];
+    return { ...merge(first, second), notes };
+  });
+}
+
+/** A quick look while working, not a replacement for the first tier. */
+async function runChanged([base]) {
+  const { since, files } = listChanges(base);
+  const plan = planChanges(files, await readProject());
+  console.log(`${files.length} changed ${files.length === 1 ? 'file' : 'files'} since ${since}.`);
+  if (plan.isWhole) {
+    console.log(`${plan.because} isn't in one noun's folder, so the whole first tier runs.`);
+    return runFirstTier();
+  }
+  console.log(
+    `Running the tests of ${plan.nouns.join(', ') || 'no noun'}: ${plan.tests.length} test files, ${plan.journeys.length} journey files.`,
   );
+  const result = await inOrder([
+    () => runStatic(),
+    ...(plan.tests.length > 0 ? [() => runVitest(plan.tests, { hasSecondRun: false })] : []),
+    ...(plan.journeys.length > 0 ? [() => runJourneys(toFilters(plan.journeys), { hasSecondRun: false })] : []),
+  ]);
+  return { ...result, notes: ['This was a quick look at what changed. Run npm test before you commit.'] };
 }
 
-async function runPlaywright(args) {
-  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return { counts: none };
-  try {
-    if (!(await isBuilt())) await step('Building the web app', build);
-    const chromium = await ensureChromium();
-    const run = (report, more) =>
-      runInFront(
-        findNode(),
-        [
-          'node_modules/@playwright/test/cli.js',
-          'test',
-          '--config',
-          'e2e/playwright.config.ts',
-          '--reporter=list,json',
-          ...args,
-          ...more,
-        ],
-        testEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-      );
-    return await runReported(
-      'Playwright',
-      { count: countPlaywright, list: failuresOfPlaywright, time: timesOfPlaywright },
-      {
-        all: (report) => run(report, []),
-        alone: (report, failures) =>
-          run(report, [...new Set(failures.map(({ file }) => file)), '--last-failed', '--workers=1']),
-      },
-    );
-  } catch (error) {
-    const why = [error.message];
-    return { counts: failed, failures: [{ title: 'The browser tests did not run.', why }] };
-  }
+async function inOrder(runs) {
+  let result = { counts: none };
+  for (const run of runs) result = merge(result, await run());
+  return result;
 }
 
-/** Why it failed, if it did. */
-async function check(title, work) {
-  try {
-    await step(title, work);
-    return undefined;
-  } catch (error) {
-    console.log(error.message);
-    return error.message.split('\n').slice(-14);
-  }
+function merge(a, b) {
+  const lists = ['failures', 'recovered', 'unjudged', 'slowest'];
+  return {
+    counts: add(a.counts, b.counts),
+    ...Object.fromEntries(lists.map((name) => [name, [...(a[name] ?? []), ...(b[name] ?? [])]])),
+  };
 }
 
-/** Tests make their own database and data folder: settings of a real installation must not reach them. */
-function testEnvironment(extra = {}) {
-  const { DATABASE_URL: _url, DATA_DIR: _dir, PORT: _port, NODE_COMPILE_CACHE: _cache, ...rest } = environment(extra);
-  return rest;
-}
+const without = (files) => files.flatMap((file) => ['--exclude', file]);
