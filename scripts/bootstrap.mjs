@@ -2,6 +2,7 @@ import { runBench, runServer, runTool } from './lib/commands.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { runDev } from './lib/dev.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { withMemoryFolder } from './lib/memory-folder.mjs';
 import { runTests } from './lib/tests.mjs';
 import { Fault } from './lib/say.mjs';
 
@@ -19,7 +20,7 @@ const commands = {
     return 0;
   },
   dev: runDev,
-  test: runTests,
+  test: (args) => withMemoryFolder(() => runTests(args)),
   admin: (args) => runTool('server/src/admin.ts', args),
   bench: runBench,
 };
