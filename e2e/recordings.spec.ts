@@ -12,9 +12,10 @@ import {
 } from './fixtures.ts';
 import { mediaOf, openRecorded, sampleFile } from './recordings.ts';
 
-test('an upload can be paused, survives a dropped connection, and leads to a meeting that plays', {
-  tag: '@quick',
-}, async ({ page, candor }) => {
+test('an upload can be paused, survives a dropped connection, and leads to a meeting that plays', async ({
+  page,
+  candor,
+}) => {
   test.setTimeout(240_000);
   await storeSession(page, candor, await newPerson(candor));
   await page.goto('/app/start-meeting/steps?description=Intro%20call');
@@ -187,10 +188,9 @@ test('video plays, seeks, keeps its speed and volume, and is back at the start a
   await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('40');
 });
 
-test('sound has a waveform and no full screen, downloads as .mp3, and its page is sound in both themes', async ({
-  page,
-  candor,
-}) => {
+test('sound has a waveform and no full screen, downloads as .mp3, and its page is sound in both themes', {
+  tag: '@quick',
+}, async ({ page, candor }) => {
   test.setTimeout(240_000);
   await openRecorded(page, candor, 'Long call.mp3');
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);

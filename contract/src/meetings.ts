@@ -17,7 +17,12 @@ export type MeetingStatus = (typeof meetingStatuses)[number];
 export type Stage = 'pending' | (typeof stages)[number];
 
 /** How far the current stage is, and what is happening now in words for people. */
-export const meetingProgress = z.object({ percent: z.number().int().min(0).max(100), note: z.string() });
+export const meetingProgress = z.object({
+  percent: z.number().int().min(0).max(100),
+  note: z.string(),
+  /** Seconds until the notes are there at the speed of this installation, once that is known. */
+  notesInS: z.number().int().min(0).optional(),
+});
 export type MeetingProgress = z.output<typeof meetingProgress>;
 
 export const meeting = z.object({

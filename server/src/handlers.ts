@@ -28,6 +28,7 @@ import { importRecording } from './features/zoom/service.ts';
 import { sendOutboxEntry, sweepOutbox } from './outbox/index.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import type { Handlers } from './jobs/worker.ts';
+import { learnPace } from './pipeline/pace.ts';
 
 /** Who does each kind of job. */
 export const handlers: Handlers = {
@@ -41,10 +42,10 @@ export const handlers: Handlers = {
   'analytics.refresh': async (app, { signal }) => refreshAnalytics(app, signal),
   'recordings.discard': async (app) => void (await discardRecordings(app)),
   'meetings.retain': async (app) => void (await deleteOldMeetings(app)),
-  'media.assemble': assembleRecording,
-  'meeting.intents': readIntents,
-  'transcript.write': writeTranscript,
-  'notes.write': writeNotes,
+  'media.assemble': learnPace('pending', assembleRecording),
+  'meeting.intents': learnPace('intents', readIntents),
+  'transcript.write': learnPace('transcrpt', writeTranscript),
+  'notes.write': learnPace('summarize', writeNotes),
   'lab.run': tryDraft,
   'documents.write': writeDocuments,
   'document.write': writeDocumentNow,

@@ -1,28 +1,65 @@
 import { limits } from '@candor/contract/limits';
-import type { MeetingProgress, MeetingStatus } from '@candor/contract/meetings';
+import type { MeetingProgress, Stage } from '@candor/contract/meetings';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import type { MeetingRow } from '../db/schema/meetings.ts';
 import { meetingProgress } from '../db/schema/meetings.ts';
+import { selectPlaces } from '../jobs/places.ts';
 import { announceMeeting } from './announce.ts';
+import type { Pace } from './pace.ts';
+import { notesIn, selectPace } from './pace.ts';
+import { isStage, stageRules } from './stages.ts';
 
-/** What each of the meetings last reported about the stage it is in now. */
-export async function selectProgress(
-  db: Db,
-  rows: readonly Pick<MeetingRow, 'id' | 'status'>[],
-): Promise<Map<string, MeetingProgress>> {
-  const stages = new Map<string, MeetingStatus>(rows.map(({ id, status }) => [id, status]));
-  if (stages.size === 0) return new Map();
-  const found = await db
-    .select()
-    .from(meetingProgress)
-    .where(inArray(meetingProgress.meetingId, [...stages.keys()]));
+type Row = Pick<MeetingRow, 'id' | 'status' | 'durationS'>;
+
+/** What each of the meetings last reported about the stage it is in now, or its place in the queue, and how long the notes will take. */
+export async function selectProgress(db: Db, rows: readonly Row[]): Promise<Map<string, MeetingProgress>> {
+  const processed = rows.filter(({ status }) => isStage(status));
+  if (processed.length === 0) return new Map();
+  const [found, pace] = await Promise.all([
+    db
+      .select()
+      .from(meetingProgress)
+      .where(
+        inArray(
+          meetingProgress.meetingId,
+          processed.map(({ id }) => id),
+        ),
+      ),
+    selectPace(db),
+  ]);
+  const reported = new Map(found.map((row) => [row.meetingId, row]));
+  const isReported = ({ id, status }: Row) => reported.get(id)?.stage === status;
+  const queued = await selectQueued(
+    db,
+    processed.filter((row) => !isReported(row)),
+  );
   return new Map(
-    found
-      .filter(({ meetingId, stage }) => stage === stages.get(meetingId))
-      .map(({ meetingId, percent, note }) => [meetingId, { percent, note }]),
+    processed.flatMap((row) => {
+      const last = isReported(row) ? reported.get(row.id) : queued.get(row.id);
+      return last ? [[row.id, withNotesIn(pace, row, last)]] : [];
+    }),
   );
 }
+
+function withNotesIn(pace: Pace, row: Row, { percent, note }: { percent: number; note: string }): MeetingProgress {
+  const notesInS = notesIn(pace, row, percent);
+  return { percent, note, ...(notesInS !== undefined && { notesInS }) };
+}
+
+/** Meetings whose stage has not begun: how many come before them. */
+async function selectQueued(db: Db, rows: readonly Row[]): Promise<Map<string, { percent: number; note: string }>> {
+  const queued = new Map<string, { percent: number; note: string }>();
+  for (const stage of new Set(rows.map(({ status }) => status as Stage))) {
+    const ids = rows.filter(({ status }) => status === stage).map(({ id }) => id);
+    for (const [id, ahead] of await selectPlaces(db, stageRules[stage].job, ids))
+      queued.set(id, { percent: 0, note: queueNote(ahead) });
+  }
+  return queued;
+}
+
+const queueNote = (ahead: number) =>
+  ahead === 0 ? 'Next in line' : `Waiting for ${ahead} other ${ahead === 1 ? 'recording' : 'recordings'}`;
 
 /** How far the stage that the meeting is in now has come; shown until the meeting moves on to the next. */
 export async function reportProgress(db: Db, row: MeetingRow, percent: number, note: string): Promise<void> {
@@ -38,5 +75,5 @@ export async function reportProgress(db: Db, row: MeetingRow, percent: number, n
       target: meetingProgress.meetingId,
       set: { stage, ...progress, updatedAt: sql`now()` },
     });
-  await announceMeeting(db, row, progress);
+  await announceMeeting(db, row, withNotesIn(await selectPace(db), row, progress));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownText, durationText } from './durations.ts';
+import { aboutText, countdownText, durationText } from './durations.ts';
 
 test.each([
   [0, '-'],
@@ -24,4 +24,17 @@ test.each([
 
 test('a wait counts down in minutes and seconds', () => {
   expect([300, 61, 60, 9, 0].map(countdownText)).toEqual(['5:00', '1:01', '1:00', '0:09', '0:00']);
+});
+
+test.each([
+  [0, 'a few seconds'],
+  [9, 'a few seconds'],
+  [31, 'about 40 s'],
+  [60, 'about 1 min'],
+  [61, 'about 2 min'],
+  [3540, 'about 59 min'],
+  [3600, 'about 1 h'],
+  [4200, 'about 1 h 10 min'],
+])('%s seconds of waiting are %s', (seconds, text) => {
+  expect(aboutText(seconds)).toBe(text);
 });

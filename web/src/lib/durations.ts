@@ -13,3 +13,12 @@ export function durationText(seconds: number | null | undefined): string {
 export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
+
+/** How long something will take, no more exact than it can be known. */
+export function aboutText(seconds: number): string {
+  if (seconds < 10) return 'a few seconds';
+  if (seconds < 60) return `about ${Math.ceil(seconds / 10) * 10} s`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `about ${minutes} min`;
+  return `about ${Math.floor(minutes / 60)} h${minutes % 60 > 0 ? ` ${minutes % 60} min` : ''}`;
+}

@@ -1,7 +1,7 @@
 import type { CalendarProvider, CallDirection, MeetingSource } from '@candor/contract/meeting-tags';
 import type { MeetingStatus, Stage } from '@candor/contract/meetings';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** The table also has `spoken`, made by the database of the transcript for the list. */
@@ -47,5 +47,13 @@ export const meetingProgress = pgTable('meeting_progress', {
   stage: text('stage').$type<MeetingStatus>().notNull(),
   percent: smallint('percent').notNull(),
   note: text('note').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** How fast this installation is: seconds of work for each second of recording. */
+export const stagePace = pgTable('stage_pace', {
+  stage: text('stage').$type<Stage>().primaryKey(),
+  workPerSecond: doublePrecision('work_per_second').notNull(),
+  runs: integer('runs').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -2,6 +2,7 @@ import type { ListedMeeting } from '@candor/contract/meetings';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { isUnrecorded, statusDisplay, unrecordedText } from '../../entities/meetings/meeting-labels.ts';
+import { aboutText } from '../../lib/durations.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 
 const note = {
@@ -46,11 +47,13 @@ export function DurationCell({ meeting }: { meeting: ListedMeeting }) {
   );
 }
 
-function Progress({ percent, note: happening }: NonNullable<ListedMeeting['progress']>) {
+function Progress({ percent, note: happening, notesInS }: NonNullable<ListedMeeting['progress']>) {
+  const wait = notesInS === undefined ? '' : ` · Notes in ${aboutText(notesInS)}`;
   return (
-    <Box title={happening} sx={{ maxWidth: 180 }}>
+    <Box title={`${happening}${wait}`} sx={{ maxWidth: 180 }}>
       <Box sx={{ ...note, fontVariantNumeric: 'tabular-nums' }}>
-        {percent}% · {happening}
+        {percent > 0 && `${percent}% · `}
+        {happening}
       </Box>
       <LinearProgress
         variant="determinate"

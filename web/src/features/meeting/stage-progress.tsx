@@ -5,6 +5,7 @@ import { CancelButton } from './cancel-button.tsx';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { aboutText } from '../../lib/durations.ts';
 import { isCancellable, type StageState, stagesOf } from './stages.ts';
 
 /** What is happening to the meeting now, how far that is, and what comes after it. */
@@ -19,15 +20,21 @@ export function StageProgress({
 }) {
   const stages = stagesOf(meeting.status);
   if (!stages) return null;
-  const { percent, note } = meeting.progress ?? {
+  const { percent, note, notesInS } = meeting.progress ?? {
     percent: null,
     note: isArriving ? 'Receiving the recording' : 'Queued',
+    notesInS: undefined,
   };
   return (
     <Paper component="section" variant="outlined" aria-label="Progress" sx={{ px: 2, py: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 32, mb: 0.5 }}>
         <Typography role="status" sx={{ flex: 1 }}>
           {note || 'Processing...'}
+          {notesInS !== undefined && (
+            <Typography component="span" color="text.secondary">
+              {` · Notes in ${aboutText(notesInS)}`}
+            </Typography>
+          )}
         </Typography>
         {percent !== null && (
           <Typography sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{percent}%</Typography>
