@@ -5,6 +5,8 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sqlScript, type Statement } from './database.ts';
+import { type Line, openLine } from './line.ts';
 import { newFolder } from './run-folder.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,6 +21,8 @@ export type Candor = {
   demo: { email: string; password: string };
   /** The administration command line: `admin('team', 'list')`. */
   admin(...words: string[]): Promise<string>;
+  /** What the API has no call for. */
+  sql(statements: readonly Statement[]): Promise<void>;
   stop(): Promise<void>;
   /** The same installation again, at the same address. */
   start(env?: Record<string, string>): Promise<void>;
@@ -43,12 +47,24 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
     SPEECH_ENGINE: 'moonshine',
     ...env,
   };
-  let line: AdminLine | undefined;
+  const lines = new Map<'admin' | 'sql', Line>();
+  /** Opened when it is first needed, and once: opening the installation takes longer than most commands. */
+  const lineTo = (name: 'admin' | 'sql') => {
+    const line =
+      lines.get(name) ??
+      openLine(name === 'admin' ? ['server/src/admin.ts', '-'] : ['--input-type=module', '-e', sqlScript, dataDir], {
+        cwd: root,
+        env: settings,
+      });
+    lines.set(name, line);
+    return line;
+  };
   const candor: Candor = {
     url: `http://localhost:${port}`,
     dataDir,
     demo: { email: '', password: '' },
-    admin: (...words) => (line ??= openAdmin(settings)).run(words),
+    admin: (...words) => lineTo('admin').run(words.map((word) => JSON.stringify(word)).join(' ')),
+    sql: async (statements) => void (await lineTo('sql').run(JSON.stringify(statements))),
     stop: async () => {},
     async start(more = {}) {
       const child = spawn(process.execPath, ['server/src/main.ts'], {
@@ -67,8 +83,8 @@ export async function openCandor(env: Record<string, string> = {}): Promise<Cand
       const [, email = '', password = ''] = /Demo sign-in: (\S+) with password (\S+)/.exec(printed) ?? [];
       candor.demo = { email, password };
       candor.stop = async () => {
-        await line?.close();
-        line = undefined;
+        await Promise.all([...lines.values()].map((line) => line.close()));
+        lines.clear();
         if (child.exitCode === null) child.kill('SIGTERM');
         await ended;
       };
@@ -89,41 +105,6 @@ async function addWeeks(dataDir: string): Promise<void> {
 const [{ readRunningUrl }, { addWeeks }] = await Promise.all([import('./server/src/db/embedded.ts'), import('./server/src/test/demo-weeks.ts')]);
 await addWeeks(await readRunningUrl(process.argv[1]));`;
   await run(process.execPath, ['--input-type=module', '-e', script, dataDir], { cwd: root });
-}
-
-type AdminLine = { run(words: string[]): Promise<string>; close(): Promise<void> };
-
-/** One process for all commands of a Candor: opening the installation takes longer than they do. */
-function openAdmin(env: Record<string, string>): AdminLine {
-  const child = spawn(process.execPath, ['server/src/admin.ts', '-'], {
-    cwd: root,
-    env,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'exit');
-  const waiting: PromiseWithResolvers<string>[] = [];
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => {
-    printed += text.toString();
-    for (let end = printed.indexOf('\n\n'); end >= 0; end = printed.indexOf('\n\n')) {
-      waiting.shift()?.resolve(printed.slice(0, end));
-      printed = printed.slice(end + 2);
-    }
-  });
-  child.stderr.on('data', (text: Buffer) => waiting.shift()?.reject(new Error(text.toString())));
-  void ended.then(() => waiting.forEach(({ reject }) => reject(new Error('The command line has ended.'))));
-  return {
-    run(words) {
-      const answer = Promise.withResolvers<string>();
-      waiting.push(answer);
-      child.stdin.write(`${words.map((word) => JSON.stringify(word)).join(' ')}\n`);
-      return answer.promise;
-    },
-    async close() {
-      child.stdin.end();
-      await ended;
-    },
-  };
 }
 
 /** Below those that a system gives away by itself: until Candor listens there, any connection could be given the same one. */

@@ -1,32 +1,24 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import type { Candor } from './candor.ts';
-import { expect } from './fixtures.ts';
-
-const root = join(import.meta.dirname, '..');
-
-/** Runs outside of the browser tests' own workspace, as the command line does: in the database of the Candor that is open. */
-const script = `
-const [{ readRunningUrl }, { default: pg }] = await Promise.all([import('./server/src/db/embedded.ts'), import('pg')]);
-let text = '';
-for await (const part of process.stdin) text += part;
-const { dataDir, statements } = JSON.parse(text);
-const client = new pg.Client({ connectionString: await readRunningUrl(dataDir) });
+/** Runs outside of the browser tests' own workspace, as the command line does: a line of statements after the other, in the database of the Candor that is open. */
+export const sqlScript = `
+const [{ createInterface }, { readRunningUrl }, { default: pg }] = await Promise.all([import('node:readline'), import('./server/src/db/embedded.ts'), import('pg')]);
+const client = new pg.Client({ connectionString: await readRunningUrl(process.argv[1]) });
+client.on('error', () => undefined);
 await client.connect();
-for (const { sql, values } of statements) await client.query(sql, values);
+for await (const line of createInterface({ input: process.stdin })) {
+  try {
+    for (const { sql, values } of JSON.parse(line)) await client.query(sql, values);
+    process.stdout.write('\\n\\n');
+  } catch (error) {
+    process.stderr.write(error.message);
+  }
+}
 await client.end();
 `;
 
 export type Statement = { sql: string; values: unknown[] };
 
 /** What the API has no call for. */
-export async function runSql(candor: Candor, statements: Statement[]): Promise<void> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: root,
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  child.stdin.end(JSON.stringify({ dataDir: candor.dataDir, statements }));
-  const [code] = (await once(child, 'exit')) as [number];
-  expect(code).toBe(0);
-}
+export const runSql = (
+  candor: { sql(statements: readonly Statement[]): Promise<void> },
+  statements: readonly Statement[],
+): Promise<void> => candor.sql(statements);

@@ -8,6 +8,7 @@ import { type Candor, openCandor, templateVariable } from './candor.ts';
 import { runSql } from './database.ts';
 import { apiAs } from './fixtures.ts';
 import { ensureJanus } from './janus.ts';
+import { prepareNotes, writtenVariable } from './notes.ts';
 import { prepareRecordings, recordedVariable } from './prepared.ts';
 import { folderVariable } from './run-folder.ts';
 import { meetings } from './sharable-pages.ts';
@@ -28,7 +29,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   ensureJanus();
   const candor = await openCandor();
   await dropQuietWork(candor);
-  await Promise.all([prepareRecordings(candor), untilShown(candor)]).finally(() => candor.stop());
+  const prepare = async () => prepareNotes(candor, (await prepareRecordings(candor))['Long call.mp3']);
+  await Promise.all([prepare(), untilShown(candor)]).finally(() => candor.stop());
   // As root, below a folder that is closed to others, the database is elsewhere: then every Candor begins empty.
   if (existsSync(join(candor.dataDir, 'postgres/cluster'))) process.env[templateVariable] = candor.dataDir;
   if (!preparedFolder) return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -38,7 +40,9 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 const preparedFile = 'prepared.json';
 const variables = () =>
-  Object.fromEntries([folderVariable, templateVariable, recordedVariable].map((name) => [name, process.env[name]]));
+  Object.fromEntries(
+    [folderVariable, templateVariable, recordedVariable, writtenVariable].map((name) => [name, process.env[name]]),
+  );
 
 /** Whether an earlier part of this run has left everything that journeys begin with. */
 async function readPreparedRun(folder: string): Promise<boolean> {

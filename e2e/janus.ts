@@ -15,6 +15,7 @@ export type Janus = {
   /** The same room on another page of the package, which no adapter was written for. */
   otherUrl: string;
   host: string;
+  otherHost: string;
   stop(): Promise<void>;
 };
 
@@ -76,8 +77,9 @@ export async function startJanus(): Promise<Janus> {
   }
   return {
     url: `http://${pages.host}/videoroomtest.html?room=1234`,
-    otherUrl: `http://${pages.host}/mvideoroomtest.html?room=1234`,
+    otherUrl: `http://${pages.otherHost}/mvideoroomtest.html?room=1234`,
     host: pages.host,
+    otherHost: pages.otherHost,
     async stop() {
       child.kill('SIGKILL');
       await ended;
@@ -107,7 +109,7 @@ async function isListening(port: number): Promise<boolean> {
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** The package's own pages, told where the server is. */
-async function servePages(janusPort: number): Promise<{ host: string; close(): void }> {
+async function servePages(janusPort: number): Promise<{ host: string; otherHost: string; close(): void }> {
   const settings = `var server = "ws://127.0.0.1:${janusPort}"; var iceServers = null; var token = ""; var apisecret = "";`;
   const server = createServer(async (request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://pages');
@@ -118,8 +120,11 @@ async function servePages(janusPort: number): Promise<{ host: string; close(): v
     reply.end(bytes ?? '');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: `127.0.0.1:${port}`,
+    // The same pages under another name, by which an installation knows another way in.
+    otherHost: `localhost:${port}`,
     close: () => (server.closeAllConnections(), void server.close()),
   };
 }

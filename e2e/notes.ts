@@ -5,7 +5,7 @@ import type { Candor } from './candor.ts';
 import { runSql } from './database.ts';
 import { expect, storeSession } from './fixtures.ts';
 import { mediaOf, type Recorded } from './recordings.ts';
-import { spokenMeeting, type Talk } from './transcripts.ts';
+import { spokenMeeting, type Talk, writeTranscript } from './transcripts.ts';
 
 /** A screening call in which most things are said, and the right to work is not. */
 export const screening: Talk = {
@@ -49,14 +49,50 @@ export type NotesReply = {
 export const notesOf = async ({ call, teamId, meetingId }: Recorded) =>
   (await call(getNotes, { params: { teamId, meetingId } })) as NotesReply;
 
-/** A meeting whose notes were just written of these words by the engine of the installation, as General. Earlier tests leave nothing behind. */
-export async function writtenMeeting(candor: Candor, talk: Talk = screening): Promise<Recorded> {
-  const recorded = await spokenMeeting(candor, 'Long call.mp3', talk);
+/** What an engine writes of a meeting, parents first; with the first of them the others go. */
+const noteTables = [
+  'meeting_note',
+  'meeting_note_section',
+  'meeting_action_item',
+  'meeting_suggestion',
+  'meeting_scorecard',
+];
+/** Names the meeting whose notes were written for the run. */
+export const writtenVariable = 'CANDOR_E2E_WRITTEN';
+
+/** The notes of the meeting that most journeys are about are written once for the run, and kept beside what journeys change. */
+export async function prepareNotes(candor: Candor, recorded: Recorded): Promise<void> {
+  await writeTranscript(candor, recorded, screening);
+  await writeNotes(candor, recorded);
+  await runSql(candor, [
+    { sql: 'create schema journeys', values: [] },
+    ...noteTables.map((table) => ({ sql: `create table journeys.${table} as table ${table}`, values: [] })),
+  ]);
+  process.env[writtenVariable] = recorded.meetingId;
+}
+
+/** A meeting with notes as the engine of the installation has written them of these words, as General. Earlier tests leave nothing behind. */
+export async function writtenMeeting(candor: Candor): Promise<Recorded> {
+  const recorded = await spokenMeeting(candor, 'Long call.mp3', screening);
+  const { meetingId } = recorded;
+  await recorded.call(changeMeetingType, { params: recorded, body: { meetingTypeId: null } });
+  if (meetingId !== process.env[writtenVariable]) await writeNotes(candor, recorded);
+  else
+    await runSql(candor, [
+      { sql: 'delete from meeting_note where meeting_id = $1', values: [meetingId] },
+      ...noteTables.map((table) => ({
+        sql: `insert into ${table} select * from journeys.${table} where meeting_id = $1`,
+        values: [meetingId],
+      })),
+    ]);
+  return recorded;
+}
+
+async function writeNotes(candor: Candor, recorded: Recorded): Promise<void> {
   await runSql(candor, [{ sql: 'delete from meeting_note where meeting_id = $1', values: [recorded.meetingId] }]);
   await recorded.call(changeMeetingType, { params: recorded, body: { meetingTypeId: null } });
   await recorded.call(regenerateNotes, { params: recorded, body: {} });
   await waitForNotes(recorded);
-  return recorded;
 }
 
 export async function waitForNotes(recorded: Recorded): Promise<void> {

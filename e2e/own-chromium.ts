@@ -23,7 +23,7 @@ const args = [
   '--disable-dev-shm-usage',
 ];
 
-/** `microphone`: what it hears from the moment the microphone is opened. `shares`: the title of the tab that is chosen when a page asks for one. */
+/** `microphone`: what it hears, again and again, from the moment its own microphone is opened. `shares`: the title of the tab that is chosen when a page asks for one. */
 export async function openOwnChromium({
   profile,
   origin,
@@ -32,14 +32,14 @@ export async function openOwnChromium({
 }: {
   profile: string;
   origin: string;
-  microphone: string;
+  microphone?: string;
   shares?: string;
 }): Promise<OwnChromium> {
   const portFile = join(profile, 'DevToolsActivePort');
   await rm(portFile, { force: true });
   const sound = [
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${microphone}%noloop`,
+    ...(microphone ? [`--use-file-for-fake-audio-capture=${microphone}`] : []),
     ...(shares ? [`--auto-select-tab-capture-source-by-title=${shares}`] : []),
   ];
   const child = spawn(

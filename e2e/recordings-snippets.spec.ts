@@ -1,5 +1,6 @@
 import { expect, expectNoViolations, test } from './fixtures.ts';
-import { mediaOf, openRecorded, selectedRange, typeTime } from './recordings.ts';
+import { openRecorded } from './prepared.ts';
+import { mediaOf, selectedRange, typeTime } from './recordings.ts';
 
 const tooLong = 'Snippet duration cannot be more than 5 minutes';
 

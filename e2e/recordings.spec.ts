@@ -10,7 +10,8 @@ import {
   storeSession,
   test,
 } from './fixtures.ts';
-import { mediaOf, openRecorded, sampleFile } from './recordings.ts';
+import { openRecorded } from './prepared.ts';
+import { mediaOf, sampleFile } from './recordings.ts';
 
 test('an upload can be paused, survives a dropped connection, and leads to a meeting that plays', async ({
   page,

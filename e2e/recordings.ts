@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
-import { type Api, apiAs, expect, newPerson, type Person, storeSession } from './fixtures.ts';
+import { type Api, apiAs, expect, newPerson, type Person } from './fixtures.ts';
 import { newFolder, runFolder } from './run-folder.ts';
 
 const run = promisify(execFile);
@@ -153,16 +153,6 @@ export async function stopWork(call: Api['call'], at: { teamId: string; meetingI
     return (await call(getMeeting, { params: at })).meeting.status;
   };
   await expect.poll(stopped, { timeout: 60_000 }).toBe('completed');
-}
-
-/** Opens the page of a new meeting with this recording. */
-export async function openRecorded(page: Page, candor: Candor, sample: Sample): Promise<Recorded> {
-  const recorded = await recordedMeeting(candor, sample);
-  await storeSession(page, candor, recorded.person);
-  await page.goto(recorded.address);
-  await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeVisible();
-  await expect.poll(() => mediaOf(page).then(({ readyState }) => readyState)).toBeGreaterThan(0);
-  return recorded;
 }
 
 /** What the nth media element of the page is doing. */

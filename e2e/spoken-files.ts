@@ -11,17 +11,16 @@ const fixtures = join(import.meta.dirname, '../server/src/engines/speech/fixture
 export type Speaker = 'host' | 'candidate';
 type Turn = { speaker: Speaker; startS: number; endS: number; text: string };
 
-const wholeS = 60;
-/** The end of its fifth turn. */
-export const interviewS = 24;
+/** Of the interview, until the end of its fifth turn. */
+const endS = 24;
 
-/** One side of a short interview as a file, with silence where the other speaks, and `leadS` of it before anybody does. */
-export async function spokenFile(speaker: Speaker, leadS: number, endS = wholeS): Promise<string> {
+/** One side of a short interview as a file, with silence where the other speaks. */
+export async function spokenFile(speaker: Speaker): Promise<string> {
   const path = join(await newFolder('spoken'), `${speaker}.wav`);
-  const spoken = (await turnsOf(speaker, endS))
+  const spoken = (await turnsOf(speaker))
     .map((turn) => `between(t,${turn.startS - 0.15},${turn.endS + 0.15})`)
     .join('+');
-  const filter = `volume=enable='not(${spoken})':volume=0,atrim=end=${endS},aresample=48000,adelay=${leadS * 1000}|${leadS * 1000},apad=pad_len=96000`;
+  const filter = `volume=enable='not(${spoken})':volume=0,atrim=end=${endS},aresample=48000,apad=pad_len=96000`;
   await run(await ffmpegPath(), [
     '-hide_banner',
     '-loglevel',
@@ -43,11 +42,15 @@ export async function spokenFile(speaker: Speaker, leadS: number, endS = wholeS)
   return path;
 }
 
-export async function spokenText(speaker: Speaker, endS = wholeS): Promise<string> {
-  return (await turnsOf(speaker, endS)).map(({ text }) => text).join(' ');
+export async function spokenText(speaker: Speaker): Promise<string> {
+  return (await spokenSentences(speaker)).join(' ');
 }
 
-async function turnsOf(speaker: Speaker, endS: number): Promise<Turn[]> {
+export async function spokenSentences(speaker: Speaker): Promise<string[]> {
+  return (await turnsOf(speaker)).map(({ text }) => text);
+}
+
+async function turnsOf(speaker: Speaker): Promise<Turn[]> {
   const known = JSON.parse(await readFile(join(fixtures, 'fixtures.json'), 'utf8')) as {
     'interview.ogg': { turns: Turn[] };
   };

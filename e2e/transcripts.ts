@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Candor } from './candor.ts';
 import { runSql } from './database.ts';
 import { expect, storeSession } from './fixtures.ts';
-import { readPrepared } from './prepared.ts';
-import { mediaOf, type Recorded, recordedMeeting, type Sample, stopWork } from './recordings.ts';
+import { recordedOnce } from './prepared.ts';
+import { mediaOf, type Recorded, type Sample, stopWork } from './recordings.ts';
 
 /** Who speaks (by number), from which second on, and what. */
 export type Line = [speaker: number, start: number, text: string];
@@ -68,17 +68,6 @@ export async function writeTranscript(
       values: [JSON.stringify(rows), teamId, meetingId],
     },
   ]);
-}
-
-const recordings = new WeakMap<Candor, Map<Sample, Promise<Recorded>>>();
-
-/** One meeting for all tests of a worker: making a recording takes longer than a test, and the usual ones are there from the start. */
-function recordedOnce(candor: Candor, sample: Sample): Promise<Recorded> {
-  const known = recordings.get(candor) ?? new Map<Sample, Promise<Recorded>>();
-  recordings.set(candor, known);
-  const recorded = known.get(sample) ?? readPrepared(candor, sample) ?? recordedMeeting(candor, sample);
-  known.set(sample, recorded);
-  return recorded;
 }
 
 /** A meeting with a real recording and these words, on which nobody is working any more. Earlier tests may have left snippets. */
