@@ -1,7 +1,6 @@
 import { listTeams, putTeamPreference } from '@candor/contract/teams';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCandor } from './candor.ts';
 import { runSql } from './database.ts';
 import { apiAs, expect, newPerson, signIn, storeSession, test } from './fixtures.ts';
 
@@ -25,11 +24,12 @@ test('the team is switched only after a confirmation', async ({ signedIn: page }
   await expect(select).toHaveText(after);
 });
 
-test('the terms stand before everything until they are agreed to', async ({ page }) => {
-  const candor = await openCandor();
+test('the terms stand before everything until they are agreed to', async ({ page, candor }) => {
+  const person = await newPerson(candor);
+  const terms = join(candor.dataDir, 'terms.md');
   try {
-    await page.goto(`${candor.url}/login`);
-    await signIn(page, candor.demo);
+    await page.goto('/login');
+    await signIn(page, person);
     const dialog = page.getByRole('dialog', { name: 'Terms & Conditions Update' });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -42,26 +42,24 @@ test('the terms stand before everything until they are agreed to', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dialog).toBeHidden();
 
-    await writeFile(
-      join(candor.dataDir, 'terms.md'),
-      '# New terms\n\n## Changed\n\n<script>document.title = "hacked"</script>',
-    );
+    await writeFile(terms, '# New terms\n\n## Changed\n\n<script>document.title = "hacked"</script>');
     await page.reload();
     await expect(dialog).toBeVisible();
-    await page.goto(`${candor.url}/terms`);
+    await page.goto('/terms');
     await expect(page.getByRole('heading', { name: 'Changed' })).toBeVisible();
     await expect(page).not.toHaveTitle('hacked');
 
     // A team with terms of its own is not asked.
-    const api = await apiAs(candor, candor.demo);
+    const api = await apiAs(candor, person);
     const teams = await api.call(listTeams, {});
     for (const { $id } of teams.data)
       await api.call(putTeamPreference, { params: { teamId: $id, key: 'customTerms' }, body: { value: 'true' } });
-    await page.goto(`${candor.url}/app`);
+    await page.goto('/app');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(dialog).toBeHidden();
   } finally {
-    await candor.remove();
+    // Those of the installation, for everybody else.
+    await rm(terms, { force: true });
   }
 });
 

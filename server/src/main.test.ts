@@ -115,7 +115,7 @@ test('a taken port and a wrong setting are refused in a sentence, and the databa
 
 /** Its own port answers from the first server, so what counts is how the second one ends. */
 async function startTaken(PORT: string, DATA_DIR: string): Promise<never> {
-  const second = await startServerProcess({ DATA_DIR, PORT });
+  const second = await startServerProcess({ DATA_DIR, PORT }, ['--no-demo']);
   await new Promise((resolve) => second.child.once('exit', resolve));
   throw new Error(second.printed());
 }

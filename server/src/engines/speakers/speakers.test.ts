@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { speechFixture, speechOptions } from '../../test/speech.ts';
 import { cluster, dot } from './cluster.ts';
 import { openSpeakers } from './open.ts';
@@ -12,9 +12,14 @@ import { toTurns } from './turns.ts';
 const interview = speechFixture('interview.ogg');
 const signal = new AbortController().signal;
 const finder = openSpeakers({ ffmpeg: speechOptions('moonshine').ffmpeg, threads: 1 });
+/** Listening to it takes longest: once for all tests of the file. */
+let guessed: Awaited<ReturnType<typeof finder.guess>>;
+beforeAll(async () => {
+  guessed = await finder.guess(interview, { signal });
+}, 240_000);
 
-test('separates two voices in one file and marks the result as a guess', { timeout: 240_000 }, async () => {
-  const { isGuess, speakerCount, turns } = await finder.guess(interview, { signal });
+test('separates two voices in one file and marks the result as a guess', () => {
+  const { isGuess, speakerCount, turns } = guessed;
   expect(isGuess).toBe(true);
   expect(speakerCount).toBe(2);
   const wrong = (interview.turns ?? []).filter(({ startS, endS, speaker }) => {
@@ -26,7 +31,7 @@ test('separates two voices in one file and marks the result as a guess', { timeo
 
 test('describes one voice so that it is found again among others', { timeout: 240_000 }, async () => {
   const ffmpeg = speechOptions('moonshine').ffmpeg();
-  const { voices } = await finder.guess(interview, { signal });
+  const { voices } = guessed;
   const turns = interview.turns ?? [];
   for (const [speaker, number] of [
     ['host', 0],
