@@ -1,7 +1,13 @@
 import { getBot } from '@candor/contract/bots';
 import { deleteMeeting, getMeeting, setAutoJoin } from '@candor/contract/meetings';
+import { putMemberPreferences } from '@candor/contract/teams';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { outbox } from '../../db/schema/connections.ts';
+import { sendOutboxEntry } from '../../outbox/index.ts';
+import { outboxHandlers } from '../../outbox-handlers.ts';
 import { openTestTeam } from '../../test/app.ts';
+import { mailsIn } from '../../test/mails.ts';
 import { createMeetings } from '../meetings/service.ts';
 import { sendDueBots } from './auto-join.ts';
 
@@ -59,4 +65,31 @@ test('a server that was down comes late rather than never, but not for what is l
   ]);
   expect(await sendDueBots(app, at(601))).toBe(0);
   expect(await sendDueBots(app, at(300))).toBe(1);
+});
+
+test('the owner of a meeting that the notetaker can’t join is told once, with the reason', async () => {
+  const { app, call, dataDir, owner, teamId } = await openTestTeam();
+  const notifications = { notesReady: false, submittalViewed: false, botNeedsYou: true };
+  const member = { teamId, accountId: owner.accountId };
+  await call(putMemberPreferences, { as: owner, params: member, body: { notifications } });
+  await createMeetings(app.db, [
+    {
+      teamId,
+      accountId: owner.accountId,
+      description: 'Weekly',
+      status: 'created',
+      startTime: start,
+      meetingUrl: 'https://acme.webex.com/meet/room',
+      isAutoJoin: true,
+    },
+  ]);
+  const told = async () => app.db.select().from(outbox).where(eq(outbox.kind, 'notify.email'));
+  await sendDueBots(app, at(-61));
+  expect(await told()).toEqual([]);
+  for (const seconds of [-60, -45, 30]) expect(await sendDueBots(app, at(seconds))).toBe(0);
+  const [entry, ...more] = await told();
+  expect(more).toEqual([]);
+  await sendOutboxEntry(app, { payload: { entryId: entry!.id } }, outboxHandlers);
+  const [mail] = await mailsIn(dataDir);
+  expect(mail!.replace(/=\r?\n/g, '')).toContain('Webex');
 });

@@ -1,7 +1,10 @@
-import { recognisePlatform } from '@candor/contract/platforms';
+import { explainRefusal, recognisePlatform } from '@candor/contract/platforms';
 import { sql } from 'drizzle-orm';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
+import type { MeetingRow } from '../meetings/service.ts';
 import { holdAnyMeeting } from '../meetings/service.ts';
+import { notify } from '../notifications/notify.ts';
 import { isOpen, queueBot } from './service.ts';
 import { selectAutoJoin } from './store.ts';
 
@@ -25,12 +28,40 @@ export async function sendDueBots(app: App, now: Date): Promise<number> {
     });
     let sent = 0;
     for (const { teamId, id, meetingUrl } of due) {
-      if (meetingUrl === null || recognisePlatform(meetingUrl, app.config.bot.hosts) === null) continue;
       const meeting = await holdAnyMeeting(tx, { teamId, meetingId: id });
+      if (meetingUrl === null || recognisePlatform(meetingUrl, app.config.bot.hosts) === null) {
+        if (meeting && isOpen(meeting)) await tellOwner(app, tx, meeting);
+        continue;
+      }
       const row = meeting && isOpen(meeting) && (await queueBot(app, tx, meeting, { meetingUrl }));
       if (row) sent += 1;
       else app.log.info({ meetingId: id }, 'bots: the room of a scheduled meeting has a bot already');
     }
     return sent;
+  });
+}
+
+/** A calendar can change the link after auto-join was switched on, so this is found out only now. The key makes it one message. */
+async function tellOwner(
+  app: App,
+  tx: Db,
+  { teamId, id, accountId, description, meetingUrl }: MeetingRow,
+): Promise<void> {
+  const why =
+    meetingUrl === null
+      ? 'This meeting has no link.'
+      : (explainRefusal(meetingUrl) ?? 'The notetaker doesn’t support the platform of this meeting’s link.');
+  app.log.info({ meetingId: id }, 'bots: a scheduled meeting has no link that the notetaker can join');
+  await notify(app, tx, {
+    teamId,
+    accountId,
+    event: 'botNeedsYou',
+    key: `${id}:unjoinable`,
+    what: {
+      name: description || 'Your meeting',
+      detail: `the notetaker can’t join. ${why} You can record this meeting in your browser instead.`,
+      path: `/app/teams/${teamId}/meetings/${id}/live`,
+    },
+    meetingIds: [id],
   });
 }

@@ -306,7 +306,7 @@ test('the bot joins by itself only future meetings that have a link', async () =
   const { params } = await meetingOf(owner, {
     status: 'created',
     startTime: later,
-    meetingUrl: 'https://meet.example/2',
+    meetingUrl: 'https://meet.google.com/abc-defg-hij',
     calendarProvider: 'google',
   });
   const set = (at: typeof params, autoJoinEnabled: boolean) =>
@@ -321,6 +321,15 @@ test('the bot joins by itself only future meetings that have a link', async () =
   expect(
     await set((await meetingOf(owner, { status: 'created', meetingUrl: 'https://meet.example/3' })).params, true),
   ).toMatchObject(refused);
+  const elsewhere = { status: 'created', startTime: later, meetingUrl: 'https://example.org/room' } as const;
+  const unjoinable = await meetingOf(owner, elsewhere);
+  expect(await set(unjoinable.params, true)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_meeting_platform' },
+  });
+  // The calendar may have given it another link since: switching off still works.
+  const switchedOn = await meetingOf(owner, { ...elsewhere, isAutoJoin: true });
+  expect((await set(switchedOn.params, false)).body.tags).not.toContain('autoJoin');
 });
 
 test('a meeting gets a type of its own team, or General', async () => {

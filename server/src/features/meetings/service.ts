@@ -1,4 +1,5 @@
 import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
+import { recognisePlatform } from '@candor/contract/platforms';
 import { noSpeechData } from '@candor/contract/speech-data';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
@@ -114,12 +115,14 @@ export async function changeMeetingType(
   });
 }
 
-/** Only for meetings that are still ahead and have a link to join by. */
+/** Only for meetings that are still ahead and have a link. It can always be switched off; switching it on takes a link that the notetaker can join. */
 export async function setAutoJoin(app: App, who: Viewer, at: InMeeting, autoJoinEnabled: boolean): Promise<Meeting> {
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
     const isAhead = ['created', 'pending'].includes(row.status) && row.startTime > app.now();
     if (!isAhead || !row.meetingUrl) throw new AppError('meeting_invalid_state');
+    if (autoJoinEnabled && recognisePlatform(row.meetingUrl, app.config.bot.hosts) === null)
+      throw new AppError('invalid_meeting_platform');
     return changeMeeting(tx, row, { isAutoJoin: autoJoinEnabled });
   });
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../entities/telephony/calls.ts';
 import { botQuery } from '../../entities/bots/bots.ts';
+import { useJoinProblem } from '../../entities/bots/join-problem.ts';
 import type { Live } from '../../entities/live/live.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { recordedMeeting } from '../../lib/recorded-meeting.ts';
@@ -23,6 +24,7 @@ import { momentOf } from './live-rules.ts';
 import { NotesPanel } from './notes-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { RecorderNotice } from './recorder-notice.tsx';
+import { cannotJoinText } from './scheduled-view.tsx';
 import { ScriptPanel } from './script-panel.tsx';
 import { PanelTabs, type PanelName } from './panel-tabs.tsx';
 import { Troubles } from './troubles.tsx';
@@ -43,6 +45,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
   const state = useSteadyState(recording);
   const sent = useQuery(botQuery(at));
   const bot = sent.data ?? null;
+  const problem = useJoinProblem(at.teamId, meeting.meetingUrl);
   const phoned = useQuery(callQuery(at));
   const call = phoned.data ?? null;
   const isOnPhone = call !== null && call.state !== 'ended';
@@ -94,6 +97,9 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
           isOwn={recording !== null || recordedMeeting.get() === at.meetingId}
         />
         {call && <CallPanel at={at} call={call} />}
+        {meeting.tags.includes('autoJoin') && problem !== null && !bot && (
+          <Alert severity="warning">{cannotJoinText(problem)}</Alert>
+        )}
         {bot && <BotPanel at={at} bot={bot} isRecordedHere={recording !== null} />}
         {!isWide && <PanelTabs shown={shown} onShown={setShown} hasScript={live.script.length > 0} />}
       </Stack>

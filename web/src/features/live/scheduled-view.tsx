@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { botQuery, useSendBot } from '../../entities/bots/bots.ts';
+import { useJoinProblem } from '../../entities/bots/join-problem.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -17,6 +18,7 @@ import { useRecordHere } from './use-record-here.ts';
 /** A meeting that is still to come: when it begins, whether the notetaker joins automatically, and a way to begin now. */
 export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
   const bot = useQuery(botQuery(at)).data ?? null;
+  const problem = useJoinProblem(at.teamId, meeting.meetingUrl);
   const send = useSendBot(at);
   const { start, isStarting, fault } = useRecordHere(at);
   const showAlert = useAlerts();
@@ -27,7 +29,7 @@ export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting
       title={titleOf(meeting)}
       actions={
         <>
-          {meeting.meetingUrl && !bot && (
+          {meeting.meetingUrl && problem === null && !bot && (
             <Button
               variant="contained"
               loading={send.isPending}
@@ -47,13 +49,19 @@ export function ScheduledView({ at, meeting }: { at: InMeeting; meeting: Meeting
         {bot ? (
           <BotPanel at={at} bot={bot} isRecordedHere={false} />
         ) : (
-          <Alert severity="info">{joinText(meeting)}</Alert>
+          <Alert severity={problem === null ? 'info' : 'warning'}>
+            {problem === null ? joinText(meeting) : cannotJoinText(problem)}
+          </Alert>
         )}
         {fault && <Alert severity="error">{fault}</Alert>}
       </Stack>
     </MessagePage>
   );
 }
+
+/** With the reason, and what to do instead. */
+export const cannotJoinText = (problem: string): string =>
+  `The notetaker can’t join this meeting. ${problem} You can record it in this browser.`;
 
 function joinText({ tags, meetingUrl }: Meeting): string {
   if (tags.includes('autoJoin')) return 'The notetaker joins one minute before the start.';
