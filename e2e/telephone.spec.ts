@@ -11,6 +11,7 @@ import {
 import { listTeams } from '@candor/contract/teams';
 import type { Page } from '@playwright/test';
 import { type Candor, freePort, openCandor } from './candor.ts';
+import { openPhone } from './phone.ts';
 import { apiAs, expect, expectNoOverflow, expectNoViolations, newPerson, storeSession, test } from './fixtures.ts';
 
 test.use({ permissions: ['microphone'] });
@@ -51,6 +52,7 @@ test('Conference Me on the test line of a fresh installation: add, mute, hold, r
   await page.getByRole('menuitem', { name: /0000.*Test line/ }).click();
   await expect(page).toHaveURL(/\/app\/teams\/\w+\/meetings\/\w+/);
   await expect(panelOf(page).getByLabel('Level of your microphone')).toBeVisible({ timeout: 20_000 });
+  await expect(panelOf(page).getByText('Test line', { exact: true })).toBeVisible();
 
   for (const [number, text] of [
     ['911', 'Emergency numbers cannot be called from here.'],
@@ -62,11 +64,11 @@ test('Conference Me on the test line of a fresh installation: add, mute, hold, r
     await expect(dialog.getByText(text)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   }
-  // What the test line does with numbers that end so.
-  await addPerson(page, '+1 202 555 0101', 'Bea');
-  await expect(peopleIn(page).getByText('Bea is busy.')).toBeVisible({ timeout: 15_000 });
-  await addPerson(page, '+1 202 555 0103', 'Dee');
-  await expect(peopleIn(page).getByText('Dee declined the call.')).toBeVisible({ timeout: 15_000 });
+  await addPerson(page, '+1 202 555 0144', 'Bea');
+  const refused = page.getByRole('dialog', { name: 'Add a person to the call' });
+  await expect(refused.getByText('Only the test line (0000) can be called')).toBeVisible();
+  await refused.getByRole('button', { name: 'Cancel' }).click();
+  await expect(peopleIn(page).getByText('Bea')).toHaveCount(0);
   await addPerson(page, '0000', 'Echo');
   await expect(peopleIn(page).getByText('In the call').nth(1)).toBeVisible({ timeout: 15_000 });
   await peopleIn(page).getByRole('button', { name: 'Mute Echo' }).click();
@@ -103,21 +105,43 @@ test('Conference Me on the test line of a fresh installation: add, mute, hold, r
   await expect(page).toHaveURL(/\/completed$/, { timeout: 20_000 });
 });
 
-test('a contact is called from the browser with one click', async ({ page, candor }) => {
-  const { member, teamId, call } = await teamWithNumber(candor);
-  const body = { name: 'Priya Nair', phones: ['+1 202 555 0199'] };
-  await call(createContact, { params: { teamId }, body });
-  await storeSession(page, candor, member);
-  await page.goto('/app/contacts');
-  await page.getByRole('button', { name: 'Call Priya Nair: +1 202 555 0199' }).click();
-  await page
-    .getByRole('dialog', { name: 'Call Priya Nair' })
-    .getByRole('button', { name: 'Call', exact: true })
-    .click();
-  await expect(panelOf(page)).toBeVisible();
-  await expect(peopleIn(page).getByText('Priya Nair')).toBeVisible();
-  await expect(peopleIn(page).getByText('In the call').nth(1)).toBeVisible({ timeout: 20_000 });
-  await expect(panelOf(page).getByLabel('Level of your microphone')).toBeVisible({ timeout: 20_000 });
+test('a contact is called from the browser with one click, over a phone line; the test line says that it can’t', async ({
+  page,
+  candor,
+}) => {
+  const withoutLine = await teamWithNumber(candor);
+  const body = { name: 'Priya Nair', phones: ['+1 202 555 0199', '+1 202 555 0103'] };
+  const callPriya = async (number: string) => {
+    await page.getByRole('button', { name: `Call Priya Nair: ${number}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Call Priya Nair' });
+    await dialog.getByRole('button', { name: 'Call', exact: true }).click();
+  };
+  await withoutLine.call(createContact, { params: { teamId: withoutLine.teamId }, body });
+  await storeSession(page, candor, withoutLine.member);
+  await page.goto(`${candor.url}/app/contacts`);
+  await callPriya('+1 202 555 0199');
+  await expect(page.getByText('Only the test line (0000) can be called')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/contacts/);
+
+  const phone = await openPhone();
+  const connected = await openCandor(phone.env);
+  try {
+    const { member, teamId, call } = await teamWithNumber(connected);
+    await call(createContact, { params: { teamId }, body });
+    await storeSession(page, connected, member);
+    await page.goto(`${connected.url}/app/contacts`);
+    await callPriya('+1 202 555 0199');
+    await expect(panelOf(page)).toBeVisible();
+    await expect(peopleIn(page).getByText('Priya Nair')).toBeVisible();
+    await expect(peopleIn(page).getByText('In the call').nth(1)).toBeVisible({ timeout: 20_000 });
+    await expect(panelOf(page).getByLabel('Level of your microphone')).toBeVisible({ timeout: 20_000 });
+    await expect(panelOf(page).getByText('Test line')).toHaveCount(0);
+    await addPerson(page, '+1 202 555 0103', 'Dee');
+    await expect(peopleIn(page).getByText(/^Dee (declined the call|is busy)\.$/)).toBeVisible({ timeout: 15_000 });
+  } finally {
+    await connected.remove();
+    await phone.close();
+  }
 });
 
 test('a call from outside rings in the browser and is taken; declined, it is a missed call with a voicemail', async ({
@@ -161,7 +185,7 @@ test('a call from outside rings in the browser and is taken; declined, it is a m
   await card.getByLabel('Own phone').fill('+1 900 555 0199');
   await card.getByRole('button', { name: 'Save phone' }).click();
   await expect(card.getByText('Calls to premium numbers are not allowed.')).toBeVisible();
-  await card.getByLabel('Own phone').fill('+1 202 555 0123');
+  await card.getByLabel('Own phone').fill('0000');
   await card.getByRole('button', { name: 'Save phone' }).click();
   await expect(page.getByText('Phone saved')).toBeVisible();
 });

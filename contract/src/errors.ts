@@ -5,6 +5,7 @@ export const errors = {
   internal_server_error: [500, 'An error has occurred, please try again later.'],
   invalid_request: [400, 'Some of the information sent is not valid. Please check it and try again.'],
   invalid_json: [400, 'The request could not be read. Please try again.'],
+  app_key_invalid: [403, 'Reload the page. This installation takes calls with a session from its own web app only.'],
   unauthorized: [401, 'Your session has ended. Please sign in again.'],
   forbidden: [403, 'Your role in this team does not allow this.'],
   insufficient_scope: [
@@ -250,6 +251,7 @@ export const errors = {
   phone_number_not_allowed: [403, 'You may not call from this number. Ask an administrator of your team.'],
   unsupported_notice: [415, 'The announcement must be a WAV file (16 bit) of at most 60 seconds.'],
   telephony_not_set_up: [409, 'Phone calls are not set up on this installation.'],
+  device_token_invalid: [403, 'This browser’s phone token isn’t valid for this call. Reload the page and join again.'],
   telephony_not_ready: [503, 'The telephone line is not connected just now. Please try again in a moment.'],
   call_number_invalid: [
     400,

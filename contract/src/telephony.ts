@@ -214,7 +214,11 @@ export const joinCall = route({
   summary: 'Take part in the call from this browser, or again after the connection was lost',
   allow: 'member',
   params: inMeeting,
-  body: z.object({ offer: sessionText }),
+  body: z.object({
+    offer: sessionText,
+    /** From `dialer/device-jwt`: whose device takes part. */
+    deviceToken: z.string().min(1).max(4_000),
+  }),
   reply: z.object({ answer: sessionText, legId: id }),
 });
 

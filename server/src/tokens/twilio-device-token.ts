@@ -1,4 +1,5 @@
-import { SignJWT } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 
 /** Twilio's own form: what a browser shows it to call and be called as `identity`. */
 export function signTwilioDeviceToken(
@@ -18,4 +19,19 @@ export function signTwilioDeviceToken(
     .setIssuedAt(issued)
     .setExpirationTime(issued + ttlS)
     .sign(new TextEncoder().encode(settings.apiSecret));
+}
+
+const claims = z.object({ grants: z.object({ identity: z.string() }) });
+
+export async function readTwilioDeviceToken(
+  settings: { apiKey: string; apiSecret: string },
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const options = { algorithms: ['HS256'], issuer: settings.apiKey, currentDate: now };
+  const payload = await jwtVerify(token, new TextEncoder().encode(settings.apiSecret), options).then(
+    (verified) => verified.payload,
+    () => null,
+  );
+  return claims.safeParse(payload).data?.grants.identity ?? null;
 }

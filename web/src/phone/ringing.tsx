@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ringingQuery, useAnswerCall } from '../entities/telephony/calls.ts';
+import { dayOf, shortDayText } from '../lib/days.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useAlerts } from '../ui/alerts.tsx';
 
@@ -47,7 +48,7 @@ function RingingCall({ teamId, call }: { teamId: string; call: PhoneCall }) {
       {call.lastMeeting && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Last meeting: {call.lastMeeting.description || 'Untitled'},{' '}
-          {new Date(call.lastMeeting.startTime).toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}
+          {shortDayText(dayOf(new Date(call.lastMeeting.startTime)))}
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>

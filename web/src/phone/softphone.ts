@@ -1,4 +1,4 @@
-import { joinCall } from '@candor/contract/telephony';
+import { getDeviceJwt, joinCall } from '@candor/contract/telephony';
 import { useSyncExternalStore } from 'react';
 import { errorText } from '../lib/error-text.ts';
 import { call } from '../lib/api.ts';
@@ -101,9 +101,10 @@ function makeSoftphone(at: InMeeting): Softphone {
     };
     await next.setLocalDescription(await next.createOffer());
     await gathered(next);
+    const { token } = await call(getDeviceJwt, { params: { teamId: at.teamId } }, { quiet: true });
     const { answer } = await call(
       joinCall,
-      { params: at, body: { offer: next.localDescription!.sdp } },
+      { params: at, body: { offer: next.localDescription!.sdp, deviceToken: token } },
       { quiet: true },
     );
     if (connection === next) await next.setRemoteDescription({ type: 'answer', sdp: answer });

@@ -1,21 +1,18 @@
 import type { CallAction, CallLeg, PhoneCall } from '@candor/contract/telephony';
-import { z } from 'zod';
 import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
-import { signToken, startLifetime } from '../../tokens/tokens.ts';
 import { matchContact } from '../contacts/match.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { askSwitchboard } from './commands.ts';
 import { checkDialled } from './dial-rules.ts';
-import { addLeg, announceCall, checkLimits, requireOwnCall, rulesOf } from './service.ts';
+import { checkDeviceToken } from './device-token.ts';
+import { addLeg, announceCall, checkLimits, nameOf, requireOwnCall, rulesOf } from './service.ts';
 import { lockCall, putOwnPhone, selectCall, selectCalls, selectLegs } from './store.ts';
 import { toCall, toCalls, toLeg } from './to-call.ts';
 
 type Who = Pick<Member, 'accountId' | 'teamId'>;
 
-const deviceTokenS = 3600;
-const deviceToken = { audience: 'phone-device', claims: z.object({ identity: z.string() }) };
 const mostListed = 50;
 const mostLegs = 12;
 
@@ -23,9 +20,10 @@ export async function joinCall(
   app: App,
   who: Who,
   at: InMeeting,
-  offer: string,
+  { offer, deviceToken }: { offer: string; deviceToken: string },
 ): Promise<{ answer: string; legId: string }> {
   const call = await requireOwnCall(app, who, at);
+  await checkDeviceToken(app, who, deviceToken);
   const { answer, legId } = await askSwitchboard(app, call.id, { action: 'join', offer });
   if (answer === undefined || legId === undefined) throw new AppError('call_failed');
   return { answer, legId };
@@ -57,7 +55,11 @@ export async function addPhoneSource(
     const legs = await selectLegs(tx, [call.id]);
     if (legs.filter(({ state }) => state !== 'ended').length >= mostLegs) throw new AppError('call_limit_simultaneous');
     const contact = wanted.name ? null : await matchContact(tx, at.teamId, { names: [], emails: [], phones: [to] });
-    const added = await addLeg(tx, call, { name: wanted.name || contact?.name || to, number: to, isOwner: false });
+    const added = await addLeg(tx, call, {
+      name: wanted.name || nameOf(to, contact?.name),
+      number: to,
+      isOwner: false,
+    });
     await announceCall(tx, call);
     return added;
   });
@@ -98,19 +100,4 @@ export async function setOwnPhone(app: App, who: Who, number: string | null): Pr
   const checked = number === null ? null : checkDialled(number, await rulesOf(app, app.db, who.teamId));
   await putOwnPhone(app.db, who.teamId, who.accountId, checked);
   return { number: checked };
-}
-
-/** Names the member's device to whatever carries the calls. Twilio takes letters, digits and underscores only. */
-export async function signDeviceToken(
-  app: App,
-  who: Who,
-): Promise<{ token: string; identity: string; expiresAt: string }> {
-  const identity = `${who.teamId}_${who.accountId}`.replace(/[^A-Za-z0-9_]/g, '_').slice(0, 121);
-  const lifetime = startLifetime(app, deviceTokenS);
-  const expiresAt = lifetime.expiresAt.toISOString();
-  const hooks = app.telephony.hooks();
-  const token = hooks
-    ? await hooks.signDeviceToken(identity, lifetime.issuedAt, deviceTokenS)
-    : await signToken(app, deviceToken, { identity }, lifetime);
-  return { token, identity, expiresAt };
 }

@@ -52,6 +52,15 @@ describe('a premium number is not called, however it is written', () => {
   );
 });
 
+test('on the test line only 0000 and the numbers of the team are called, and the answer says why', () => {
+  const onTestLine = { isLoopback: true, ownNumbers: ['+1 202 555 0100'], prefixes: ['+1'] };
+  expect(codeOf('0000', onTestLine)).toBe('0000');
+  expect(codeOf('(202) 555-0100', onTestLine)).toBe('+12025550100');
+  for (const number of ['+1 202 555 0144', '+1 202 555 0101', '+49 30 901820'])
+    expect(codeOf(number, onTestLine)).toBe('telephony_not_set_up');
+  expect(codeOf('911', onTestLine)).toBe('call_emergency');
+});
+
 test('without a list the countries of the own numbers are called, and no island that shares their code', () => {
   expect(codeOf('+1 212 555 0123')).toBe('+12125550123');
   expect(codeOf('+44 20 7946 0958')).toBe('call_prefix_not_allowed');

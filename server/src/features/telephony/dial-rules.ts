@@ -18,7 +18,7 @@ export type DialRules = {
   /** Allowed prefixes; without any, the countries of these numbers. */
   prefixes: readonly string[];
   ownNumbers: readonly string[];
-  /** Whether every call ends at the test line anyway. */
+  /** Without a phone line only the test line answers. */
   isLoopback: boolean;
 };
 
@@ -36,10 +36,22 @@ export function checkDialled(text: string, { prefixes, ownNumbers, isLoopback }:
   const type = number.getType();
   if (type !== undefined && premiumTypes.has(type)) throw new AppError('call_premium');
   if (!number.isValid()) throw new AppError('call_number_invalid');
-  // Without a line nothing leaves this machine, whatever is dialled.
-  if (!isLoopback && !isAllowed(number.number, number.country, prefixes, countries))
-    throw new AppError('call_prefix_not_allowed');
+  if (isLoopback) return requireOwnNumber(number.number, ownNumbers);
+  if (!isAllowed(number.number, number.country, prefixes, countries)) throw new AppError('call_prefix_not_allowed');
   return number.number;
+}
+
+/** A number of the team rings its members in their browsers. Nobody else can be reached, so nobody else seems to answer. */
+function requireOwnNumber(number: string, ownNumbers: readonly string[]): string {
+  if (ownNumbers.some((own) => toE164(own, number) === number)) return number;
+  throw new AppError('telephony_not_set_up', {
+    fields: [
+      {
+        path: 'number',
+        message: 'Only the test line (0000) can be called until an administrator connects a phone line.',
+      },
+    ],
+  });
 }
 
 /** However it is written: with a country, a trunk prefix, or both. */

@@ -2,16 +2,8 @@ import * as numbers from '@candor/contract/phone-numbers';
 import * as contract from '@candor/contract/telephony';
 import { AppError } from '../../http/app-error.ts';
 import { on } from '../../http/mount.ts';
-import {
-  acceptCall,
-  addPhoneSource,
-  controlCall,
-  declineCall,
-  joinCall,
-  listCalls,
-  setOwnPhone,
-  signDeviceToken,
-} from './control.ts';
+import { acceptCall, addPhoneSource, controlCall, declineCall, joinCall, listCalls, setOwnPhone } from './control.ts';
+import { signDeviceToken } from './device-token.ts';
 import { putNotice, removeNotice } from './notice.ts';
 import {
   addPhoneNumber,
@@ -44,7 +36,7 @@ export const telephonyRoutes = [
   on(contract.addConferenceSource, async ({ app, who, params, body }) =>
     createConferenceCall(app, who, body.phoneNumberId, params),
   ),
-  on(contract.joinCall, async ({ app, who, params, body }) => joinCall(app, who, params, body.offer)),
+  on(contract.joinCall, async ({ app, who, params, body }) => joinCall(app, who, params, body)),
   on(contract.controlCall, async ({ app, who, params, body }) => ({ call: await controlCall(app, who, params, body) })),
   on(contract.twilioWebhook, async ({ app, params, body, request, reply }) => {
     const form = Object.fromEntries(new URLSearchParams(Buffer.from(body).toString()));

@@ -15,7 +15,7 @@ import { announcePart } from '../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { createMeetings, holdMeeting, requireMeeting } from '../meetings/service.ts';
 import { callTopic } from './commands.ts';
-import { checkDialled, type DialRules } from './dial-rules.ts';
+import { checkDialled, type DialRules, testLine } from './dial-rules.ts';
 import type { NumberRow } from './numbers.ts';
 import { lineState, requireCallerId } from './numbers.ts';
 import { selectNumbers } from './store-numbers.ts';
@@ -41,9 +41,16 @@ export async function announceCall(
 }
 
 export async function rulesOf(app: App, db: Db, teamId: string): Promise<DialRules> {
-  const { prefixes, line } = app.config.telephony;
+  const { prefixes } = app.config.telephony;
   const ownNumbers = (await selectNumbers(db, teamId)).map(({ value }) => value);
-  return { prefixes, ownNumbers, isLoopback: line === 'loopback' };
+  return { prefixes, ownNumbers, isLoopback: isTestLine(app) };
+}
+
+const isTestLine = (app: App): boolean => app.config.telephony.line === 'loopback';
+
+/** How somebody in a call is called; the test line says what it is, whoever has it as a contact. */
+export function nameOf(number: string, known: string | undefined): string {
+  return number === testLine ? 'Test line' : (known ?? number);
 }
 
 /** Throws where one more call would be too many. Held until the transaction ends, so that two at once are counted as two. */
@@ -81,7 +88,7 @@ export async function createConferenceCall(
     const meeting = within
       ? await holdOwnOpenMeeting(tx, who, within)
       : await createPhoneMeeting(app, tx, who, {
-          description: 'Conference call',
+          description: isTestLine(app) ? 'Conference call (test line)' : 'Conference call',
           participants: [host.name],
           source: 'conference',
           callDirection: 'outbound',
@@ -109,9 +116,9 @@ export async function createCall(app: App, who: Who, wanted: NewCall): Promise<S
     const contact = wanted.externalContactId
       ? await requireContact(tx, who.teamId, wanted.externalContactId)
       : await matchContact(tx, who.teamId, { names: [], emails: [], phones: [to] });
-    const name = contact?.name ?? to;
+    const name = nameOf(to, contact?.name);
     const meeting = await createPhoneMeeting(app, tx, who, {
-      description: wanted.description || `Call with ${name}`,
+      description: wanted.description || (to === testLine ? 'Call to the test line' : `Call with ${name}`),
       participants: [host.name, name],
       source: 'phone',
       callDirection: 'outbound',

@@ -1,9 +1,10 @@
 import { getLive } from '@candor/contract/live';
-import { finishMeeting, getMeeting } from '@candor/contract/meetings';
+import { createMeeting, finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createPhoneNumber, updatePhoneNumber } from '@candor/contract/phone-numbers';
 import { listTakes } from '@candor/contract/recordings';
 import {
   acceptCall,
+  addConferenceSource,
   addPhoneSource,
   controlCall,
   createCall,
@@ -12,6 +13,7 @@ import {
   getCall,
   getCallerId,
   getDeviceJwt,
+  joinCall,
   listCalls,
   setOwnPhone,
 } from '@candor/contract/telephony';
@@ -78,7 +80,39 @@ describe('caller ids', () => {
   });
 });
 
+test('a browser joins a call with a device token of the member, and of nobody else', async () => {
+  const started = await on.call(createCall, { as: on.member, params: at(), body: { phoneNumberId, to: '0000' } });
+  const params = { ...at(), meetingId: started.body.data.$id };
+  const tokenOf = async (as: typeof on.member) => (await on.call(getDeviceJwt, { as, params: at() })).body.token;
+  const join = async (deviceToken: string) =>
+    (await on.call(joinCall, { as: on.member, params, body: { offer: 'v=0', deviceToken } })).body;
+  for (const token of ['nonsense', await tokenOf(on.owner)])
+    expect(await join(token)).toMatchObject({ code: 'device_token_invalid' });
+  const own = await tokenOf(on.member);
+  expect((await join(own)) as object).not.toMatchObject({ code: 'device_token_invalid' });
+  on.moveClock(3_601_000);
+  expect(await join(own)).toMatchObject({ code: 'device_token_invalid' });
+  on.moveClock(-3_601_000);
+  await on.call(controlCall, { as: on.member, params, body: { action: 'hang_up' } });
+});
+
 describe('a conference call', () => {
+  test('can be started in the member’s own meeting', async () => {
+    const { body: meeting } = await on.call(createMeeting, {
+      as: on.member,
+      params: at(),
+      body: { source: 'browser', description: 'Screen: Priscilla Moore' },
+    });
+    const params = { ...at(), meetingId: meeting.$id };
+    const refused = await on.call(addConferenceSource, { as: on.owner, params, body: { phoneNumberId } });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not_meeting_owner' } });
+    const started = await on.call(addConferenceSource, { as: on.member, params, body: { phoneNumberId } });
+    expect(started).toMatchObject({ status: 201, body: { data: { $id: meeting.$id } } });
+    expect(await callOf(meeting.$id)).toMatchObject({ kind: 'conference', meetingId: meeting.$id });
+    await on.call(controlCall, { as: on.member, params, body: { action: 'hang_up' } });
+    await expect.poll(async () => (await callOf(meeting.$id))?.state, { timeout: 40_000 }).toBe('ended');
+  });
+
   test('rings the own phone, calls others in, records each as a track and ends as a meeting', async () => {
     await on.call(setOwnPhone, { as: on.member, params: at(), body: { number: '0000' } });
     const started = await on.call(createConferenceCall, { as: on.member, params: at(), body: { phoneNumberId } });
@@ -148,6 +182,7 @@ describe('a call that may not be made', () => {
     ['a satellite phone', '+881 612 345 678', 'call_premium'],
     ['something that is no number', '12345', 'call_number_invalid'],
     ['star codes', '*72 202 555 0101', 'call_number_invalid'],
+    ['anybody else, on the test line', '+1 202 555 0144', 'telephony_not_set_up'],
   ];
   test.each(refusals)('%s', async (_, to, code) => {
     const answer = await on.call(createCall, { as: on.member, params: at(), body: { phoneNumberId, to } });

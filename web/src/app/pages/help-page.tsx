@@ -63,7 +63,10 @@ export function HelpPage() {
           “Upload a file”: audio or video up to 5 GB. You can pause the upload, and it resumes after a lost connection.
           If you closed the page, choose the same file again to continue.
         </li>
-        <li>“Telephone” is available once an administrator has connected a phone line.</li>
+        <li>
+          “Telephone” calls someone through a phone line that an administrator has connected. Without one, only the test
+          line (0000) answers: it repeats what you say, so you can try out a call.
+        </li>
       </ul>
       <p>Tell everyone that the meeting is being recorded.</p>
       <h2>During a meeting</h2>

@@ -5,8 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useControlCall } from '../../entities/telephony/calls.ts';
+import { callerIdQuery, useControlCall } from '../../entities/telephony/calls.ts';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { openSoftphone, useSoftphone, useSoftphoneState } from '../../phone/softphone.ts';
@@ -26,6 +27,7 @@ const legLabels: Record<CallLeg['state'], string> = {
 /** Who is in the telephone call, and what can be done with each of them. */
 export function CallPanel({ at, call }: { at: InMeeting; call: PhoneCall }) {
   const phone = useSoftphone(at);
+  const { data: numbers } = useQuery(callerIdQuery(at.teamId));
   const state = useSoftphoneState(phone);
   const isOn = call.state !== 'ended';
   const ownLeg = call.legs.find(({ isOwner, via }) => isOwner && via === 'browser');
@@ -41,6 +43,7 @@ export function CallPanel({ at, call }: { at: InMeeting; call: PhoneCall }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
         <PhoneIcon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
         <ToneChip tone={isOn ? 'live' : 'quiet'} label={call.isPaused ? 'Recording paused' : callLabel(call)} />
+        {numbers?.line.kind === 'loopback' && <ToneChip tone="quiet" label="Test line" />}
         <Typography role="status" sx={{ flex: '1 1 200px', minWidth: 0 }}>
           {statusText(call)}
         </Typography>

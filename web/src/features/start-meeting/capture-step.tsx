@@ -40,7 +40,12 @@ export function CaptureStep({ draft, onChange, platform, isLocked, onBack, onNex
           <LinkField link={draft.link} platform={platform} onLink={(link) => onChange({ link })} />
         )}
         {draft.method === 'phone' && (
-          <PhoneField draft={draft} numbers={numbers.data?.phoneNumbers ?? []} onChange={onChange} />
+          <PhoneField
+            draft={draft}
+            line={numbers.data?.line}
+            numbers={numbers.data?.phoneNumbers ?? []}
+            onChange={onChange}
+          />
         )}
         {draft.method === 'browser' && (
           <SoundField withShared={draft.withShared} onShared={(withShared) => onChange({ withShared })} />

@@ -18,12 +18,13 @@ export function phoneProblemOf(
 
 export type PhoneFieldProps = {
   draft: Draft;
+  line: PhoneLineState | undefined;
   numbers: readonly PhoneNumber[];
   onChange: (changes: Partial<Draft>) => void;
 };
 
 /** Whom to call, and from which number. */
-export function PhoneField({ draft, numbers, onChange }: PhoneFieldProps) {
+export function PhoneField({ draft, line, numbers, onChange }: PhoneFieldProps) {
   return (
     <Stack sx={{ gap: 2, pt: 0.5 }}>
       <TextField
@@ -34,7 +35,7 @@ export function PhoneField({ draft, numbers, onChange }: PhoneFieldProps) {
         autoFocus={draft.phone === ''}
         value={draft.phone}
         onChange={(event) => onChange({ phone: event.target.value })}
-        helperText="With its country code, for example +1 202 555 0100."
+        helperText={line?.kind === 'loopback' ? line.message : 'With its country code, for example +1 202 555 0100.'}
         slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' }, inputLabel: { shrink: true } }}
       />
       <TextField

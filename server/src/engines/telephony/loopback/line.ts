@@ -10,8 +10,8 @@ const ringMs = 400;
 const echoMs = 800;
 
 /**
- * A telephone network of its own. Whoever is called hears a word of welcome, then themselves a moment later. Numbers that end in 01
- * are busy, in 02 nobody answers, in 03 decline; a call to a number that `isOwn` knows comes back in as a call from outside.
+ * A telephone network of its own. The test number answers with a word of welcome, then repeats what it hears; a call to a number
+ * that `isOwn` knows comes back in as a call from outside. No other number exists: nobody seems to answer who can't be reached.
  */
 export function openLoopbackTelephony(options: {
   welcome: () => Promise<Int16Array>;
@@ -57,15 +57,11 @@ export function openLoopbackTelephony(options: {
     const { leg, events } = makeLeg({ direction: 'outbound', remote: { number: to, name: null }, local: from }, echo);
     // Later, so that whoever called can listen first.
     setTimeout(() => events.emit({ kind: 'ringing' }), 0);
-    const ending = to.endsWith('01') ? 'busy' : to.endsWith('03') ? 'declined' : null;
-    if (!to.endsWith('02'))
-      setTimeout(() => {
-        if (ending === null) events.emit({ kind: 'answered' });
-        else {
-          open.delete(leg);
-          events.end(ending);
-        }
-      }, ringMs);
+    setTimeout(() => {
+      if (to === testNumber) return events.emit({ kind: 'answered' });
+      open.delete(leg);
+      events.end('not_found');
+    }, ringMs);
     return leg;
   }
 
@@ -104,7 +100,7 @@ export function openLoopbackTelephony(options: {
     kind: 'loopback',
     state: () => ({
       isReady: true,
-      message: 'Only the test line is available. Connect a telephone line to call others.',
+      message: 'Only the test line (0000) is available. An administrator can connect a phone line to call others.',
     }),
     originate: ({ from, to }) => (options.isOwn?.(to) ? callSelf(from, to) : callEcho(from, to)),
     onInbound(listener) {

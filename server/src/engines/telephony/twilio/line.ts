@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { signTwilioDeviceToken } from '../../../tokens/twilio-device-token.ts';
+import { readTwilioDeviceToken, signTwilioDeviceToken } from '../../../tokens/twilio-device-token.ts';
 import { openFrameQueue } from '../audio/frame.ts';
 import { muLaw } from '../audio/g711.ts';
 import { openDownsampler, openUpsampler } from '../audio/resample.ts';
@@ -19,6 +19,8 @@ export type TwilioHooks = {
   /** The sound of one leg; null where no leg waits for it. */
   admitMedia(token: string): ((socket: WebSocket) => void) | null;
   signDeviceToken(identity: string, now: Date, ttlS: number): Promise<string>;
+  /** The identity in a token that we signed for it; null where we didn't, or it has expired. */
+  readDeviceToken(token: string, now: Date): Promise<string | null>;
 };
 
 const endings: Record<string, LegEnding> = {
@@ -205,6 +207,7 @@ export function openTwilioTelephony(
       },
       admitMedia: (token) => calls.get(token)?.attach ?? null,
       signDeviceToken: (identity, now, ttlS) => signTwilioDeviceToken(settings, identity, now, ttlS),
+      readDeviceToken: (token, now) => readTwilioDeviceToken(settings, token, now),
     },
   };
 }
