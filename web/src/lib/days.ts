@@ -1,3 +1,5 @@
+import { momentAt, wallTimeOf } from './time-settings.ts';
+
 /** A calendar day of the viewer as `YYYY-MM-DD`: what date fields speak, and what stays the same day in any zone. */
 export type Day = string;
 
@@ -5,7 +7,8 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** The day it is at this moment where the viewer is. */
 export function dayOf(moment: Date): Day {
-  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  const { year, month, day } = wallTimeOf(moment);
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
 export function isDay(text: unknown): text is Day {
@@ -24,7 +27,21 @@ export function addDays(day: Day, count: number): Day {
 /** The first moment of the day where the viewer is; where clocks skip midnight, the first that exists. */
 export function startOfDay(day: Day): Date {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Date(year, month - 1, date);
+  return momentAt({ year, month, day: date, hour: 0, minute: 0 });
+}
+
+/** '09:05': what time fields speak, in the viewer's zone. */
+export function timeOf(moment: Date): string {
+  const { hour, minute } = wallTimeOf(moment);
+  return `${two(hour)}:${two(minute)}`;
+}
+
+/** What a date field and a time field say together; null where the time is none. */
+export function momentOf(day: Day, time: string): Date | null {
+  const [, hour, minute] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(time) ?? [];
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return momentAt({ year, month, day: date, hour: Number(hour), minute: Number(minute) });
 }
 
 /** The last millisecond of the day. */

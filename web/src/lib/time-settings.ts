@@ -18,8 +18,66 @@ function optionsNow(): Intl.DateTimeFormatOptions {
   };
 }
 
+/** What a clock on the viewer's wall says. */
+export type WallTime = { year: number; month: number; day: number; hour: number; minute: number };
+
+const clock = timeFormat(
+  { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+  'en-US',
+  { isFixedClock: true },
+);
+
+/** The date and time of a moment in the viewer's zone. Without a zone of their own it is the browser's, by hand: that is quicker. */
+export function wallTimeOf(moment: Date): WallTime {
+  if (settings.timeZone === null)
+    return {
+      year: moment.getFullYear(),
+      month: moment.getMonth() + 1,
+      day: moment.getDate(),
+      hour: moment.getHours(),
+      minute: moment.getMinutes(),
+    };
+  const [month, day, year, hour, minute] = clock.format(moment).match(/\d+/g)!.map(Number);
+  return { year: year!, month: month!, day: day!, hour: hour!, minute: minute! };
+}
+
+const dayMs = 86_400_000;
+
+/** The moment at which the viewer's clock says so: the first where it does twice, and the later one by the jump where it never does. */
+export function momentAt({ year, month, day, hour, minute }: WallTime): Date {
+  if (settings.timeZone === null) return new Date(year, month - 1, day, hour, minute);
+  const wanted = Date.UTC(year, month - 1, day, hour, minute);
+  const shown = (ms: number) => {
+    const at = wallTimeOf(new Date(ms));
+    return Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute);
+  };
+  // The zone's distance from UTC on either side of a change of the clocks.
+  const [before, after] = [wanted - dayMs, wanted + dayMs].map((ms) => shown(ms) - ms);
+  const found = [wanted - before!, wanted - after!]
+    .sort((one, other) => one - other)
+    .find((ms) => shown(ms) === wanted);
+  return new Date(found ?? wanted - before!);
+}
+
+/** '9:00 AM' or '09:00', as the viewer wants it. */
+export function clockText(moment: Date): string {
+  const { hour, minute } = wallTimeOf(moment);
+  const minutes = String(minute).padStart(2, '0');
+  if (settings.timeFormat === '24h') return `${String(hour).padStart(2, '0')}:${minutes}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The name of the zone in which times are shown and typed. */
+export function zoneName(): string {
+  return settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** A formatter that follows the viewer's zone and clock; making one is slow, so it is kept until those change. */
-export function timeFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): { format(moment: Date): string } {
+export function timeFormat(
+  options: Intl.DateTimeFormatOptions,
+  locale = 'en-US',
+  { isFixedClock = false } = {},
+): { format(moment: Date): string } {
   let made: Intl.DateTimeFormat | undefined;
   let madeFor = -1;
   return {
@@ -30,7 +88,7 @@ export function timeFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'
         made = new Intl.DateTimeFormat(locale, {
           ...options,
           ...zone,
-          ...(isTimed && hour12 !== undefined && { hour12 }),
+          ...(isTimed && !isFixedClock && hour12 !== undefined && { hour12 }),
         });
         madeFor = version;
       }

@@ -1,5 +1,6 @@
 import { limits } from '@candor/contract/limits';
 import type { Meeting } from '@candor/contract/meetings';
+import { clockText } from '../../lib/time-settings.ts';
 
 export type TimeClass = 'past' | 'current' | 'future';
 type Timed = Pick<Meeting, 'status' | 'startTime' | 'endTime'>;
@@ -33,12 +34,6 @@ export function indexOfNow(meetings: readonly Timed[], now: Date): number {
   return meetings.length - 1;
 }
 
-/** '9:00 AM', in the viewer's zone. By hand: making a formatter takes longer than drawing the entry. */
-export function timeText(moment: Date): string {
-  const hours = moment.getHours();
-  return `${hours % 12 || 12}:${String(moment.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
 export function timesText(meeting: Pick<Timed, 'startTime' | 'endTime'>): string {
-  return `${timeText(startOf(meeting))} to ${timeText(endOf(meeting))}`;
+  return `${clockText(startOf(meeting))} to ${clockText(endOf(meeting))}`;
 }

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
+import { zoneName } from '../../lib/time-settings.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { botSettingsQuery } from '../bots/bots.ts';
@@ -24,7 +25,6 @@ export type ScheduleDialogProps = {
 };
 
 const lengths = [15, 30, 45, 60, 90, 120];
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Plans a meeting that lies ahead, or changes one. */
 export function ScheduleDialog({ teamId, meeting, onClose, onDone }: ScheduleDialogProps) {
@@ -79,7 +79,7 @@ export function ScheduleDialog({ teamId, meeting, onClose, onDone }: ScheduleDia
           sx={{ flex: '1 1 110px' }}
           slotProps={{ inputLabel: { shrink: true } }}
           error={start === null}
-          helperText={start === null ? 'Must be in the future' : zone}
+          helperText={start === null ? 'Must be in the future' : zoneName()}
           onChange={({ target }) => change({ time: target.value })}
         />
         <TextField

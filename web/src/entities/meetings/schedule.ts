@@ -8,7 +8,9 @@ import {
 } from '@candor/contract/schedule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callFile } from '../../lib/api.ts';
+import { dayOf, isDay, momentOf, timeOf } from '../../lib/days.ts';
 import { saveBlob } from '../../lib/save-file.ts';
+import { momentAt, wallTimeOf } from '../../lib/time-settings.ts';
 
 export type ScheduleForm = {
   description: string;
@@ -23,18 +25,18 @@ export type ScheduleForm = {
   isAutoJoin: boolean;
 };
 
-const two = (value: number) => String(value).padStart(2, '0');
+const hourMs = 3_600_000;
 
 /** The next full hour, or the meeting that is changed. */
 export function formOf(meeting: Meeting | null, now: Date): ScheduleForm {
-  const next = new Date(now);
-  next.setHours(now.getHours() + 1, 0, 0, 0);
+  const wall = wallTimeOf(now);
+  const next = new Date(momentAt({ ...wall, minute: 0 }).getTime() + hourMs);
   const start = meeting ? new Date(meeting.startTime) : next;
   const length = meeting?.endTime ? (Date.parse(meeting.endTime) - start.getTime()) / 60_000 : 30;
   return {
     description: meeting?.description ?? '',
-    date: `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}`,
-    time: `${two(start.getHours())}:${two(start.getMinutes())}`,
+    date: dayOf(start),
+    time: timeOf(start),
     minutes: Math.max(5, Math.round(length)),
     link: meeting?.meetingUrl ?? '',
     participants: (meeting?.participants ?? []).filter((name) => name !== meeting?.hostName).join(', '),
@@ -45,8 +47,8 @@ export function formOf(meeting: Meeting | null, now: Date): ScheduleForm {
 
 /** Null where date and time are none, or not ahead. */
 export function startOfForm({ date, time }: Pick<ScheduleForm, 'date' | 'time'>, now: Date): Date | null {
-  const start = new Date(`${date}T${time}`);
-  return Number.isNaN(start.getTime()) || start <= now ? null : start;
+  const start = isDay(date) ? momentOf(date, time) : null;
+  return start === null || start <= now ? null : start;
 }
 
 export function scheduleOf(form: ScheduleForm, start: Date): Schedule {

@@ -2,8 +2,9 @@ import type { ListedMeeting } from '@candor/contract/meetings';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { zonedText } from '../../lib/dates.ts';
+import { clockText } from '../../lib/time-settings.ts';
 import { guestsText, nameOr, titleOf } from '../../entities/meetings/meeting-labels.ts';
-import { endOf, startOf, timeClass, timeText } from '../../entities/meetings/meeting-times.ts';
+import { endOf, startOf, timeClass } from '../../entities/meetings/meeting-times.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
@@ -42,10 +43,10 @@ export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting;
             color: isPast ? 'text.secondary' : 'text.primary',
           }}
         >
-          {timeText(startOf(meeting))}
+          {clockText(startOf(meeting))}
           <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
             <span style={visuallyHidden}> to </span>
-            {timeText(endOf(meeting))}
+            {clockText(endOf(meeting))}
           </Box>
         </Box>
         <Box aria-hidden sx={{ width: 3, borderRadius: 2, flexShrink: 0, bgcolor: bars[when] }} />

@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts';
+import { dayOf, isDay, momentOf, timeOf } from '../../lib/days.ts';
 
 /** What a new meeting is told about itself. */
 export type About = {
@@ -21,18 +22,17 @@ export function aboutOf({ description, meetingTypeId, contact, participants, isP
   };
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** A moment as a date-and-time field has it: the viewer's clock, without a zone. */
 export function fieldTime(ms: number): string {
-  const date = new Date(ms);
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const moment = new Date(ms);
+  return `${dayOf(moment)}T${timeOf(moment)}`;
 }
 
 /** What was typed as an instant; now where it is nothing, or still to come. */
 export function toStartTime(text: string, now: Date): string {
-  const typed = new Date(text);
-  return (Number.isNaN(typed.getTime()) || typed > now || typed.getFullYear() < 1970 ? now : typed).toISOString();
+  const [day = '', time = ''] = text.split('T');
+  const typed = isDay(day) ? momentOf(day, time) : null;
+  return (typed === null || typed > now || typed.getTime() < 0 ? now : typed).toISOString();
 }
 
 /** `Intro_call-2.mp4` → `Intro call 2`. */
