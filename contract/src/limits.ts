@@ -61,8 +61,8 @@ export const limits = {
   navHides3Below: 435,
   navHides2Below: 520,
   compactControlsPx: 450,
-  /** Below this the second row of the top bar has no room for the words of all its buttons. */
-  shortControlsBelow: 780,
+  /** The top bar has room for Contacts and Submittals from this width on. */
+  navOwnTabsFrom: 780,
 
   /** Largest JSON body. */
   bodyBytes: 1024 * 1024,

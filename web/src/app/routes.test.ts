@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { router } from './router.tsx';
 
 /** Chapter 2 of the specification, with what each address shows: the title, and the header where it is special. */
-const addresses: [path: string, title: string | undefined, header?: 'mark' | 'none'][] = [
+const addresses: [path: string, title: string | undefined, header?: 'mark' | 'mark-of-type' | 'none'][] = [
   ['/', undefined],
   ['/login', 'Sign In'],
   ['/forgot-password', 'Forgot Password'],
   ['/reset-password', 'Reset Password'],
   ['/oauth-callback', 'Connecting an Integration'],
   ['/oauth-callback/teams/t/accounts/a/integrations/i', 'Connecting an Integration'],
-  ['/desktop-routing', 'Opening the Desktop App'],
+  ['/desktop-routing', 'Open in the Browser'],
   ['/integrations/zoom-video', 'Zoom Video'],
   ['/integrations/zoom-phone', 'Zoom Phone'],
   ['/404', 'Page Not Found'],
@@ -34,8 +34,8 @@ const addresses: [path: string, title: string | undefined, header?: 'mark' | 'no
   ['/app/teams/t/settings/members', 'Members'],
   ['/app/teams/t/settings/security', 'Security'],
   ['/app/teams/t/settings/data', 'Data'],
-  ['/app/teams/t/settings/meeting-types', 'Meeting Types', 'mark'],
-  ['/app/teams/t/settings/meeting-types/mt1', 'Meeting Types', 'mark'],
+  ['/app/teams/t/settings/meeting-types', 'Meeting Types', 'mark-of-type'],
+  ['/app/teams/t/settings/meeting-types/mt1', 'Meeting Types', 'mark-of-type'],
   ['/app/teams/t/settings/meeting-types/create', 'Create Meeting Type', 'mark'],
   ['/app/teams/t/settings/training-data', 'Training Data'],
   ['/app/teams/t/settings/training-data/td1', 'Training Data'],

@@ -8,8 +8,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** First part of the document's title. */
     title?: string;
-    /** The small mark instead of the logo with text, or no header at all. */
-    header?: 'mark' | 'none';
+    /** The small mark instead of the logo with text (`mark-of-type`: only where the address names a meeting type), or no header at all. */
+    header?: 'mark' | 'mark-of-type' | 'none';
   }
 }
 

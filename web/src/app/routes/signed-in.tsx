@@ -168,7 +168,7 @@ function teamSettings<const Path extends string>(
   path: Path,
   title: string,
   page: keyof typeof import('../pages/team-settings.tsx'),
-  header?: 'mark',
+  header?: 'mark' | 'mark-of-type',
 ) {
   return createRoute({
     getParentRoute: () => signedInRoute,
@@ -209,7 +209,12 @@ export const signedInRoutes = [
   analytics,
   teamSettings('/app/teams/$teamId/settings', 'Team Settings', 'General'),
   teamSettings('/app/teams/$teamId/settings/members', 'Members', 'Members'),
-  teamSettings('/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}', 'Meeting Types', 'MeetingTypes', 'mark'),
+  teamSettings(
+    '/app/teams/$teamId/settings/meeting-types/{-$meetingTypeId}',
+    'Meeting Types',
+    'MeetingTypes',
+    'mark-of-type',
+  ),
   teamSettings('/app/teams/$teamId/settings/meeting-types/create', 'Create Meeting Type', 'CreateMeetingType', 'mark'),
   teamSettings('/app/teams/$teamId/settings/training-data/{-$trainingDataId}', 'Training Data', 'TrainingData'),
   teamSettings('/app/teams/$teamId/settings/branding', 'Branding', 'Branding'),

@@ -9,16 +9,23 @@ import { useCurrent } from '../../entities/teams/current.tsx';
 import { useProfilePicture } from '../../entities/accounts/profile-picture.ts';
 import { logOut } from '../../lib/log-out.ts';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { navLayout, type OwnTab } from './nav-layout.ts';
 import { useMenu } from './use-menu.ts';
+import { useWindowWidth } from './use-window-width.ts';
 
 export function AccountMenu() {
-  const { account } = useCurrent();
+  const { account, team } = useCurrent();
+  const { inAccountMenu } = navLayout(useWindowWidth());
   const picture = useProfilePicture(account.$id);
   const { button, menu, close } = useMenu();
   const navigate = useNavigate();
-  const openProfile = () => {
+  const open = (to: string) => {
     close();
-    void navigate({ to: '/app/profile' });
+    void navigate({ to });
+  };
+  const pages: Record<OwnTab, { label: string; to: string }> = {
+    contacts: { label: 'Contacts', to: '/app/contacts' },
+    submittals: { label: 'Submittals', to: `/app/teams/${team.$id}/sharable-pages` },
   };
   const leave = async () => {
     close();
@@ -44,17 +51,13 @@ export function AccountMenu() {
           </Typography>
         </Box>
         <Divider component="li" sx={{ mb: 1 }} />
-        <MenuItem onClick={openProfile}>Profile</MenuItem>
-        {account.isAdministrator && (
-          <MenuItem
-            onClick={() => {
-              close();
-              void navigate({ to: '/app/administration' });
-            }}
-          >
-            Administration
+        {inAccountMenu.map((item) => (
+          <MenuItem key={item} onClick={() => open(pages[item].to)}>
+            {pages[item].label}
           </MenuItem>
-        )}
+        ))}
+        <MenuItem onClick={() => open('/app/profile')}>Profile</MenuItem>
+        {account.isAdministrator && <MenuItem onClick={() => open('/app/administration')}>Administration</MenuItem>}
         <MenuItem onClick={() => void leave()}>Logout</MenuItem>
       </Menu>
     </>

@@ -56,7 +56,7 @@ export function ConferenceMenu() {
 type ConferenceButtonProps = ButtonProps & { isPending?: boolean; isDim?: boolean };
 
 function ConferenceButton({ isPending = false, isDim = false, ...button }: ConferenceButtonProps) {
-  const isCompact = useWindowWidth() < limits.shortControlsBelow;
+  const isCompact = useWindowWidth() <= limits.compactControlsPx;
   const dim = isDim && { opacity: 0.6, cursor: 'default' };
   return isCompact ? (
     <IconButton
@@ -126,7 +126,7 @@ function Numbers({ list, line, isFailed, onChoose, ...item }: NumbersProps) {
       {numberText(number)}
     </MenuItem>
   ));
-  return isReady
+  return isReady && line?.kind !== 'loopback'
     ? numbers
     : [
         ...numbers,

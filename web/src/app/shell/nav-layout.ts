@@ -1,22 +1,21 @@
 import { limits } from '@candor/contract/limits';
 
-export const navItems = ['overview', 'analytics', 'contacts', 'submittals', 'settings'] as const;
-export type NavItem = (typeof navItems)[number];
+/** The tabs of the specification, in the order in which they go under More: from the right. */
+const tabs = ['overview', 'analytics', 'settings'] as const;
+/** Tabs of our own. More never hides them: where the bar has no room, they are in the account menu. */
+const ownTabs = ['contacts', 'submittals'] as const;
+export type OwnTab = (typeof ownTabs)[number];
+export type NavItem = (typeof tabs)[number] | OwnTab;
 
-/** Below this width the bar has no room for an item that the specification does not count. */
-const contactsBelow = 680;
-/** The smallest telephones have room for the menu alone. */
-const nothingBelow = 360;
-
-/** More hides three items, then two; contacts are not counted. */
-function kept(width: number): readonly NavItem[] {
-  if (width < nothingBelow) return [];
-  if (width < limits.navHides3Below) return ['overview'];
-  return width < limits.navHides2Below ? ['overview', 'analytics'] : navItems;
-}
-
-/** Which items of the navigation stand in the bar and which under More, from the width of the window in pixels. */
-export function navLayout(width: number): { shown: readonly NavItem[]; collapsed: readonly NavItem[] } {
-  const isShown = (item: NavItem) => kept(width).includes(item) && (item !== 'contacts' || width >= contactsBelow);
-  return { shown: navItems.filter(isShown), collapsed: navItems.filter((item) => !isShown(item)) };
+/** Which items of the navigation are in the bar, under More and in the account menu, from the width of the window in pixels. */
+export function navLayout(width: number): {
+  shown: readonly NavItem[];
+  collapsed: readonly NavItem[];
+  inAccountMenu: readonly OwnTab[];
+} {
+  if (width >= limits.navOwnTabsFrom)
+    return { shown: ['overview', 'analytics', ...ownTabs, 'settings'], collapsed: [], inAccountMenu: [] };
+  const hidden = width < limits.navHides3Below ? 3 : width < limits.navHides2Below ? 2 : 0;
+  const kept = tabs.length - hidden;
+  return { shown: tabs.slice(0, kept), collapsed: tabs.slice(kept), inAccountMenu: ownTabs };
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useParams, useRouterState } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
 import { loadModule } from '../../lib/asset-reload.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
@@ -22,6 +22,9 @@ const AfterStart = lazy(async () => {
 export function Shell() {
   const times = useAppliedPreferences();
   const header = useMatches({ select: (matches) => matches.at(-1)?.staticData.header });
+  const { meetingTypeId } = useParams({ strict: false });
+  // One address serves the list of meeting types and each of them; only a type has the small logo.
+  const isMarkOnly = header === 'mark' || (header === 'mark-of-type' && meetingTypeId !== undefined);
   const isDashboard = useRouterState({ select: (state) => /^\/app\/?$/.test(state.location.pathname) });
   const { team } = useCurrent();
   const isProfile = useRouterState({ select: (state) => state.location.pathname.startsWith('/app/profile') });
@@ -29,7 +32,7 @@ export function Shell() {
   return (
     <>
       <SkipLink />
-      {header !== 'none' && <TopBar isMarkOnly={header === 'mark'} />}
+      {header !== 'none' && <TopBar isMarkOnly={isMarkOnly} />}
       <Box
         component="main"
         id="content"

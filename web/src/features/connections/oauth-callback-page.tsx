@@ -5,11 +5,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { safePath } from '../../lib/safe-path.ts';
 import { getAccountId } from '../../lib/session.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 
@@ -45,36 +44,15 @@ export function OAuthCallbackPage() {
   return error ? <Failed text={errorText(error)} /> : <Working text="Finishing the connection…" />;
 }
 
-/** After the callback: says that it is done and returns to where connecting began. */
-export function OAuthDonePage() {
-  const { integrationId } = useParams({ strict: false });
-  const { history } = useRouter();
-  const to = safePath(new URLSearchParams(location.search).get('to') ?? '/app', location.origin);
-  useEffect(() => {
-    const timer = setTimeout(() => history.replace(to), 1_200);
-    return () => clearTimeout(timer);
-  }, [history, to]);
-  return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, width: '100%', mx: 'auto' }}>
-      <Typography variant="h1">Connected</Typography>
-      <Alert severity="success" role="status">
-        {integrationNames[integrationId ?? ''] ?? 'The integration'} is connected. Taking you back…
-      </Alert>
-      <RouterButton variant="contained" to={to}>
-        Go on
-      </RouterButton>
-    </Stack>
-  );
-}
-
-const integrationNames: Record<string, string> = {
-  zoomVideo: 'Zoom Video',
-  zoomPhone: 'Zoom Phone',
-  googleCalendar: 'Google Calendar',
-  microsoftCalendar: 'Outlook calendar',
-};
-
-function Failed({ text, action = 'Go to the dashboard', to = '/app' }: { text: string; action?: string; to?: string }) {
+export function Failed({
+  text,
+  action = 'Go to the dashboard',
+  to = '/app',
+}: {
+  text: string;
+  action?: string;
+  to?: string;
+}) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, width: '100%', mx: 'auto' }}>
       <Typography variant="h1">Not connected</Typography>
@@ -86,7 +64,7 @@ function Failed({ text, action = 'Go to the dashboard', to = '/app' }: { text: s
   );
 }
 
-function Working({ text }: { text: string }) {
+export function Working({ text }: { text: string }) {
   return (
     <Box role="status" sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'center', py: 8 }}>
       <CircularProgress size={24} />
