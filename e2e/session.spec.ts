@@ -104,6 +104,20 @@ test('Logout ends the session on the server and clears what it kept', async ({ p
   await expect(page).toHaveURL(/\/login/);
 });
 
+test('without a token the sign-in page knows where to lead back to, also for an account that is gone', async ({
+  page,
+  candor,
+}) => {
+  await page.goto('/app/profile?x=1');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Fprofile/);
+  await storeSession(page, candor, await newPerson(candor));
+  await page.route(/\/v1\/accounts\/[\w-]+$/, (route) =>
+    route.fulfill({ status: 404, json: { code: 'account_not_found' } }),
+  );
+  await page.goto('/app/profile');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Fprofile/);
+});
+
 test('a session that ends mid-use leads to sign-in and back', async ({ page, candor }) => {
   const person = await newPerson(candor);
   await storeSession(page, candor, person);

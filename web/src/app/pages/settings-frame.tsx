@@ -29,8 +29,7 @@ export type SettingsTab = (typeof tabs)[number]['name'];
 export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (of: AddressTeam) => ReactNode }) {
   const of = useAddressTeam();
   const { account } = useCurrent();
-  // The caller's role may have changed since the page was opened.
-  useQuery({ ...teamsQuery(account.$id), refetchOnMount: 'always' });
+  useQuery(teamsQuery(account.$id));
   if (!of) return <NotFoundScreen isNested />;
   return (
     <Box sx={{ width: '100%', maxWidth: 1040, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>

@@ -57,6 +57,6 @@ function useLeaveUnknownAccount(isUnknown: boolean) {
     if (!isUnknown) return;
     clearStorage();
     queryClient.clear();
-    void navigate({ to: '/login', search: { from }, replace: true });
+    void navigate({ to: '/login', search: { redirect: from }, replace: true });
   }, [isUnknown, navigate, from]);
 }

@@ -4,7 +4,7 @@ import {
   streamMeetingEvents,
   type TranscriptEvent,
 } from '@candor/contract/meeting-events';
-import type { MeetingStatus } from '@candor/contract/meetings';
+import type { MeetingDetails, MeetingStatus } from '@candor/contract/meetings';
 import type { NotesEvent } from '@candor/contract/notes';
 import type { CallEvent } from '@candor/contract/telephony';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { openStream } from '../../lib/api.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import { eventReader, type StreamEvent } from '../../lib/event-stream.ts';
 import { sendSignal } from '../../lib/signals.ts';
-import { listsKey, meetingQuery, type MeetingList, patchMeeting, reloadMeetings } from './meetings.ts';
+import { listsKey, meetingQuery, type MeetingList, patchList, patchMeeting, reloadMeetings } from './meetings.ts';
 import { reloadNotes } from '../notes/notes-key.ts';
 import { reloadCall } from '../telephony/calls.ts';
 import { reloadSnippets } from '../snippets/snippets.ts';
@@ -31,7 +31,14 @@ export function useMeetingEvents(teamId: string, onOther?: (event: StreamEvent) 
   useEffect(() => follow(queryClient, teamId, (event) => takeOther(event)), [queryClient, teamId]);
 }
 
+/** Teams whose events this tab has followed before. */
+const followedBefore = new Set<string>();
+
 function follow(queryClient: QueryClient, teamId: string, takeOther: (event: StreamEvent) => void): () => void {
+  // Between two screens that follow events, a meeting that is still going on may have moved on unheard.
+  // In a microtask: by then the screen’s own query is active too, and is loaded at once.
+  if (followedBefore.has(teamId)) queueMicrotask(() => reloadOpenDetails(queryClient, teamId));
+  followedBefore.add(teamId);
   const reload = gathered(() => void reloadMeetings(queryClient, teamId), gatherMs);
   const seen = new Map<string, MeetingStatus>();
   const take = ({ name, data }: StreamEvent) => {
@@ -46,13 +53,25 @@ function follow(queryClient: QueryClient, teamId: string, takeOther: (event: Str
     const event = JSON.parse(data) as MeetingEvent;
     if (needsReload(event, statusShown(queryClient, teamId, event.meetingId) ?? seen.get(event.meetingId))) reload();
     seen.set(event.meetingId, event.status);
-    patchMeeting(queryClient, { $id: event.meetingId, teamId, status: event.status, progress: event.progress });
+    takeMeetingEvent(queryClient, teamId, event);
   };
   return whileVisible((isFirst) => {
     const stop = new AbortController();
     void listen(teamId, take, reload, stop.signal, isFirst);
     return () => stop.abort();
   });
+}
+
+/** The event has the state and the progress alone. Details with a new state and the rest of an old one would be wrong, so they are loaded again as a whole, or forgotten where nobody looks at them. */
+export function takeMeetingEvent(queryClient: QueryClient, teamId: string, event: MeetingEvent) {
+  const { meetingId, status, progress } = event;
+  const { queryKey } = meetingQuery({ teamId, meetingId });
+  const news = { $id: meetingId, teamId, status, progress };
+  const known = queryClient.getQueryData(queryKey);
+  if (!known || known.meeting.status === status) return patchMeeting(queryClient, news);
+  patchList(queryClient, news);
+  queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
 /** The details say of which revision the words are, and whoever shows the words follows that. The answer to a change of your own gets its time to arrive. */
@@ -62,6 +81,15 @@ function reloadSpeech(queryClient: QueryClient, teamId: string, { meetingId, rev
     const known = queryClient.getQueryData(queryKey);
     if (known && known.speechData.revision < revision) void queryClient.invalidateQueries({ queryKey, exact: true });
   }, gatherMs);
+}
+
+const finalStatuses: readonly MeetingStatus[] = ['completed', 'failed', 'cancelled'];
+
+export function reloadOpenDetails(queryClient: QueryClient, teamId: string) {
+  const isOpen = ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
+    queryKey.length === 3 &&
+    !finalStatuses.includes((state.data as MeetingDetails | undefined)?.meeting.status ?? 'failed');
+  void queryClient.invalidateQueries({ queryKey: ['meeting', teamId], predicate: isOpen });
 }
 
 /** Progress is told whole. Anything else that changed (a new state, the length, a name, a meeting not seen before) is not in the event. */

@@ -94,6 +94,14 @@ export function storeMeeting(queryClient: QueryClient, meeting: MeetingPart) {
 
 /** Updates a meeting wherever it is shown. */
 export function patchMeeting(queryClient: QueryClient, meeting: MeetingPart) {
+  patchList(queryClient, meeting);
+  queryClient.setQueryData<MeetingDetails>(
+    meetingQuery({ teamId: meeting.teamId, meetingId: meeting.$id }).queryKey,
+    (details) => details && { ...details, meeting: { ...details.meeting, ...meeting } },
+  );
+}
+
+export function patchList(queryClient: QueryClient, meeting: MeetingPart) {
   queryClient.setQueriesData<MeetingList>(
     { queryKey: listsKey(meeting.teamId) },
     (list) =>
@@ -101,10 +109,6 @@ export function patchMeeting(queryClient: QueryClient, meeting: MeetingPart) {
         ...list,
         meetings: list.meetings.map((row) => (row.$id === meeting.$id ? { ...row, ...meeting } : row)),
       },
-  );
-  queryClient.setQueryData<MeetingDetails>(
-    meetingQuery({ teamId: meeting.teamId, meetingId: meeting.$id }).queryKey,
-    (details) => details && { ...details, meeting: { ...details.meeting, ...meeting } },
   );
 }
 

@@ -9,7 +9,6 @@ import { type InMeeting, meetingQuery } from '../../entities/meetings/meetings.t
 import { useLiveEvents } from './use-live-events.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { notOwnerText } from '../../entities/meetings/meeting-labels.ts';
-import { useIsFresh } from '../../entities/meetings/use-is-fresh.ts';
 import { useUnknownMeetingAlert } from '../../entities/meetings/use-unknown-meeting-alert.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { BrokenDrawing, PeopleDrawing } from '../../ui/illustrations.tsx';
@@ -26,14 +25,12 @@ export function LivePage() {
   const { teamId = '', meetingId = '' } = useParams({ strict: false });
   const at = { teamId, meetingId };
   useLiveEvents(teamId);
-  const details = useQuery({ ...meetingQuery(at), refetchOnMount: 'always' });
-  const isFresh = useIsFresh(details);
+  const details = useQuery(meetingQuery(at));
   const isUnknown = useUnknownMeetingAlert(details.error);
   if (isUnknown) return <NotFoundScreen isNested />;
   if (details.isError && !details.data)
     return <Failed error={details.error} isBusy={details.isFetching} onAgain={() => void details.refetch()} />;
-  // What is kept may be older than the meeting's end.
-  if (!details.data || !isFresh) return <PageSkeleton />;
+  if (!details.data) return <PageSkeleton />;
   return <Placed key={meetingId} at={at} meeting={details.data.meeting} />;
 }
 

@@ -12,7 +12,6 @@ import { recordingQuery } from '../../entities/recordings/recordings.ts';
 import { durationText } from '../../lib/durations.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { isBotJoining, titleOf } from '../../entities/meetings/meeting-labels.ts';
-import { useIsFresh } from '../../entities/meetings/use-is-fresh.ts';
 import { useUnknownMeetingAlert } from '../../entities/meetings/use-unknown-meeting-alert.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { BrokenDrawing } from '../../ui/illustrations.tsx';
@@ -26,12 +25,11 @@ export function CompletedPage() {
   const { teamId = '', meetingId = '' } = useParams({ strict: false });
   const at = { teamId, meetingId };
   useMeetingEvents(teamId);
-  const details = useQuery({ ...meetingQuery(at), refetchOnMount: 'always' });
-  const isFresh = useIsFresh(details);
+  const details = useQuery(meetingQuery(at));
   if (useUnknownMeetingAlert(details.error)) return <NotFoundScreen isNested />;
   if (details.isError && !details.data)
     return <ListMessage role="alert" drawing={<BrokenDrawing />} text={errorText(details.error)} />;
-  if (!details.data || !isFresh) return <PageSkeleton />;
+  if (!details.data) return <PageSkeleton />;
   const { meeting } = details.data;
   // Still going on: someone came here by hand, or with an old link.
   if (meeting.status === 'created' || isBotJoining(meeting))

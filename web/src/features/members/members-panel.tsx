@@ -25,7 +25,7 @@ const rowStyle = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1,
 
 /** Who is in the team and who is invited, with what admins can do about it. */
 export function MembersPanel({ team, isAdmin }: AddressTeam) {
-  const members = useQuery({ ...membersQuery(team.$id), refetchOnMount: 'always' });
+  const members = useQuery(membersQuery(team.$id));
   const [search, setSearch] = useState('');
   const [isInviting, setIsInviting] = useState(false);
   const wanted = search.trim().toLowerCase();
