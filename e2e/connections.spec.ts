@@ -1,4 +1,5 @@
 import { setOAuthClient } from '@candor/contract/connections';
+import { listTeams } from '@candor/contract/teams';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Candor } from './candor.ts';
@@ -73,6 +74,59 @@ test('install page: signed out, sign in, back, connect, disconnect', async ({ pa
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page, 390);
+});
+
+test('install pages ask for a team, say when there is none, log a failed start and show a failed end', async ({
+  page,
+  zoomed,
+}) => {
+  const person = await newPerson(zoomed);
+  await zoomed.admin('team', 'create', '--name', 'Second team');
+  await zoomed.admin('member', 'add', '--email', person.email, '--team', 'Second team', '--role', 'owner');
+  await storeSession(page, zoomed, person);
+  await page.goto(`${zoomed.url}/integrations/zoom-phone`);
+  await expect(page.getByRole('heading', { name: 'Zoom Phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('Please select a team')).toBeVisible();
+  await page.getByLabel('Select a Team').click();
+  await page.getByRole('option', { name: 'Second team' }).click();
+
+  await page.route(/\/oauth\/install-url/, (route) => route.fulfill({ status: 500, json: {} }));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Connecting could not begin'));
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await logged;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute(/\/oauth\/install-url/);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('Zoom Phone is connected.')).toBeVisible();
+  await expect(page).toHaveURL(/\/integrations\/zoom-phone$/);
+  await page.getByLabel('Select a Team').click();
+  await page.getByRole('option', { name: 'Second team' }).click();
+  await page.route(/\/oauth\/registrations\//, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('alert')).toContainText('An error has occurred');
+  await page.getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/\/app$/);
+
+  await page.route(/\/v1\/teams$/, (route) => route.fulfill({ json: { data: [] } }));
+  await page.goto(`${zoomed.url}/integrations/zoom-video`);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('This account does not have any teams. A team is required to connect.')).toBeVisible();
+});
+
+test('the page after a callback says “Connected” only where the server does', async ({ page, zoomed }) => {
+  const person = await newPerson(zoomed);
+  const { call, accountId } = await apiAs(zoomed, person);
+  const teamId = (await call(listTeams, {})).data[0]!.$id;
+  const done = (type: string) =>
+    `${zoomed.url}/oauth-callback/teams/${teamId}/accounts/${accountId}/integrations/${type}`;
+  await page.goto(done('zoomVideo'));
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+  await storeSession(page, zoomed, person);
+  for (const type of ['zoomVideo', 'slack', 'googleCalendar', 'made-up']) {
+    await page.goto(done(type));
+    await expect(page.getByRole('heading', { name: 'Not connected' })).toBeVisible();
+  }
 });
 
 test('a callback that was not started here says what to do', async ({ page, zoomed }) => {
@@ -226,6 +280,21 @@ test('a provider that is not set up is named as such, and an administrator sets 
   const { call } = await apiAs(candor, person);
   const body = { clientId: 'id', clientSecret: 'secret' };
   await expect(call(setOAuthClient, { params: { provider: 'zoom' }, body })).rejects.toThrow();
+
+  const administrator = await newPerson(candor);
+  await candor.admin('account', 'administrator', '--email', administrator.email);
+  await storeSession(page, candor, administrator);
+  await page.goto('/app/administration');
+  const zoom = page.getByRole('region', { name: 'Zoom' });
+  await expect(zoom.getByText('Not set up on this installation.')).toBeVisible();
+  await zoom.getByLabel('Client id').fill('id');
+  await zoom.getByLabel('Client secret').fill('secret');
+  await zoom.getByRole('button', { name: 'Save' }).click();
+  await expect(zoom.getByText('Set up on this installation.', { exact: true })).toBeVisible();
+  await zoom.getByRole('button', { name: 'Remove the Zoom app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the Zoom app?' });
+  await dialog.getByRole('button', { name: 'Remove app' }).click();
+  await expect(zoom.getByText('Not set up on this installation.')).toBeVisible();
 });
 
 test('schedule a meeting by hand, change it, cancel it', { tag: '@quick' }, async ({ page, candor }) => {

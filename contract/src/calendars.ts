@@ -41,7 +41,7 @@ export const listCalendars = route({
   }),
 });
 
-const webAddress = line(limits.url).regex(/^(https?|webcals?):\/\/./, 'Must be a web address');
+export const webAddress = line(limits.url).regex(/^(https?|webcals?):\/\/./, 'Must be a web address');
 
 export const connectCaldav = route({
   method: 'POST',

@@ -54,14 +54,22 @@ export const listIntegrationFlags = route({
   reply: z.record(z.string(), z.boolean()),
 });
 
-/** For systems that hand out keys instead of asking the person. */
+/**
+ * For systems that hand out keys instead of asking the person. `key` is an API key, or the secret address of a calendar (`ics`);
+ * systems that need more than a key (`greenhouse`, `loxo`, `caldav`) get it in `settings`, by the names of their own connect calls.
+ */
 export const authorizeKey = route({
   method: 'POST',
   path: '/v1/teams/:teamId/integrations/authorize-key',
   summary: 'Connect the team by a key or a secret address that its system has given out',
   allow: 'admin',
   params: inTeam,
-  body: z.object({ type: integrationType, key: line(limits.url).min(1), name: line(limits.name).default('') }),
+  body: z.object({
+    type: integrationType,
+    key: line(limits.url).min(1),
+    name: line(limits.name).default(''),
+    settings: z.record(z.string().max(40), line(limits.url)).default({}),
+  }),
   reply: integration,
 });
 

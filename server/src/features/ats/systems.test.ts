@@ -1,4 +1,5 @@
-import { connectAts, disconnectAts, setAtsDefaults } from '@candor/contract/ats';
+import { connectAts, disconnectAts, getTeamAts, setAtsDefaults } from '@candor/contract/ats';
+import { authorizeKey } from '@candor/contract/connections';
 import { addNote } from '@candor/contract/notes';
 import { expect, onTestFinished, test } from 'vitest';
 import { atsTeam } from '../../db/schema/ats.ts';
@@ -71,3 +72,21 @@ async function connectByKey(on: AtsTeam, { kind, settings }: AtsEmulator): Promi
   expect(await connect({ key: 'wrong' })).toMatchObject({ body: { code: 'integration_key_refused' } });
   expect((await connect({})).body).toMatchObject({ kind, label: atsSystems[kind].label });
 }
+
+test.each(atsEmulators.map((Emulator) => [new Emulator().kind, Emulator] as const).filter(([kind]) => isKeyed(kind)))(
+  '%s: authorize-key connects it like its own call, and refuses a wrong key',
+  async (kind, Emulator) => {
+    const emulator = new Emulator();
+    await emulator.start();
+    onTestFinished(() => emulator.stop());
+    const on = await openAtsTeam({ ats: engineOn(emulator) });
+    const params = { teamId: on.teamId };
+    await on.call(disconnectAts, { as: on.owner, params });
+    const { key, ...settings } = emulator.settings;
+    const authorize = (secret: string) =>
+      on.call(authorizeKey, { as: on.owner, params, body: { type: kind, key: secret, settings } });
+    expect((await authorize('wrong')).body).toMatchObject({ code: 'integration_key_refused' });
+    expect((await authorize(key!)).body).toMatchObject({ connected: true, connection: { provider: kind } });
+    expect((await on.call(getTeamAts, { as: on.owner, params })).body).toMatchObject({ kind });
+  },
+);

@@ -5,7 +5,7 @@ import {
   listCalendars,
   syncCalendarAccount,
 } from '@candor/contract/calendars';
-import { listConnectionActivity, revokeConnection } from '@candor/contract/connections';
+import { authorizeKey, listConnectionActivity, revokeConnection } from '@candor/contract/connections';
 import { listMeetings, setAutoJoin } from '@candor/contract/meetings';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -237,4 +237,22 @@ test.skipIf(!ensureRadicale())('CalDAV: a wrong password is told, the right one 
   await on.call(syncCalendarAccount, { as: on.member, params: { ...params, connectionId: account.$id } });
   expect(await meetings()).toMatchObject([{ description: 'Interview' }]);
   await radicale.stop();
+});
+
+test('a calendar is connected by its secret address through authorize-key too, and only what takes a key is', async () => {
+  put({ id: 'Interview' });
+  const authorize = (body: { type: string; key: string; name?: string }, as = on.owner) =>
+    on.call(authorizeKey, { as, params: { teamId: on.teamId }, body });
+  expect(await authorize({ type: 'ics', key: url }, on.member)).toMatchObject({ status: 403 });
+  for (const [body, code] of [
+    [{ type: 'slack', key: 'x' }, 'integration_not_found'],
+    [{ type: 'bullhorn', key: 'x' }, 'integration_not_found'],
+    [{ type: 'ics', key: 'no address' }, 'invalid_request'],
+    [{ type: 'caldav', key: 'x' }, 'invalid_request'],
+  ] as const)
+    expect((await authorize(body)).body).toMatchObject({ code });
+  const { status, body } = await authorize({ type: 'ics', key: url, name: 'Desk calendar' });
+  expect([status, body]).toMatchObject([200, { connected: true, connection: { externalName: 'Desk calendar' } }]);
+  const { accounts } = (await on.call(listCalendars, { as: on.owner, params: at(on.owner) })).body;
+  expect(accounts).toMatchObject([{ $id: body.connection!.$id, provider: 'ics' }]);
 });

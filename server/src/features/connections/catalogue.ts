@@ -1,30 +1,28 @@
-/** What can be connected. `owner`: whom the connection belongs to; one of an account may serve several teams. */
+/** What can be connected by signing in there; what takes a key instead is in `features/ats` and `features/calendar`. `owner`: whom the connection belongs to; one of an account may serve several teams. */
 export type IntegrationKind = {
   label: string;
-  /** Of `engines/oauth`, or a name of its own where a key is enough. */
+  /** Of `engines/oauth`. */
   provider: string;
-  way: 'oauth' | 'key';
   owner: 'team' | 'account';
   /** Listed among the team's integrations. */
   isOfTeam: boolean;
 };
 
 export const integrationKinds: Readonly<Record<string, IntegrationKind>> = {
-  zoomVideo: { label: 'Zoom Meetings', provider: 'zoom', way: 'oauth', owner: 'account', isOfTeam: true },
-  zoomPhone: { label: 'Zoom Phone', provider: 'zoom', way: 'oauth', owner: 'account', isOfTeam: true },
-  slack: { label: 'Slack', provider: 'slack', way: 'oauth', owner: 'team', isOfTeam: true },
-  googleCalendar: { label: 'Google Calendar', provider: 'google', way: 'oauth', owner: 'account', isOfTeam: false },
+  zoomVideo: { label: 'Zoom Meetings', provider: 'zoom', owner: 'account', isOfTeam: true },
+  zoomPhone: { label: 'Zoom Phone', provider: 'zoom', owner: 'account', isOfTeam: true },
+  slack: { label: 'Slack', provider: 'slack', owner: 'team', isOfTeam: true },
+  googleCalendar: { label: 'Google Calendar', provider: 'google', owner: 'account', isOfTeam: false },
   microsoftCalendar: {
     label: 'Outlook calendar',
     provider: 'microsoft',
-    way: 'oauth',
     owner: 'account',
     isOfTeam: false,
   },
-  bullhorn: { label: 'Bullhorn', provider: 'bullhorn', way: 'oauth', owner: 'team', isOfTeam: true },
-  hubspot: { label: 'HubSpot', provider: 'hubspot', way: 'oauth', owner: 'team', isOfTeam: true },
-  lever: { label: 'Lever', provider: 'lever', way: 'oauth', owner: 'team', isOfTeam: true },
-  salesforce: { label: 'Salesforce', provider: 'salesforce', way: 'oauth', owner: 'team', isOfTeam: true },
+  bullhorn: { label: 'Bullhorn', provider: 'bullhorn', owner: 'team', isOfTeam: true },
+  hubspot: { label: 'HubSpot', provider: 'hubspot', owner: 'team', isOfTeam: true },
+  lever: { label: 'Lever', provider: 'lever', owner: 'team', isOfTeam: true },
+  salesforce: { label: 'Salesforce', provider: 'salesforce', owner: 'team', isOfTeam: true },
 };
 
 const labels: Record<string, string> = {

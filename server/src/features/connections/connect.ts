@@ -34,7 +34,7 @@ export async function beginConnecting(
   { type, accountId, teamId, originUrl, extras }: Begin,
 ): Promise<{ url: string; browser: string }> {
   if (accountId !== who.accountId) throw new AppError('account_not_found');
-  const kind = requireKind(type, 'oauth');
+  const kind = requireKind(type);
   // A connection of an account may still put what it brings into a team.
   if (kind.isOfTeam || teamId !== undefined) await requireTeam(app, accountId, teamId, isAts(type));
   const client = await requireClient(app, kind.provider);
@@ -79,7 +79,7 @@ export async function finishConnecting(
   if (row.accountId !== who.accountId || !isSame(hashOf(browser ?? ''), row.browserHash))
     throw new AppError('oauth_other_browser');
   if (query.has('error')) throw new AppError('oauth_denied');
-  const kind = requireKind(row.type, 'oauth');
+  const kind = requireKind(row.type);
   // The role may have changed since the browser left.
   if (kind.isOfTeam) await requireTeam(app, who.accountId, row.teamId ?? undefined, isAts(row.type));
   const tokens = await exchange(app, row, search, state);
@@ -175,9 +175,9 @@ export async function requireTeam(
   return teamId;
 }
 
-export function requireKind(type: string, way: IntegrationKind['way']): IntegrationKind {
+function requireKind(type: string): IntegrationKind {
   const kind = Object.hasOwn(integrationKinds, type) ? integrationKinds[type] : undefined;
-  if (kind?.way !== way) throw new AppError('integration_not_found');
+  if (!kind) throw new AppError('integration_not_found');
   return kind;
 }
 

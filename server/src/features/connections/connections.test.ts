@@ -1,10 +1,12 @@
 import { listAuditLog } from '@candor/contract/audit';
 import {
   authorizeOAuth,
+  deleteOAuthClient,
   deleteRegistration,
   getInstallUrl,
   listConnectionActivity,
   listConnections,
+  listIntegrationFlags,
   listOAuthClients,
   listTeamIntegrations,
   setOAuthClient,
@@ -79,6 +81,18 @@ test('an administrator sees the exact address to register, tests the app, and ne
   const body2 = { clientId: 'another' };
   await on.call(setOAuthClient, { as: on.owner, params: { provider: 'zoom' }, body: body2 });
   expect(await problem()).toMatch(/invalid_client/);
+});
+
+test('the flags say what is set up; an app that is removed is not, and only an administrator removes it', async () => {
+  const flags = async () =>
+    (await on.call(listIntegrationFlags, { as: on.viewer, params: { teamId: on.teamId } })).body;
+  expect(await flags()).toMatchObject({ zoomVideo: true, zoomPhone: true, slack: false, hubspot: false });
+  const params = { provider: 'zoom' };
+  expect((await on.call(deleteOAuthClient, { as: on.member, params })).status).toBe(403);
+  expect((await on.call(deleteOAuthClient, { as: on.owner, params })).status).toBe(204);
+  expect(await flags()).toMatchObject({ zoomVideo: false, zoomPhone: false });
+  const { clients } = (await on.call(listOAuthClients, { as: on.owner })).body;
+  expect(clients.find(({ provider }) => provider === 'zoom')).toMatchObject({ isSetUp: false, clientId: '' });
 });
 
 test('connect: the team is connected, the tokens are sealed, the log says who did it; disconnect undoes it', async () => {

@@ -20,13 +20,10 @@ export async function listTeamIntegrations(app: App, teamId: string): Promise<Re
   );
 }
 
-/** Keys need no app of the installation. */
+/** Whether the provider's app is set up on this installation. */
 export async function listFlags(app: App): Promise<Record<string, boolean>> {
   const ready = new Map((await listClients(app)).map(({ provider, isSetUp }) => [provider, isSetUp]));
   return Object.fromEntries(
-    Object.entries(integrationKinds).map(([key, { way, provider }]) => [
-      key,
-      way === 'key' || ready.get(provider) === true,
-    ]),
+    Object.entries(integrationKinds).map(([key, { provider }]) => [key, ready.get(provider) === true]),
   );
 }

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { browserCookie } from '../../http/browser-cookie.ts';
 import { on } from '../../http/mount.ts';
 import { originOf } from '../audit/service.ts';
-import { authorizeKey } from './keys.ts';
+import { authorizeKey } from '../calendar/authorize-key.ts';
 import { listClients, removeClient, setClient, testClient } from './clients.ts';
 import type { Begin } from './connect.ts';
 import { beginConnecting, finishConnecting } from './connect.ts';
@@ -17,10 +17,7 @@ const oauthCookie = browserCookie('candor-oauth');
 export const connectionRoutes = [
   on(contract.listTeamIntegrations, async ({ app, params }) => listTeamIntegrations(app, params.teamId)),
   on(contract.listIntegrationFlags, async ({ app }) => listFlags(app)),
-  on(contract.authorizeKey, async ({ app, who, params, body, request }) => {
-    await authorizeKey(app, who, params.teamId, body, originOf(request));
-    return (await listTeamIntegrations(app, params.teamId))[body.type]!;
-  }),
+  on(contract.authorizeKey, async ({ app, who, body, request }) => authorizeKey(app, who, body, originOf(request))),
   on(contract.getInstallUrl, async ({ app, who, query, reply }) => begin(app, who, query, reply)),
   on(contract.getSlackInstallUrl, async ({ app, who, query, reply }) =>
     begin(app, who, { ...query, type: 'slack', accountId: who.accountId }, reply),

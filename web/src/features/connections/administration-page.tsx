@@ -1,4 +1,4 @@
-import { type OAuthClient, setOAuthClient, testOAuthClient } from '@candor/contract/connections';
+import { deleteOAuthClient, type OAuthClient, setOAuthClient, testOAuthClient } from '@candor/contract/connections';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,6 +13,7 @@ import { copyText } from '../../lib/clipboard.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { AppLink, RouterLink } from '../../ui/app-link.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { oauthClientsQuery } from './connections.ts';
@@ -69,6 +70,7 @@ function ClientCard({ client }: { client: OAuthClient }) {
           <ClientForm client={client} />
         )}
         {isSetUp && <TestButton provider={client.provider} />}
+        {isSetUp && from !== 'environment' && <RemoveButton client={client} />}
       </Stack>
     </SectionCard>
   );
@@ -167,6 +169,48 @@ function ClientForm({ client }: { client: OAuthClient }) {
         Save
       </Button>
     </Stack>
+  );
+}
+
+function RemoveButton({ client: { provider, label } }: { client: OAuthClient }) {
+  const showAlert = useAlerts();
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(deleteOAuthClient, { params: { provider } }),
+    onSuccess: async () => {
+      setIsAsking(false);
+      showAlert('success', `${label} app removed`);
+      await queries.invalidateQueries({ queryKey: oauthClientsQuery.queryKey });
+    },
+    onError: (error) => showAlert('error', errorText(error)),
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        aria-label={`Remove the ${label} app`}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setIsAsking(true)}
+      >
+        Remove app
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title={`Remove the ${label} app?`}
+          submitLabel="Remove app"
+          isBusy={remove.isPending}
+          onClose={() => setIsAsking(false)}
+          onSubmit={() => remove.mutate()}
+        >
+          <Typography>
+            Candor forgets its client id and secret. Nobody can connect {label} until an app is entered again, and
+            existing connections stop when their access runs out.
+          </Typography>
+        </FormDialog>
+      )}
+    </>
   );
 }
 
