@@ -73,6 +73,16 @@ test('an authenticator app is set up, asked for at sign-in, and replaced by a re
   await signIn(page, person);
   await giveCode(page, 'Code from your authenticator app', codes[0]!);
   await expect(page.getByText('This code is not right')).toBeVisible();
+  await giveCode(page, 'Code from your authenticator app', codes[1]!);
+  await isIn(page);
+
+  await page.goto('/app/profile');
+  await card.getByRole('button', { name: 'Renew recovery codes' }).click();
+  const renew = page.getByRole('dialog', { name: 'Renew recovery codes' });
+  await renew.getByLabel('Code', { exact: true }).fill(codes[2]!);
+  await renew.getByRole('button', { name: 'Renew codes' }).click();
+  await expect(shown).toHaveCount(10);
+  expect(await shown.allInnerTexts()).not.toContain(codes[3]);
 });
 
 test('a passkey is added, opens a team that requires two factors, and signs in alone', async ({ page, candor }) => {

@@ -11,7 +11,8 @@ export const settingWords: Record<Exclude<keyof Environment, 'PATH'>, string> = 
   ROLES: 'What this process does: api, worker, bot, phone.',
   PRODUCT_NAME: 'Your own product name.',
   PUBLIC_LANDING: 'A public landing page at /.',
-  APP_KEY: 'Key that the web app sends with its calls.',
+  APP_KEY:
+    'Key that the web app sends with its calls. If you set one, the server refuses sessions that come without it.',
   SESSION_DAYS: 'How long a session lives without use.',
   SESSION_MAX_DAYS: 'How long a session lives at most.',
   SMTP_URL: 'Mail server. Without one every email is a file in the data folder.',
@@ -123,6 +124,6 @@ export const settingWords: Record<Exclude<keyof Environment, 'PATH'>, string> = 
   TERMS_URL: 'Your terms; or put terms.md into the data folder.',
   PRIVACY_URL: 'Your privacy page; or put privacy.md into the data folder.',
   GETTING_STARTED_URL: 'Your first steps.',
-  BILLING_PORTAL_URL: 'Where teams are billed.',
+  BILLING_PORTAL_URL: 'Where teams are billed. The link carries ?customer= with the id of the team.',
   API_VERSION: 'Version that the API reports.',
 };

@@ -1,12 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { limits } from '@candor/contract/limits';
 import { ping } from '@candor/contract/system';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDoors } from '../compose.ts';
 import { openLog } from '../log.ts';
 import { routes } from '../routes.ts';
 import { openTestApp } from '../test/app.ts';
+import { readKeyedPage } from './app-key.ts';
 import { on } from './mount.ts';
 import { buildServer } from './server.ts';
 
@@ -120,4 +124,24 @@ test('readiness tells the truth about database, disk and queue', async () => {
   vi.spyOn(app.db, 'execute').mockRejectedValue(new Error('gone'));
   await expect.poll(async () => (await server.inject('/v1/ready')).statusCode).toBe(503);
   vi.restoreAllMocks();
+});
+
+test('with an app key of its own, an installation takes sessions from its own web app alone', async () => {
+  const { server, person } = await openTestApp({ env: { APP_KEY: 'kept-among-us' } });
+  const { token } = await person('Ada');
+  const ask = (headers: Record<string, string>) => server.inject({ method: 'GET', url: '/v1/teams', headers });
+  const session = { 'x-session-token': token };
+  expect((await ask({ ...session, 'x-app-key': 'kept-among-us' })).statusCode).toBe(200);
+  for (const headers of [session, { ...session, 'x-app-key': 'candor-web' }]) {
+    const refused = await ask(headers);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'app_key_invalid']);
+  }
+  expect((await server.inject({ method: 'GET', url: '/v1/app-config' })).statusCode).toBe(200);
+});
+
+test('the key stands in the page of the web app, which sends it', async () => {
+  const webDir = await mkdtemp(join(tmpdir(), 'candor-web-'));
+  onTestFinished(() => rm(webDir, { recursive: true }));
+  await writeFile(join(webDir, 'index.html'), '<html><head><title>x</title></head></html>');
+  expect(await readKeyedPage(webDir, 'a"b')).toContain('<meta name="app-key" content="a&#34;b" />');
 });

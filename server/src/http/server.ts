@@ -3,6 +3,7 @@ import { limits } from '@candor/contract/limits';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { App } from '../app.ts';
+import { defaultAppKey } from './app-key.ts';
 import { AppError } from './app-error.ts';
 import { addDrain } from './drain.ts';
 import { answerError, handleErrors } from './errors.ts';
@@ -58,6 +59,7 @@ export async function buildServer(
   server.addHook('onRequest', (request, reply, done) => {
     writeHeaders(app, request, reply);
     if (isApiPath(request.url) && !requestLimits.countAddress(request)) return done(new AppError('too_many_requests'));
+    if (!hasAppKey(app, request)) return done(new AppError('app_key_invalid'));
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -91,6 +93,12 @@ export async function buildServer(
   serveMetrics(server, app);
   await serveWeb(server, app, doors, pages);
   return server;
+}
+
+/** With a key of its own, an installation takes sessions from its own web app alone. Programs come with API keys instead. */
+function hasAppKey({ config }: App, { headers }: FastifyRequest): boolean {
+  if (config.appKey === defaultAppKey || headers['x-session-token'] === undefined) return true;
+  return headers['x-app-key'] === config.appKey;
 }
 
 function traceRequest(app: App, { method, routeOptions, headers, id }: FastifyRequest, reply: FastifyReply): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { defaultAppKey, readKeyedPage } from './app-key.ts';
 import { AppError } from './app-error.ts';
 import { answerError } from './errors.ts';
 import type { MountedPage } from './pages.ts';
@@ -34,16 +35,16 @@ export async function serveWeb(
 ): Promise<void> {
   const { webDir } = app.config;
   const isBuilt = existsSync(join(webDir, 'index.html'));
-  if (isBuilt) await serveFiles(server, webDir);
+  if (isBuilt) await serveFiles(server, app);
   if (isBuilt) for (const page of pages) servePage(server, webDir, page.path, page.file, page.open(app, doors));
   server.setNotFoundHandler((request, reply) =>
-    isBuilt && isPage(request) ? sendPage(reply) : answerError(new AppError('not_found'), request, reply),
+    isBuilt && isPage(request) ? sendPage(app, reply) : answerError(new AppError('not_found'), request, reply),
   );
 }
 
-async function serveFiles(server: FastifyInstance, root: string): Promise<void> {
+async function serveFiles(server: FastifyInstance, app: App): Promise<void> {
   await server.register(fastifyStatic, {
-    root,
+    root: app.config.webDir,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -56,7 +57,7 @@ async function serveFiles(server: FastifyInstance, root: string): Promise<void> 
         );
     },
   });
-  server.get('/', (_request, reply) => sendPage(reply));
+  server.get('/', (_request, reply) => sendPage(app, reply));
 }
 
 function servePage(
@@ -79,8 +80,13 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/(v1|v2|assets)(\/|$|\?)/.test(url);
 }
 
-function sendPage(reply: FastifyReply): FastifyReply {
-  return asPage(reply).sendFile('index.html');
+function sendPage({ config: { appKey, webDir } }: App, reply: FastifyReply): FastifyReply {
+  if (appKey === defaultAppKey) return asPage(reply).sendFile('index.html');
+  void readKeyedPage(webDir, appKey).then(
+    (html) => asPage(reply).send(html),
+    (error: unknown) => reply.send(error),
+  );
+  return reply;
 }
 
 function asPage(reply: FastifyReply): FastifyReply {

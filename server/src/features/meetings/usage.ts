@@ -14,7 +14,7 @@ export async function getBilling(app: App, teamId: string): Promise<Billing> {
     from meeting where team_id = ${teamId} and deletion_id is null and status = 'completed' and start_time >= ${monthStart}`);
   const { members, meetings, recorded_s: recordedS, stored_bytes: storedBytes } = rows[0]!;
   return {
-    portalUrl: app.config.billingPortalUrl,
+    portalUrl: portalUrlOf(app.config.billingPortalUrl, customerIdOf(teamId)),
     usage: {
       members: Number(members),
       meetings: Number(meetings),
@@ -22,4 +22,15 @@ export async function getBilling(app: App, teamId: string): Promise<Billing> {
       storedBytes: Number(storedBytes ?? 0),
     },
   };
+}
+
+/** Under which id a billing portal knows the team. */
+export const customerIdOf = (teamId: string): string => teamId;
+
+/** The portal learns from its own address whose bill to show. */
+function portalUrlOf(address: string | null, customerId: string): string | null {
+  if (address === null) return null;
+  const url = new URL(address);
+  url.searchParams.set('customer', customerId);
+  return url.href;
 }

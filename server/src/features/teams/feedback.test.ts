@@ -48,7 +48,7 @@ test('admins see what the team uses and where it is billed', async () => {
   const { $id } = (await call(createMeeting, { as: member, params, body: { source: 'browser' } })).body;
   await app.db.execute(sql`update meeting set status = 'completed', duration_s = 90 where id = ${$id}`);
   expect((await call(getBillingPortal, { as: owner, params })).body).toEqual({
-    portalUrl: 'https://billing.agency.example/portal',
+    portalUrl: `https://billing.agency.example/portal?customer=${teamId}`,
     usage: { members: 3, meetings: 1, recordedS: 90, storedBytes: 0 },
   });
   expect((await call(getBillingCustomer, { as: owner, params })).body).toEqual({ customerId: teamId });

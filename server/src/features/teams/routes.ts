@@ -6,7 +6,7 @@ import type { PreferencesReply } from '@candor/contract/teams';
 import { on } from '../../http/mount.ts';
 import { originOf } from '../audit/service.ts';
 import { handOverMeetings } from '../meetings/hand-over.ts';
-import { getBilling } from '../meetings/usage.ts';
+import { customerIdOf, getBilling } from '../meetings/usage.ts';
 import { getTeamSpellings, setTeamSpellings } from './call-preferences.ts';
 import { acceptPolicy, getConsent } from './consent.ts';
 import { membershipTopic } from './door.ts';
@@ -88,7 +88,7 @@ export const teamRoutes = [
       (await setPreferences(app.config, app.db, params, { quickStart: body })).quickStart,
   ),
   on(services.sendFeedback, async ({ app, params, body }) => sendFeedback(app, params, body.text)),
-  on(services.getBillingCustomer, ({ params }) => ({ customerId: params.teamId })),
+  on(services.getBillingCustomer, ({ params }) => ({ customerId: customerIdOf(params.teamId) })),
   on(services.getBillingPortal, async ({ app, params }) => getBilling(app, params.teamId)),
   on(contract.listTeamPreferences, async ({ app, params }) => listPreferences(app, params.teamId)),
   on(contract.putTeamPreference, async ({ app, params, body }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { customTermsOf, mustAcceptPolicy } from './policy-rule.ts';
+import { customTermsOf } from '../../entities/teams/team-preferences.ts';
+import { mustAcceptPolicy } from './policy-rule.ts';
 
 const agreed = { currentVersion: '2', acceptedVersion: '2', hasCustomTerms: false, hasLoadErrors: false };
 

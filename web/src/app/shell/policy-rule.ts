@@ -18,8 +18,3 @@ export function mustAcceptPolicy({
   if (!currentVersion || acceptedVersion === undefined || acceptedVersion === currentVersion) return false;
   return !(hasCustomTerms && !hasLoadErrors);
 }
-
-/** `customTerms` is a JSON boolean among the team's settings. */
-export function customTermsOf(preferences: readonly { key: string; value: string }[] | undefined): boolean {
-  return preferences?.some(({ key, value }) => key === 'customTerms' && value.trim() === 'true') ?? false;
-}

@@ -1,4 +1,4 @@
-import { getPolicyConsent, listTeamPreferences, putPolicyConsent } from '@candor/contract/teams';
+import { getPolicyConsent, putPolicyConsent } from '@candor/contract/teams';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,7 +12,8 @@ import { useCurrent } from '../../entities/teams/current.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { customTermsOf, mustAcceptPolicy } from './policy-rule.ts';
+import { customTermsOf, teamPreferencesQuery } from '../../entities/teams/team-preferences.ts';
+import { mustAcceptPolicy } from './policy-rule.ts';
 
 /** Stands before everything else until the current terms are agreed to; neither Escape nor the backdrop closes it. */
 export function TermsDialog() {
@@ -58,10 +59,7 @@ function useTerms(policyVersion: string) {
     queryKey: consentKey,
     queryFn: ({ signal }) => call(getPolicyConsent, { params }, { signal }),
   });
-  const preferences = useQuery({
-    queryKey: ['team-preferences', team.$id],
-    queryFn: ({ signal }) => call(listTeamPreferences, { params: { teamId: team.$id } }, { signal }),
-  });
+  const preferences = useQuery(teamPreferencesQuery(team.$id));
   const accept = useMutation({
     mutationFn: () =>
       call(putPolicyConsent, { params, body: { version: policyVersion, lastAcceptedTerms: new Date().toISOString() } }),

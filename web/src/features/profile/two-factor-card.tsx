@@ -1,4 +1,10 @@
-import { confirmTwoFactor, getTwoFactor, setUpTwoFactor, turnOffTwoFactor } from '@candor/contract/two-factor';
+import {
+  confirmTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  setUpTwoFactor,
+  turnOffTwoFactor,
+} from '@candor/contract/two-factor';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,7 +17,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { ConfirmCodeDialog, PasswordDialog } from './two-factor-dialogs.tsx';
+import { CodeDialog, ConfirmCodeDialog, PasswordDialog } from './two-factor-dialogs.tsx';
 
 type Setup = { secret: string; picture: string };
 
@@ -22,6 +28,7 @@ export function TwoFactorCard() {
   const client = useQueryClient();
   const showAlert = useAlerts();
   const [isAsking, setIsAsking] = useState<'setup' | 'off' | null>(null);
+  const [isRenewing, setIsRenewing] = useState(false);
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const queryKey = ['two-factor', account.$id];
@@ -62,6 +69,15 @@ export function TwoFactorCard() {
     },
     onError,
   });
+  const renew = useMutation({
+    mutationFn: (code: string) => call(renewRecoveryCodes, { params, body: { code } }),
+    onSuccess: ({ recoveryCodes }) => {
+      setIsRenewing(false);
+      setCodes(recoveryCodes);
+      return reload();
+    },
+    onError,
+  });
   return (
     <SectionCard
       title="Two-factor sign-in"
@@ -75,9 +91,14 @@ export function TwoFactorCard() {
             {state.data.isOn ? `On. ${state.data.recoveryCodesLeft} recovery codes left.` : 'Off.'}
           </Typography>
           {state.data.isOn ? (
-            <Button variant="outlined" color="error" onClick={() => setIsAsking('off')}>
-              Turn off
-            </Button>
+            <>
+              <Button variant="outlined" onClick={() => setIsRenewing(true)}>
+                Renew recovery codes
+              </Button>
+              <Button variant="outlined" color="error" onClick={() => setIsAsking('off')}>
+                Turn off
+              </Button>
+            </>
           ) : (
             <Button variant="contained" onClick={() => setIsAsking('setup')}>
               Set up two-factor
@@ -86,6 +107,16 @@ export function TwoFactorCard() {
         </Box>
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {isRenewing && (
+        <CodeDialog
+          title="Renew recovery codes"
+          text="You get new codes. The old ones stop working."
+          submitLabel="Renew codes"
+          isBusy={renew.isPending}
+          onClose={() => setIsRenewing(false)}
+          onSubmit={(code) => renew.mutate(code)}
+        />
+      )}
       {isAsking !== null && (
         <PasswordDialog
           title={isAsking === 'off' ? 'Turn off two-factor sign-in' : 'Set up two-factor sign-in'}

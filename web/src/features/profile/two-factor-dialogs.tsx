@@ -76,6 +76,30 @@ export function ConfirmCodeDialog({
   );
 }
 
+export function CodeDialog({
+  title,
+  text,
+  submitLabel,
+  isBusy,
+  onClose,
+  onSubmit,
+}: DialogProps & { title: string; text: string; submitLabel: string; onSubmit: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      isBusy={isBusy}
+      isReady={code.trim().length >= 6}
+      onClose={onClose}
+      onSubmit={() => onSubmit(code.trim())}
+    >
+      <Typography>{text}</Typography>
+      <CodeField value={code} onValue={setCode} />
+    </FormDialog>
+  );
+}
+
 function CodeField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   return (
     <TextField

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import type { GeneralProps } from './general-props.ts';
 
-function defaultsQuery(teamId: string) {
+export function defaultsQuery(teamId: string) {
   return queryOptions({
     queryKey: ['member-defaults', teamId],
     queryFn: ({ signal }): Promise<MemberDefaults> => call(getMemberDefaults, { params: { teamId } }, { signal }),
@@ -81,7 +81,7 @@ export function DefaultsCard({ teamId, isAdmin }: GeneralProps) {
   );
 }
 
-function useSaveDefaults(teamId: string) {
+export function useSaveDefaults(teamId: string) {
   const client = useQueryClient();
   const showAlert = useAlerts();
   return useMutation({

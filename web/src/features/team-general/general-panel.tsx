@@ -8,6 +8,7 @@ import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { DefaultsCard } from './defaults-card.tsx';
+import { DefaultLanguagesCard } from './default-languages-card.tsx';
 import { DefaultTypeCard } from './default-type-card.tsx';
 import type { GeneralProps } from './general-props.ts';
 import { NameCard } from './name-card.tsx';
@@ -40,6 +41,7 @@ export function GeneralPanel({ team, isAdmin }: AddressTeam) {
       <DefaultTypeCard {...props} />
       <RecordingCard {...props} />
       <DefaultsCard {...props} />
+      <DefaultLanguagesCard {...props} />
       <BannerCard {...props} />
       <SpellingsCard {...props} />
       {isAdmin && <UsageCard teamId={team.$id} />}

@@ -9,6 +9,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { CustomTermsCard } from './custom-terms-card.tsx';
 import { settingsQuery, useSaveSettings } from './use-settings.ts';
 
 /** How members sign in. */
@@ -43,6 +44,7 @@ export function SecurityPanel({ team, isAdmin }: AddressTeam) {
           }
         />
       </SectionCard>
+      <CustomTermsCard teamId={team.$id} isAdmin={isAdmin} />
     </Stack>
   );
 }
