@@ -8,6 +8,12 @@ const ring = (theme: { vars: CssVarsTheme['vars'] }) => ({
   outlineOffset: 2,
 });
 
+/** Of icons at the sides of a button. */
+const smallIcon = {
+  '& > *:nth-of-type(1)': { fontSize: 20 },
+  '.MuiButton-sizeSmall > & > *:nth-of-type(1)': { fontSize: 16 },
+};
+
 export const components: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -39,6 +45,9 @@ export const components: Overrides = {
         whiteSpace: 'nowrap',
         variants: [{ props: { size: 'small' }, style: { minHeight: 32, paddingInline: 12, fontSize: '0.8125rem' } }],
       },
+      // The library's own size in small buttons is 18, which is none of the five.
+      startIcon: smallIcon,
+      endIcon: smallIcon,
       outlined: ({ theme }) => ({
         '&:not(.Mui-disabled)': {
           borderColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 40%, transparent)`,
@@ -112,6 +121,7 @@ export const components: Overrides = {
             }
           : {};
       },
+      icon: { fontSize: 20 },
       message: { overflowWrap: 'anywhere' },
     },
   },

@@ -91,7 +91,7 @@ export const SegmentRow = memo(function SegmentRow({
 
 function Icon({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden focusable="false">
+    <svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden focusable="false">
       <path d={path} />
     </svg>
   );
