@@ -1,7 +1,8 @@
+import { getMeeting } from '@candor/contract/meetings';
 import { getTranscript, listSpeechEngines } from '@candor/contract/transcripts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apiAs, expect, expectNoViolations, test } from './fixtures.ts';
+import { apiAs, expect, expectNoOverflow, expectNoViolations, test } from './fixtures.ts';
 import { clickWord, openSpoken, panelOf, rowsOf, saidOn, selectWords } from './transcripts.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -59,6 +60,42 @@ test('a word is corrected in place, refused corrections are taken back, and ever
   await searchFor(page).click();
   await expect(page.getByText('An error has occurred, please try again later.')).toBeVisible();
   await expect.poll(async () => (await saidOn(page))[4]).toBe('Speaker 3: Yes, in production.');
+});
+
+test('Who is who: a voice is heard and named with two clicks, by another name in a field, and taken back', async ({
+  page,
+  candor,
+}) => {
+  const { call, teamId, meetingId } = await openSpoken(page, candor);
+  const namesNow = async () =>
+    (await call(getMeeting, { params: { teamId, meetingId } })).speechData.speakers.map(({ name }) => name);
+  const card = page.getByRole('region', { name: 'Who is who?' });
+  const voice = (name: string) => card.getByRole('listitem', { name });
+  await expect(card.getByRole('heading', { name: 'Who is who?' })).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expectNoViolations(page);
+  await voice('Speaker 2').getByRole('button', { name: 'Hear Speaker 2' }).click();
+  await expect(voice('Speaker 2').getByRole('button', { name: 'Pause Speaker 2' })).toBeVisible();
+  expect(await seconds(page)).toBeGreaterThanOrEqual(5);
+
+  await voice('Speaker 2').getByRole('textbox').fill('Zoë Marsh');
+  await voice('Speaker 2').getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await expect(rowsOf(page).nth(1)).toContainText('Zoë Marsh');
+  await expect.poll(namesNow).toEqual(['Dana Whitfield', 'Zoë Marsh', 'Speaker 3']);
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(namesNow).toEqual(['Dana Whitfield', 'Speaker 2', 'Speaker 3']);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, width);
+    if (process.env['CANDOR_PICTURES'])
+      await page.screenshot({ path: `${process.env['CANDOR_PICTURES']}/who-${width}.png` });
+  }
+  await card.getByRole('button', { name: 'Skip' }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test('speakers are named, merged, split off and given other passages', async ({ page, candor }) => {

@@ -18,6 +18,10 @@ export const speaker = z.object({
 });
 export type Speaker = z.output<typeof speaker>;
 
+/** Why somebody might be called so: it was said, they lead the meeting, its title names them, or they are on its calendar entry or list of participants. */
+export const nameReasons = ['heard', 'host', 'title', 'calendar', 'participant'] as const;
+export type NameReason = (typeof nameReasons)[number];
+
 /** `none` before there is anything to write, `writing`, `ready`; after a cancelled or failed run what was there before stays. */
 export const speechStates = ['none', 'writing', 'ready'] as const;
 
@@ -30,8 +34,8 @@ export const speechData = z.object({
   /** Which engine wrote it; null before one did. */
   engine: z.string().nullable(),
   speakers: z.array(speaker),
-  /** Names that speakers without one might have, the likeliest first: by how people greeted each other and by who took part. */
-  offeredNames: z.array(z.object({ speakerId: id, names: z.array(z.string()) })),
+  /** Names that speakers without one might have, the likeliest first, each with the reason at the same place. No name is offered to two speakers. */
+  offeredNames: z.array(z.object({ speakerId: id, names: z.array(z.string()), reasons: z.array(z.enum(nameReasons)) })),
   segmentCount: z.number().int(),
   wordCount: z.number().int(),
 });

@@ -5,6 +5,7 @@ import { contentDisposition, fileNameOf } from '../../http/ranges.ts';
 import { assignSegment, editSegment, splitSegment } from './edit/edit.ts';
 import { exportAs } from './export/export.ts';
 import { changeParticipants } from './edit/participants.ts';
+import { renameOwner } from '../notes/edit/rename-owner.ts';
 import { cancelProcessing, retryProcessing, transcribeAgain } from './process.ts';
 import { searchTranscripts } from './search/search.ts';
 import { getTranscript, requireTranscript } from './service.ts';
@@ -16,9 +17,13 @@ export const transcriptRoutes = [
   on(contract.editSegment, async ({ app, who, params, body }) => editSegment(app, who, params, body.text)),
   on(contract.splitSegment, async ({ app, who, params, body }) => splitSegment(app, who, params, body)),
   on(contract.assignSegment, async ({ app, who, params, body }) => assignSegment(app, who, params, body.speaker)),
-  on(contract.updateSpeaker, async ({ app, who, params, body }) => updateSpeaker(app, who, params, body)),
-  on(contract.mergeSpeaker, async ({ app, who, params, body }) => mergeSpeaker(app, who, params, body.intoSpeakerId)),
-  on(participants.changeParticipants, async ({ app, who, params, body }) => changeParticipants(app, who, params, body)),
+  on(contract.updateSpeaker, async ({ app, who, params, body }) => updateSpeaker(app, who, params, body, renameOwner)),
+  on(contract.mergeSpeaker, async ({ app, who, params, body }) =>
+    mergeSpeaker(app, who, params, body.intoSpeakerId, renameOwner),
+  ),
+  on(participants.changeParticipants, async ({ app, who, params, body }) =>
+    changeParticipants(app, who, params, body, renameOwner),
+  ),
   on(contract.listSpeechEngines, ({ app }) => ({
     engines: app.speech.list().map((engine) => ({ ...engine, isDefault: engine.name === app.speech.defaultEngine })),
   })),

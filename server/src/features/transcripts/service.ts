@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
+import { offersFor } from './offers.ts';
 import { selectRunOf } from './write/run-store.ts';
 import type { SegmentRow, SpeakerRow, TranscriptRow } from './store.ts';
 import { selectSegments, selectSpeakers, selectTranscript } from './store.ts';
@@ -48,21 +49,6 @@ export async function getSpeechData(app: App, who: Member, at: InMeeting): Promi
     segmentCount,
     wordCount,
   };
-}
-
-/** What was heard first, then everybody who took part and has no voice yet. */
-function offersFor(
-  speakers: readonly SpeakerRow[],
-  { hostName, participants }: Pick<MeetingRow, 'hostName' | 'participants'>,
-): SpeechData['offeredNames'] {
-  const used = new Set(speakers.map(({ name }) => name.toLowerCase()));
-  const people = [...participants, ...(hostName === null ? [] : [hostName])];
-  return speakers
-    .map(({ id, offeredNames }) => ({
-      speakerId: id,
-      names: [...new Set([...offeredNames, ...people])].filter((name) => !used.has(name.toLowerCase())).slice(0, 6),
-    }))
-    .filter(({ names }) => names.length > 0);
 }
 
 /** Revision and segments are of the same moment. */

@@ -50,12 +50,19 @@ export async function countWords(db: Db, at: InMeeting): Promise<number> {
   return (await selectTranscript(db, at))?.wordCount ?? 0;
 }
 
-/** A digest of all words in their order, whoever said them; null where there are none. The same again where a correction was taken back. */
+/**
+ * A digest of all words in their order, then one of who leads the meeting and who is a client: what is written follows both. Null where
+ * nothing was said. The same again where a correction was taken back.
+ */
 export async function wordsMark(db: Db, { teamId, meetingId }: InMeeting): Promise<string | null> {
-  const { rows } = await db.execute<{ mark: string | null }>(
-    sql`select md5(string_agg(text, E'\n' order by start_ms, id)) as mark from transcript_segment where team_id = ${teamId} and meeting_id = ${meetingId}`,
+  const { rows } = await db.execute<{ mark: string | null; parts: string | null }>(
+    sql`select md5(string_agg(text, E'\n' order by start_ms, id)) as mark,
+      (select md5(string_agg(id || role, ',' order by id)) from transcript_speaker
+        where team_id = ${teamId} and meeting_id = ${meetingId} and role in ('host', 'client')) as parts
+      from transcript_segment where team_id = ${teamId} and meeting_id = ${meetingId}`,
   );
-  return rows[0]?.mark ?? null;
+  const { mark = null, parts = null } = rows[0] ?? {};
+  return mark === null ? null : `${mark}.${parts ?? ''}`;
 }
 
 /** By segment, who says it now; those that are no more are left out. */
@@ -107,7 +114,7 @@ export async function spokenNow(
 
 /**
  * Whether something that was written of these words, then, is to be looked at again: all of it after the recording was transcribed
- * anew, otherwise only what quotes words that are not there any more.
+ * anew or somebody else turned out to lead the meeting, otherwise only what quotes words that are not there any more.
  */
 export function isOutdated(
   now: SpokenNow,
@@ -115,6 +122,10 @@ export function isOutdated(
   evidence: readonly { quote: string }[],
 ): boolean {
   if (written.words === null || written.words === now.mark || now.text === null) return false;
+  const [words, parts] = written.words.split('.');
+  const [wordsNow, partsNow] = (now.mark ?? '').split('.');
+  if (parts !== undefined && partsNow !== undefined && parts !== partsNow) return true;
+  if (words === wordsNow) return false;
   if (now.writtenAt && written.at && now.writtenAt > written.at) return true;
   return evidence.some(({ quote }) => !now.text?.includes(quote));
 }

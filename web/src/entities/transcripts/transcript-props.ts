@@ -22,4 +22,6 @@ export type TranscriptProps = {
   onFact: ((quoted: SelectedQuote) => void) | undefined;
   /** Where who spoke is shown. */
   speakersPlace: HTMLElement | null;
+  /** At the top of the page, for voices without a name. */
+  whoPlace: HTMLElement | null;
 };

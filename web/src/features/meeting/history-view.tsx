@@ -55,6 +55,7 @@ export function HistoryView({
   const [cropFrom, setCropFrom] = useState<CropFrom | null>(null);
   const [quoted, setQuoted] = useState<SelectedQuote | null>(null);
   const [speakersPlace, setSpeakersPlace] = useState<HTMLElement | null>(null);
+  const [whoPlace, setWhoPlace] = useState<HTMLElement | null>(null);
   useStart(playback);
   const hasRecording = recording.data?.types.includes('media') ?? false;
   const revision = speechData.segmentCount > 0 ? speechData.revision : null;
@@ -65,90 +66,94 @@ export function HistoryView({
   };
   const isShown = (name: TabName) => isWide || tab === name;
   return (
-    <Box sx={layoutStyle}>
-      <Box sx={recordingColumn}>
-        <Box
-          sx={{
-            order: 0,
-            minWidth: 0,
-            display: 'flex',
-            flexDirection: 'column',
-            gap: 2,
-            '&:empty': { display: 'none' },
-          }}
-        >
-          <StatusSection meeting={meeting} recording={recording.data} mayChange={mayChange} />
-          <RecordingSection
-            at={at}
-            title={meeting.description}
-            isOver={isOver(meeting.status)}
-            recording={recording}
-            access={access}
-            playback={playback}
-            marks={marks}
-            revision={revision}
-            cropFrom={cropFrom}
-            onCrop={setCropFrom}
-            mayChange={mayChange}
-            Crop={Crop}
-          />
-        </Box>
-        <Box
-          role={isWide ? undefined : 'tabpanel'}
-          id="history-transcript"
-          aria-labelledby={isWide ? undefined : 'history-tab-transcript'}
-          hidden={!isShown('transcript')}
-          sx={transcriptPlace}
-        >
-          <Transcript
-            at={at}
-            meeting={meeting}
-            speech={speechData}
-            playback={playback}
-            access={access}
-            hasRecording={hasRecording}
-            mayChange={mayChange}
-            onMarks={setMarks}
-            onSnippet={setCropFrom}
-            onFact={meetingNotes.length > 0 ? takeFact : undefined}
-            speakersPlace={speakersPlace}
-          />
-        </Box>
-      </Box>
-      <Box sx={worthColumn}>
-        <HistoryTabs names={names} tab={tab} onTab={setTab} />
-        <TabPanel name="notes" shown={tab}>
-          <Notes {...part} quoted={quoted} onQuoted={() => setQuoted(null)} />
-        </TabPanel>
-        <TabPanel name="scorecard" shown={tab}>
-          <Scorecard {...part} />
-        </TabPanel>
-        <TabPanel name="documents" shown={tab}>
-          <Documents {...part} />
-        </TabPanel>
-        <TabPanel name="ask" shown={tab}>
-          <Ask {...part} />
-        </TabPanel>
-        <TabPanel name="ats" shown={tab}>
-          {tab === 'ats' && <Review {...part} />}
-        </TabPanel>
-        {meeting.accountId === account.$id && mayChange && (
-          <Box hidden={!isShown('notes')} sx={below}>
-            <PersonalNotes at={at} playback={playback} mayPlay={hasRecording} />
+    <>
+      <Box ref={setWhoPlace} sx={{ minWidth: 0 }} />
+      <Box sx={layoutStyle}>
+        <Box sx={recordingColumn}>
+          <Box
+            sx={{
+              order: 0,
+              minWidth: 0,
+              display: 'flex',
+              flexDirection: 'column',
+              gap: 2,
+              '&:empty': { display: 'none' },
+            }}
+          >
+            <StatusSection meeting={meeting} recording={recording.data} mayChange={mayChange} />
+            <RecordingSection
+              at={at}
+              title={meeting.description}
+              isOver={isOver(meeting.status)}
+              recording={recording}
+              access={access}
+              playback={playback}
+              marks={marks}
+              revision={revision}
+              cropFrom={cropFrom}
+              onCrop={setCropFrom}
+              mayChange={mayChange}
+              Crop={Crop}
+            />
           </Box>
-        )}
-        <Box
-          role={isWide ? undefined : 'tabpanel'}
-          id="history-snippets"
-          aria-labelledby={isWide ? undefined : 'history-tab-snippets'}
-          hidden={!isShown('snippets')}
-          sx={below}
-        >
-          <Snippets at={at} access={access} mayChange={mayChange} mayCrop={hasRecording} />
+          <Box
+            role={isWide ? undefined : 'tabpanel'}
+            id="history-transcript"
+            aria-labelledby={isWide ? undefined : 'history-tab-transcript'}
+            hidden={!isShown('transcript')}
+            sx={transcriptPlace}
+          >
+            <Transcript
+              at={at}
+              meeting={meeting}
+              speech={speechData}
+              playback={playback}
+              access={access}
+              hasRecording={hasRecording}
+              mayChange={mayChange}
+              onMarks={setMarks}
+              onSnippet={setCropFrom}
+              onFact={meetingNotes.length > 0 ? takeFact : undefined}
+              speakersPlace={speakersPlace}
+              whoPlace={whoPlace}
+            />
+          </Box>
         </Box>
-        <Box ref={setSpeakersPlace} hidden={!isShown('transcript')} sx={below} />
+        <Box sx={worthColumn}>
+          <HistoryTabs names={names} tab={tab} onTab={setTab} />
+          <TabPanel name="notes" shown={tab}>
+            <Notes {...part} quoted={quoted} onQuoted={() => setQuoted(null)} />
+          </TabPanel>
+          <TabPanel name="scorecard" shown={tab}>
+            <Scorecard {...part} />
+          </TabPanel>
+          <TabPanel name="documents" shown={tab}>
+            <Documents {...part} />
+          </TabPanel>
+          <TabPanel name="ask" shown={tab}>
+            <Ask {...part} />
+          </TabPanel>
+          <TabPanel name="ats" shown={tab}>
+            {tab === 'ats' && <Review {...part} />}
+          </TabPanel>
+          {meeting.accountId === account.$id && mayChange && (
+            <Box hidden={!isShown('notes')} sx={below}>
+              <PersonalNotes at={at} playback={playback} mayPlay={hasRecording} />
+            </Box>
+          )}
+          <Box
+            role={isWide ? undefined : 'tabpanel'}
+            id="history-snippets"
+            aria-labelledby={isWide ? undefined : 'history-tab-snippets'}
+            hidden={!isShown('snippets')}
+            sx={below}
+          >
+            <Snippets at={at} access={access} mayChange={mayChange} mayCrop={hasRecording} />
+          </Box>
+          <Box ref={setSpeakersPlace} hidden={!isShown('transcript')} sx={below} />
+        </Box>
       </Box>
-    </Box>
+    </>
   );
 }
 

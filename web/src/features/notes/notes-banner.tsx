@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 export function NotesBanner({ notes, onRewrite }: { notes: MeetingNotes; onRewrite: (() => void) | undefined }) {
   const action = onRewrite && (
     <Button size="small" color="inherit" onClick={onRewrite}>
-      Rewrite
+      {notes.isStale && notes.state !== 'failed' && !notes.isOfOtherTemplate ? 'Write notes again' : 'Rewrite'}
     </Button>
   );
   if (notes.state === 'failed')
@@ -25,7 +25,7 @@ export function NotesBanner({ notes, onRewrite }: { notes: MeetingNotes; onRewri
   if (notes.isStale)
     return (
       <Alert severity="info" action={action}>
-        The transcript has been corrected since these notes were written.
+        The transcript or who is who has changed since these notes were written.
       </Alert>
     );
   return null;

@@ -12,8 +12,9 @@ import { timeText } from '../../ui/player/time-text.ts';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SpeakerDialog } from './speaker-dialog.tsx';
-import { guessText, isUnnamed, type Share } from './talk-time.ts';
+import { guessText, type Share } from './talk-time.ts';
 import type { Edits } from './use-edits.ts';
+import { isOpen } from './who-rules.ts';
 
 export type SpeakerItemProps = {
   share: Share;
@@ -39,8 +40,7 @@ export function SpeakerItem({
     setAnchor(null);
     setAsked(next);
   };
-  const isOpen = (speaker.isGuess && !speaker.isRecognised) || isUnnamed(speaker.name);
-  const offered = isOpen ? names[0] : undefined;
+  const offered = isOpen(speaker) ? names[0] : undefined;
   const chip = { height: 20, fontSize: '0.75rem', color: 'text.secondary' } as const;
   return (
     <Box

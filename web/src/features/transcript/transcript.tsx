@@ -17,6 +17,7 @@ import { TranscriptMessage } from './transcript-message.tsx';
 import { useEdits } from './use-edits.ts';
 import { useSearch } from './use-search.ts';
 import { useTranscript } from './use-transcript.ts';
+import { WhoCard } from './who-card.tsx';
 import { useUndoKey } from './use-undo-key.ts';
 
 /** What was said and, in its own place of the page, by whom. */
@@ -32,6 +33,7 @@ export function Transcript({
   onSnippet,
   onFact,
   speakersPlace,
+  whoPlace,
 }: TranscriptProps) {
   const titleId = useId();
   const [isFollowing, setIsFollowing] = useState(true);
@@ -107,6 +109,20 @@ export function Transcript({
         createPortal(
           <SpeakersCard speech={speech} edits={edits} mayChange={mayChange} onCount={() => setAgain('speakers')} />,
           speakersPlace,
+        )}
+      {whoPlace &&
+        mayChange &&
+        speech.speakers.length > 0 &&
+        createPortal(
+          <WhoCard
+            meeting={meeting}
+            speech={speech}
+            segments={segments}
+            playback={playback}
+            hasRecording={hasRecording}
+            edits={edits}
+          />,
+          whoPlace,
         )}
       {again && <TranscribeAgainDialog at={at} speech={speech} focus={again} onClose={() => setAgain(null)} />}
     </>

@@ -1,5 +1,6 @@
-import { changeMeetingType } from '@candor/contract/meetings';
+import { changeMeetingType, getMeeting } from '@candor/contract/meetings';
 import {
+  addActionItem,
   addNote,
   changeNoteDetailLevel,
   deleteNote,
@@ -353,4 +354,48 @@ test("somebody else's private meeting has no notes", async () => {
     });
   expect(await on.call(addNote, { as: on.member, params: at, body: { title: 'x' } })).toMatchObject({ status: 404 });
   expect(await on.call(regenerateNotes, { as: on.member, params: at, body: {} })).toMatchObject({ status: 404 });
+});
+
+test('who leads the meeting decides what notes are about: another host makes them stale, back again they are not', async () => {
+  const at = await on.written();
+  const { segments } = (await on.call(getTranscript, { as: on.owner, params: at })).body;
+  const { speakerId } = segments[0]!;
+  const { role } = (await on.call(getMeeting, { as: on.owner, params: at })).body.speechData.speakers.find(
+    ({ $id }) => $id === speakerId,
+  )!;
+  const give = (wanted: typeof role) =>
+    on.call(updateSpeaker, { as: on.owner, params: { ...at, speakerId }, body: { role: wanted } });
+  await give(role === 'host' ? null : 'host');
+  expect(await on.notesOf(at)).toMatchObject({ isStale: true });
+  await give(role);
+  expect(await on.notesOf(at)).toMatchObject({ isStale: false });
+});
+
+test('what somebody has to do goes with their name, and back with the undo', async () => {
+  const at = await on.written();
+  const { segments } = (await on.call(getTranscript, { as: on.owner, params: at })).body;
+  const { speakerId } = segments[0]!;
+  const name = async () =>
+    (await on.call(getMeeting, { as: on.owner, params: at })).body.speechData.speakers.find(
+      ({ $id }) => $id === speakerId,
+    )!.name;
+  const before = await name();
+  await on.call(addActionItem, {
+    as: on.owner,
+    params: at,
+    body: { text: 'Send the CV', owner: before, dueDate: null },
+  });
+  await on.call(addActionItem, {
+    as: on.owner,
+    params: at,
+    body: { text: 'Book a room', owner: 'Ruth', dueDate: null },
+  });
+  const owners = async () =>
+    (await on.notesOf(at)).actionItems.filter(({ isByPerson }) => isByPerson).map(({ owner }) => owner);
+  const rename = (wanted: string) =>
+    on.call(updateSpeaker, { as: on.owner, params: { ...at, speakerId }, body: { name: wanted } });
+  await rename('Priscilla Moore');
+  expect(await owners()).toEqual(['Priscilla Moore', 'Ruth']);
+  await rename(before);
+  expect(await owners()).toEqual([before, 'Ruth']);
 });

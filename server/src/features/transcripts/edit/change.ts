@@ -20,6 +20,9 @@ import {
 /** Answers the segments that it changed or added; null where everything is as it was. */
 type TranscriptEdit = (tx: Db, meeting: MeetingRow) => Promise<SegmentRow[] | null>;
 
+/** What else is written under a speaker's name follows in the same transaction. */
+export type FollowName = (tx: Db, at: InMeeting, from: string, to: string) => Promise<void>;
+
 /** Changes of one transcript come one after the other; each makes a revision, which everybody who may see the meeting is told. */
 export async function changeTranscript(
   app: App,

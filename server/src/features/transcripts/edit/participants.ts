@@ -7,7 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
 import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
 import { changeMeeting, holdMeeting } from '../../meetings/service.ts';
-import { keepRevision } from './change.ts';
+import { type FollowName, keepRevision } from './change.ts';
 import type { SpeakerRow } from '../store.ts';
 import { lockTranscript, selectSpeakers, updateSpeaker } from '../store.ts';
 
@@ -20,6 +20,7 @@ export async function changeParticipants(
   who: Member,
   { teamId, meetingId }: InMeeting,
   { added, changed, removed }: ParticipantChanges,
+  follow: FollowName,
 ): Promise<Meeting> {
   const at = { teamId, meetingId };
   return app.db.transaction(async (tx) => {
@@ -41,6 +42,10 @@ export async function changeParticipants(
     const wishes = new Map(changed.map((wish) => [wish.name, wish]));
     const nowOf = (name: string) => wishes.get(name)?.newName ?? name;
     const isMoved = await changeSpeakers(tx, at, speakers, wishes);
+    // By way of names that nobody has, so that two people can change names.
+    const renamed = changed.filter(({ name, newName }) => newName !== undefined && newName !== name);
+    for (const [index, { name }] of renamed.entries()) await follow(tx, at, name, `\u0001${index}`);
+    for (const [index, { newName }] of renamed.entries()) await follow(tx, at, `\u0001${index}`, newName!);
     if (isMoved && transcript) await keepRevision(tx, meeting, transcript.revision + 1);
     const stay = meeting.participants.filter((name) => !removed.includes(name)).map(nowOf);
     const named = changed.flatMap(({ newName }) => newName ?? []);

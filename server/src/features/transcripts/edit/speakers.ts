@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
 import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
-import { changeTranscript, requireSpeaker } from './change.ts';
+import { changeTranscript, type FollowName, requireSpeaker } from './change.ts';
 import { followSpeaker } from './participants.ts';
 import * as store from '../store.ts';
 
@@ -18,6 +18,7 @@ export async function updateSpeaker(
   who: Member,
   at: InSpeaker,
   change: { name?: string | undefined; role?: Speaker['role'] | undefined },
+  follow: FollowName,
 ): Promise<TranscriptChange> {
   return changeTranscript(app, who, at, async (tx, meeting) => {
     const row = await requireSpeaker(tx, at, at.speakerId);
@@ -29,6 +30,7 @@ export async function updateSpeaker(
     if (name === row.name && role === row.role) return null;
     await store.updateSpeaker(tx, at, row.id, { name, role, ...certain });
     await followSpeaker(tx, meeting, row.name, name);
+    if (name !== row.name) await follow(tx, at, row.name, name);
     return [];
   });
 }
@@ -43,6 +45,7 @@ export async function mergeSpeaker(
   who: Member,
   at: InSpeaker,
   intoSpeakerId: string,
+  follow: FollowName,
 ): Promise<TranscriptChange> {
   if (intoSpeakerId === at.speakerId)
     throw new AppError('invalid_request', { fields: [{ path: 'intoSpeakerId', message: 'Must be another speaker' }] });
@@ -52,6 +55,7 @@ export async function mergeSpeaker(
     await store.deleteSpeakers(tx, at, [row.id]);
     await store.updateSpeaker(tx, at, into.id, { role: into.role ?? row.role, ...certain });
     await followSpeaker(tx, meeting, row.name, into.name);
+    if (row.name !== into.name) await follow(tx, at, row.name, into.name);
     return moved;
   });
 }

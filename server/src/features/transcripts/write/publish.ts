@@ -46,7 +46,7 @@ export async function publishRun(app: App, { id, teamId }: RunRow, sources: read
     const revision = transcript.revision + 1;
     for (const speaker of draft.speakers)
       if (speaker.isRecognised && speaker.name === meeting.hostName) speaker.role = 'host';
-    const offered = offerNames(draft, meeting);
+    const offered = offerNames(draft, { ...meeting, title: meeting.description });
     await replaceTranscript(tx, run, carryOver(await readWhole(tx, run), draft, offered), {
       revision,
       engine: run.engine,
