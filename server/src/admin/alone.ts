@@ -8,12 +8,14 @@ import type { Database } from '../db/open.ts';
 import { joinDatabase } from '../db/open.ts';
 import { describePending } from '../db/pending.ts';
 import { openStorage } from '../engines/storage/open.ts';
+import { verifyAuditChains } from '../features/audit/verify.ts';
 import { settingsReference } from '../settings-reference.ts';
 import { megabytes, withArchive } from './backups.ts';
+import { UsageError } from './command-line.ts';
 import { examine } from './doctor.ts';
 
 /** Commands that need no database, or must not bring it to this version first. */
-const aloneNames = ['doctor', 'restore', 'settings', 'upgrade'] as const;
+const aloneNames = ['audit verify', 'doctor', 'restore', 'settings', 'upgrade'] as const;
 export type AloneName = (typeof aloneNames)[number];
 export const isAlone = (name: string): name is AloneName => aloneNames.some((one) => one === name);
 
@@ -22,6 +24,7 @@ type Options = Record<string, string>;
 export async function runAlone(config: Config, log: Logger, name: AloneName, options: Options): Promise<string> {
   if (name === 'settings') return settingsReference().trimEnd();
   if (name === 'doctor') return examine(config, log);
+  if (name === 'audit verify') return withDatabase(config, log, verifyAudit);
   return withDatabase(config, log, (database) =>
     name === 'restore' ? restore(config, log, database, options) : upgrade(log, database, options),
   );
@@ -49,6 +52,12 @@ async function restore(config: Config, log: Logger, database: Database, options:
   } finally {
     storage.close();
   }
+}
+
+async function verifyAudit({ pool }: Database): Promise<string> {
+  const { entries, chains, fingerprint, faults } = await verifyAuditChains(pool);
+  if (faults.length > 0) throw new UsageError(faults.map(({ text, chain }) => `${text} (chain ${chain}).`).join('\n'));
+  return `${entries} entries in ${chains} chains are as they were written. Fingerprint: ${fingerprint}`;
 }
 
 async function upgrade(log: Logger, database: Database, options: Options): Promise<string> {

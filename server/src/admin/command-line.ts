@@ -77,6 +77,11 @@ export const commands = {
     does: 'Brings the database to this version; with --check only says what that would do, what it locks and for how long.',
     example: '--check',
   },
+  'audit verify': {
+    options: [],
+    does: 'Checks every entry of the audit log against the one before it, and names the first that was changed or taken out. The fingerprint changes with every new entry: note it elsewhere to be able to show later what was there.',
+    example: '',
+  },
   'secrets rotate': {
     options: [],
     does: 'Makes a new key and seals every stored token and secret with it. Safe while Candor runs. Where SECRETS_KEYS is set, put the new key in front of it first.',

@@ -12,6 +12,7 @@ import { findPending } from '../db/pending.ts';
 import { findProgram } from '../engines/media/find.ts';
 import { openMeetingBots } from '../engines/meeting-bot/open.ts';
 import { openStorage } from '../engines/storage/open.ts';
+import { verifyAuditChains } from '../features/audit/verify.ts';
 import { openSecrets } from '../secrets/index.ts';
 import { checkSecrets } from '../secrets/rotate.ts';
 
@@ -76,6 +77,7 @@ export async function examine(config: Config, log: Logger): Promise<string> {
       await checkSecrets(openClient(pool), openSecrets({ keys: config.secretsKeys, dataDir: config.dataDir }));
       return 'The key ring opens what the database holds.';
     });
+    await look('audit log', () => checkAuditLog(pool));
     await look('backups', () => checkBackups(pool, config));
     await look('jobs', () => checkJobs(pool));
     await opened.database.close();
@@ -192,4 +194,10 @@ async function checkJobs(pool: pg.Pool): Promise<string | Omit<Finding, 'about'>
   return failed > 0
     ? { state: 'note', text: `${failed} failed in the last 7 days: their meetings say why and can be retried.` }
     : 'None is late, none has failed.';
+}
+
+async function checkAuditLog(pool: pg.Pool): Promise<string> {
+  const { entries, chains, faults } = await verifyAuditChains(pool);
+  if (faults[0]) throw new Error(`${faults[0].text}. See all: npm run admin -- audit verify`);
+  return `${entries} entries in ${chains} chains are as they were written.`;
 }

@@ -95,4 +95,6 @@ export const auditEntry = pgTable('audit_entry', {
   address: text('address').notNull().default(''),
   userAgent: text('user_agent').notNull().default(''),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Empty once the name was blanked. Like the rest of the chain it is set by triggers (migration 0250). */
+  nameSalt: text('name_salt'),
 });

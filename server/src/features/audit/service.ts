@@ -21,7 +21,10 @@ export function originOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Origi
   return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) };
 }
 
-/** Writes down who did what, in the transaction of what was done: one is never there without the other. */
+/**
+ * Writes down who did what, in the transaction of what was done: one is never there without the other. The database
+ * chains the entries when the transaction commits (migration 0250).
+ */
 export async function record(app: App, tx: Db, { who, teamId, action, thing, from }: Audited): Promise<void> {
   await insertEntry(tx, {
     id: newId(),
@@ -35,6 +38,31 @@ export async function record(app: App, tx: Db, { who, teamId, action, thing, fro
     userAgent: from?.userAgent ?? '',
     createdAt: app.now(),
   });
+}
+
+/** What somebody did with their own account: in the log of every team they are in. */
+export async function recordOwn(
+  app: App,
+  tx: Db,
+  accountId: string,
+  action: AuditAction,
+  from: Origin | undefined,
+  name = '',
+): Promise<void> {
+  const thing = { kind: 'account', id: accountId, name };
+  await record(app, tx, { who: { accountId }, teamId: null, action, thing, from });
+}
+
+/** A setting of the team or, without one, of the installation; written down beside the change, when it has worked. */
+export async function recordSetting(
+  app: App,
+  who: { accountId: string },
+  teamId: string | null,
+  name: string,
+  from: Origin,
+): Promise<void> {
+  const thing = { kind: teamId === null ? 'installation' : 'team', id: teamId ?? 'installation', name };
+  await record(app, app.db, { who, teamId, action: 'changed_settings', thing, from });
 }
 
 export async function listAuditLog(
