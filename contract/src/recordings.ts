@@ -10,6 +10,16 @@ export type MediaKind = (typeof mediaKinds)[number];
 export const takeSources = ['browser', 'bot', 'phone', 'upload'] as const;
 export type TakeSource = (typeof takeSources)[number];
 
+/** A rate or count that no recorder writes would stretch a second into hours, or be heard as another one. */
+function isReadablePcm(mediaType: string): boolean {
+  if (!/^audio\/pcm\b/i.test(mediaType)) return true;
+  const bounds = { rate: [4_000, 192_000], channels: [1, 8] } as const;
+  return Object.entries(bounds).every(([name, [least, most]]) => {
+    const given = new RegExp(`;\\s*${name}="?([^;"]*)`, 'i').exec(mediaType)?.[1]?.trim();
+    return given === undefined || (/^\d{1,6}$/.test(given) && Number(given) >= least && Number(given) <= most);
+  });
+}
+
 const newTrack = z.object({
   /** The source, for example `microphone` or `tab`. */
   name: line(limits.name).min(1),
@@ -20,7 +30,8 @@ const newTrack = z.object({
   mediaType: z
     .string()
     .max(200)
-    .regex(/^(audio|video)\/[\w.+-]+(\s*;\s*[\w-]+=("[\w .,+-]*"|[\w.,+-]+))*$/),
+    .regex(/^(audio|video)\/[\w.+-]+(\s*;\s*[\w-]+=("[\w .,+-]*"|[\w.,+-]+))*$/)
+    .refine(isReadablePcm, 'Bare samples have 4000 to 192000 Hz and 1 to 8 channels'),
   /** How much later than the take this track began. */
   offsetMs: z
     .number()

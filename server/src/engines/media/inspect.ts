@@ -24,7 +24,7 @@ function parameter(mediaType: string, name: string, standard: string): string {
 }
 
 /** Longer than any meeting. Timestamps are the sender's word: without a bound, a small file could claim years. */
-const longestS = 16 * 3600;
+export const longestS = 16 * 3600;
 /** A recorder that was paused leaves a gap; one of hours is a damaged or hostile file, and filling it would fill the disk. */
 const longestGapS = 3 * 3600;
 

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '../../../app.ts';
 import type { PlacedTrack } from '../../../engines/media/port.ts';
+import { longestS } from '../../../engines/media/inspect.ts';
 import { UnreadableError } from '../../../engines/media/media-error.ts';
 import { StorageError } from '../../../engines/storage/storage-error.ts';
 import type { ChunkRow, TakeRow, TrackRow } from '../takes/take-store.ts';
 import { selectChunks, selectTracks } from '../takes/take-store.ts';
+import { lengthOf, place } from './place.ts';
 
 export type GatheredTrack = PlacedTrack & { row: TrackRow };
 export type GatheredTracks = { tracks: GatheredTrack[]; problems: string[] };
 
 /** Larger pictures are not decoded: one frame of them could fill the memory. */
 const mostPixels = 8192 * 4320;
-/** A pause in which nobody recorded is not worth listening to; it becomes this long. */
-const pause = { longestS: 10, shortenedS: 1 };
 
 /** Puts every track together from its chunks, in `folder`, and finds out what is in it and where it belongs. */
 export async function gather(
@@ -44,7 +44,7 @@ export async function gather(
     if (kept.length > 0) placed.push({ take, tracks: withoutMix(take, kept) });
     options.onPercent(((index + 1) / takes.length) * 100);
   }
-  return { tracks: withoutRivals(place(placed), problems), problems };
+  return { tracks: withoutRivals(withinLongest(place(placed), problems), problems), problems };
 }
 
 /** Whoever keeps sound alone keeps no picture of an uploaded file either. */
@@ -151,27 +151,12 @@ async function* joinChunks(
   }
 }
 
-/** Takes lie where the clock says; whole files one after the other, and long pauses are shortened. */
-function place(takes: readonly { take: TakeRow; tracks: GatheredTrack[] }[]): GatheredTrack[] {
-  const sorted = [...takes].sort(
-    (a, b) =>
-      a.take.startedAt.getTime() - b.take.startedAt.getTime() ||
-      a.take.createdAt.getTime() - b.take.createdAt.getTime(),
-  );
-  const zero = (sorted[0]?.take.startedAt.getTime() ?? 0) / 1000;
-  let shift = 0;
-  let endS = 0;
-  let uploadsEndS = 0;
-  return sorted.flatMap(({ take, tracks }) => {
-    const lengthS = Math.max(
-      ...tracks.map(({ offsetS, audio, video }) => offsetS + Math.max(audio?.endS ?? 0, video?.endS ?? 0)),
-    );
-    const byClock = take.startedAt.getTime() / 1000 - zero - shift;
-    if (byClock - endS > pause.longestS) shift += byClock - endS - pause.shortenedS;
-    const startS = Math.max(take.startedAt.getTime() / 1000 - zero - shift, take.source === 'upload' ? uploadsEndS : 0);
-    endS = Math.max(endS, startS + lengthS);
-    if (take.source === 'upload') uploadsEndS = endS;
-    return tracks.map((track) => ({ ...track, offsetS: startS + track.offsetS }));
+/** What every file may be at most, all of them together may be too. */
+function withinLongest(tracks: readonly GatheredTrack[], problems: string[]): GatheredTrack[] {
+  return tracks.filter((track) => {
+    if (track.offsetS + lengthOf(track) <= longestS) return true;
+    problems.push(`“${track.row.name}” was left out because the recording would be longer than 16 hours.`);
+    return false;
   });
 }
 
