@@ -4,6 +4,7 @@ import { publish } from '../db/notifications.ts';
 import { jobProgress } from '../db/schema/installation.ts';
 import type { JobKind, JobName, PayloadOf } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
+import { isDiskFull } from './disk-full.ts';
 import { cancelTopic, pollingSeconds } from './queue.ts';
 
 export type JobRun<N extends JobName> = {
@@ -14,6 +15,9 @@ export type JobRun<N extends JobName> = {
   progress(percent: number, note: string): Promise<void>;
 };
 export type Handlers = { [N in JobName]: (app: App, run: JobRun<N>) => Promise<void> };
+
+/** How long work waits that found no room. */
+const diskFullMs = 5 * 60_000;
 
 export const progressTopic = 'job.progress';
 
@@ -88,10 +92,16 @@ async function runOne<N extends JobName>(
     signal: job.signal,
     progress: (percent, note) => saveProgress(app, job.id, Math.round(Math.min(100, Math.max(0, percent))), note),
   });
-  await work.catch((error: unknown) => {
+  try {
+    await work;
+  } catch (error) {
     count('failed');
-    throw error;
-  });
+    if (!isDiskFull(error)) throw error;
+    // A full disk says nothing about the work: however long it stays full, no try is used up.
+    app.log.warn({ job: name, jobId: job.id, err: error }, 'job waits for space on the disk');
+    await app.jobs.add(app.db, name, payload, { startAfter: new Date(Date.now() + diskFullMs) });
+    return;
+  }
   count('done');
 }
 

@@ -1,3 +1,4 @@
+import { isDiskFull } from '../jobs/disk-full.ts';
 import type { MeetingStatus, Stage } from '@candor/contract/meetings';
 import type { JobName } from '../jobs/catalogue.ts';
 
@@ -60,5 +61,7 @@ export function isStage(status: MeetingStatus): status is Stage {
 
 /** What people read when the stage fails for this reason. */
 export function failureText(stage: Stage, error: Error): string {
+  if (isDiskFull(error))
+    return `${stageRules[stage].failed}: there is no space left on the server’s disk. Candor tries again every few minutes; an administrator has to free some space.`;
   return `${stageRules[stage].failed}: ${error.message}`;
 }

@@ -22,7 +22,7 @@ export function readReadiness(app: App): Promise<Readiness> {
 async function lookAt(app: App): Promise<Readiness> {
   const [database, disk, queue] = await Promise.all([
     explain(() => app.db.execute(sql`select 1`), 'The database does not answer.'),
-    explain(() => checkDisk(app.config.dataDir), 'The disk with the data folder is full or cannot be read.'),
+    explain(() => checkDisk(app.config.dataDir), 'The disk with the data folder can’t be read.'),
     explain(() => app.db.execute(sql`select 1 from pgboss.queue limit 1`), 'The job queue does not answer.'),
   ]);
   return { isReady: !database && !disk && !queue, checks: { database, disk, queue } };
@@ -30,8 +30,15 @@ async function lookAt(app: App): Promise<Readiness> {
 
 async function checkDisk(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < leastFreeBytes) throw new Error('full');
+  const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
+  if (bavail * bsize < leastFreeBytes)
+    throw new NotReady(
+      `The disk with the data folder has ${megabytes(bavail * bsize)} MB free; Candor needs at least ${megabytes(leastFreeBytes)} MB.`,
+    );
 }
+
+/** Says itself what is missing. */
+class NotReady extends Error {}
 
 async function explain(check: () => PromiseLike<unknown>, fault: string): Promise<string | null> {
   const { promise, reject } = Promise.withResolvers<never>();
@@ -39,7 +46,7 @@ async function explain(check: () => PromiseLike<unknown>, fault: string): Promis
   return Promise.race([check(), promise])
     .then(
       () => null,
-      () => fault,
+      (error: unknown) => (error instanceof NotReady ? error.message : fault),
     )
     .finally(() => clearTimeout(timer));
 }
