@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
-/** A path of the web app. */
-const path = z.string().max(2_000).startsWith('/');
+/** A path of the web app, and nothing that a browser takes for another host: `//evil.example`, `/\\evil.example`. */
+const path = z
+  .string()
+  .max(2_000)
+  .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u, 'Must be a path of this installation');
 
 export const startSingleSignOn = route({
   method: 'POST',

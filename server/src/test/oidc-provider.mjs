@@ -1,5 +1,6 @@
 // A real OpenID provider for tests, in a process of its own: `node oidc-provider.mjs PORT REDIRECT_URI`.
-// Whoever signs in there is called by the address they type; `unverified…` has an address that is not verified.
+// Whoever signs in there is called by the address they type; `unverified…` has an address that is not verified, and
+// `successor-of-…` is somebody else who was given that address.
 import Provider from 'oidc-provider';
 
 const [port, redirectUri] = process.argv.slice(2);
@@ -8,7 +9,12 @@ const provider = new Provider(`http://localhost:${port}`, {
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
   findAccount: (_, id) => ({
     accountId: id,
-    claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('unverified'), name: id }),
+    claims: () => ({
+      sub: id,
+      email: id.replace(/^successor-of-/, ''),
+      email_verified: !id.startsWith('unverified'),
+      name: id,
+    }),
   }),
   features: { devInteractions: { enabled: true } },
 });

@@ -5,9 +5,10 @@ import * as client from 'openid-client';
  * - `grant`: the code or refresh token is worth nothing (any more): ask the person again, never retry
  * - `denied`: the person, or their administrator, said no
  * - `client`: the installation's app is not right there
+ * - `untrusted`: it answered, but what it signed is not for us, not by it, or not right now
  * - `unreachable`: no answer, or one that says nothing; may go well later
  */
-export type OAuthFault = 'grant' | 'denied' | 'client' | 'unreachable';
+export type OAuthFault = 'grant' | 'denied' | 'client' | 'untrusted' | 'unreachable';
 
 export class OAuthError extends Error {
   override name = 'OAuthError';
@@ -48,6 +49,16 @@ const zoomKinds: Record<string, OAuthFault> = {
   '4741': 'grant',
 };
 
+/** Checks of signed answers, as openid-client names them. */
+const failedChecks = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
+]);
+
 export function toOAuthError(error: unknown): OAuthError {
   if (error instanceof OAuthError) return error;
   if (error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError) {
@@ -62,5 +73,7 @@ export function toOAuthError(error: unknown): OAuthError {
   if (error instanceof client.WWWAuthenticateChallengeError)
     return new OAuthError('client', 'The provider does not accept the client id or secret.', error);
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof client.ClientError && failedChecks.has(error.code ?? ''))
+    return new OAuthError('untrusted', `The provider's answer was refused: ${message}`.slice(0, 300), error);
   return new OAuthError('unreachable', `The provider could not be reached: ${message}`.slice(0, 300), error);
 }

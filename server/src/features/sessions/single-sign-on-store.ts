@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { accountIdentity, ssoState } from '../../db/schema/accounts.ts';
+import { account, accountIdentity, ssoState } from '../../db/schema/accounts.ts';
 
 export type SsoStateRow = typeof ssoState.$inferSelect;
 
@@ -21,6 +21,21 @@ export async function selectIdentity(db: Db, issuer: string, subject: string): P
     .from(accountIdentity)
     .where(and(eq(accountIdentity.issuer, issuer), eq(accountIdentity.subject, subject)));
   return row?.accountId;
+}
+
+/** Whether the account has one at this provider; two first sign-ins at once take their turns. */
+export async function lockIdentities(db: Db, accountId: string, issuer: string): Promise<boolean> {
+  await db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+  const [row] = await db
+    .select({ subject: accountIdentity.subject })
+    .from(accountIdentity)
+    .where(and(eq(accountIdentity.accountId, accountId), eq(accountIdentity.issuer, issuer)))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function deleteIdentities(db: Db, accountId: string): Promise<number> {
+  return (await db.delete(accountIdentity).where(eq(accountIdentity.accountId, accountId))).rowCount ?? 0;
 }
 
 export async function insertIdentity(db: Db, row: typeof accountIdentity.$inferInsert): Promise<void> {

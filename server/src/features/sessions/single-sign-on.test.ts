@@ -1,4 +1,6 @@
 import { createSingleSignOnSession, startSingleSignOn } from '@candor/contract/single-sign-on';
+import { listAuditLog } from '@candor/contract/audit';
+import { releaseIdentities } from '@candor/contract/teams';
 import { getCurrentSession } from '@candor/contract/sessions';
 import { getAppConfig } from '@candor/contract/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,8 +69,46 @@ test('nobody gets in without an account, or with an address that the provider ha
   const person = await on.person();
   const email = `unverified-${person.email}`;
   await on.app.db.execute(`update account set email = '${email}' where id = '${person.accountId}'`);
-  expect((await signIn(email)).reply).toMatchObject({ body: { code: 'sso_no_account' } });
+  expect((await signIn(email)).reply).toMatchObject({
+    status: 403,
+    body: { code: 'sso_not_verified' },
+  });
 });
+
+test('a second identity with a known address is refused and told, until an admin releases the first', async () => {
+  const [person, owner] = [await on.person('Marcus'), await on.person('Olive')];
+  const teamId = await on.teamOf(owner);
+  await on.join(teamId, person, 'member');
+  const first = (await signIn(person.email)).reply;
+  expect(first.status).toBe(201);
+  const successor = `successor-of-${person.email}`;
+  const taken = { status: 403, body: { code: 'sso_identity_taken' } };
+  expect((await signIn(successor)).reply).toMatchObject(taken);
+  expect((await signIn(successor)).reply).toMatchObject(taken);
+  const params = { teamId };
+  const log = async () => (await on.call(listAuditLog, { as: owner, params })).body.entries.map(({ action }) => action);
+  expect((await log()).filter((action) => action.endsWith('_identity'))).toEqual([
+    'refused_identity',
+    'linked_identity',
+  ]);
+  const { rows } = await on.app.db.execute(`select data from pgboss.job where name = 'identity.refused'`);
+  expect(rows).toEqual([{ data: expect.objectContaining({ accountId: person.accountId }) }]);
+
+  const of = { teamId, accountId: person.accountId };
+  expect((await on.call(releaseIdentities, { as: person, params: of })).status).toBe(403);
+  expect((await on.call(releaseIdentities, { as: owner, params: of })).body).toEqual({ released: 1 });
+  expect((await on.call(getCurrentSession, { token: first.body.data.token })).status).toBe(401);
+  expect((await signIn(successor)).reply.status).toBe(201);
+  expect((await signIn(person.email)).reply).toMatchObject(taken);
+  expect(await log()).toContain('released_identity');
+});
+
+test.each(['//evil.example', '/\\\\evil.example', 'https://evil.example', '/app\\n/x'])(
+  '%j is no place to go back to',
+  async (from) => {
+    expect((await on.call(startSingleSignOn, { body: { from } })).status).toBe(400);
+  },
+);
 
 test('once tied, the account is found by the provider’s id, whatever its address is', async () => {
   const person = await on.person();

@@ -3,13 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { useAppConfig } from '../../entities/system/app-config.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { MemberProps } from './member-props.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { mayDo } from './role-rules.ts';
-import { useChangeActivity, useTransfer } from './use-members.ts';
+import { useChangeActivity, useReleaseIdentities, useTransfer } from './use-members.ts';
 
-type Question = 'remove' | 'deactivate' | 'transfer' | null;
+type Question = 'remove' | 'deactivate' | 'transfer' | 'release' | null;
 
 /** What an admin can do about someone else. */
 export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 'isAdmin'> & { isSelf: boolean }) {
@@ -17,6 +18,8 @@ export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 
   const [question, setQuestion] = useState<Question>(null);
   const activity = useChangeActivity(team.$id);
   const transfer = useTransfer(team.$id);
+  const release = useReleaseIdentities(team.$id);
+  const { singleSignOn } = useAppConfig();
   const isOutOfReach = isSelf || !mayDo(team.role, member.role);
   const ask = (next: Question) => {
     setAnchor(null);
@@ -47,6 +50,7 @@ export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 
         {team.role === 'owner' && !member.inactive && (
           <MenuItem onClick={() => ask('transfer')}>Hand over ownership</MenuItem>
         )}
+        {singleSignOn && <MenuItem onClick={() => ask('release')}>Release single sign-on</MenuItem>}
         <MenuItem onClick={() => ask('remove')} sx={{ color: 'error.main' }}>
           Remove from team
         </MenuItem>
@@ -69,6 +73,16 @@ export function MemberMenu({ team, member, members, isSelf }: Omit<MemberProps, 
         isBusy={transfer.isPending}
         onCancel={close}
         onConfirm={() => transfer.start(member.accountId, close)}
+      />
+      <ConfirmDialog
+        isOpen={question === 'release'}
+        title={`Release the single sign-on of ${member.name}?`}
+        text={`${member.name} is signed out. Whoever next signs in with ${member.email} at your identity provider gets this account.`}
+        confirmLabel="Release"
+        isDestructive
+        isBusy={release.isPending}
+        onCancel={close}
+        onConfirm={() => release.mutate(member.accountId, { onSettled: close })}
       />
       {question === 'remove' && <RemoveDialog team={team} member={member} members={members} onClose={close} />}
     </>

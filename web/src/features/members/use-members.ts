@@ -8,6 +8,7 @@ import {
 import type { Role } from '@candor/contract/route';
 import {
   leaveTeam,
+  releaseIdentities,
   removeMember,
   transferOwnership,
   updateMemberActivity,
@@ -63,6 +64,14 @@ export function useInvite(teamId: string) {
         invitations.length === 1 ? 'Invitation sent' : `${invitations.length} invitations sent`,
         ...(alreadyMembers.length > 0 ? [`${alreadyMembers.join(', ')} already in the team`] : []),
       ].join('. '),
+  );
+}
+
+export function useReleaseIdentities(teamId: string) {
+  return useTeamChange(
+    teamId,
+    (accountId: string) => call(releaseIdentities, { params: { teamId, accountId } }),
+    ({ released }) => (released === 0 ? 'No single sign-on identity was linked' : 'Single sign-on identity released'),
   );
 }
 
