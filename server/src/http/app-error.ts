@@ -5,11 +5,14 @@ import { errors } from '@candor/contract/errors';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: ErrorReply['fields'];
+  /** When it makes sense to try again, where that is known. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: ErrorReply['fields']; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: { fields?: ErrorReply['fields']; cause?: unknown; retryAfterS?: number } = {}) {
     super(errors[code][1], { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
+    this.retryAfterS = options.retryAfterS;
   }
 
   get status(): number {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseGone } from '../db/gone.ts';
 import type { StorageFault } from '../engines/storage/storage-error.ts';
 import { StorageError } from '../engines/storage/storage-error.ts';
 import { AppError } from './app-error.ts';
@@ -22,6 +23,7 @@ const storageCodes = {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof StorageError) return new AppError(storageCodes[error.fault], { cause: error });
+  if (isDatabaseGone(error)) return new AppError('database_unavailable', { cause: error });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkCodes[code];
   if (known) return new AppError(known, { cause: error });
@@ -32,6 +34,8 @@ export function toAppError(error: unknown): AppError {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error);
+  const retryAfterS = refusal.retryAfterS ?? (refusal.status === 429 ? 60 : refusal.status === 503 ? 10 : undefined);
+  if (retryAfterS !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterS);
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'request failed');
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.toReply()));
 }

@@ -132,6 +132,12 @@ function writeHeaders(app: App, request: FastifyRequest, reply: FastifyReply): v
     'x-request-id': request.id,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    // Recording needs these, in our own pages alone.
+    'permissions-policy':
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()',
+    // Only where people reach us by https anyway: a browser that heard this asks for nothing else any more.
+    ...(app.config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   });
   if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
 }

@@ -37,7 +37,8 @@ export function mountSockets(server: FastifyInstance, app: App, mounted: readonl
   }));
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = URL.parse(request.url ?? '/', 'http://localhost') ?? {};
+    if (pathname === undefined || searchParams === undefined) return refuse(stream, '400 Bad Request');
     const way = ways.find(({ pattern }) => pattern.test(pathname));
     if (!way) return refuse(stream, '404 Not Found');
     const params = { ...way.pattern.exec(pathname)?.groups };

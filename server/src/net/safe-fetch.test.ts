@@ -39,6 +39,11 @@ test.each([
   'fd00::1',
   '64:ff9b::7f00:1',
   '224.0.0.1',
+  '192.88.99.1',
+  'fec0::1',
+  '3fff::1',
+  '3fff:fff::1',
+  '5f00::1',
 ])('%s is not for strangers', (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each(['93.184.215.14', '2606:4700::1111'])('%s is', (address) => expect(isPublicAddress(address)).toBe(true));

@@ -66,6 +66,9 @@ test('without a list the countries of the own numbers are called, and no island 
   expect(codeOf('+44 20 7946 0958')).toBe('call_prefix_not_allowed');
   expect(codeOf('+1 876 555 0123')).toMatch(/^call_(prefix_not_allowed|number_invalid)$/);
   expect(codeOf('+1 876 754 0123', { prefixes: ['+1'] })).toBe('call_prefix_not_allowed');
+  for (const island of ['+44 7797 712345', '+44 7624 412345', '+44 7781 123456'])
+    expect(codeOf(island, { prefixes: ['+44'] })).toBe('call_prefix_not_allowed');
+  expect(codeOf('+44 7797 712345', { prefixes: ['+44', '+447797'] })).toBe('+447797712345');
 });
 
 test('with a list only what begins so is called', () => {

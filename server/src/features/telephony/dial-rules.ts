@@ -78,7 +78,9 @@ function countriesOf(numbers: readonly string[]): CountryCode[] {
   ];
 }
 
-/** `+1` means the two countries that people mean by it, not every island that shares it. */
+/** Prefixes that stand for the countries people mean by them. Islands that share one, at rates of their own, have to be named: `+447797`. */
+const meant: Readonly<Record<string, readonly CountryCode[]>> = { '+1': ['US', 'CA'], '+44': ['GB'] };
+
 function isAllowed(
   number: string,
   country: CountryCode | undefined,
@@ -87,7 +89,8 @@ function isAllowed(
 ): boolean {
   if (prefixes.length === 0) return country !== undefined && own.includes(country);
   return prefixes.some(
-    (prefix) => number.startsWith(prefix) && (prefix !== '+1' || country === 'US' || country === 'CA'),
+    (prefix) =>
+      number.startsWith(prefix) && (!meant[prefix] || (country !== undefined && meant[prefix].includes(country))),
   );
 }
 

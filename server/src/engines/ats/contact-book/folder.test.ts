@@ -59,6 +59,6 @@ test('the book can be taken elsewhere, as JSON and as a table that runs nothing'
   expect(ids).toContain(kept.note.id);
   expect(ids).not.toContain(deleted.note.id);
   const csv = await exportContactsAsCsv({ db: on.db, teamId: on.teamId });
-  expect(csv).toContain(`"'=HYPERLINK(""x"")",,+44 20 7946 0958`);
+  expect(csv).toContain(`"'=HYPERLINK(""x"")",,'+44 20 7946 0958`);
   expect(csv).toContain('"Go, ""C"""');
 });
