@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { listTeams } from '@candor/contract/teams';
 import { updateTeamSettings } from '@candor/contract/team-settings';
+import { confirmTwoFactor, setUpTwoFactor } from '@candor/contract/two-factor';
 import type { Page } from '@playwright/test';
 import { type Candor, freePort, openCandor } from './candor.ts';
 import { openOidcProvider } from './oidc-provider.ts';
@@ -98,10 +99,16 @@ test('a passkey is added, opens a team that requires two factors, and signs in a
       automaticPresenceSimulation: true,
     },
   });
-  const person = await newPerson(candor);
-  const api = await apiAs(candor, person);
+  // Whoever makes the rule has a second factor; the person who comes later does not.
+  const boss = await newPerson(candor);
+  const api = await apiAs(candor, boss);
   const team = (await api.call(listTeams, {})).data[0]!;
+  const own = { accountId: boss.accountId };
+  const setup = { params: own, body: { currentPassword: boss.password } };
+  const { secret } = await api.call(setUpTwoFactor, setup);
+  await api.call(confirmTwoFactor, { params: own, body: { code: codeOf(secret) } });
   await api.call(updateTeamSettings, { params: { teamId: team.$id }, body: { requiresTwoFactor: true } });
+  const person = await newPerson(candor, { team: team.name });
   await page.goto('/login');
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: `${team.name} requires two-factor sign-in` })).toBeVisible();
@@ -115,7 +122,9 @@ test('a passkey is added, opens a team that requires two factors, and signs in a
   // The team is open now, and asks for its terms first.
   await page.getByRole('button', { name: 'I Agree' }).click();
   await expect(card.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
-  await expect(card.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  const codes = card.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent())!.trim();
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible();
 
@@ -128,6 +137,7 @@ test('a passkey is added, opens a team that requires two factors, and signs in a
   await expect(card.getByText('Last used')).toBeVisible();
   await card.getByRole('button', { name: /^Remove passkey/ }).click();
   await page.getByRole('dialog').getByLabel('Current password').fill(person.password);
+  await page.getByRole('dialog').getByLabel('Code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(card.getByText('You have no passkeys yet.')).toBeVisible();
 });

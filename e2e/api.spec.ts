@@ -21,6 +21,7 @@ test('a key is made, opens what it is for and nothing else, and is revoked', { t
   const dialog = page.getByRole('dialog', { name: 'Create API key' });
   await expect(dialog.getByRole('button', { name: 'Create key' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly report');
+  await dialog.getByLabel('Current password').fill(person.password);
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Create key' }).click();
   const key = await page.getByRole('textbox', { name: 'API key' }).inputValue();

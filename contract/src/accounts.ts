@@ -46,10 +46,14 @@ export const updateAccount = route({
 export const changePassword = route({
   method: 'PUT',
   path: '/v1/accounts/:accountId/password',
-  summary: 'Change the password; ends every other session',
+  summary: "Change the password; ends every other session, and on request the account's API keys",
   allow: 'self',
   params: ofAccount,
-  body: z.object({ currentPassword: z.string().min(1).max(limits.passwordMax), password }),
+  body: z.object({
+    currentPassword: z.string().min(1).max(limits.passwordMax),
+    password,
+    endApiKeys: z.boolean().default(false),
+  }),
   reply: null,
 });
 

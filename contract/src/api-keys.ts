@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, inTeam, instant, line, ofMember } from './fields.ts';
+import { id, inTeam, instant, line, ofAccount, ofMember } from './fields.ts';
 import { limits } from './limits.ts';
 import { roles, route } from './route.ts';
 import { scopes } from './scopes.ts';
@@ -33,6 +33,12 @@ export const newApiKey = z.object({
 });
 export type NewApiKey = z.output<typeof newApiKey>;
 
+/**
+ * A key outlives the session that made it, so making one needs more than a session: the password, or where the account
+ * has none, a sign-in of the last ten minutes.
+ */
+const keyRequest = newApiKey.extend({ currentPassword: z.string().min(1).max(limits.passwordMax).optional() });
+
 /** The only reply that ever carries the key itself. */
 export const createdApiKey = z.object({ apiKey, secret: z.string() });
 export type CreatedApiKey = z.output<typeof createdApiKey>;
@@ -55,7 +61,7 @@ export const createOwnApiKey = route({
   summary: 'Create a personal API key; the reply shows it once',
   allow: 'self',
   params: ofMember,
-  body: newApiKey,
+  body: keyRequest,
   reply: createdApiKey,
   status: 201,
 });
@@ -82,7 +88,7 @@ export const createTeamApiKey = route({
   summary: 'Create an API key of the team; the reply shows it once',
   allow: 'admin',
   params: inTeam,
-  body: newApiKey,
+  body: keyRequest,
   reply: createdApiKey,
   status: 201,
 });
@@ -93,6 +99,25 @@ export const revokeTeamApiKey = route({
   allow: 'admin',
   params: teamKey,
   reply: null,
+});
+
+const ended = z.object({ ended: z.number().int() });
+
+export const endOwnApiKeys = route({
+  method: 'DELETE',
+  path: '/v1/accounts/:accountId/api-keys',
+  summary: 'Revoke every API key that acts as the caller, in all teams',
+  allow: 'self',
+  params: ofAccount,
+  reply: ended,
+});
+export const endTeamApiKeys = route({
+  method: 'DELETE',
+  path: '/v1/teams/:teamId/api-keys',
+  summary: 'Revoke every API key that opens the team, personal ones included',
+  allow: 'admin',
+  params: inTeam,
+  reply: ended,
 });
 
 export const getCurrentApiKey = route({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, line, ofAccount } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
+import { secondFactor } from './two-factor.ts';
 
 const currentPassword = z.string().min(1).max(limits.passwordMax);
 const base64url = z.string().regex(/^[A-Za-z0-9_-]+$/);
@@ -91,10 +92,11 @@ export const addPasskey = route({
 export const removePasskey = route({
   method: 'POST',
   path: `${at}/:passkeyId/remove`,
-  summary: 'Remove a passkey; it signs in no more',
+  summary: 'Remove a passkey; it signs in no more. The last one needs a second factor too',
   allow: 'self',
   params: ofAccount.extend({ passkeyId }),
-  body: z.object({ currentPassword }),
+  /** `code`: of the authenticator app, or a recovery code; for the last passkey. */
+  body: z.object({ currentPassword, code: secondFactor.optional() }),
   reply: null,
 });
 

@@ -77,6 +77,15 @@ export const removeMember = route({
   reply: null,
 });
 
+export const releaseIdentities = route({
+  method: 'DELETE',
+  path: '/v1/teams/:teamId/members/:accountId/identities',
+  summary: 'Release the single sign-on identity of a member, so that a new one can be linked; signs them out',
+  allow: 'admin',
+  params: ofMember,
+  reply: z.object({ released: z.number().int() }),
+});
+
 export const leaveTeam = route({
   method: 'POST',
   path: '/v1/teams/:teamId/members/:accountId/leave',

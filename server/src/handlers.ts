@@ -8,6 +8,7 @@ import { pollAll, readNewConnection, syncCalendar } from './features/calendar/jo
 import { mailContactCard } from './features/contacts/card.ts';
 import { writeDocumentNow, writeDocuments } from './features/documents/jobs.ts';
 import { cleanDocuments } from './features/documents/service.ts';
+import { handOverPrivateMeetings } from './features/meetings/former-members.ts';
 import { deleteOldMeetings } from './features/meetings/retention.ts';
 import { tryDraft, writeNotes } from './features/notes/jobs.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
@@ -18,6 +19,7 @@ import { sendShareCode } from './features/sharable-pages/links/codes.ts';
 import { cleanShares, makeSounds } from './features/sharable-pages/jobs.ts';
 import { cutSnippet } from './features/snippets/jobs.ts';
 import { sendFeedbackMail } from './features/teams/feedback.ts';
+import { tellIdentityRefused } from './features/teams/identities.ts';
 import { sendInvitation } from './features/teams/jobs.ts';
 import { readIntents } from './features/transcripts/intents/intents.ts';
 import { writeTranscript } from './features/transcripts/jobs.ts';
@@ -36,12 +38,16 @@ export const handlers: Handlers = {
   'contact.card': mailContactCard,
   'feedback.mail': sendFeedbackMail,
   'invitation.mail': sendInvitation,
+  'identity.refused': tellIdentityRefused,
   'meeting.finish': finishLater,
   'meeting.resume': resumeMeeting,
   'backup.write': async (app, { signal }) => backUpWhenDue(app, signal),
   'analytics.refresh': async (app, { signal }) => refreshAnalytics(app, signal),
   'recordings.discard': async (app) => void (await discardRecordings(app)),
-  'meetings.retain': async (app) => void (await deleteOldMeetings(app)),
+  'meetings.retain': async (app) => {
+    await deleteOldMeetings(app);
+    await handOverPrivateMeetings(app);
+  },
   'media.assemble': learnPace('pending', assembleRecording),
   'meeting.intents': learnPace('intents', readIntents),
   'transcript.write': learnPace('transcrpt', writeTranscript),

@@ -16,6 +16,9 @@ export type Caches = {
 /** Something that the pages of a team are made of was written; groups are ids of teams. Triggers publish it (0187). */
 export const contentTopic = 'team.content';
 
+/** Who may enter which team has changed; groups are account ids. Triggers publish what concerns second factors (0251). */
+export const membershipTopic = 'membership.changed';
+
 const maxEntries = 10_000;
 const lifeMs = 30_000;
 

@@ -3,6 +3,7 @@ import type { Allow, Role, Route } from '@candor/contract/route';
 import { pathOf, roles } from '@candor/contract/route';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { team } from '../db/schema/teams.ts';
 import { changeMember } from '../features/teams/service.ts';
 import { routes } from '../routes.ts';
 import { afterFile } from '../test/after-file.ts';
@@ -26,8 +27,10 @@ test('viewers can ask questions and rate notes, and change nothing else', () => 
   ).toEqual(['askMeeting', 'askMeetings', 'setNotesFeedback']);
 });
 
-describe('who may call', () => {
+/** Once without the team's rule, and once with it: a second factor opens nothing that the role does not. */
+describe.each([false, true])('who may call, two-factor sign-in required: %s', (isRequired) => {
   let on: TestApp;
+  let bare: Person;
   let owner: Person;
   let teamId: string;
   let stranger: Person;
@@ -49,6 +52,11 @@ describe('who may call', () => {
     await on.join(teamId, left, 'owner');
     await changeMember(on.app, { role: 'owner' }, { teamId, accountId: left.accountId }, { inactive: true });
     worthless = await worthlessTokens();
+    bare = await on.person('Bare');
+    await on.join(teamId, bare, 'owner');
+    if (!isRequired) return;
+    for (const person of [owner, ...people.values()]) await on.giveFactor(person);
+    await on.app.db.update(team).set({ requiresTwoFactor: true });
   });
 
   async function answer(
@@ -72,6 +80,7 @@ describe('who may call', () => {
   /** How a kind of caller that the route does not allow is refused; `never` makes a new kind of door show up here. */
   async function refusals(route: Route): Promise<[caller: string, got: object, wanted: object][]> {
     const unauthorized = { status: 401, code: 'unauthorized' };
+    const needsFactor = { status: 403, code: 'team_requires_two_factor' };
     const own = { teamId, accountId: owner.accountId };
     const allow: Allow = route.allow;
     const rows: [string, object, object][] = [];
@@ -111,18 +120,22 @@ describe('who may call', () => {
         status: 404,
         code: 'account_not_found',
       });
-      if (route.path.includes(':teamId'))
+      if (route.path.includes(':teamId')) {
         await expect_(
           'a stranger',
           stranger.token,
           { teamId, accountId: stranger.accountId },
           { status: 404, code: 'team_not_found' },
         );
+        if (isRequired)
+          await expect_('oneself without a factor', bare.token, { teamId, accountId: bare.accountId }, needsFactor);
+      }
       return rows;
     }
     if (roles.includes(allow)) {
       await expect_('a stranger', stranger.token, own, { status: 404, code: 'team_not_found' });
       await expect_('somebody who left the team', left.token, own, { status: 404, code: 'team_not_found' });
+      if (isRequired) await expect_('an owner without a second factor', bare.token, own, needsFactor);
       for (const lower of roles.slice(0, roles.indexOf(allow)))
         await expect_(`a ${lower}`, people.get(lower)!.token, own, { status: 403, code: 'forbidden' });
       return rows;

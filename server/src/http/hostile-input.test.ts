@@ -98,7 +98,9 @@ async function knownIds(on: TestApp, { allow }: Route): Promise<Record<string, s
   const ids = { teamId, accountId: owner.accountId };
   if (allow !== 'api-key') return { ...ids, token: owner.token };
   const body = { name: 'Hostile', scopes: [...scopes] };
-  const { secret } = (await on.call(createOwnApiKey, { as: owner, params: ids, body })).body;
+  const { secret } = (
+    await on.call(createOwnApiKey, { as: owner, params: ids, body: { ...body, currentPassword: owner.password } })
+  ).body;
   return { ...ids, token: owner.token, apiKey: secret };
 }
 

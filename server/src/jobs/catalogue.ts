@@ -27,6 +27,13 @@ export const catalogue = {
     timeoutS: 60,
     retryDelayS: 5,
   },
+  /** Somebody else's identity was kept from an account: its owner and the owners of its teams hear of it. */
+  'identity.refused': {
+    payload: z.object({ accountId: z.string() }),
+    attempts: 8,
+    timeoutS: 60,
+    retryDelayS: 5,
+  },
   /** What a member has to say to those who run the installation. */
   'feedback.mail': {
     payload: z.object({ teamId: z.string(), accountId: z.string(), text: z.string() }),

@@ -14,7 +14,7 @@ import type { ComposeOptions } from '../compose.ts';
 import { composeApp, openDoors } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { account } from '../db/schema/accounts.ts';
+import { account, twoFactor } from '../db/schema/accounts.ts';
 import { createAccount } from '../features/accounts/service.ts';
 import { addMember, createTeam } from '../features/teams/service.ts';
 import { handlers } from '../handlers.ts';
@@ -48,6 +48,8 @@ export type TestApp = {
   /** A team with the person in it. */
   teamOf(person: Person, role?: Role): Promise<string>;
   join(teamId: string, person: Person, role: Role): Promise<void>;
+  /** A second factor for the person, without its secret. */
+  giveFactor(person: Person): Promise<void>;
   /** The clock of the app, moved by hand. */
   moveClock(ms: number): void;
   dataDir: string;
@@ -177,6 +179,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     call,
     person,
     join: join_,
+    async giveFactor({ accountId }) {
+      await app.db.insert(twoFactor).values({ accountId, secret: Buffer.alloc(1), confirmedAt: app.now() });
+    },
     async teamOf(member, role = 'owner') {
       const team = await createTeam(app.db, 'A team');
       await join_(team.id, member, role);

@@ -1,6 +1,7 @@
 import * as contract from '@candor/contract/accounts';
 import { on } from '../../http/mount.ts';
 import { findPicture, removePicture, savePicture } from './pictures.ts';
+import { originOf, recordOwn } from '../audit/service.ts';
 import { closeAccount, exportAccount } from '../meetings/own-data.ts';
 import { requirePassword } from '../sessions/two-factor.ts';
 import {
@@ -38,16 +39,21 @@ export const accountRoutes = [
     await requirePassword(app, who.accountId, body.currentPassword);
     await requestEmailChange(app, who.accountId, body.email);
   }),
-  on(contract.confirmEmailChange, async ({ app, body }) => ({ email: await confirmEmailChange(app, body.secret) })),
-  on(contract.exportAccount, async ({ app, who, reply }) => {
+  on(contract.confirmEmailChange, async ({ app, body, request }) => {
+    const { accountId, email } = await confirmEmailChange(app, body.secret);
+    await recordOwn(app, app.db, accountId, 'changed_email', originOf(request));
+    return { email };
+  }),
+  on(contract.exportAccount, async ({ app, who, request, reply }) => {
+    await recordOwn(app, app.db, who.accountId, 'exported', originOf(request), 'their own data');
     reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="my-data.json"')
       .header('cache-control', 'no-store');
     return JSON.stringify(await exportAccount(app, who.accountId), null, 2);
   }),
-  on(contract.closeAccount, async ({ app, who, body }) => {
+  on(contract.closeAccount, async ({ app, who, body, request }) => {
     await requirePassword(app, who.accountId, body.currentPassword);
-    await closeAccount(app, who.accountId);
+    await closeAccount(app, who.accountId, originOf(request));
   }),
 ];

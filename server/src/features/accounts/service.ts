@@ -106,13 +106,13 @@ export async function requestEmailChange(app: App, accountId: string, email: str
   await app.jobs.add(app.db, 'account.mail', { accountId, mail: 'change-email', email });
 }
 
-export async function confirmEmailChange(app: App, secret: string): Promise<string> {
+export async function confirmEmailChange(app: App, secret: string): Promise<{ accountId: string; email: string }> {
   try {
     return await app.db.transaction(async (tx) => {
       const { accountId, email } = await useSecretRow(tx, secret, 'change-email', app.now());
       if (!email) throw new AppError('invalid_link');
       await updateAccountRow(tx, accountId, { email, emailVerifiedAt: app.now() });
-      return email;
+      return { accountId, email };
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('email_taken', { cause: error });

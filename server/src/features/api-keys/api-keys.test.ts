@@ -1,7 +1,10 @@
+import { changePassword } from '@candor/contract/accounts';
 import { api } from '@candor/contract/api';
 import {
   createOwnApiKey,
   createTeamApiKey,
+  endOwnApiKeys,
+  endTeamApiKeys,
   getCurrentApiKey,
   listOwnApiKeys,
   listTeamApiKeys,
@@ -18,7 +21,9 @@ import { scopeOf, scopes } from '@candor/contract/scopes';
 import { createEmailSession } from '@candor/contract/sessions';
 import { removeMember, updateMemberActivity, updateMemberRole } from '@candor/contract/teams';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { account, session } from '../../db/schema/accounts.ts';
 import { apiKey as apiKeyTable } from '../../db/schema/api-keys.ts';
+import { createApiKey } from './service.ts';
 import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
@@ -32,7 +37,11 @@ const withKey = (secret: string) => ({ headers: { authorization: `Bearer ${secre
 
 async function personalKey(person: Person, wanted: Scope[], expiresInDays: number | null = 90) {
   const body = { name: 'Script', scopes: wanted, expiresInDays };
-  const reply = await on.call(createOwnApiKey, { as: person, params: asMember(person), body });
+  const reply = await on.call(createOwnApiKey, {
+    as: person,
+    params: asMember(person),
+    body: { ...body, currentPassword: person.password },
+  });
   expect(reply.status).toBe(201);
   return reply.body;
 }
@@ -105,8 +114,18 @@ test('a team key is never more than a member, and admins see and revoke every ke
   const admin = await on.person('Ada');
   await on.join(on.teamId, admin, 'admin');
   const body = { name: 'Warehouse', scopes: ['team:read' as const, 'meetings:read' as const] };
-  expect((await on.call(createTeamApiKey, { as: on.member, params: inTeam(), body })).status).toBe(403);
-  const made = (await on.call(createTeamApiKey, { as: admin, params: inTeam(), body })).body;
+  expect(
+    (
+      await on.call(createTeamApiKey, {
+        as: on.member,
+        params: inTeam(),
+        body: { ...body, currentPassword: on.member.password },
+      })
+    ).status,
+  ).toBe(403);
+  const made = (
+    await on.call(createTeamApiKey, { as: admin, params: inTeam(), body: { ...body, currentPassword: admin.password } })
+  ).body;
   expect((await on.call(getCurrentApiKey, withKey(made.secret))).body).toMatchObject({ kind: 'team', role: 'member' });
   const own = await personalKey(on.member, ['meetings:read']);
   const listed = (await on.call(listTeamApiKeys, { as: on.owner, params: inTeam() })).body.apiKeys;
@@ -120,16 +139,56 @@ test('a team key is never more than a member, and admins see and revoke every ke
   expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['created_key', 'revoked_key']));
 });
 
-test('a member has only so many keys, also when asking for all at once', async () => {
+test('a member has only so many keys, also when asking for the last ones at once', async () => {
   const person = await on.person('Many');
   await on.join(on.teamId, person, 'viewer');
-  const body = { name: 'One', scopes: ['meetings:read' as const] };
+  const wanted = { name: 'One', scopes: ['meetings:read' as const], expiresInDays: null };
+  const from = { address: '', userAgent: '' };
+  for (let made = 0; made < limits.apiKeys - 3; made += 1)
+    await createApiKey(on.app, asMember(person), 'personal', wanted, from);
+  const body = { ...wanted, currentPassword: person.password };
   const replies = await Promise.all(
-    Array.from({ length: limits.apiKeys + 5 }, () =>
-      on.call(createOwnApiKey, { as: person, params: asMember(person), body }),
-    ),
+    Array.from({ length: 8 }, () => on.call(createOwnApiKey, { as: person, params: asMember(person), body })),
   );
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(limits.apiKeys);
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+});
+
+test('a session alone makes no key: the password does, or without one a sign-in of the last ten minutes', async () => {
+  const person = await on.person('Keys');
+  await on.join(on.teamId, person, 'member');
+  const body = { name: 'One', scopes: ['meetings:read' as const] };
+  const make = (more = {}) =>
+    on.call(createOwnApiKey, { as: person, params: asMember(person), body: { ...body, ...more } });
+  expect(await make()).toMatchObject({ status: 400, body: { code: 'password_needed' } });
+  expect(await make({ currentPassword: 'wrong' })).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
+  expect((await make({ currentPassword: person.password })).status).toBe(201);
+  await on.app.db.update(account).set({ passwordHash: null }).where(eq(account.id, person.accountId));
+  expect((await make()).status).toBe(201);
+  await on.app.db
+    .update(session)
+    .set({ createdAt: new Date(on.app.now().getTime() - 10 * 60_000 - 1000) })
+    .where(eq(session.accountId, person.accountId));
+  expect(await make()).toMatchObject({ status: 403, body: { code: 'fresh_sign_in_needed' } });
+});
+
+test('keys end all at once, and with the password when their owner says so', async () => {
+  const person = await on.person('Ends');
+  await on.join(on.teamId, person, 'member');
+  const read = async (secret: string) => (await meetingsBy(secret)).status;
+  const change = (currentPassword: string, password: string, endApiKeys?: boolean) =>
+    on.call(changePassword, { as: person, params: person, body: { currentPassword, password, endApiKeys } });
+  const first = (await personalKey(person, ['meetings:read'])).secret;
+  expect((await change(person.password, 'a second password')).status).toBe(204);
+  expect(await read(first)).toBe(200);
+  expect((await change('a second password', person.password, true)).status).toBe(204);
+  expect(await read(first)).toBe(401);
+  const [second, third] = [await personalKey(person, ['meetings:read']), await personalKey(person, ['meetings:read'])];
+  expect((await on.call(endOwnApiKeys, { as: person, params: person })).body).toEqual({ ended: 2 });
+  expect([await read(second.secret), await read(third.secret)]).toEqual([401, 401]);
+  const fourth = (await personalKey(person, ['meetings:read'])).secret;
+  expect((await on.call(endTeamApiKeys, { as: person, params: inTeam() })).status).toBe(403);
+  expect((await on.call(endTeamApiKeys, { as: on.owner, params: inTeam() })).body.ended).toBeGreaterThan(0);
+  expect(await read(fourth)).toBe(401);
 });
 
 describe('a scoped key reaches nothing else', () => {
@@ -150,7 +209,11 @@ describe('a scoped key reaches nothing else', () => {
     const teamId = await on.teamOf(stranger);
     const body = { name: 'Elsewhere', scopes: [...scopes] };
     const params = { teamId, accountId: stranger.accountId };
-    keys.set('stranger', (await on.call(createOwnApiKey, { as: stranger, params, body })).body.secret);
+    keys.set(
+      'stranger',
+      (await on.call(createOwnApiKey, { as: stranger, params, body: { ...body, currentPassword: stranger.password } }))
+        .body.secret,
+    );
   });
 
   async function codeOf(route: Route, secret: string): Promise<string> {

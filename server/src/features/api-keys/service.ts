@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApiKey, CreatedApiKey, NewApiKey } from '@candor/contract/api-keys';
 import { limits } from '@candor/contract/limits';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { publish } from '../../db/notifications.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -10,7 +11,7 @@ import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import { apiKeyTopic, hashOf } from './door.ts';
 import type { ApiKeyRow, KeyOwner } from './store.ts';
-import { countKeys, insertKey, markRevoked, selectKeys } from './store.ts';
+import { countKeys, insertKey, markRevoked, selectKeys, selectLiveKeys } from './store.ts';
 
 const dayMs = 24 * 3600_000;
 /** Enough of a key to recognise it, far too little to guess the rest. */
@@ -51,6 +52,27 @@ export async function createApiKey(
     const [row] = await selectKeys(tx, { ...owner, id });
     return { apiKey: toApiKey(row!), secret };
   });
+}
+
+/** All of an account in every team, or all that open one team; none of them works from the moment this answers. */
+export async function revokeApiKeys(
+  app: App,
+  tx: Db,
+  who: { accountId: string },
+  of: { teamId: string } | { accountId: string },
+  from: Origin,
+): Promise<number> {
+  const keys = await selectLiveKeys(tx, of);
+  for (const key of keys) {
+    await markRevoked(tx, key.id, app.now());
+    const thing = { kind: 'api_key', id: key.id, name: key.name };
+    await record(app, tx, { who, teamId: key.teamId, action: 'revoked_key', thing, from });
+  }
+  for (const accountId of new Set(keys.map((key) => key.accountId))) {
+    await publish(tx, apiKeyTopic, accountId);
+    app.caches.drop(apiKeyTopic, accountId);
+  }
+  return keys.length;
 }
 
 /** Works no more from the moment this answers, in every process. */

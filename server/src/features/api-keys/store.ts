@@ -31,6 +31,18 @@ export async function selectKeys(
     .orderBy(desc(apiKey.createdAt), desc(apiKey.id));
 }
 
+/** Locked, so that none of them is used or changed meanwhile. */
+export async function selectLiveKeys(db: Db, of: { teamId: string } | { accountId: string }): Promise<ApiKeyRow[]> {
+  return db
+    .select()
+    .from(apiKey)
+    .where(
+      and(isNull(apiKey.revokedAt), 'teamId' in of ? eq(apiKey.teamId, of.teamId) : eq(apiKey.accountId, of.accountId)),
+    )
+    .orderBy(apiKey.id)
+    .for('update');
+}
+
 export async function countKeys(db: Db, { teamId, accountId }: KeyOwner): Promise<number> {
   // One member's keys are made one after the other, so that two calls cannot both be the last allowed.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api-key:${teamId}:${accountId}`}, 0))`);

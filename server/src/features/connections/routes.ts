@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
 import { browserCookie } from '../../http/browser-cookie.ts';
 import { on } from '../../http/mount.ts';
-import { originOf } from '../audit/service.ts';
+import { originOf, recordSetting } from '../audit/service.ts';
 import { authorizeKey } from '../calendar/authorize-key.ts';
 import { listClients, removeClient, setClient, testClient } from './clients.ts';
 import type { Begin } from './connect.ts';
@@ -40,8 +40,16 @@ export const connectionRoutes = [
     activity: await listActivity(app, params.accountId, params.connectionId),
   })),
   on(contract.listOAuthClients, async ({ app }) => ({ clients: await listClients(app) })),
-  on(contract.setOAuthClient, async ({ app, params, body }) => setClient(app, params.provider, body)),
-  on(contract.deleteOAuthClient, async ({ app, params }) => removeClient(app, params.provider)),
+  on(contract.setOAuthClient, async ({ app, who, params, body, request }) => {
+    const done = await setClient(app, params.provider, body);
+    await recordSetting(app, who, null, `the app at ${params.provider}`, originOf(request));
+    return done;
+  }),
+  on(contract.deleteOAuthClient, async ({ app, who, params, request }) => {
+    const done = await removeClient(app, params.provider);
+    await recordSetting(app, who, null, `the app at ${params.provider} was removed`, originOf(request));
+    return done;
+  }),
   on(contract.testOAuthClient, async ({ app, params }) => ({ problem: await testClient(app, params.provider) })),
 ];
 

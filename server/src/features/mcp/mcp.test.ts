@@ -22,7 +22,8 @@ beforeAll(async () => {
 async function keyOf(person: Person, wanted: readonly Scope[]): Promise<string> {
   const params = { teamId: on.teamId, accountId: person.accountId };
   const body = { name: 'Assistant', scopes: [...wanted] };
-  return (await on.call(createOwnApiKey, { as: person, params, body })).body.secret;
+  return (await on.call(createOwnApiKey, { as: person, params, body: { ...body, currentPassword: person.password } }))
+    .body.secret;
 }
 
 async function connect(secret: string): Promise<Client> {

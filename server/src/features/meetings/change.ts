@@ -4,17 +4,25 @@ import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import { announceMeeting } from '../../pipeline/announce.ts';
 import { isStage } from '../../pipeline/stages.ts';
+import type { Origin } from '../audit/service.ts';
+import { record } from '../audit/service.ts';
 import { listMeetings } from './list.ts';
 import type { InMeeting } from './service.ts';
-import { changeMeeting, holdMeeting, requireMeeting, withProgress } from './service.ts';
+import { changeMeeting, holdChangeable, holdMeeting, requireMeeting, withProgress } from './service.ts';
 
 type Viewer = Pick<Member, 'accountId'>;
 
 export async function renameMeeting(app: App, who: Viewer, at: InMeeting, description: string): Promise<Meeting> {
-  return app.db.transaction(async (tx) => changeMeeting(tx, await holdMeeting(tx, who, at), { description }));
+  return app.db.transaction(async (tx) => changeMeeting(tx, await holdChangeable(tx, who, at), { description }));
 }
 
-export async function setMeetingPrivacy(app: App, who: Viewer, at: InMeeting, isPrivate: boolean): Promise<Meeting> {
+export async function setMeetingPrivacy(
+  app: App,
+  who: Viewer,
+  at: InMeeting,
+  isPrivate: boolean,
+  from: Origin,
+): Promise<Meeting> {
   return app.db.transaction(async (tx) => {
     const row = await holdMeeting(tx, who, at);
     if (row.accountId !== who.accountId) throw new AppError('not_meeting_owner');
@@ -22,6 +30,10 @@ export async function setMeetingPrivacy(app: App, who: Viewer, at: InMeeting, is
     if (isStage(row.status)) throw new AppError('meeting_invalid_state_privacy');
     // Those who may not see it any more hear of it a last time.
     if (isPrivate) await announceMeeting(tx, row);
+    const name = isPrivate || row.private ? 'A private meeting' : row.description;
+    const thing = { kind: 'meeting', id: row.id, name };
+    if (isPrivate !== row.private)
+      await record(app, tx, { who, teamId: row.teamId, action: 'changed_privacy', thing, from });
     return changeMeeting(tx, row, { private: isPrivate });
   });
 }

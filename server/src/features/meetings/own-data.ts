@@ -3,6 +3,8 @@ import type { App } from '../../app.ts';
 import { account, profilePicture } from '../../db/schema/accounts.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireAccount } from '../accounts/service.ts';
+import type { Origin } from '../audit/service.ts';
+import { recordOwn } from '../audit/service.ts';
 import { signOutEverywhere } from '../sessions/service.ts';
 import { preferencesOf } from '../teams/member-preferences.ts';
 import { listTeamsOf, removeMember } from '../teams/service.ts';
@@ -47,13 +49,13 @@ export async function exportAccount(app: App, accountId: string): Promise<object
 }
 
 /** The person goes: name, address, picture, ways to sign in, memberships and private meetings. What a team shares stays, in nobody's name. */
-export async function closeAccount(app: App, accountId: string): Promise<void> {
+export async function closeAccount(app: App, accountId: string, from: Origin): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ team_id: string }>(
       sql`select team_id from membership where account_id = ${accountId} order by team_id`,
     );
     for (const { team_id: teamId } of rows)
-      await removeMember(app, tx, { accountId, role: 'viewer' }, { teamId, accountId });
+      await removeMember(app, tx, { accountId, role: 'viewer' }, { teamId, accountId }, from);
     await tx.execute(sql`update meeting set deletion_id = 'closed ' || id, deleted_at = ${app.now().toISOString()}
       where account_id = ${accountId} and private and deletion_id is null`);
     await tx.delete(profilePicture).where(eq(profilePicture.accountId, accountId));
@@ -76,6 +78,7 @@ export async function closeAccount(app: App, accountId: string): Promise<void> {
       .where(eq(account.id, accountId))
       .returning({ id: account.id });
     if (!closed) throw new AppError('account_not_found');
+    await recordOwn(app, tx, accountId, 'closed_account', from);
   });
   await signOutEverywhere(app, accountId);
 }

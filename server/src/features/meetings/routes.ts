@@ -58,8 +58,8 @@ export const meetingRoutes = [
   ),
   on(contract.setAutoJoin, async ({ app, who, params, body }) => setAutoJoin(app, who, params, body.autoJoinEnabled)),
   on(contract.renameMeeting, async ({ app, who, params, body }) => renameMeeting(app, who, params, body.description)),
-  on(contract.setMeetingPrivacy, async ({ app, who, params, body }) =>
-    setMeetingPrivacy(app, who, params, body.private),
+  on(contract.setMeetingPrivacy, async ({ app, who, params, body, request }) =>
+    setMeetingPrivacy(app, who, params, body.private, originOf(request)),
   ),
   on(contract.getMeetingStatus, async ({ app, who, params }) => getMeetingStatus(app, who, params)),
   on(contract.searchMeetings, async ({ app, who, query }) => ({ meetings: await searchMeetings(app, who, query) })),

@@ -17,6 +17,7 @@ import type { PlannedMeeting } from './store.ts';
 import {
   insertMeetings,
   insertPlanned,
+  isHeld,
   lockMeeting,
   selectAnyMeetings,
   selectMeeting,
@@ -61,6 +62,13 @@ export async function findMeetings(db: Db, teamId: string, meetingIds: readonly 
 /** As `requireMeeting`, kept from other changes until the transaction ends. */
 export async function holdMeeting(tx: Db, who: Viewer, at: InMeeting): Promise<MeetingRow> {
   return found(await lockMeeting(tx, { ...at, viewerId: who.accountId }));
+}
+
+/** As `holdMeeting`, for what a legal hold forbids: the title, who took part, and what was said stay as they are. */
+export async function holdChangeable(tx: Db, who: Viewer, at: InMeeting): Promise<MeetingRow> {
+  const row = await holdMeeting(tx, who, at);
+  if (await isHeld(tx, row.id)) throw new AppError('meeting_is_held');
+  return row;
 }
 
 /** As `findMeeting`, kept from other changes until the transaction ends. */

@@ -1,11 +1,11 @@
 import type { MeetingEvent } from '@candor/contract/meeting-events';
 import type { App } from '../../app.ts';
+import { membershipTopic } from '../../http/caches.ts';
 import type { EventStream } from '../../http/events.ts';
 import type { Member } from '../../http/who.ts';
 import type { MeetingNews } from '../../pipeline/announce.ts';
 import { meetingTopic } from '../../pipeline/announce.ts';
 import { sessionTopic } from '../sessions/door.ts';
-import { membershipTopic } from '../teams/door.ts';
 import type { PartNews } from './announce.ts';
 import { partTopic } from './announce.ts';
 

@@ -1,7 +1,9 @@
 import type { LegalHold } from '@candor/contract/privacy';
 import { sql } from 'drizzle-orm';
 import type { App } from '../../app.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
+import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
@@ -12,7 +14,13 @@ export async function listHolds(app: App, teamId: string): Promise<LegalHold[]> 
   return (await select(app, teamId)).map(toHold);
 }
 
-export async function placeHold(app: App, who: Member, at: InMeeting, reason: string): Promise<LegalHold> {
+export async function placeHold(
+  app: App,
+  who: Member,
+  at: InMeeting,
+  reason: string,
+  from: Origin,
+): Promise<LegalHold> {
   const row = await requireMeeting(app.db, who, at);
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -20,16 +28,21 @@ export async function placeHold(app: App, who: Member, at: InMeeting, reason: st
       values (${at.meetingId}, ${at.teamId}, ${reason}, ${who.accountId}, ${app.now().toISOString()})
       on conflict (meeting_id) do update set reason = excluded.reason`);
     const thing = { kind: 'legal_hold', id: at.meetingId, name: row.private ? 'A private meeting' : row.description };
-    await record(app, tx, { who, teamId: at.teamId, action: 'changed_settings', thing });
+    await record(app, tx, { who, teamId: at.teamId, action: 'placed_hold', thing, from });
   });
   return toHold((await select(app, at.teamId)).find((hold) => hold.meeting_id === at.meetingId)!);
 }
 
-export async function liftHold(app: App, who: Member, at: InMeeting): Promise<void> {
+/** Only by those who see the meeting: a hold is not lifted on what somebody knows the id of alone. */
+export async function liftHold(app: App, who: Member, at: InMeeting, from: Origin): Promise<void> {
+  const row = await requireMeeting(app.db, who, at);
   await app.db.transaction(async (tx) => {
-    await tx.execute(sql`delete from legal_hold where team_id = ${at.teamId} and meeting_id = ${at.meetingId}`);
-    const thing = { kind: 'legal_hold', id: at.meetingId };
-    await record(app, tx, { who, teamId: at.teamId, action: 'deleted', thing });
+    const { rowCount } = await tx.execute(
+      sql`delete from legal_hold where team_id = ${at.teamId} and meeting_id = ${at.meetingId}`,
+    );
+    if (rowCount === 0) throw new AppError('legal_hold_not_found');
+    const thing = { kind: 'legal_hold', id: at.meetingId, name: row.private ? 'A private meeting' : row.description };
+    await record(app, tx, { who, teamId: at.teamId, action: 'lifted_hold', thing, from });
   });
 }
 

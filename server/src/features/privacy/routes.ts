@@ -1,5 +1,6 @@
 import * as contract from '@candor/contract/privacy';
 import { on } from '../../http/mount.ts';
+import { originOf } from '../audit/service.ts';
 import { certificatePdf } from './certificate.ts';
 import { addConsent, listConsent } from './consent.ts';
 import { countErasure } from './erase.ts';
@@ -9,10 +10,14 @@ import { retentionOf, setRetention } from './retention.ts';
 
 export const privacyRoutes = [
   on(contract.getRetention, async ({ app, params }) => retentionOf(app.db, params.teamId)),
-  on(contract.putRetention, async ({ app, params, body }) => setRetention(app, params.teamId, body)),
+  on(contract.putRetention, async ({ app, who, params, body, request }) =>
+    setRetention(app, who, params.teamId, body, originOf(request)),
+  ),
   on(contract.listLegalHolds, async ({ app, params }) => ({ holds: await listHolds(app, params.teamId) })),
-  on(contract.placeLegalHold, async ({ app, who, params, body }) => placeHold(app, who, params, body.reason)),
-  on(contract.liftLegalHold, async ({ app, who, params }) => liftHold(app, who, params)),
+  on(contract.placeLegalHold, async ({ app, who, params, body, request }) =>
+    placeHold(app, who, params, body.reason, originOf(request)),
+  ),
+  on(contract.liftLegalHold, async ({ app, who, params, request }) => liftHold(app, who, params, originOf(request))),
   on(contract.previewErasure, async ({ app, params, body }) => countErasure(app, params.teamId, body)),
   on(contract.createErasure, async ({ app, who, body }) => erasePerson(app, who, body)),
   on(contract.listErasures, async ({ app, params }) => ({ erasures: await listErasures(app, params.teamId) })),

@@ -10,8 +10,10 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
+import { membershipTopic } from '../../http/caches.ts';
 import { requireAccountRow } from '../accounts/service.ts';
 import type { Origin } from '../audit/service.ts';
+import { recordOwn } from '../audit/service.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 import {
   deletePasskey,
@@ -22,9 +24,9 @@ import {
   selectPasskeys,
   useChallenge,
 } from './passkey-store.ts';
-import { refund, spend } from './rate-limit.ts';
+import { refund, spendOrRefuse } from './rate-limit.ts';
 import { openSession } from './service.ts';
-import { dropUselessCodes, firstCodes, requirePassword } from './two-factor.ts';
+import { dropUselessCodes, firstCodes, requirePassword, requireSecondFactor } from './two-factor.ts';
 
 const challengeMs = 5 * 60_000;
 const triesPerAddress = 100;
@@ -57,6 +59,7 @@ export async function addPasskey(
   app: App,
   accountId: string,
   { name, credential }: { name: string; credential: z.output<typeof newCredential> },
+  from: Origin,
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
   const made = await check(() =>
     verifyRegistrationResponse({
@@ -79,16 +82,27 @@ export async function addPasskey(
       createdAt: app.now(),
     });
     if (!row) throw new AppError('passkey_refused');
+    await recordOwn(app, tx, accountId, 'added_passkey', from, name);
     return { passkey: toPasskey(row), recoveryCodes: await firstCodes(tx, accountId) };
   });
 }
 
-export async function removePasskey(app: App, accountId: string, passkeyId: string, currentPassword: string) {
+type Removal = { accountId: string; passkeyId: string; currentPassword: string; code?: string | undefined };
+
+/** The last one takes a second factor away, so it asks for one: a code of the app, or a recovery code. */
+export async function removePasskey(app: App, wanted: Removal, from: Origin): Promise<void> {
+  const { accountId, passkeyId, currentPassword, code } = wanted;
   await requirePassword(app, accountId, currentPassword);
+  const passkeys = await selectPasskeys(app.db, accountId);
+  const passkey = passkeys.find(({ id }) => id === passkeyId);
+  if (!passkey) throw new AppError('passkey_not_found');
+  if (passkeys.length === 1) await requireSecondFactor(app, accountId, code);
   await app.db.transaction(async (tx) => {
     if (!(await deletePasskey(tx, accountId, passkeyId))) throw new AppError('passkey_not_found');
     await dropUselessCodes(tx, accountId);
+    await recordOwn(app, tx, accountId, 'removed_passkey', from, passkey.name);
   });
+  app.caches.drop(membershipTopic, accountId);
 }
 
 /** Names no account: the authenticator offers the passkeys that it has for this installation. */
@@ -131,7 +145,7 @@ function placeOf(app: App): { rpID: string; origin: string } {
 
 async function limitAddress(app: App, address: string): Promise<string> {
   const limit = { key: `passkey:${address}`, most: triesPerAddress, windowMs };
-  if (!(await spend(app, limit))) throw new AppError('too_many_requests');
+  await spendOrRefuse(app, limit);
   return limit.key;
 }
 

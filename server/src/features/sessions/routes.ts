@@ -5,6 +5,7 @@ import * as singleSignOn from '@candor/contract/single-sign-on';
 import * as twoFactor from '@candor/contract/two-factor';
 import { browserCookie } from '../../http/browser-cookie.ts';
 import { on } from '../../http/mount.ts';
+import { revokeApiKeys } from '../api-keys/service.ts';
 import { originOf } from '../audit/service.ts';
 import {
   addPasskey,
@@ -42,24 +43,28 @@ export const sessionRoutes = [
   })),
   on(contract.deleteCurrentSession, async ({ app, who }) => signOut(app, who)),
   on(contract.requestPasswordReset, async ({ app, body }) => requestPasswordReset(app, body.email)),
-  on(contract.confirmPasswordReset, async ({ app, body }) => confirmPasswordReset(app, body.secret, body.password)),
+  on(contract.confirmPasswordReset, async ({ app, body, request }) =>
+    confirmPasswordReset(app, body.secret, body.password, originOf(request)),
+  ),
   on(contract.listSessions, async ({ app, who }) => ({ sessions: await listSessions(app, who) })),
   on(twoFactor.getTwoFactor, async ({ app, who }) => getTwoFactor(app, who.accountId)),
   on(twoFactor.setUpTwoFactor, async ({ app, who, body }) => setUpTwoFactor(app, who.accountId, body.currentPassword)),
-  on(twoFactor.confirmTwoFactor, async ({ app, who, body }) => ({
-    recoveryCodes: await confirmTwoFactor(app, who.accountId, body.code),
+  on(twoFactor.confirmTwoFactor, async ({ app, who, body, request }) => ({
+    recoveryCodes: await confirmTwoFactor(app, who.accountId, body.code, originOf(request)),
   })),
-  on(twoFactor.renewRecoveryCodes, async ({ app, who, body }) => ({
-    recoveryCodes: await renewRecoveryCodes(app, who.accountId, body.code),
+  on(twoFactor.renewRecoveryCodes, async ({ app, who, body, request }) => ({
+    recoveryCodes: await renewRecoveryCodes(app, who.accountId, body.code, originOf(request)),
   })),
-  on(twoFactor.turnOffTwoFactor, async ({ app, who, body }) =>
-    turnOffTwoFactor(app, who.accountId, body.currentPassword, body.code),
+  on(twoFactor.turnOffTwoFactor, async ({ app, who, body, request }) =>
+    turnOffTwoFactor(app, who.accountId, body, originOf(request)),
   ),
   on(passkeys.listPasskeys, async ({ app, who }) => ({ passkeys: await listPasskeys(app, who.accountId) })),
   on(passkeys.requestPasskey, async ({ app, who, body }) => requestPasskey(app, who.accountId, body.currentPassword)),
-  on(passkeys.addPasskey, async ({ app, who, body }) => addPasskey(app, who.accountId, body)),
-  on(passkeys.removePasskey, async ({ app, who, params, body }) =>
-    removePasskey(app, who.accountId, params.passkeyId, body.currentPassword),
+  on(passkeys.addPasskey, async ({ app, who, body, request }) =>
+    addPasskey(app, who.accountId, body, originOf(request)),
+  ),
+  on(passkeys.removePasskey, async ({ app, who, params, body, request }) =>
+    removePasskey(app, { accountId: who.accountId, passkeyId: params.passkeyId, ...body }, originOf(request)),
   ),
   on(passkeys.requestPasskeySession, async ({ app, request }) => requestPasskeySession(app, request.ip)),
   on(passkeys.createPasskeySession, async ({ app, body, request }) => ({
@@ -75,9 +80,14 @@ export const sessionRoutes = [
     ssoCookie.write(app, reply, '', 0);
     return { data: await finishSingleSignOn(app, { search: body.search, browser, from: originOf(request) }) };
   }),
-  on(contract.deleteSession, async ({ app, params }) => endSession(app, params)),
-  on(contract.deleteSessions, async ({ app, who }) => signOutEverywhere(app, who.accountId)),
-  on(accounts.changePassword, async ({ app, who, body }) =>
-    changePassword(app, who, body.currentPassword, body.password),
+  on(contract.deleteSession, async ({ app, params, request }) => endSession(app, params, originOf(request))),
+  on(contract.deleteSessions, async ({ app, who, request }) =>
+    signOutEverywhere(app, who.accountId, originOf(request)),
   ),
+  on(accounts.changePassword, async ({ app, who, body, request }) => {
+    const from = originOf(request);
+    await changePassword(app, who, body, from, async (tx) => {
+      if (body.endApiKeys) await revokeApiKeys(app, tx, who, { accountId: who.accountId }, from);
+    });
+  }),
 ];

@@ -10,9 +10,9 @@ import { isPassword } from '../accounts/passwords.ts';
 import { dropSecrets, useSecret } from '../accounts/secrets.ts';
 import { findAccountByEmail, markVerified, noteSignIn, requireAccountRow, setPassword } from '../accounts/service.ts';
 import type { Origin } from '../audit/service.ts';
-import { record } from '../audit/service.ts';
+import { record, recordOwn } from '../audit/service.ts';
 import { sessionTopic } from './door.ts';
-import { countTry, deleteOldLimits, refund, spend } from './rate-limit.ts';
+import { countTry, deleteOldLimits, refund, spend, spendOrRefuse } from './rate-limit.ts';
 import { deleteExpiredSessions, deleteSession, deleteSessionsOf, insertSession, selectSessions } from './store.ts';
 import { requireSecondFactor } from './two-factor.ts';
 import { signSessionToken } from './tokens.ts';
@@ -21,6 +21,7 @@ const windowMs = 15 * 60_000;
 const triesPerAccount = 10;
 const triesPerAddress = 200;
 const resetMailsPerAccount = 5;
+const failuresLogged = 10;
 /** As long as a request takes whose account exists, so that the time says nothing either. */
 const resetAnswerMs = 150;
 
@@ -38,15 +39,25 @@ export async function signIn(app: App, { email, password, code, address, userAge
     { key: `sign-in:pair:${digest(`${email} ${address}`)}`, most: triesPerAccount, windowMs },
     { key: `sign-in:address:${address}`, most: triesPerAddress, windowMs },
   ];
-  for (const limit of keys) if (!(await spend(app, limit))) throw new AppError('too_many_requests');
+  for (const limit of keys) await spendOrRefuse(app, limit);
   const accountKey = `sign-in:account:${digest(email)}`;
-  await slowDown(await countTry(app, { key: accountKey, windowMs }));
+  const tries = await countTry(app, { key: accountKey, windowMs });
+  await slowDown(tries);
   const account = await findAccountByEmail(app.db, email);
-  if (!(await isPassword(account?.passwordHash, password)) || !account) throw new AppError('invalid_credentials');
+  const noteFailure = async (why: string) => {
+    // The first ones say what there is to know: nobody can fill the log by guessing.
+    if (account && tries <= failuresLogged)
+      await recordOwn(app, app.db, account.id, 'failed_sign_in', { address, userAgent }, why);
+  };
+  if (!(await isPassword(account?.passwordHash, password)) || !account) {
+    await noteFailure('wrong password');
+    throw new AppError('invalid_credentials');
+  }
   await requireSecondFactor(app, account.id, code).catch(async (error: unknown) => {
     // Asking for the code is no failed try; a wrong code is.
     if (error instanceof AppError && ['two_factor_required', 'passkey_required'].includes(error.code))
       for (const { key } of [...keys, { key: accountKey }]) await refund(app, key);
+    else await noteFailure('wrong code');
     throw error;
   });
   for (const { key } of [...keys, { key: accountKey }]) await refund(app, key);
@@ -89,13 +100,24 @@ export async function signOut(app: App, who: SignedIn): Promise<void> {
 }
 
 /** One of the account's own; one that is over already is no fault. */
-export async function endSession(app: App, { accountId, sessionId }: { accountId: string; sessionId: string }) {
+export async function endSession(
+  app: App,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  from: Origin,
+): Promise<void> {
   const own = await selectSessions(app.db, accountId, app.now());
-  if (own.some(({ id }) => id === sessionId)) await endSessions(app, accountId, (tx) => deleteSession(tx, sessionId));
+  if (!own.some(({ id }) => id === sessionId)) return;
+  await endSessions(app, accountId, async (tx) => {
+    await deleteSession(tx, sessionId);
+    await recordOwn(app, tx, accountId, 'ended_session', from);
+  });
 }
 
-export async function signOutEverywhere(app: App, accountId: string): Promise<void> {
-  await endSessions(app, accountId, (tx) => deleteSessionsOf(tx, accountId));
+export async function signOutEverywhere(app: App, accountId: string, from?: Origin): Promise<void> {
+  await endSessions(app, accountId, async (tx) => {
+    await deleteSessionsOf(tx, accountId);
+    await recordOwn(app, tx, accountId, 'signed_out_everywhere', from);
+  });
 }
 
 export async function listSessions(app: App, who: SignedIn) {
@@ -130,24 +152,27 @@ async function slowDown(tries: number): Promise<void> {
 }
 
 /** Whoever has the mailed secret also owns the address. */
-export async function confirmPasswordReset(app: App, secret: string, password: string): Promise<void> {
+export async function confirmPasswordReset(app: App, secret: string, password: string, from: Origin): Promise<void> {
   const accountId = await app.db.transaction(async (tx) => {
     const owner = await useSecret(tx, secret, 'reset-password', app.now());
     await setPassword(tx, owner, password);
     await markVerified(tx, owner, app.now());
+    await recordOwn(app, tx, owner, 'reset_password', from);
     return owner;
   });
-  await signOutEverywhere(app, accountId);
+  await signOutEverywhere(app, accountId, from);
 }
 
 export async function changePassword(
   app: App,
   who: SignedIn,
-  currentPassword: string,
-  password: string,
+  { currentPassword, password }: { currentPassword: string; password: string },
+  from: Origin,
+  /** What else ends with the old password, in the same transaction. */
+  alongside: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const limit = { key: `change-password:${who.accountId}`, most: triesPerAccount, windowMs };
-  if (!(await spend(app, limit))) throw new AppError('too_many_requests');
+  await spendOrRefuse(app, limit);
   const account = await requireAccountRow(app, who.accountId);
   if (!(await isPassword(account.passwordHash, currentPassword))) throw new AppError('wrong_password');
   await refund(app, limit.key);
@@ -155,6 +180,8 @@ export async function changePassword(
     await setPassword(tx, who.accountId, password);
     await dropSecrets(tx, who.accountId, 'reset-password');
     await deleteSessionsOf(tx, who.accountId, { except: who.sessionId });
+    await recordOwn(app, tx, who.accountId, 'changed_password', from);
+    await alongside(tx);
   });
 }
 

@@ -4,10 +4,13 @@ import { toDataURL } from 'qrcode';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
+import { membershipTopic } from '../../http/caches.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import { requireAccountRow } from '../accounts/service.ts';
+import type { Origin } from '../audit/service.ts';
+import { recordOwn } from '../audit/service.ts';
 import { hasPasskey } from './passkey-store.ts';
-import { refund, spend } from './rate-limit.ts';
+import { refund, spendOrRefuse } from './rate-limit.ts';
 import {
   claimStep,
   countCodes,
@@ -45,28 +48,39 @@ export async function setUpTwoFactor(app: App, accountId: string, currentPasswor
 }
 
 /** The first code of the app proves that it has the secret. */
-export async function confirmTwoFactor(app: App, accountId: string, code: string): Promise<string[]> {
+export async function confirmTwoFactor(app: App, accountId: string, code: string, from: Origin): Promise<string[]> {
   await limited(app, accountId, async () => {
     if (!(await isAppCode(app, accountId, code))) throw new AppError('two_factor_wrong');
   });
   return app.db.transaction(async (tx) => {
     await markConfirmed(tx, accountId, app.now());
+    await recordOwn(app, tx, accountId, 'turned_on_two_factor', from);
     return newCodes(tx, accountId);
   });
 }
 
-export async function renewRecoveryCodes(app: App, accountId: string, code: string): Promise<string[]> {
+export async function renewRecoveryCodes(app: App, accountId: string, code: string, from: Origin): Promise<string[]> {
   await requireSecondFactor(app, accountId, code);
-  return app.db.transaction((tx) => newCodes(tx, accountId));
+  return app.db.transaction(async (tx) => {
+    await recordOwn(app, tx, accountId, 'renewed_recovery_codes', from);
+    return newCodes(tx, accountId);
+  });
 }
 
-export async function turnOffTwoFactor(app: App, accountId: string, currentPassword: string, code: string) {
+export async function turnOffTwoFactor(
+  app: App,
+  accountId: string,
+  { currentPassword, code }: { currentPassword: string; code: string },
+  from: Origin,
+): Promise<void> {
   await requirePassword(app, accountId, currentPassword);
   await requireSecondFactor(app, accountId, code);
   await app.db.transaction(async (tx) => {
     await deleteTwoFactor(tx, accountId);
     await dropUselessCodes(tx, accountId);
+    await recordOwn(app, tx, accountId, 'turned_off_two_factor', from);
   });
+  app.caches.drop(membershipTopic, accountId);
 }
 
 /** Recovery codes for an account that has none yet; null where it has. */
@@ -114,14 +128,14 @@ async function newCodes(tx: Db, accountId: string): Promise<string[]> {
 
 async function limited(app: App, accountId: string, work: () => Promise<void>): Promise<void> {
   const limit = { key: `two-factor:${accountId}`, most: triesPerAccount, windowMs };
-  if (!(await spend(app, limit))) throw new AppError('too_many_requests');
+  await spendOrRefuse(app, limit);
   await work();
   await refund(app, limit.key);
 }
 
 export async function requirePassword(app: App, accountId: string, password: string) {
   const limit = { key: `change-password:${accountId}`, most: triesPerAccount, windowMs };
-  if (!(await spend(app, limit))) throw new AppError('too_many_requests');
+  await spendOrRefuse(app, limit);
   const account = await requireAccountRow(app, accountId);
   if (!(await isPassword(account.passwordHash, password))) throw new AppError('wrong_password');
   await refund(app, limit.key);

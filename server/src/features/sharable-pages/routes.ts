@@ -31,8 +31,10 @@ export const sharablePageRoutes = [
     shareLinks: await createLinks(app, who, params, body, originOf(request)),
   })),
   on(links.listShareLinks, async ({ app, params }) => ({ shareLinks: await listLinks(app, params) })),
-  on(links.revokeShareLink, async ({ app, params }) => revokeLink(app, params)),
-  on(links.extendShareLink, async ({ app, params, body }) => extendLink(app, params, body.days)),
+  on(links.revokeShareLink, async ({ app, who, params, request }) => revokeLink(app, who, params, originOf(request))),
+  on(links.extendShareLink, async ({ app, who, params, body, request }) =>
+    extendLink(app, who, params, body.days, originOf(request)),
+  ),
   on(links.getShareActivity, async ({ app, params }) => getActivity(app, params)),
   on(links.getBlindPreview, async ({ app, params }) => getBlindPreview(app, params)),
   on(links.getBlindSound, async ({ app, params, query, request, reply }) =>

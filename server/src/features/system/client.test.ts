@@ -29,7 +29,9 @@ test('the client that the server hands out calls it with a key', async () => {
   const { port } = on.server.server.address() as AddressInfo;
   const params = { teamId: on.teamId, accountId: on.member.accountId };
   const body = { name: 'Client', scopes: scopes.filter((scope) => scope !== 'analytics:read') };
-  const { secret } = (await on.call(createOwnApiKey, { as: on.member, params, body })).body;
+  const { secret } = (
+    await on.call(createOwnApiKey, { as: on.member, params, body: { ...body, currentPassword: on.member.password } })
+  ).body;
   const { openCandor } = (await import(pathToFileURL(join(folder, 'candor-client.ts')).href)) as {
     openCandor(options: object): Record<string, Record<string, (input?: object) => Promise<Record<string, unknown>>>>;
   };

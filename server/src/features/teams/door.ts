@@ -2,11 +2,9 @@ import type { Role } from '@candor/contract/route';
 import type { App } from '../../app.ts';
 import { AppError } from '../../http/app-error.ts';
 import { whenThere } from '../../http/at-once.ts';
+import { membershipTopic } from '../../http/caches.ts';
 import type { Doors } from '../../http/who.ts';
 import { lacksSecondFactor, selectRole } from './store.ts';
-
-/** Groups of this topic are account ids. */
-export const membershipTopic = 'membership.changed';
 
 export function openTeamDoor(app: App): Doors['roleIn'] {
   const cache = app.caches.open<{ role: Role; accountId: string }>(membershipTopic, (entry) => entry.accountId);

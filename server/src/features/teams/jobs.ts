@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { selectInvitation, updateInvitation } from './invitation-store.ts';
 import { hashOfSecret } from './invitations.ts';
+import { nameForMail } from './words-in-mails.ts';
 
 /** The secret is made only now, so it exists nowhere but in the mail; a second try sends a new one, which replaces it. */
 export async function sendInvitation(app: App, { payload }: JobRun<'invitation.mail'>): Promise<void> {
@@ -13,11 +14,12 @@ export async function sendInvitation(app: App, { payload }: JobRun<'invitation.m
   await updateInvitation(app.db, row.id, { secretHash: hashOfSecret(secret) });
   const { productName, publicUrl } = app.config;
   const link = `${publicUrl}/invitation?secret=${secret}`;
-  const inviter = row.invitedByName ?? 'An admin';
+  const inviter = nameForMail(row.invitedByName ?? '') || 'An admin';
+  const team = nameForMail(row.teamName) || 'a team';
   await app.mail.send({
     to: row.email,
-    subject: `${inviter} invites you to ${row.teamName} on ${productName}`,
+    subject: `${inviter} invites you to ${team} on ${productName}`,
     link,
-    text: `Hello,\n\n${inviter} invites you to join ${row.teamName} on ${productName}. Accept or decline here:\n${link}\n\nThe link is valid for ${limits.invitationDays} days. If you were not expecting this invitation, you can ignore this email.\n`,
+    text: `Hello,\n\n${inviter} invites you to join ${team} on ${productName}. Accept or decline here:\n${link}\n\nThe link is valid for ${limits.invitationDays} days. If you were not expecting this invitation, you can ignore this email.\n`,
   });
 }

@@ -7,10 +7,11 @@ import { isUniqueViolation } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { publish } from '../../db/notifications.ts';
 import { AppError } from '../../http/app-error.ts';
+import { membershipTopic } from '../../http/caches.ts';
 import type { Member } from '../../http/who.ts';
 import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
-import { membershipTopic } from './door.ts';
+import { endInvitations } from './end-invitations.ts';
 import type { MemberRow, TeamRow } from './store.ts';
 import {
   countMembers,
@@ -116,6 +117,8 @@ export async function changeMember(
     await updateMember(tx, at.teamId, at.accountId, change);
     await announce(app, tx, at.accountId);
     const { accountId } = who;
+    const remaining = (change.inactive ?? before.inactive) ? null : (change.role ?? before.role);
+    await endInvitations(app, tx, { by: accountId, of: at, remaining, from });
     await record(app, tx, {
       who: accountId === undefined ? null : { accountId },
       teamId: at.teamId,
@@ -135,6 +138,7 @@ export async function removeMember(
   tx: Db,
   who: Pick<Member, 'accountId' | 'role'>,
   at: { teamId: string; accountId: string },
+  from?: Origin,
 ): Promise<Membership> {
   const owners = await lockOwners(tx, at.teamId);
   const member = await requireMember(tx, at);
@@ -143,11 +147,24 @@ export async function removeMember(
   if (owners.length === 1 && owners[0] === at.accountId) throw new AppError('last_owner');
   await deleteMember(tx, at.teamId, at.accountId);
   await announce(app, tx, at.accountId);
+  await record(app, tx, {
+    who,
+    teamId: at.teamId,
+    action: isSelf ? 'left_team' : 'removed_member',
+    thing: { kind: 'member', id: at.accountId, name: isSelf ? '' : member.name },
+    from,
+  });
+  await endInvitations(app, tx, { by: who.accountId, of: at, remaining: null, from });
   return member;
 }
 
 /** Both changes or none: the team never has no owner, and the one who steps down stays an admin. */
-export async function transferOwnership(app: App, who: Member, accountId: string): Promise<Membership[]> {
+export async function transferOwnership(
+  app: App,
+  who: Member,
+  accountId: string,
+  origin: Origin,
+): Promise<Membership[]> {
   const memberships = await app.db.transaction(async (tx) => {
     await lockOwners(tx, who.teamId);
     const [from, to] = [
@@ -161,6 +178,10 @@ export async function transferOwnership(app: App, who: Member, accountId: string
     await updateMember(tx, who.teamId, who.accountId, { role: 'admin' });
     await announce(app, tx, accountId);
     await announce(app, tx, who.accountId);
+    const thing = { kind: 'member', id: accountId, name: to.name };
+    await record(app, tx, { who, teamId: who.teamId, action: 'transferred_ownership', thing, from: origin });
+    const of = { teamId: who.teamId, accountId: who.accountId };
+    await endInvitations(app, tx, { by: who.accountId, of, remaining: 'admin', from: origin });
     return [
       { ...from, role: 'admin' as const },
       { ...to, role: 'owner' as const },

@@ -1,9 +1,13 @@
+import type { AuditAction } from '@candor/contract/audit';
 import type { Banner, TeamSettings } from '@candor/contract/team-settings';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
+import { membershipTopic } from '../../http/caches.ts';
+import type { Origin } from '../audit/service.ts';
+import { record } from '../audit/service.ts';
 import type { TeamRow } from './store.ts';
-import { selectRetentions, selectTeam, updateTeam } from './store.ts';
+import { hasNoFactor, lockTeam, selectMemberIds, selectRetentions, selectTeam, updateTeam } from './store.ts';
 
 type Change = { [Key in keyof TeamSettings]?: TeamSettings[Key] | undefined };
 
@@ -11,10 +15,54 @@ export async function getSettings(db: Db, teamId: string): Promise<TeamSettings>
   return toSettings(found(await selectTeam(db, teamId)));
 }
 
-export async function updateSettings(app: App, teamId: string, change: Change): Promise<TeamSettings> {
+/** Whoever has no second factor does not switch on the rule that asks for one: the team would be closed to them. */
+export async function updateSettings(
+  app: App,
+  who: { accountId: string },
+  teamId: string,
+  change: Change,
+  from?: Origin,
+): Promise<TeamSettings> {
   const isEmpty = Object.values(change).every((value) => value === undefined);
   if (isEmpty) return getSettings(app.db, teamId);
-  return toSettings(found(await updateTeam(app.db, teamId, change as Partial<TeamSettings>)));
+  const settings = await app.db.transaction(async (tx) => {
+    const before = found(await lockTeam(tx, teamId));
+    const asksForMore = change.requiresTwoFactor === true && !before.requiresTwoFactor;
+    if (asksForMore && (await hasNoFactor(tx, who.accountId))) throw new AppError('two_factor_first');
+    const after = toSettings(found(await updateTeam(tx, teamId, change as Partial<TeamSettings>)));
+    for (const entry of describeChange(toSettings(before), after)) {
+      const thing = { kind: 'team', id: teamId, name: entry.name };
+      await record(app, tx, { who, teamId, action: entry.action, thing, from });
+    }
+    return after;
+  });
+  // The database tells the other processes (migration 0251).
+  if (change.requiresTwoFactor !== undefined)
+    for (const accountId of await selectMemberIds(app.db, teamId)) app.caches.drop(membershipTopic, accountId);
+  return settings;
+}
+
+function describeChange(before: TeamSettings, after: TeamSettings): { action: AuditAction; name: string }[] {
+  const days = after.retentionDays;
+  return [
+    ...(before.requiresTwoFactor === after.requiresTwoFactor
+      ? []
+      : [
+          {
+            action: after.requiresTwoFactor
+              ? ('required_two_factor' as const)
+              : ('stopped_requiring_two_factor' as const),
+            name: '',
+          },
+        ]),
+    ...(before.retentionDays === days
+      ? []
+      : [{ action: 'changed_retention' as const, name: days === null ? 'without a limit' : `${days} days` }]),
+    ...(before.name === after.name ? [] : [{ action: 'changed_settings' as const, name: 'team name' }]),
+    ...(before.recordingNotice === after.recordingNotice
+      ? []
+      : [{ action: 'changed_settings' as const, name: 'recording notice' }]),
+  ];
 }
 
 export async function getBanner(db: Db, teamId: string): Promise<Banner | null> {
@@ -22,9 +70,19 @@ export async function getBanner(db: Db, teamId: string): Promise<Banner | null> 
   return row.bannerText === null ? null : { text: row.bannerText, kind: row.bannerKind };
 }
 
-export async function setBanner(db: Db, teamId: string, banner: Banner | null): Promise<Banner | null> {
-  await updateTeam(db, teamId, { bannerText: banner?.text ?? null, ...(banner && { bannerKind: banner.kind }) });
-  return getBanner(db, teamId);
+export async function setBanner(
+  app: App,
+  who: { accountId: string },
+  teamId: string,
+  banner: Banner | null,
+  from: Origin,
+): Promise<Banner | null> {
+  await app.db.transaction(async (tx) => {
+    await updateTeam(tx, teamId, { bannerText: banner?.text ?? null, ...(banner && { bannerKind: banner.kind }) });
+    const thing = { kind: 'team', id: teamId, name: 'banner' };
+    await record(app, tx, { who, teamId, action: 'changed_settings', thing, from });
+  });
+  return getBanner(app.db, teamId);
 }
 
 /** What the team's bot writes when it joins; null is the installation's sentence. */

@@ -41,6 +41,25 @@ export async function selectTeam(db: Db, teamId: string): Promise<TeamRow | unde
   return row;
 }
 
+export async function lockTeam(db: Db, teamId: string): Promise<TeamRow | undefined> {
+  const [row] = await db.select().from(team).where(eq(team.id, teamId)).for('no key update');
+  return row;
+}
+
+export async function selectMemberIds(db: Db, teamId: string): Promise<string[]> {
+  const rows = await db.select({ id: membership.accountId }).from(membership).where(eq(membership.teamId, teamId));
+  return rows.map(({ id }) => id);
+}
+
+/** Addresses of the owners of every team that the account is in. */
+export async function selectOwnersBeside(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    select distinct a.email from membership own
+    join membership m on m.team_id = own.team_id and m.role = 'owner' and not m.inactive
+    join account a on a.id = m.account_id where own.account_id = ${accountId} order by a.email`);
+  return rows.map(({ email }) => email);
+}
+
 export async function updateTeam(
   db: Db,
   teamId: string,
@@ -98,6 +117,10 @@ export async function lacksSecondFactor(db: Db, teamId: string, accountId: strin
     sql`select 1 from team where id = ${teamId} and requires_two_factor and ${hasNoSecondFactor(accountId)}`,
   );
   return rows.length > 0;
+}
+
+export async function hasNoFactor(db: Db, accountId: string): Promise<boolean> {
+  return (await db.execute(sql`select 1 where ${hasNoSecondFactor(accountId)}`)).rows.length > 0;
 }
 
 /** A passkey is two factors at once. */

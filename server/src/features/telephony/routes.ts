@@ -2,6 +2,7 @@ import * as numbers from '@candor/contract/phone-numbers';
 import * as contract from '@candor/contract/telephony';
 import { AppError } from '../../http/app-error.ts';
 import { on } from '../../http/mount.ts';
+import { originOf, recordSetting } from '../audit/service.ts';
 import { acceptCall, addPhoneSource, controlCall, declineCall, joinCall, listCalls, setOwnPhone } from './control.ts';
 import { signDeviceToken } from './device-token.ts';
 import { putNotice, removeNotice } from './notice.ts';
@@ -49,9 +50,28 @@ export const telephonyRoutes = [
   }),
 
   on(numbers.listPhoneNumbers, async ({ app, params }) => ({ phoneNumbers: await listManaged(app, params.teamId) })),
-  on(numbers.createPhoneNumber, async ({ app, params, body }) => addPhoneNumber(app, params.teamId, body)),
-  on(numbers.updatePhoneNumber, async ({ app, params, body }) => changePhoneNumber(app, params, body)),
-  on(numbers.deletePhoneNumber, async ({ app, params }) => deletePhoneNumber(app, params)),
-  on(numbers.putNoticeFile, async ({ app, params, body }) => putNotice(app, params, body)),
-  on(numbers.deleteNoticeFile, async ({ app, params }) => removeNotice(app, params)),
+  on(numbers.createPhoneNumber, async ({ app, who, params, body, request }) => {
+    const done = await addPhoneNumber(app, params.teamId, body);
+    await recordSetting(app, who, params.teamId, `phone number ${done.value} added`, originOf(request));
+    return done;
+  }),
+  on(numbers.updatePhoneNumber, async ({ app, who, params, body, request }) => {
+    const done = await changePhoneNumber(app, params, body);
+    await recordSetting(app, who, params.teamId, `phone number ${done.value}`, originOf(request));
+    return done;
+  }),
+  on(numbers.deletePhoneNumber, async ({ app, who, params, request }) => {
+    await deletePhoneNumber(app, params);
+    await recordSetting(app, who, params.teamId, 'a phone number was removed', originOf(request));
+  }),
+  on(numbers.putNoticeFile, async ({ app, who, params, body, request }) => {
+    const done = await putNotice(app, params, body);
+    await recordSetting(app, who, params.teamId, 'announcement of a phone number', originOf(request));
+    return done;
+  }),
+  on(numbers.deleteNoticeFile, async ({ app, who, params, request }) => {
+    const done = await removeNotice(app, params);
+    await recordSetting(app, who, params.teamId, 'announcement of a phone number', originOf(request));
+    return done;
+  }),
 ];

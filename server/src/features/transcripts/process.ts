@@ -7,7 +7,7 @@ import type { JobRun } from '../../jobs/worker.ts';
 import { move } from '../../pipeline/move.ts';
 import { isStage, stageRules } from '../../pipeline/stages.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
-import { holdAnyMeeting, holdMeeting, requireMeeting, withProgress } from '../meetings/service.ts';
+import { holdAnyMeeting, holdChangeable, holdMeeting, requireMeeting, withProgress } from '../meetings/service.ts';
 import { cancelRecording, resumeRecording } from '../recordings/takes/resume.ts';
 import { requireReady } from '../recordings/service.ts';
 import { selectRunOf } from './write/run-store.ts';
@@ -31,7 +31,7 @@ export async function transcribeAgain(
   if (language !== undefined && !app.speech.knows(engine, language)) throw new AppError('speech_language_unknown');
   const { version } = await requireReady(app, at);
   return app.db.transaction(async (tx) => {
-    const row = await holdMeeting(tx, who, at);
+    const row = await holdChangeable(tx, who, at);
     if (row.status !== 'completed' && !(row.status === 'failed' && row.failedStage !== 'pending'))
       throw new AppError('meeting_invalid_state');
     const moved = await beginRun(app, tx, row, {

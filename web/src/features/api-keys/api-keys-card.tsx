@@ -3,6 +3,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { CreateKeyButton } from './create-key-dialog.tsx';
+import { EndKeysButton } from './end-keys-button.tsx';
 import { KeyList } from './key-list.tsx';
 import type { KeysOf } from './use-api-keys.ts';
 
@@ -46,7 +47,10 @@ function KeysCard({ of, hint, empty }: { of: KeysOf; hint: string; empty: string
         <div style={{ width: '100%' }}>
           <KeyList of={of} empty={empty} />
         </div>
-        <CreateKeyButton of={of} />
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <CreateKeyButton of={of} />
+          <EndKeysButton of={of} />
+        </Stack>
       </Stack>
     </SectionCard>
   );

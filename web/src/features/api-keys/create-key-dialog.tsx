@@ -11,6 +11,7 @@ import { copyText } from '../../lib/clipboard.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 import { type KeysOf, useCreateKey } from './use-api-keys.ts';
 
@@ -26,6 +27,7 @@ export function CreateKeyDialog({ of, onClose }: { of: KeysOf; onClose: () => vo
   const [name, setName] = useState('');
   const [days, setDays] = useState(90);
   const [scopes, setScopes] = useState<Scope[]>(['meetings:read']);
+  const [password, setPassword] = useState('');
   const create = useCreateKey(of);
   if (create.data) return <NewKey created={create.data} onClose={onClose} />;
   return (
@@ -35,7 +37,14 @@ export function CreateKeyDialog({ of, onClose }: { of: KeysOf; onClose: () => vo
       isBusy={create.isPending}
       isReady={name.trim() !== '' && scopes.length > 0}
       onClose={onClose}
-      onSubmit={() => create.mutate({ name: name.trim(), scopes, expiresInDays: days === 0 ? null : days })}
+      onSubmit={() =>
+        create.mutate({
+          name: name.trim(),
+          scopes,
+          expiresInDays: days === 0 ? null : days,
+          ...(password !== '' && { currentPassword: password }),
+        })
+      }
     >
       {create.isError && <Alert severity="error">{errorText(create.error)}</Alert>}
       <TextField
@@ -63,6 +72,15 @@ export function CreateKeyDialog({ of, onClose }: { of: KeysOf; onClose: () => vo
         ))}
       </TextField>
       <ScopeFields value={scopes} onValue={setScopes} />
+      <PasswordField
+        label="Current password"
+        size="small"
+        fullWidth
+        autoComplete="current-password"
+        value={password}
+        helperText="Leave it empty if your account has no password."
+        onChange={({ target }) => setPassword(target.value)}
+      />
     </FormDialog>
   );
 }

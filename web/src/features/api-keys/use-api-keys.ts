@@ -2,6 +2,8 @@ import {
   type CreatedApiKey,
   createOwnApiKey,
   createTeamApiKey,
+  endOwnApiKeys,
+  endTeamApiKeys,
   listOwnApiKeys,
   listTeamApiKeys,
   type NewApiKey,
@@ -28,11 +30,23 @@ export function apiKeysQuery({ teamId, accountId }: KeysOf) {
 export function useCreateKey({ teamId, accountId }: KeysOf) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewApiKey): Promise<CreatedApiKey> =>
+    mutationFn: (body: NewApiKey & { currentPassword?: string }): Promise<CreatedApiKey> =>
       accountId === undefined
         ? call(createTeamApiKey, { params: { teamId }, body })
         : call(createOwnApiKey, { params: { teamId, accountId }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['api-keys', teamId] }),
+  });
+}
+
+/** Every key of the caller in all teams, or every key of the team. */
+export function useEndKeys({ teamId, accountId }: KeysOf) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<number> =>
+      accountId === undefined
+        ? (await call(endTeamApiKeys, { params: { teamId } })).ended
+        : (await call(endOwnApiKeys, { params: { accountId } })).ended,
+    onSettled: () => client.invalidateQueries({ queryKey: ['api-keys'] }),
   });
 }
 

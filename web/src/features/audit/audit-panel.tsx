@@ -15,32 +15,9 @@ import { momentText, zonedText } from '../../lib/dates.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { auditLabel, auditSentence } from './sentences.ts';
 
 const pageSize = 25;
-const words: Record<AuditAction, string> = {
-  signed_in: 'Signed in',
-  signed_out_everywhere: 'Signed out everywhere',
-  connected: 'Connected',
-  disconnected: 'Disconnected',
-  shared: 'Shared',
-  revoked_link: 'Revoked a link of',
-  exported: 'Exported',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  merged: 'Merged',
-  approved: 'Approved sending',
-  rejected: 'Rejected sending',
-  sent: 'Sent',
-  withdrawn: 'Withdrew',
-  found_conflict: 'Found a conflict in',
-  invited: 'Invited',
-  changed_role: 'Changed the role of',
-  changed_activity: 'Changed the access of',
-  changed_settings: 'Changed settings of',
-  created_key: 'Created the API key',
-  revoked_key: 'Revoked the API key',
-};
-
 /** Who did what in the team, newest first. */
 export function AuditPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boolean }) {
   const [page, setPage] = useState(0);
@@ -75,7 +52,7 @@ export function AuditPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boole
         <MenuItem value="">All actions</MenuItem>
         {auditActions.map((one) => (
           <MenuItem key={one} value={one}>
-            {words[one]}
+            {auditLabel(one)}
           </MenuItem>
         ))}
       </TextField>
@@ -111,13 +88,11 @@ export function AuditPanel({ teamId, isAdmin }: { teamId: string; isAdmin: boole
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { accountName, action, thingName, thingKind, address, $createdAt } = entry;
-  const verb = words[action as AuditAction] ?? action;
+  const { accountName, address, $createdAt } = entry;
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <b>{accountName || 'Candor'}</b> {verb.charAt(0).toLowerCase() + verb.slice(1)}
-        {action === 'signed_in' ? '' : ` ${thingName || thingKind}`}
+        <b>{accountName || 'Candor'}</b> {auditSentence(entry)}
       </Typography>
       <Typography variant="body2" title={zonedText($createdAt)} sx={{ color: 'text.secondary' }}>
         {momentText($createdAt)}

@@ -1,3 +1,4 @@
+import { limits } from '@candor/contract/limits';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
@@ -33,7 +34,8 @@ export function RemoveDialog({
       onSubmit={() => remove.mutate({ accountId: member.accountId, meetingsTo }, { onSuccess: onClose })}
     >
       <Typography>
-        They lose access to {team.name} at once. Private meetings stay private to them, whatever you choose.
+        They lose access to {team.name} at once. Their private meetings go to an owner of the team after{' '}
+        {limits.privateMeetingsDays} days, unless they come back before.
       </Typography>
       <RadioGroup
         aria-label="Their meetings"

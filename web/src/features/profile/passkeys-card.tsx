@@ -86,10 +86,14 @@ export function PasskeysCard() {
         <PasswordDialog
           title={`Remove passkey ${removing.name}?`}
           submitLabel="Remove"
+          withCode={passkeys.data?.length === 1}
           isBusy={remove.isPending}
           onClose={() => setRemoving(null)}
-          onSubmit={(currentPassword) =>
-            remove.mutate({ passkeyId: removing.$id, currentPassword }, { onSuccess: () => setRemoving(null) })
+          onSubmit={(currentPassword, code) =>
+            remove.mutate(
+              { passkeyId: removing.$id, currentPassword, ...(code !== '' && { code }) },
+              { onSuccess: () => setRemoving(null) },
+            )
           }
         />
       )}
@@ -122,8 +126,8 @@ function useChanges(accountId: string, onCodes: (codes: string[] | null) => void
     onError,
   });
   const remove = useMutation({
-    mutationFn: ({ passkeyId, currentPassword }: { passkeyId: string; currentPassword: string }) =>
-      call(removePasskey, { params: { accountId, passkeyId }, body: { currentPassword } }),
+    mutationFn: ({ passkeyId, ...body }: { passkeyId: string; currentPassword: string; code?: string }) =>
+      call(removePasskey, { params: { accountId, passkeyId }, body }),
     onSuccess: () => {
       showAlert('success', 'Passkey removed');
       return reload();

@@ -2,9 +2,11 @@ import { changePassword } from '@candor/contract/accounts';
 import { limits } from '@candor/contract/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { useCurrent } from '../../entities/teams/current.tsx';
@@ -15,9 +17,11 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
-const change = z.object({ currentPassword: givenPassword, ...chosenTwice }).refine(isSameTwice, notTheSame);
+const change = z
+  .object({ currentPassword: givenPassword, ...chosenTwice, endApiKeys: z.boolean() })
+  .refine(isSameTwice, notTheSame);
 
-const empty = { currentPassword: '', password: '', repeated: '' };
+const empty = { currentPassword: '', password: '', repeated: '', endApiKeys: false };
 
 export function PasswordCard() {
   const { control, submit, isBusy } = usePasswordChange();
@@ -56,6 +60,16 @@ export function PasswordCard() {
           autoComplete="new-password"
           size="small"
         />
+        <Controller
+          control={control}
+          name="endApiKeys"
+          render={({ field: { value, onChange } }) => (
+            <FormControlLabel
+              label="Also revoke my API keys"
+              control={<Checkbox checked={value} onChange={(_, isOn) => onChange(isOn)} />}
+            />
+          )}
+        />
         <Button type="submit" variant="contained" loading={isBusy}>
           Change Password
         </Button>
@@ -70,12 +84,14 @@ function usePasswordChange() {
   const showAlert = useAlerts();
   const { control, handleSubmit, reset, setError } = useForm({ resolver: zodResolver(change), defaultValues: empty });
   const changing = useMutation({
-    mutationFn: ({ currentPassword, password }: z.output<typeof change>) =>
-      call(changePassword, { params: { accountId: account.$id }, body: { currentPassword, password } }),
+    mutationFn: ({ repeated: _, ...body }: z.output<typeof change>) =>
+      call(changePassword, { params: { accountId: account.$id }, body }),
     onSuccess: async () => {
       reset(empty);
       showAlert('success', 'Password changed');
-      await queryClient.invalidateQueries({ queryKey: ['sessions', account.$id] });
+      await Promise.all(
+        [['sessions', account.$id], ['api-keys']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
     onError: (error) => {
       if (hasCode(error, 'wrong_password'))

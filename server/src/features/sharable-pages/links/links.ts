@@ -16,6 +16,7 @@ import { requirePage } from '../service.ts';
 import { soundsKey } from '../serve/sound.ts';
 import { shareTopic, signShareToken } from './tokens.ts';
 
+type Viewer = Pick<Member, 'accountId'>;
 type InLink = InPage & { shareLinkId: string };
 const dayMs = 24 * 3600 * 1000;
 
@@ -64,8 +65,8 @@ export async function listLinks(app: App, at: InPage): Promise<ShareLink[]> {
 }
 
 /** Every process refuses its token as soon as this is committed. Twice is once. */
-export async function revokeLink(app: App, at: InLink): Promise<ShareLink> {
-  const changed = await changeLink(app, at, (row) => ({
+export async function revokeLink(app: App, who: Viewer, at: InLink, from: Origin): Promise<ShareLink> {
+  const changed = await changeLink(app, { at, who, action: 'revoked_link', from }, (row) => ({
     revokedAt: row.revokedAt ?? app.now(),
     codeHash: null,
     codeExpiresAt: null,
@@ -75,8 +76,8 @@ export async function revokeLink(app: App, at: InLink): Promise<ShareLink> {
 }
 
 /** The end stands in the token, so the link gets a new one; the former still ends when it was going to. */
-export async function extendLink(app: App, at: InLink, days: number): Promise<ShareLink> {
-  const { link } = await changeLink(app, at, (row) => {
+export async function extendLink(app: App, who: Viewer, at: InLink, days: number, from: Origin): Promise<ShareLink> {
+  const { link } = await changeLink(app, { at, who, action: 'extended_link', from }, (row) => {
     if (row.revokedAt) throw new AppError('share_link_revoked');
     const now = app.now();
     return { issuedAt: now, expiresAt: new Date(Math.max(row.expiresAt.getTime(), now.getTime() + days * dayMs)) };
@@ -86,7 +87,7 @@ export async function extendLink(app: App, at: InLink, days: number): Promise<Sh
 
 async function changeLink(
   app: App,
-  at: InLink,
+  { at, who, action, from }: { at: InLink; who: Viewer; action: 'revoked_link' | 'extended_link'; from: Origin },
   change: (row: ShareLinkRow) => Partial<ShareLinkRow>,
 ): Promise<{ row: ShareLinkRow; link: ShareLink }> {
   const page = await requirePage(app.db, at);
@@ -94,6 +95,9 @@ async function changeLink(
     const former = await lockLink(tx, page.teamId, at.shareLinkId);
     if (former?.pageId !== page.id) throw new AppError('share_link_not_found');
     await publish(tx, shareTopic, page.id);
+    const recipient = former.recipientName || former.recipientEmail;
+    const thing = { kind: 'sharable page', id: page.id, name: `${page.title}${recipient ? ` for ${recipient}` : ''}` };
+    await record(app, tx, { who, teamId: page.teamId, action, thing, from });
     return updateLink(tx, former, change(former));
   });
   const [link] = await toLinks(app, page.referenceId, [row]);

@@ -5,7 +5,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
 import { announcePart } from '../../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
-import { holdMeeting } from '../../meetings/service.ts';
+import { holdChangeable } from '../../meetings/service.ts';
 import { toSegment, toSpeaker } from '../service.ts';
 import type { SegmentRow, SpeakerRow } from '../store.ts';
 import {
@@ -33,7 +33,7 @@ export async function changeTranscript(
   const at = { teamId, meetingId };
   return app.db.transaction(async (tx) => {
     // The meeting before its transcript, as everywhere: the words of a transcript are also written to the meeting.
-    const meeting = await holdMeeting(tx, who, at);
+    const meeting = await holdChangeable(tx, who, at);
     const transcript = await lockTranscript(tx, at);
     if (!transcript || transcript.revision === 0) throw new AppError('transcript_not_ready');
     const changed = await work(tx, meeting);

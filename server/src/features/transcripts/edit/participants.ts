@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
 import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
-import { changeMeeting, holdMeeting } from '../../meetings/service.ts';
+import { changeMeeting, holdChangeable } from '../../meetings/service.ts';
 import { type FollowName, keepRevision } from './change.ts';
 import type { SpeakerRow } from '../store.ts';
 import { lockTranscript, selectSpeakers, updateSpeaker } from '../store.ts';
@@ -24,7 +24,7 @@ export async function changeParticipants(
 ): Promise<Meeting> {
   const at = { teamId, meetingId };
   return app.db.transaction(async (tx) => {
-    const meeting = await holdMeeting(tx, who, at);
+    const meeting = await holdChangeable(tx, who, at);
     const transcript = await lockTranscript(tx, at);
     const speakers = await selectSpeakers(tx, at);
     const heard = new Set(speakers.map(({ name }) => name));
