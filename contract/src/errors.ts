@@ -170,6 +170,7 @@ export const errors = {
     400,
     'This PDF contains no text: it looks like a scan or an image. Use a PDF with text, or paste the text.',
   ],
+  pdf_being_read: [429, 'Another PDF of your team is being read. Wait a moment and try again.'],
   pdf_too_slow: [400, 'Reading this PDF takes too long. Use a shorter one, or paste the text.'],
   template_not_drafted: [503, 'The meeting type could not be drafted. Try again, or start from an empty one.'],
   meeting_invalid_state_privacy: [

@@ -112,7 +112,8 @@ export const settingWords: Record<Exclude<keyof Environment, 'PATH'>, string> = 
   TWILIO_API_SECRET: 'Its secret.',
   TWILIO_APP_SID: 'TwiML app of the browser telephone.',
   TWILIO_API_URL: 'Address of Twilio.',
-  TRUST_PROXY: 'How many proxies stand in front, or their addresses.',
+  TRUST_PROXY:
+    'How many proxies stand in front, or their addresses. Too high a number lets callers choose their address.',
   METRICS_TOKEN: 'What Prometheus sends for /metrics; without it only this machine may read it.',
   METRICS_PORT: 'Port of /metrics and /v1/live for processes without the API.',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'OpenTelemetry collector that gets spans of requests and jobs (OTLP over HTTP, JSON).',

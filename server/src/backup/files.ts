@@ -1,9 +1,11 @@
 import type { Storage } from '../engines/storage/port.ts';
 import { digesting } from '../engines/storage/digest.ts';
+import { checkKey } from '../engines/storage/keys.ts';
 import { StorageError } from '../engines/storage/storage-error.ts';
 import type { Archive, Kept } from './archive.ts';
 import { fileName, keep, read, readText, verify } from './archive.ts';
 import type { FileEntry, Manifest } from './manifest.ts';
+import { ArchiveError } from './seal.ts';
 
 export type FilesCopied = { entries: FileEntry[]; copied: number; copiedBytes: number };
 
@@ -61,7 +63,20 @@ export async function readEntries(archive: Archive, { files }: Manifest): Promis
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as FileEntry);
+    .map((line) => checked(JSON.parse(line) as FileEntry));
+}
+
+/** Before anything of it is put anywhere: a name that leads out of the folder is no file of ours. */
+function checked(entry: FileEntry): FileEntry {
+  try {
+    checkKey(entry.key);
+    return entry;
+  } catch (cause) {
+    throw new ArchiveError(
+      `The backup names a file that can't be one of Candor's (${JSON.stringify(String(entry.key).slice(0, 100))}). It was changed or damaged; nothing was restored.`,
+      { cause },
+    );
+  }
 }
 
 async function hashOf(storage: Storage, key: string): Promise<string | null> {

@@ -57,7 +57,7 @@ export function mount(
       const enter = (who: Who) => {
         request.who = who;
         if (who && 'sessionId' in who && !requestLimits.countSession(who.sessionId))
-          throw new AppError('too_many_requests');
+          throw new AppError('too_many_requests', { retryAfterS: 1 });
       };
       const who = admit(doors, route, request, reply);
       if (who instanceof Promise) return who.then(enter);

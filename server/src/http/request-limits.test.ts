@@ -16,6 +16,16 @@ describe('requests per address and session', () => {
     expect(limits.countAddress(from('203.0.113.7'))).toBe(true);
   });
 
+  test('pages about the API are large, so an address gets fewer of them', () => {
+    let now = 0;
+    const limits = openRequestLimits(() => now);
+    const taken = Array.from({ length: 100 }, () => limits.countDocs(from('203.0.113.7'))).filter(Boolean).length;
+    expect(taken).toBe(30);
+    expect(limits.countDocs(from('203.0.113.8'))).toBe(true);
+    now = 2_000;
+    expect(limits.countDocs(from('203.0.113.7'))).toBe(true);
+  });
+
   test('the machine itself is not limited, a session is', () => {
     const limits = openRequestLimits(() => 0);
     for (let call = 0; call < 2_000; call += 1) limits.countAddress(from('127.0.0.1'));

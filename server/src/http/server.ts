@@ -58,7 +58,10 @@ export async function buildServer(
   const requestLimits = openRequestLimits();
   server.addHook('onRequest', (request, reply, done) => {
     writeHeaders(app, request, reply);
-    if (isApiPath(request.url) && !requestLimits.countAddress(request)) return done(new AppError('too_many_requests'));
+    if (isApiPath(request.url) && !requestLimits.countAddress(request))
+      return done(new AppError('too_many_requests', { retryAfterS: 1 }));
+    if (/^\/v1\/docs(?:[/?]|$)/.test(request.url) && !requestLimits.countDocs(request))
+      return done(new AppError('too_many_requests', { retryAfterS: 1 }));
     if (!hasAppKey(app, request)) return done(new AppError('app_key_invalid'));
     done();
   });

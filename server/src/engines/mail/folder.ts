@@ -8,7 +8,7 @@ import type { Mail, MailOptions } from './port.ts';
 export function openFolderMail({ folder, from, log }: MailOptions): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send({ to, subject, text, link, attachments = [] }) {
+    async send({ to, subject, text, attachments = [] }) {
       const isPlain = attachments.length === 0;
       const body = { text: isPlain ? 'x' : text, attachments: [...attachments] };
       const made = (await transport.sendMail({ from, to, subject, ...body })).message as Buffer;
@@ -16,7 +16,8 @@ export function openFolderMail({ folder, from, log }: MailOptions): Mail {
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       const path = join(folder, name);
       await writeDurably(path, isPlain ? withPlainText(made.toString('latin1'), text) : made);
-      log.info({ file: path, ...(link && { link }) }, `mail kept as a file (no SMTP_URL is set): ${subject}`);
+      // Not the link, which may sign somebody in, nor the subject, which may name them: a log is read by more people.
+      log.info({ file: path }, 'mail kept as a file, since no SMTP_URL is set');
     },
     close: () => transport.close(),
   };

@@ -17,8 +17,17 @@ export async function draftFromText(app: App, text: string): Promise<MeetingType
   return draft(app, 'job-description', [text]);
 }
 
-export async function draftFromPdf(app: App, bytes: Uint8Array): Promise<MeetingTypeDraft> {
-  return draft(app, 'pdf', [await textOf(bytes)]);
+/** Teams whose PDF is being read in this process. */
+const reading = new WeakMap<App, Set<string>>();
+
+/** One at a time for each team: a hostile file costs hundreds of megabytes while it is read. */
+export async function draftFromPdf(app: App, teamId: string, bytes: Uint8Array): Promise<MeetingTypeDraft> {
+  const teams = reading.get(app) ?? new Set();
+  reading.set(app, teams);
+  if (teams.has(teamId)) throw new AppError('pdf_being_read', { retryAfterS: 20 });
+  teams.add(teamId);
+  const text = await textOf(bytes).finally(() => teams.delete(teamId));
+  return draft(app, 'pdf', [text]);
 }
 
 export async function draftFromTrainingData(

@@ -49,7 +49,7 @@ export const meetingTypeRoutes = [
     setTeamDefaultType(app.db, params.teamId, body.meetingTypeId),
   ),
   on(contract.generateFromJobDescription, async ({ app, body }) => draftFromText(app, body.text)),
-  on(contract.generateFromPdf, async ({ app, body }) => draftFromPdf(app, body)),
+  on(contract.generateFromPdf, async ({ app, params, body }) => draftFromPdf(app, params.teamId, body)),
   on(contract.generateFromTrainingData, async ({ app, who, body }) =>
     draftFromTrainingData(app, who, body.trainingDataIds),
   ),

@@ -1,6 +1,7 @@
 import { listAuditLog } from '@candor/contract/audit';
 import { createMeeting, getMeeting } from '@candor/contract/meetings';
 import { removeMember } from '@candor/contract/teams';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestTeam } from '../../test/app.ts';
 import { handOverPrivateMeetings } from './former-members.ts';
@@ -15,10 +16,12 @@ test('private meetings of somebody who left go to the owner after 30 days, and s
   const { $id: meetingId } = (await call(createMeeting, { as: member, params, body })).body;
   const look = async (as: typeof owner) => (await call(getMeeting, { as, params: { teamId, meetingId } })).status;
   await call(removeMember, { as: owner, params: { teamId, accountId: member.accountId } });
-  on.moveClock(29 * dayMs);
+  const leftDaysAgo = (days: number) =>
+    app.db.execute(sql`update former_member set left_at = now() - make_interval(days => ${days}::int)`);
+  await leftDaysAgo(29);
   expect(await handOverPrivateMeetings(app)).toBe(0);
   expect(await look(owner)).toBe(404);
-  on.moveClock(2 * dayMs);
+  await leftDaysAgo(31);
   expect(await handOverPrivateMeetings(app)).toBe(1);
   expect(await handOverPrivateMeetings(app)).toBe(0);
   expect(await look(owner)).toBe(200);

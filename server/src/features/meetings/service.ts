@@ -67,8 +67,12 @@ export async function holdMeeting(tx: Db, who: Viewer, at: InMeeting): Promise<M
 /** As `holdMeeting`, for what a legal hold forbids: the title, who took part, and what was said stay as they are. */
 export async function holdChangeable(tx: Db, who: Viewer, at: InMeeting): Promise<MeetingRow> {
   const row = await holdMeeting(tx, who, at);
-  if (await isHeld(tx, row.id)) throw new AppError('meeting_is_held');
+  await refuseHeld(tx, row);
   return row;
+}
+
+export async function refuseHeld(db: Db, { id }: Pick<MeetingRow, 'id'>): Promise<void> {
+  if (await isHeld(db, id)) throw new AppError('meeting_is_held');
 }
 
 /** As `findMeeting`, kept from other changes until the transaction ends. */

@@ -7,7 +7,14 @@ import type { JobRun } from '../../jobs/worker.ts';
 import { move } from '../../pipeline/move.ts';
 import { isStage, stageRules } from '../../pipeline/stages.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
-import { holdAnyMeeting, holdChangeable, holdMeeting, requireMeeting, withProgress } from '../meetings/service.ts';
+import {
+  holdAnyMeeting,
+  holdChangeable,
+  holdMeeting,
+  refuseHeld,
+  requireMeeting,
+  withProgress,
+} from '../meetings/service.ts';
 import { cancelRecording, resumeRecording } from '../recordings/takes/resume.ts';
 import { requireReady } from '../recordings/service.ts';
 import { selectRunOf } from './write/run-store.ts';
@@ -26,7 +33,7 @@ export async function transcribeAgain(
   at: InMeeting,
   { engine = app.speech.defaultEngine, language, speakerCount }: TranscribeRequest,
 ): Promise<Meeting> {
-  await requireMeeting(app.db, who, at);
+  await refuseHeld(app.db, await requireMeeting(app.db, who, at));
   if (!app.speech.list().some(({ name }) => name === engine)) throw new AppError('speech_engine_not_found');
   if (language !== undefined && !app.speech.knows(engine, language)) throw new AppError('speech_language_unknown');
   const { version } = await requireReady(app, at);
