@@ -32,6 +32,18 @@ describe('people', () => {
     expect(mask(text, { names })).toBe(wanted),
   );
 
+  test.each([
+    ['\u0415lise said', '[name] said'],
+    ['E l i s e said', '[name] said'],
+    ['E-l-i-s-e said', '[name] said'],
+    ['E.l.i.s.e said', '[name] said'],
+    ['F0ntaine and E1ise', '[name] and [name]'],
+    ['B2B in Q3 of A B C D', 'B2B in Q3 of A B C D'],
+    ['Елена Петрова called', 'Елена Петрова called'],
+  ])('spelled out, with digits or look-alikes: %s → %s', (text, wanted) =>
+    expect(mask(text, { names: ['Elise Fontaine'] })).toBe(wanted),
+  );
+
   test('somebody who says their own name is hidden everywhere', () => {
     expect(mask('Later Priya agreed.', {}, ['Hello, my name is Priya Raman and I build things.'])).toBe(
       'Later [name] agreed.',

@@ -1,6 +1,7 @@
 import type { MaskedKind } from '@candor/contract/share-links';
 import { commonWords } from '../../../engines/speech/text/common-words.ts';
 import { editDistance, soundOf } from '../../../engines/speech/text/phonetic.ts';
+import { asLatin, disguisedSpans } from './disguised.ts';
 import { contactSpans } from './mask-contacts.ts';
 import { findEmployers, findIntroduced, findThirdParties, properWords } from './mask-finds.ts';
 import type { MaskedSpan } from './masked-span.ts';
@@ -117,6 +118,7 @@ export function openFinder({ names, hidden, shown }: MaskWords, texts: readonly 
     join(text, [
       ...contactSpans(text).filter(({ start, end }) => !isShownWhole.has(fold(text.slice(start, end)))),
       ...wordSpans(text),
+      ...disguisedSpans(text, parts, fold),
     ]);
   return {
     spansIn,
@@ -189,10 +191,11 @@ export function tokensOf(text: string): Token[] {
 }
 
 export function fold(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
+  return asLatin(plain);
 }
 
 /** In order and apart; those of one kind with nothing but a blank between them are one. */
