@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { getMeeting } from '@candor/contract/meetings';
+import { createTake } from '@candor/contract/recordings';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { afterFile } from '../../../test/after-file.ts';
 import type { TestApp } from '../../../test/app.ts';
@@ -119,6 +120,29 @@ describe('what can be saved is saved', () => {
     expect(recording.status).toBe('failed');
     expect(meeting.failureReason).toMatch(/could not be read|longer than|gap/);
     expect(performance.now() - begun).toBeLessThan(20_000);
+  });
+
+  test('takes of a second that claim to begin a day later make a recording of seconds', async () => {
+    const { owner, at } = await openMeeting(on);
+    const track = { mediaType: 'audio/pcm;rate=16000;channels=1', offsetMs: 24 * 3600 * 1000, bytes: noise(1) };
+    for (const startedAt of ['2026-01-05T09:00:00.000Z', '2026-01-05T09:00:05.000Z'])
+      await record(on, owner, at, [track, { ...track, offsetMs: 0 }], { startedAt });
+    await assembleNow(on, at);
+    const recording = await recordingOf(on, owner, at);
+    expect(recording.status).toBe('ready');
+    expect(recording.duration).toBeLessThan(30);
+  });
+
+  test.each([
+    'audio/pcm;rate=1',
+    'audio/pcm;rate=16000;channels=999',
+    'audio/pcm;channels=0',
+    'audio/pcm;rate=9999999',
+  ])('%s is no sound that anything records', async (mediaType) => {
+    const { owner, at } = await openMeeting(on);
+    const tracks = [{ name: 'track', kind: 'audio' as const, mediaType }];
+    const body = { source: 'browser' as const, startedAt: '2026-01-05T09:00:00.000Z', tracks };
+    expect((await on.call(createTake, { as: owner, params: at, body })).status).toBe(400);
   });
 
   test('an MP4 without its index cannot be read, and that is said', async () => {
