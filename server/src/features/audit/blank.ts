@@ -2,22 +2,20 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/client.ts';
 import { blankName, insertEntry, selectNamed } from './store.ts';
 
-type Blanking = {
-  teamId: string;
-  /** What the text becomes; undefined where it stays. */
-  matches: (text: string) => string | undefined;
-  by: { accountId: string } | null;
-};
-
 /**
  * Takes names out of what the team's entries are about; the entries stay. Each is noted in an entry of its own, so that
  * checking the chain tells a blanked name from one that somebody changed. Answers how many were blanked.
  */
-export async function blankAuditNames(tx: Db, { teamId, matches, by }: Blanking): Promise<number> {
+export async function blankAuditNames(
+  tx: Db,
+  teamId: string,
+  erase: (name: string) => string,
+  by: { accountId: string } | null = null,
+): Promise<number> {
   let count = 0;
   for (const { id, thingName } of await selectNamed(tx, teamId)) {
-    const name = matches(thingName)?.slice(0, 300);
-    if (name === undefined || name === thingName) continue;
+    const name = erase(thingName).slice(0, 300);
+    if (name === thingName) continue;
     await blankName(tx, id, name);
     await insertEntry(tx, {
       id: newId(),
