@@ -1,6 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { limits } from '@candor/contract/limits';
@@ -103,6 +106,31 @@ test('the documentation is built once and not sent again to whoever has it', asy
   const first = await server.inject('/v1/docs');
   const again = await server.inject({ url: '/v1/docs', headers: { 'if-none-match': first.headers.etag as string } });
   expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+});
+
+test('the documentation is sent packed to whoever takes it so', async () => {
+  const { server } = await openTestApp();
+  const plain = await server.inject('/v1/docs');
+  for (const [taken, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+  ] as const) {
+    const packed = await server.inject({ url: '/v1/docs', headers: { 'accept-encoding': taken } });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  }
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+});
+
+test('a malformed upgrade is a bad request, and no fault of ours', async () => {
+  const { server } = await openTestApp();
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET //[bad HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('with one proxy in front, what a caller writes into the header is not believed', async () => {

@@ -20,6 +20,7 @@ import type { Scope } from '@candor/contract/scopes';
 import { scopeOf, scopes } from '@candor/contract/scopes';
 import { createEmailSession } from '@candor/contract/sessions';
 import { removeMember, updateMemberActivity, updateMemberRole } from '@candor/contract/teams';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account, session } from '../../db/schema/accounts.ts';
 import { apiKey as apiKeyTable } from '../../db/schema/api-keys.ts';

@@ -109,6 +109,7 @@ async function exchange(app: App, row: OAuthStateRow, search: string, state: str
     const code = {
       grant: 'oauth_failed',
       unreachable: 'oauth_failed',
+      untrusted: 'oauth_failed',
       denied: 'oauth_denied',
       client: 'oauth_client_refused',
     } as const;

@@ -61,6 +61,23 @@ test('a job description, pasted or as a PDF, becomes a draft with questions, sec
   expect((await call(contract.createMeetingType, { as: owner, params, body: read.body.draft })).status).toBe(201);
 });
 
+test('a team reads one PDF at a time, and another team is not held up', async () => {
+  const { call, owner, teamId, teamOf } = await openTestTeam();
+  const elsewhere = await teamOf(owner);
+  const send = async (team: string) =>
+    call(contract.generateFromPdf, {
+      as: owner,
+      params: { teamId: team },
+      headers: pdf,
+      body: new Uint8Array(makePdf(jobDescription)),
+    });
+  const answers = await Promise.all([send(teamId), send(teamId), send(elsewhere)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused).toMatchObject({ body: { code: 'pdf_being_read' }, headers: { 'retry-after': '20' } });
+  expect((await send(teamId)).status).toBe(200);
+});
+
 test('a PDF that cannot be used says why', async () => {
   const { call, owner, teamId } = await openTestTeam();
   const send = async (bytes: Uint8Array, headers: Record<string, string> = pdf) =>

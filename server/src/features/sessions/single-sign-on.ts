@@ -101,7 +101,7 @@ async function tellRefused(app: App, accountId: string, issuer: string, from: Or
 }
 
 /** The next person who signs in with the account's address is linked to it; whoever was, is signed out. */
-export async function releaseIdentities(app: App, tx: Db, accountId: string): Promise<number> {
+export async function releaseIdentities(tx: Db, accountId: string): Promise<number> {
   const count = await deleteIdentities(tx, accountId);
   if (count === 0) return 0;
   await deleteSessionsOf(tx, accountId);

@@ -21,7 +21,7 @@ export async function releaseIdentitiesOf(
   const released = await app.db.transaction(async (tx) => {
     const member = await requireMember(tx, at);
     if (roles.indexOf(member.role) > roles.indexOf(who.role)) throw new AppError('forbidden');
-    const count = await releaseIdentities(app, tx, at.accountId);
+    const count = await releaseIdentities(tx, at.accountId);
     const thing = { kind: 'member', id: at.accountId, name: member.name };
     if (count > 0) await record(app, tx, { who, teamId: at.teamId, action: 'released_identity', thing, from });
     return count;
