@@ -66,6 +66,17 @@ test('every metric that the dashboard and the alerts name exists', async () => {
   expect(panels.every(({ targets }) => targets.every(({ expr }) => expr.includes('candor_')))).toBe(true);
 });
 
+test("names end as Prometheus' rules ask: counters in _total, everything else never", async () => {
+  const on = await openTestTeam();
+  watchProcess(on.app.metrics);
+  const types = [...(await readMetrics(on.app)).matchAll(/^# TYPE (\S+) (\w+)$/gm)];
+  expect(types.length).toBeGreaterThan(30);
+  const wrong = types.filter(([, name, type]) => name!.endsWith('_total') !== (type === 'counter'));
+  expect(wrong.map(([line]) => line)).toEqual([]);
+  const reserved = types.filter(([, name]) => /_(count|sum|bucket|info)$/.test(name!.replace(/_(version_)?info$/, '')));
+  expect(reserved.map(([line]) => line)).toEqual([]);
+});
+
 test('a process without an API shows its numbers and that it lives on a port of its own', async () => {
   const on = await openTestTeam();
   const gone = await announceProcess(on.app);
