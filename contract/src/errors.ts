@@ -306,6 +306,13 @@ export const errors = {
   signature_invalid: [403, 'The signature is not valid.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
+/** What programs read with `unauthorized`: they have no session that could have ended. */
+export const unauthorizedMessages = {
+  keyWrong: 'This API key is not valid. It may have been revoked, or it has expired. Create a new one.',
+  keyMissing: 'This call needs an API key. Send it in the header Authorization: Bearer.',
+  nothingSent: 'Sign in first, or send an API key in the header Authorization: Bearer.',
+} as const;
+
 export type ErrorCode = keyof typeof errors;
 
 /** Body of every reply that is not 2xx. `fields` names what was wrong with the input. */

@@ -1,3 +1,4 @@
+import { unauthorizedMessages } from '@candor/contract/errors';
 import type { Route } from '@candor/contract/route';
 import { roles } from '@candor/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,14 +18,29 @@ export function admit(doors: Doors, route: Route, request: FastifyRequest, reply
   const secret = bearerOf(request);
   if (route.allow === 'api-key') reply.header('www-authenticate', 'Bearer');
   if (isApiKey(secret)) return admitKey(doors, route, request, secret);
-  if (route.allow === 'api-key') throw new AppError('unauthorized');
+  if (route.allow === 'api-key') throw keyRefused(secret);
   const isByToken = route.allow === 'recording-token' && tokenOf(request) !== undefined;
   const found = isByToken ? byRecordingToken(doors, request) : bySession(doors, request, reply);
   return whenThere(found, (who) => admitAccount(doors, route, request, who));
 }
 
+/** Nobody's session has ended where none was sent. */
+function sessionRefused(request: FastifyRequest): AppError {
+  if (request.headers['x-session-token'] !== undefined || tokenOf(request) !== undefined)
+    return new AppError('unauthorized');
+  const secret = bearerOf(request);
+  return secret === ''
+    ? new AppError('unauthorized', { message: unauthorizedMessages.nothingSent })
+    : keyRefused(secret);
+}
+
+function keyRefused(secret: string): AppError {
+  const message = secret === '' ? unauthorizedMessages.keyMissing : unauthorizedMessages.keyWrong;
+  return new AppError('unauthorized', { message });
+}
+
 function admitAccount(doors: Doors, route: Route, request: FastifyRequest, who: SignedIn | null): Who | Promise<Who> {
-  if (!who) throw new AppError('unauthorized');
+  if (!who) throw sessionRefused(request);
   if (route.allow === 'administrator') return admitAdministrator(doors, who);
   const { accountId, teamId } = paramsOf(route, request);
   if (route.allow === 'self' && accountId !== who.accountId) throw new AppError('account_not_found');
@@ -44,7 +60,7 @@ async function admitAdministrator(doors: Doors, who: SignedIn): Promise<SignedIn
 /** A key opens its own team as far as its scopes and its member's role go; a wrong one is not made good by a session. */
 async function admitKey(doors: Doors, route: Route, request: FastifyRequest, secret: string): Promise<KeyHolder> {
   const apiKey = await doors.openKey(secret, request.ip);
-  if (!apiKey) throw new AppError('unauthorized');
+  if (!apiKey) throw keyRefused(secret);
   const scope = scopeFor(route);
   if (route.allow !== 'api-key' && (scope === null || !apiKey.scopes.includes(scope)))
     throw new AppError('insufficient_scope');

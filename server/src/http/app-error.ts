@@ -1,15 +1,18 @@
 import type { ErrorCode, ErrorReply } from '@candor/contract/errors';
 import { errors } from '@candor/contract/errors';
 
-/** The one way to refuse: a code of the catalogue, which knows its status and its sentence. */
+/** The one way to refuse: a code of the catalogue, which knows its status and its sentence. `message` takes the place of the sentence where a code has several causes. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: ErrorReply['fields'];
   /** When it makes sense to try again, where that is known. */
   readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: ErrorReply['fields']; cause?: unknown; retryAfterS?: number } = {}) {
-    super(errors[code][1], { cause: options.cause });
+  constructor(
+    code: ErrorCode,
+    options: { fields?: ErrorReply['fields']; cause?: unknown; retryAfterS?: number; message?: string } = {},
+  ) {
+    super(options.message ?? errors[code][1], { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
     this.retryAfterS = options.retryAfterS;

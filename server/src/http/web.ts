@@ -26,7 +26,7 @@ const contentSecurityPolicy = [
   "object-src 'none'",
 ].join('; ');
 
-/** Serves the built web app where there is one: hashed assets for ever, the page itself fresh for every path that nothing else answers. */
+/** Serves the built web app where there is one: hashed assets for ever, the page itself fresh for every address that a browser opens and nothing else answers. */
 export async function serveWeb(
   server: FastifyInstance,
   app: App,
@@ -76,8 +76,10 @@ function servePage(
   });
 }
 
-function isPage({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/(v1|v2|assets)(\/|$|\?)/.test(url);
+/** Programs that look for something below `/.well-known/`, or that want JSON, take a page for an answer that is broken. */
+function isPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
+  const isNavigation = (method === 'GET' || method === 'HEAD') && /\btext\/html\b/i.test(accept);
+  return isNavigation && !/^\/(v1|v2|assets|\.well-known)(\/|$|\?)/.test(url);
 }
 
 function sendPage({ config: { appKey, webDir } }: App, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,5 @@
 import { changePassword } from '@candor/contract/accounts';
+import { unauthorizedMessages } from '@candor/contract/errors';
 import { api } from '@candor/contract/api';
 import {
   createOwnApiKey,
@@ -77,6 +78,26 @@ test('a key sees what its owner sees and does nothing its owner may not', async 
   const viewers = await personalKey(on.viewer, all);
   const created = await on.call(createMeeting, { params: inTeam(), body: {}, ...withKey(viewers.secret) });
   expect(created).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+test('a wrong or missing key is told apart from a session that has ended', async () => {
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const reply = await on.server.inject({ url: path, headers });
+    const { code, message } = reply.json<{ code: string; message: string }>();
+    return [reply.statusCode, code, message];
+  };
+  const meetings = `/v1/teams/${on.teamId}/meetings`;
+  const key = (secret: string) => ({ authorization: `Bearer ${secret}` });
+  for (const path of [meetings, '/v1/api-key'])
+    for (const secret of ['candor_made-up', 'something-else'])
+      expect(await ask(path, key(secret))).toEqual([401, 'unauthorized', unauthorizedMessages.keyWrong]);
+  expect(await ask('/v1/api-key', {})).toEqual([401, 'unauthorized', unauthorizedMessages.keyMissing]);
+  expect(await ask(meetings, {})).toEqual([401, 'unauthorized', unauthorizedMessages.nothingSent]);
+  expect(await ask(meetings, { 'x-session-token': 'old' })).toEqual([
+    401,
+    'unauthorized',
+    'Your session has ended. Please sign in again.',
+  ]);
 });
 
 test('a revoked or expired key opens nothing, whatever session comes with it', async () => {
