@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import { pino } from 'pino';
 import { composeApp } from '../server/src/compose.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/open.ts';
-import { readComponents } from '../server/src/engines/calendar-feed/ical-events.ts';
 import { createAccount } from '../server/src/features/accounts/service.ts';
 import { connectIcs } from '../server/src/features/calendar/service.ts';
 import { pollCalendars, syncConnection } from '../server/src/features/calendar/sync.ts';
@@ -47,7 +47,7 @@ try {
   const of = { teamId: team.id, accountId: owner.$id };
   const from = { address: '', userAgent: '' };
 
-  const parseMs = await seconds(async () => void readComponents(served));
+  const parseMs = await seconds(async () => void ICAL.parse(served));
   const { $id } = await connectIcs(app, of, `${url}/large.ics`, from);
   const fullMs = await seconds(() => syncConnection(app, $id));
   served = calendarFile(eventOf(0, 'Renamed'), ...blocks.slice(1));

@@ -244,6 +244,7 @@ test('while a meeting is pending its type waits, and the details are asked for e
         },
         documents: [],
         noteLinks: [],
+        recordedCopy: null,
         contact: null,
       },
     });

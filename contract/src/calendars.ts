@@ -8,11 +8,23 @@ import { route } from './route.ts';
 export const autoJoinRules = ['never', 'host', 'guests', 'all'] as const;
 export type AutoJoinRule = (typeof autoJoinRules)[number];
 
+/** Why an event was left out, or is less sure than others. */
+export const calendarProblems = ['time', 'zone', 'repeat'] as const;
+export type CalendarProblem = (typeof calendarProblems)[number];
+/** After a number of events. */
+export const calendarProblemTexts: Record<CalendarProblem, string> = {
+  time: "with a date or time that Candor couldn't read",
+  zone: "in a time zone that Candor doesn't know: check their times",
+  repeat: "with a repeat rule that Candor couldn't follow to its end",
+};
+
 export const calendar = z.object({
   $id: id,
   name: z.string(),
   isPrimary: z.boolean(),
   isSelected: z.boolean(),
+  /** Events that could not be read, or not surely, by reason. */
+  problems: z.array(z.object({ problem: z.enum(calendarProblems), count: z.number().int().min(1) })),
 });
 
 /** A connected account with its calendars. */

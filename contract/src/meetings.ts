@@ -159,6 +159,8 @@ export const meetingDetails = z.object({
   /** Where the notes can be read, or were sent to. */
   noteLinks: z.array(z.object({ $id: id, label: z.string(), url: z.string() })),
   contact: z.object({ $id: z.string(), name: z.string() }).nullable(),
+  /** The same calendar event, recorded by another member whose meeting the caller may see. */
+  recordedCopy: z.object({ meetingId: id, accountId: id, name: z.string() }).nullable(),
 });
 export type MeetingDetails = z.output<typeof meetingDetails>;
 

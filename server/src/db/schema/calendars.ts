@@ -15,6 +15,7 @@ export const calendar = pgTable('calendar', {
   channelSecretHash: text('channel_secret_hash'),
   channelUntil: instant('channel_until'),
   channelTriedAt: instant('channel_tried_at'),
+  problems: jsonb('problems').$type<Record<string, 'time' | 'zone' | 'repeat'>>().notNull().default({}),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -22,6 +22,8 @@ export const meeting = pgTable('meeting', {
   source: text('source').$type<MeetingSource>(),
   callDirection: text('call_direction').$type<CallDirection>(),
   calendarProvider: text('calendar_provider').$type<CalendarProvider>(),
+  /** The same for copies of one event in the calendars of several members. */
+  eventKey: text('event_key'),
   isAutoJoin: boolean('is_auto_join').notNull().default(false),
   hasBot: boolean('has_bot').notNull().default(false),
   private: boolean('private').notNull().default(false),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SafeOptions } from '../../net/safe-fetch.ts';
 import { safeFetch, UnsafeUrlError } from '../../net/safe-fetch.ts';
 import type { ReadOptions } from './event-fields.ts';
-import { expandText } from './ics-text.ts';
+import { readObject } from './ics-text.ts';
 import type { CalendarFeed, FeedChange, FeedWindow } from './port.ts';
 import { FeedError, readRetryAfter } from './port.ts';
 
@@ -64,7 +64,7 @@ export function openCaldav({
     return replies.flatMap((reply) => {
       const data: unknown = reply.props?.['calendarData'];
       const text = typeof data === 'string' ? data : ((data as { _cdata?: string } | undefined)?._cdata ?? '');
-      return reply.href === undefined ? [] : [{ objectKey: reply.href, events: expandText(text, { ...read, window }) }];
+      return reply.href === undefined ? [] : [readObject(reply.href, text, { ...read, window })];
     });
   }
 

@@ -6,6 +6,8 @@ export type ReadOptions = {
   window: FeedWindow;
   hosts: OwnHosts /** Addresses of the calendar's owner, in lower case. */;
   selfEmails: readonly string[];
+  /** The owner's own zone, for times that name none. */
+  timeZone?: string | null;
 };
 
 /** Where the link of a meeting may stand, the surest first. */
@@ -52,6 +54,7 @@ export function toFeedEvent(
     isDeclined: own?.status.toUpperCase() === 'DECLINED',
     meetingUrl: findMeetingLink(links, hosts),
     isHost: organizer ? selfEmails.includes(organizer.email) : attendees.length === 0,
+    organizer: organizer?.email || null,
     hostName: organizer ? organizer.name || organizer.email || null : null,
     guests: attendees
       .filter((one) => one !== own && one.email !== (organizer?.email ?? ''))

@@ -139,6 +139,7 @@ function toEvents(item: GoogleEvent, { hosts }: ApiFeedOptions): FeedEvent[] {
       isDeclined: self?.responseStatus === 'declined' || noMeetings.has(item.eventType),
       meetingUrl: findMeetingLink([video, item.hangoutLink, item.location, item.description], hosts),
       isHost: item.organizer?.self ?? people.length === 0,
+      organizer: item.organizer?.email?.toLowerCase() ?? null,
       hostName: item.organizer ? (item.organizer.displayName ?? item.organizer.email) : null,
       guests: people
         .filter((one) => !one.self && one.email !== item.organizer?.email)

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { CalendarZones } from './calendar-zones.ts';
+import { openZones } from './calendar-zones.ts';
+import { headerValue, readBlocks, readProperties, readProperty, toText, unfold } from './content-lines.ts';
 import type { ReadOptions } from './event-fields.ts';
-import { expandEvent, readComponents } from './ical-events.ts';
+import { mayMatter, readEvents, uidOf } from './events.ts';
 import type { FeedChange } from './port.ts';
 import { FeedError } from './port.ts';
-import { readPlainEvent } from './plain-event.ts';
 
 /** So many events are parsed before others get their turn. */
 const batch = 200;
-const dayMs = 86_400_000;
-/** Events that are not repeated and began so long before the window are over. */
-const longestDays = 14;
 
 /** By UID, a short digest of the text of each object that may have something in the window. */
 export type ObjectDigests = Record<string, string>;
@@ -21,22 +20,26 @@ const mostDigests = 10_000;
  * unparsed by a look at its dates, and what has the same text as before (`known`) by its digest, so the work follows what is new.
  */
 export async function readIcsText(
-  text: string,
+  fileText: string,
   options: ReadOptions,
   known?: ObjectDigests,
 ): Promise<{ changes: FeedChange[]; isFull: boolean; digests: ObjectDigests | undefined }> {
-  if (!isCalendarText(text)) throw new FeedError('invalid', noCalendarText);
-  const zones = [...text.matchAll(/^BEGIN:VTIMEZONE[\s\S]*?^END:VTIMEZONE\r?$/gm)].map(([zone]) => zone);
+  if (!isCalendarText(fileText)) throw new FeedError('invalid', noCalendarText);
+  const text = unfold(fileText);
+  const timezones = [...readBlocks(text, 'VTIMEZONE')];
+  const floatingName = headerValue(text, 'X-WR-TIMEZONE');
+  const zones = openZones(timezones, [floatingName, options.timeZone]);
   const byUid = blocksByUid(text, options);
-  const digests = byUid.size > mostDigests ? undefined : digestsOf(byUid, zones);
+  const shared = [...timezones, floatingName ?? '', options.timeZone ?? ''].join('\n');
+  const digests = byUid.size > mostDigests ? undefined : digestsOf(byUid, shared);
   const before = digests && known;
   const changes: FeedChange[] = [];
   let count = 0;
-  for (const [uid, own] of byUid) {
+  for (const [uid, blocks] of byUid) {
     if (before && before[uid] === digests[uid]) continue;
     if (++count % batch === 0) await new Promise((resolve) => setImmediate(resolve));
-    const events = readObject(own, zones, options);
-    if (events.length > 0 || before) changes.push({ objectKey: uid, events });
+    const change = toChange(uid, blocks, zones, options);
+    if (change.events.length > 0 || change.problem || before) changes.push(change);
   }
   if (before) for (const uid of Object.keys(before)) if (!byUid.has(uid)) changes.push({ objectKey: uid, events: [] });
   return { changes, isFull: before === undefined, digests };
@@ -45,82 +48,57 @@ export async function readIcsText(
 export const noCalendarText = 'There is no calendar at this address.';
 export const isCalendarText = (text: string): boolean => /^\s*BEGIN:VCALENDAR/i.test(text);
 
-function blocksByUid(text: string, options: ReadOptions): Map<string, string[]> {
-  const byUid = new Map<string, string[]>();
-  for (const block of eventBlocks(text)) {
-    if (!mayMatter(block, options)) continue;
-    const uid = /^UID(?:;[^:]*)?:(.*(?:\r?\n[ \t].*)*)/m
-      .exec(block)?.[1]
-      ?.replace(/\r?\n[ \t]/g, '')
-      .trim();
-    const known = uid && byUid.get(uid);
-    if (known) known.push(block);
-    else if (uid) byUid.set(uid, [block]);
-  }
-  return byUid;
+/** A whole object of a calendar, as CalDAV has it: all that belongs to one UID. */
+export function readObject(objectKey: string, objectText: string, options: ReadOptions): FeedChange {
+  const text = unfold(objectText);
+  const zones = openZones([...readBlocks(text, 'VTIMEZONE')], [headerValue(text, 'X-WR-TIMEZONE'), options.timeZone]);
+  return toChange(objectKey, [...readBlocks(text, 'VEVENT')], zones, options);
 }
 
-/** The zones of a file count for every object in it. Stamps that servers write anew whenever they are asked do not. */
-function digestsOf(byUid: ReadonlyMap<string, readonly string[]>, zones: readonly string[]): ObjectDigests {
-  const shared = zones.join('');
+function toChange(
+  objectKey: string,
+  blocks: readonly string[],
+  zones: CalendarZones,
+  options: ReadOptions,
+): FeedChange {
+  const { events, problem } = readEvents(blocks, zones, options);
+  return { objectKey, events, ...(problem && { problem }) };
+}
+
+/** All versions of an object that may matter: an older one may lie in the window and a newer one outside. */
+function blocksByUid(text: string, options: ReadOptions): Map<string, string[]> {
+  const byUid = new Map<string, string[]>();
+  const mattering = new Set<string>();
+  for (const block of readBlocks(text, 'VEVENT')) {
+    const uid = uidOfBlock(block);
+    const known = byUid.get(uid);
+    if (known) known.push(block);
+    else byUid.set(uid, [block]);
+    if (!mattering.has(uid) && mayMatter(block, options)) mattering.add(uid);
+  }
+  return new Map([...byUid].filter(([uid]) => mattering.has(uid)));
+}
+
+function uidOfBlock(block: string): string {
+  const line = /^UID[:;].*$/im.exec(block)?.[0];
+  const uid = line === undefined ? '' : toText(readProperty(line) ?? undefined).trim();
+  return uid === '' ? uidOf(readProperties(block)) : uid;
+}
+
+/** What is said of the whole file counts for every object in it. Stamps that servers write anew whenever they are asked do not. */
+function digestsOf(byUid: ReadonlyMap<string, readonly string[]>, shared: string): ObjectDigests {
   return Object.fromEntries(
     [...byUid].map(([uid, blocks]) => {
-      const plain = blocks.join('').replace(/^DTSTAMP[^\r\n]*\r?\n/gm, '');
+      const plain = blocks.join('').replace(/^DTSTAMP[^\r\n]*\r?\n/gim, '');
       return [uid, createHash('sha1').update(shared).update(plain).digest('base64url').slice(0, 16)];
     }),
   );
 }
 
-function readObject(blocks: readonly string[], zones: readonly string[], options: ReadOptions): FeedChange['events'] {
-  const plain = blocks.length === 1 ? readPlainEvent(blocks[0]!, options) : null;
-  return (
-    plain ??
-    expandText(['BEGIN:VCALENDAR', ...zonesOf(blocks, zones), ...blocks, 'END:VCALENDAR'].join('\r\n'), options)
-  );
-}
-
-/** One broken event does not spoil the calendar. */
-export function expandText(text: string, options: ReadOptions): FeedChange['events'] {
-  try {
-    return [...readComponents(text).values()].flatMap((components) => expandEvent(components, options));
-  } catch {
-    return [];
-  }
-}
-
-function* eventBlocks(text: string): Generator<string> {
-  const begin = 'BEGIN:VEVENT';
-  const end = 'END:VEVENT';
-  for (let at = text.indexOf(begin); at >= 0; ) {
-    const stop = text.indexOf(end, at);
-    if (stop < 0) return;
-    yield text.slice(at, stop + end.length);
-    at = text.indexOf(begin, stop);
-  }
-}
-
-function mayMatter(block: string, { window }: ReadOptions): boolean {
-  if (/^(RRULE|RDATE|RECURRENCE-ID)[:;]/m.test(block)) return true;
-  const [, year, month, day] = /^DTSTART[^:\r\n]*:(\d{4})(\d{2})(\d{2})/m.exec(block) ?? [];
-  if (!year) return false;
-  const start = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  return start <= window.to.getTime() + dayMs && start >= window.from.getTime() - longestDays * dayMs;
-}
-
-/** Only those that it names: parsing all of them for every event would cost more than the event. */
-function zonesOf(blocks: readonly string[], zones: readonly string[]): string[] {
-  const named = new Set(
-    blocks.flatMap((block) =>
-      [...block.matchAll(/TZID=("[^"]+"|[^:;\r\n]+)/g)].map(([, name]) => name!.replace(/"/g, '')),
-    ),
-  );
-  return zones.filter((zone) => named.has(/^TZID[^:]*:(.*?)\r?$/m.exec(zone)?.[1]?.trim() ?? ''));
-}
-
 /** How often the file asks to be read, in seconds: `PT15M`, `P1D`. */
 export function refreshSeconds(text: string): number | undefined {
   const [, days, hours, minutes] =
-    /^(?:REFRESH-INTERVAL|X-PUBLISHED-TTL)[^:\r\n]*:P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?/m.exec(
+    /^(?:REFRESH-INTERVAL|X-PUBLISHED-TTL)[^:\r\n]*:P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?/im.exec(
       text.slice(0, 5_000),
     ) ?? [];
   const seconds = Number(days ?? 0) * 86_400 + Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60;

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { SafeOptions } from '../../net/safe-fetch.ts';
 import { safeFetch, UnsafeUrlError } from '../../net/safe-fetch.ts';
 import type { ReadOptions } from './event-fields.ts';
+import { decodeCalendar } from './charset.ts';
+import { headerValue } from './content-lines.ts';
 import { isCalendarText, noCalendarText, readIcsText, refreshSeconds } from './ics-text.ts';
 import type { CalendarFeed } from './port.ts';
 import { FeedError, readRetryAfter } from './port.ts';
@@ -24,8 +26,7 @@ export function openIcs({ url, ...options }: IcsOptions): CalendarFeed {
     async listCalendars() {
       const { text } = await load(url, options, {});
       if (!isCalendarText(text)) throw new FeedError('invalid', noCalendarText);
-      const name = /^X-WR-CALNAME[^:\r\n]*:(.*?)\r?$/m.exec(text.slice(0, 5_000))?.[1]?.trim();
-      return [{ id: 'ics', name: name || new URL(url).host, isPrimary: true }];
+      return [{ id: 'ics', name: headerValue(text, 'X-WR-CALNAME') ?? new URL(url).host, isPrimary: true }];
     },
     async sync(_calendarId, cursor, window) {
       const known = cursorShape.safeParse(cursor).data;
@@ -70,7 +71,7 @@ async function load(
     });
   if (status !== 200 && status !== 304) throw new FeedError('unreachable', `The calendar server answered ${status}.`);
   return {
-    text: body.toString('utf8'),
+    text: decodeCalendar(body, reply.headers['content-type']),
     etag: reply.headers['etag'] ?? '',
     lastModified: reply.headers['last-modified'] ?? '',
     isSame: status === 304,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarFile, toIcs } from '../../test/calendar-servers.ts';
 import { readIcsText } from './ics-text.ts';
+import { windowsZones } from './windows-zones.ts';
 import { wallToInstant, zoneName } from './zones.ts';
 
 const options = {
@@ -20,14 +21,21 @@ test('a feed of 50 MB costs what lies in the window, and others get their turn m
   expect(found.flatMap(({ events }) => events.map(({ title }) => title))).toEqual(['Now']);
 });
 
-test('one broken event does not spoil the others', async () => {
+test('one broken event does not spoil the others, and is named', async () => {
   const broken = 'BEGIN:VEVENT\r\nUID:broken\r\nDTSTART:20261120T99\r\nRRULE:FREQ=NEVER\r\nEND:VEVENT';
   const text = calendarFile(broken, toIcs({ id: 'good', title: 'Good', start: '2026-11-20T10:00:00.000Z' }));
-  expect((await readIcsText(text, options)).changes.map(({ objectKey }) => objectKey)).toContain('good');
+  const { changes } = await readIcsText(text, options);
+  expect(changes).toMatchObject([
+    { objectKey: 'broken', events: [], problem: 'time' },
+    { objectKey: 'good', events: [{ title: 'Good' }] },
+  ]);
 });
 
 test('zones by any name, also in the gap and in the overlap of a change', () => {
   expect(zoneName('W. Europe Standard Time')).toBe('Europe/Berlin');
+  expect(zoneName('(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna')).toBe('Europe/Berlin');
+  expect(zoneName('(GMT-05:00) Eastern Time (US & Canada)')).toBe('America/New_York');
+  expect(windowsZones.map(([name]) => zoneName(name)).filter((name) => name === null)).toEqual([]);
   expect(zoneName('Nowhere/Land')).toBeNull();
   const at = (zone: string, wall: string) => new Date(wallToInstant(zone, Date.parse(`${wall}Z`))).toISOString();
   expect(at('Europe/Berlin', '2026-07-01T12:00:00')).toBe('2026-07-01T10:00:00.000Z');

@@ -116,6 +116,7 @@ function toEvents(item: GraphEvent, { hosts, selfEmails }: ApiFeedOptions): Feed
         item.responseStatus?.response === 'declined' || item.showAs === 'oof' || item.showAs === 'workingElsewhere',
       meetingUrl: findMeetingLink(links, hosts),
       isHost: item.isOrganizer,
+      organizer: host?.address?.toLowerCase() || null,
       hostName: host ? host.name || host.address : null,
       guests: item.attendees
         .filter(({ type, emailAddress }) => type !== 'resource' && emailAddress !== undefined)

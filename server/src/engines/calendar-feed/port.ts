@@ -1,3 +1,5 @@
+import type { ReadProblem } from './event-times.ts';
+
 /** One occurrence in somebody's calendar. */
 export type FeedEvent = {
   /** Unique in its calendar, and the same whenever it is read again. */
@@ -13,13 +15,15 @@ export type FeedEvent = {
   /** Where it happens online. */
   meetingUrl: string | null;
   isHost: boolean;
+  /** The address of whoever called the meeting, in lower case. */
+  organizer: string | null;
   hostName: string | null;
   /** Everybody else: addresses in lower case, names where they are known. */
   guests: { email: string; name: string }[];
 };
 
-/** An object of the calendar as it is now: its occurrences in the window; none where it is gone. */
-export type FeedChange = { objectKey: string; events: FeedEvent[] };
+/** An object of the calendar as it is now: its occurrences in the window; none where it is gone. `problem` is why some of it could not be read. */
+export type FeedChange = { objectKey: string; events: FeedEvent[]; problem?: ReadProblem };
 export type FeedSync = {
   /** Everything there is: what it does not name is gone. */
   isFull: boolean;

@@ -1,62 +1,29 @@
-/** Names of time zones as Windows and old programs write them. */
-const windows: Record<string, string> = {
-  'dateline standard time': 'Etc/GMT+12',
-  'hawaiian standard time': 'Pacific/Honolulu',
-  'alaskan standard time': 'America/Anchorage',
-  'pacific standard time': 'America/Los_Angeles',
-  'us mountain standard time': 'America/Phoenix',
-  'mountain standard time': 'America/Denver',
-  'central standard time': 'America/Chicago',
-  'canada central standard time': 'America/Regina',
-  'central america standard time': 'America/Guatemala',
-  'central standard time (mexico)': 'America/Mexico_City',
-  'eastern standard time': 'America/New_York',
-  'us eastern standard time': 'America/Indianapolis',
-  'sa pacific standard time': 'America/Bogota',
-  'atlantic standard time': 'America/Halifax',
-  'newfoundland standard time': 'America/St_Johns',
-  'e. south america standard time': 'America/Sao_Paulo',
-  'argentina standard time': 'America/Buenos_Aires',
-  'greenwich standard time': 'Atlantic/Reykjavik',
-  'gmt standard time': 'Europe/London',
-  'w. europe standard time': 'Europe/Berlin',
-  'central europe standard time': 'Europe/Budapest',
-  'romance standard time': 'Europe/Paris',
-  'central european standard time': 'Europe/Warsaw',
-  'e. europe standard time': 'Europe/Chisinau',
-  'gtb standard time': 'Europe/Bucharest',
-  'fle standard time': 'Europe/Kiev',
-  'turkey standard time': 'Europe/Istanbul',
-  'israel standard time': 'Asia/Jerusalem',
-  'egypt standard time': 'Africa/Cairo',
-  'south africa standard time': 'Africa/Johannesburg',
-  'russian standard time': 'Europe/Moscow',
-  'arab standard time': 'Asia/Riyadh',
-  'arabian standard time': 'Asia/Dubai',
-  'pakistan standard time': 'Asia/Karachi',
-  'india standard time': 'Asia/Kolkata',
-  'bangladesh standard time': 'Asia/Dhaka',
-  'se asia standard time': 'Asia/Bangkok',
-  'china standard time': 'Asia/Shanghai',
-  'singapore standard time': 'Asia/Singapore',
-  'taipei standard time': 'Asia/Taipei',
-  'w. australia standard time': 'Australia/Perth',
-  'tokyo standard time': 'Asia/Tokyo',
-  'korea standard time': 'Asia/Seoul',
-  'cen. australia standard time': 'Australia/Adelaide',
-  'aus eastern standard time': 'Australia/Sydney',
-  'e. australia standard time': 'Australia/Brisbane',
-  'new zealand standard time': 'Pacific/Auckland',
-};
+import { windowsZones } from './windows-zones.ts';
+
+const byWindowsName = new Map(windowsZones.map(([name, zone]) => [name.toLowerCase(), zone]));
+/** As Outlook lists them: `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`. */
+const byPlaces = new Map(windowsZones.map(([, zone, places]) => [places.toLowerCase(), zone]));
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 const offsets = new Map<string, number>();
 
-/** The IANA name of a zone, whatever a calendar calls it; null where it is unknown. */
+/** The IANA name of a zone, or its distance from UTC, whatever a calendar calls it; null where it is unknown. */
 export function zoneName(name: string): string | null {
-  const plain = name.replace(/^"|"$/g, '').replace(/^\/.*?\/(?=[A-Z]\w+\/)/, '');
-  const known = windows[plain.toLowerCase()] ?? plain;
-  return formatOf(known) ? known : null;
+  const plain = name
+    .trim()
+    .replace(/^"|"$/g, '')
+    .replace(/^\/.*?\/(?=[A-Z]\w+\/)/, '');
+  const places = /^\((?:UTC|GMT)(?:[+-]\d\d:?\d\d)?\)\s*(.+)$/i.exec(plain)?.[1];
+  const known = byWindowsName.get(plain.toLowerCase()) ?? (places && byPlaces.get(places.toLowerCase())) ?? plain;
+  if (formatOf(known)) return known;
+  return distanceName(plain);
+}
+
+/** `GMT+0100` and `UTC-3` are what they say; behind such a sign a city is another zone, which has summer time. */
+function distanceName(name: string): string | null {
+  const [, sign, hours, minutes = '00'] = /^(?:UTC|GMT)?\s?([+-])(\d{1,2}):?(\d\d)?$/i.exec(name) ?? [];
+  const zone = sign && `${sign}${hours!.padStart(2, '0')}:${minutes}`;
+  return zone && formatOf(zone) ? zone : null;
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {
@@ -101,6 +68,11 @@ function offsetAt(zone: string, instant: number): number {
   if (offsets.size > 50_000) offsets.clear();
   offsets.set(key, offset);
   return offset;
+}
+
+/** What clocks of the zone show at that instant, given as if it were UTC. */
+export function instantToWall(zone: string, instant: number): number {
+  return instant + offsetAt(zone, instant);
 }
 
 /** The instant at which clocks of the zone show this time, given as if it were UTC. In the gap of a DST change it moves on, in the overlap the first one counts. */

@@ -13,6 +13,7 @@ import {
   deleteEvents,
   hasEvents,
   lockCalendar,
+  noteEventKeys,
   selectEvents,
   selectTwins,
   updateCalendar,
@@ -27,7 +28,7 @@ export type CalendarOwner = {
   settings: CalendarSettings;
   ownDomains: readonly string[];
 };
-export type Applied = { added: number; changed: number; removed: number };
+export type Applied = { added: number; changed: number; removed: number; hasNewProblems: boolean };
 
 /**
  * Brings meetings in line with what a calendar says, together with the cursor that stands for it: all of it or nothing.
@@ -59,18 +60,45 @@ export async function applySync(
       return old !== undefined && old.digest !== row.digest;
     });
     const removed = known.filter((row) => !wanted.has(row.eventKey));
+    const problems = problemsAfter(current.problems, sync);
 
     await addMeetings(tx, owner, calendar.id, added);
     for (const { event, row } of changed) await changeOne(app, tx, owner, before.get(event.key)!, event, row);
+    await noteEventKeys(
+      tx,
+      calendar.id,
+      [...wanted.values()].map(({ event }) => ({ eventKey: event.key, key: keyOf(event) })),
+    );
     await deleteEvents(
       tx,
       calendar.id,
       removed.map(({ eventKey }) => eventKey),
     );
     for (const { meetingId } of removed) if (meetingId) await cancelUnused(app, tx, owner.settings.teamId, meetingId);
-    await updateCalendar(tx, calendar.id, { cursor: sync.cursor ?? null, ...(sync.isFull && { fullAt: app.now() }) });
-    return { added: added.length, changed: changed.length, removed: removed.length };
+    await updateCalendar(tx, calendar.id, {
+      cursor: sync.cursor ?? null,
+      problems,
+      ...(sync.isFull && { fullAt: app.now() }),
+    });
+    return {
+      added: added.length,
+      changed: changed.length,
+      removed: removed.length,
+      hasNewProblems: !isDeepStrictEqual(problems, current.problems),
+    };
   });
+}
+
+/** So many are told apart; what comes after them changes nothing about what there is to do. */
+const mostProblems = 1_000;
+
+/** What could not be read, by object: a later read that names an object replaces what was known of it. */
+function problemsAfter(before: CalendarRow['problems'], { isFull, changes }: FeedSync): CalendarRow['problems'] {
+  const problems = new Map(isFull ? [] : Object.entries(before));
+  for (const { objectKey, problem } of changes)
+    if (problem === undefined) problems.delete(objectKey);
+    else if (problems.size < mostProblems) problems.set(objectKey, problem);
+  return Object.fromEntries(problems);
 }
 
 /** Somebody else takes part, or there is a place to meet online, at a time of day that is not over. */
@@ -81,18 +109,26 @@ function isMeeting(event: FeedEvent, now: Date): boolean {
 
 function toRow(owner: CalendarOwner, calendarId: string, objectKey: string, event: FeedEvent): EventRow {
   const ruleAutoJoin = isAutoJoin(event, owner.settings, owner.ownDomains);
-  const digest = createHash('sha256')
-    .update(JSON.stringify([event, ruleAutoJoin]))
-    .digest('base64url');
+  // The organiser tells events apart between members; it changes nothing about a meeting.
+  const { organizer: _, ...about } = event;
   return {
     calendarId,
     eventKey: event.key,
     objectKey,
     sharedKey: event.sharedKey,
-    digest,
+    digest: digestOf([about, ruleAutoJoin]),
     ruleAutoJoin,
     meetingId: null,
   };
+}
+
+/** Null where nobody called the meeting: such an event is in one calendar only. */
+function keyOf({ sharedKey, organizer }: FeedEvent): string | null {
+  return organizer === null ? null : digestOf([sharedKey, organizer]);
+}
+
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }
 
 function toMeeting(owner: CalendarOwner, event: FeedEvent) {

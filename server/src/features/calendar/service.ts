@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarAccount } from '@candor/contract/calendars';
+import type { MeetingDetails } from '@candor/contract/meetings';
 import type { App } from '../../app.ts';
 import { FeedError } from '../../engines/calendar-feed/port.ts';
 import { openCalendarFeed } from '../../engines/calendar-feed/open.ts';
@@ -16,6 +17,7 @@ import {
   saveConnection,
   toConnection,
 } from '../connections/service.ts';
+import { countProblems } from './problems.ts';
 import { calendarProviders, isCalendarProvider, settingsOf } from './settings.ts';
 import {
   forgetCursors,
@@ -23,6 +25,7 @@ import {
   scheduleSync,
   selectCalendars,
   selectCalendarsChosen,
+  selectRecordedCopy,
   selectSync,
 } from './store.ts';
 import { syncConnection } from './sync.ts';
@@ -45,7 +48,13 @@ async function toCalendarAccount(app: App, row: ConnectionRow): Promise<Calendar
   const sync = await selectSync(app.db, row.id);
   return {
     ...toConnection(row),
-    calendars: calendars.map(({ id, name, isPrimary, isSelected }) => ({ $id: id, name, isPrimary, isSelected })),
+    calendars: calendars.map(({ id, name, isPrimary, isSelected, problems }) => ({
+      $id: id,
+      name,
+      isPrimary,
+      isSelected,
+      problems: countProblems({ problems }),
+    })),
     autoJoin,
     skipWords,
     nextSyncAt: row.state === 'connected' && sync ? sync.nextAt.toISOString() : null,
@@ -172,4 +181,13 @@ export async function startSyncing(app: App, connectionId: string): Promise<void
   if (!row || !calendarProviders.some((provider) => provider === row.provider)) return;
   await scheduleSync(app.db, row.id, app.now());
   await syncConnection(app, row.id);
+}
+
+/** Of an event that is in the calendars of several members: who has its recording, where the caller may see it. */
+export async function findRecordedCopy(
+  app: App,
+  { accountId }: { accountId: string },
+  at: { teamId: string; meetingId: string },
+): Promise<MeetingDetails['recordedCopy']> {
+  return selectRecordedCopy(app.db, { ...at, viewerId: accountId });
 }

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
+import { account } from '../../db/schema/accounts.ts';
 import { calendar, calendarEvent, calendarSync } from '../../db/schema/calendars.ts';
 import { connection } from '../../db/schema/connections.ts';
 import { meeting } from '../../db/schema/meetings.ts';
@@ -100,6 +102,19 @@ export async function deleteEvents(db: Db, calendarId: string, keys: readonly st
     );
 }
 
+/** Says of the meetings of a calendar which events they are, wherever that is not known yet. */
+export async function noteEventKeys(
+  db: Db,
+  calendarId: string,
+  keys: readonly { eventKey: string; key: string | null }[],
+): Promise<void> {
+  await db.execute(sql`
+    update meeting set event_key = read.key
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as read ("eventKey" text, key text)
+    join calendar_event on calendar_event.calendar_id = ${calendarId} and calendar_event.event_key = read."eventKey"
+    where meeting.id = calendar_event.meeting_id and meeting.event_key is distinct from read.key`);
+}
+
 /** Meetings that other calendars of the account have for the same events, by shared key. */
 export async function selectTwins(
   db: Db,
@@ -195,6 +210,34 @@ export async function claimDue(db: Db, at: { now: Date; leaseMs: number; most: n
       .returning();
   });
 }
+
+/** The recorded meeting of another member that is the same event, as far as this viewer may know of it; none where the own one was recorded. */
+export async function selectRecordedCopy(db: Db, { teamId, meetingId, viewerId }: CopyScope) {
+  const own = alias(meeting, 'own');
+  const isRecorded = (of: typeof meeting | typeof own) =>
+    exists(db.select({ id: take.id }).from(take).where(eq(take.meetingId, of.id)));
+  const [row] = await db
+    .select({ meetingId: meeting.id, accountId: meeting.accountId, name: account.name })
+    .from(own)
+    .innerJoin(meeting, and(eq(meeting.teamId, own.teamId), eq(meeting.eventKey, own.eventKey), ne(meeting.id, own.id)))
+    .innerJoin(account, eq(account.id, meeting.accountId))
+    .where(
+      and(
+        eq(own.teamId, teamId),
+        eq(own.id, meetingId),
+        not(isRecorded(own)),
+        isRecorded(meeting),
+        isNull(meeting.deletionId),
+        ne(meeting.status, 'cancelled'),
+        or(eq(meeting.private, false), eq(meeting.accountId, viewerId)),
+      ),
+    )
+    .orderBy(sql`${meeting.status} = 'completed' desc`, asc(meeting.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+type CopyScope = { teamId: string; meetingId: string; viewerId: string };
 
 /** Meetings of calendars that are over without anybody having recorded them. */
 export async function selectUnrecorded(db: Db, before: Date) {

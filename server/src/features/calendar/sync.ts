@@ -7,11 +7,13 @@ import { requireAccount } from '../accounts/service.ts';
 import type { ConnectionRow } from '../connections/service.ts';
 import { findConnection, noteFailure, noteSuccess, openSecret, touchSuccess } from '../connections/service.ts';
 import { accessTokenOf, requireReauthorisation } from '../connections/tokens.ts';
+import { preferencesOf } from '../teams/member-preferences.ts';
 import { roleIn } from '../teams/service.ts';
 import type { Applied, CalendarOwner } from './apply.ts';
 import { applySync } from './apply.ts';
 import { domainOf } from './auto-join-rule.ts';
 import { keepChannels } from './channels.ts';
+import { problemsText } from './problems.ts';
 import { isCalendarProvider, settingsOf } from './settings.ts';
 import type { CalendarRow } from './store.ts';
 import { claimDue, saveCalendars, scheduleSync, selectCalendars, selectSync } from './store.ts';
@@ -28,6 +30,8 @@ const pushedPollMs = 15 * 60_000;
 const longestWaitMs = 3600_000;
 /** So many calendars are read at a time by one process. */
 const atOnce = 8;
+
+const nothingApplied: Applied = { added: 0, changed: 0, removed: 0, hasNewProblems: false };
 
 /** Reads every connection that is due. Safe to run at any time, by several at once. */
 export async function pollCalendars(app: App, signal?: AbortSignal): Promise<number> {
@@ -56,11 +60,13 @@ async function syncNow(app: App, connectionId: string): Promise<void> {
   const row = await findConnection(app.db, connectionId);
   if (!row || row.state !== 'connected') return;
   try {
-    const feed = openFeed(app, row, await selfEmails(app, row));
+    const feed = openFeed(app, row, await readerOf(app, row));
     const { applied, refreshS } = await readAll(app, row, feed);
-    const { added, changed, removed } = applied;
-    const isNews = added + changed + removed > 0 || row.lastError !== null || row.lastSuccessAt === null;
-    const note = `${added} added, ${changed} changed, ${removed} removed`;
+    const { added, changed, removed, hasNewProblems } = applied;
+    const isNews =
+      added + changed + removed > 0 || hasNewProblems || row.lastError !== null || row.lastSuccessAt === null;
+    const problems = problemsText(await selectCalendars(app.db, connectionId));
+    const note = `${added} added, ${changed} changed, ${removed} removed${problems}`;
     if (isNews) await noteSuccess(app, app.db, connectionId, 'sync', note);
     else await touchSuccess(app, app.db, connectionId);
     const isPushed = await keepChannels(app, feed, connectionId);
@@ -85,13 +91,14 @@ async function readAll(
     await saveCalendars(app.db, row.id, await feed.listCalendars());
     calendars = await selectCalendars(app.db, row.id);
   }
-  const applied: Applied = { added: 0, changed: 0, removed: 0 };
+  const applied: Applied = { ...nothingApplied };
   let refreshS: number | undefined;
   for (const calendar of calendars) {
     const done = await readOne(app, feed, owner, calendar);
     applied.added += done.added;
     applied.changed += done.changed;
     applied.removed += done.removed;
+    applied.hasNewProblems ||= done.hasNewProblems;
     refreshS = done.refreshS ?? refreshS;
   }
   return { applied, refreshS };
@@ -107,13 +114,13 @@ async function readOne(
   const now = app.now().getTime();
   if (!calendar.isSelected) {
     const nothing = { isFull: true, changes: [], cursor: null };
-    return (await applySync(app, owner, calendar, nothing)) ?? { added: 0, changed: 0, removed: 0 };
+    return (await applySync(app, owner, calendar, nothing)) ?? nothingApplied;
   }
   const isOld = calendar.fullAt === null || now - calendar.fullAt.getTime() > fullEveryMs;
   const range = { from: new Date(now - window.backMs), to: new Date(now + window.aheadMs) };
   const sync = await feed.sync(calendar.externalId, isOld ? null : calendar.cursor, range);
   const done = await applySync(app, owner, calendar, sync);
-  return { ...(done ?? { added: 0, changed: 0, removed: 0 }), refreshS: sync.refreshS };
+  return { ...(done ?? nothingApplied), refreshS: sync.refreshS };
 }
 
 async function ownerOf(app: App, row: ConnectionRow): Promise<CalendarOwner> {
@@ -123,18 +130,22 @@ async function ownerOf(app: App, row: ConnectionRow): Promise<CalendarOwner> {
   return { accountId: account.$id, name: account.name, provider: row.provider, settings: settingsOf(row), ownDomains };
 }
 
-async function selfEmails(app: App, row: ConnectionRow): Promise<string[]> {
+type Reader = { selfEmails: string[]; timeZone: string | null };
+
+async function readerOf(app: App, row: ConnectionRow): Promise<Reader> {
   const account = await requireAccount(app, row.accountId ?? '');
-  return [...new Set([account.email, row.externalName, settingsOf(row).username])]
+  const { teamId, username } = settingsOf(row);
+  const selfEmails = [...new Set([account.email, row.externalName, username])]
     .filter((email) => email.includes('@'))
     .map((email) => email.toLowerCase());
+  const { timeZone } = await preferencesOf(app.db, { teamId, accountId: account.$id });
+  return { selfEmails, timeZone };
 }
 
-/** Also to try an address and a password before they are kept. */
-export function openFeed(app: App, row: ConnectionRow, own: readonly string[]): CalendarFeed {
+function openFeed(app: App, row: ConnectionRow, reader: Reader): CalendarFeed {
   const { serverUrl, username } = settingsOf(row);
   const secret = () => openSecret(app, row, 'secret') ?? '';
-  const common = { hosts: app.config.bot.hosts, selfEmails: own, privateHosts: app.config.privateHosts };
+  const common = { hosts: app.config.bot.hosts, ...reader, privateHosts: app.config.privateHosts };
   if (row.provider === 'ics') return openCalendarFeed({ kind: 'ics', url: secret(), ...common });
   if (row.provider === 'caldav')
     return openCalendarFeed({ kind: 'caldav', serverUrl, username, password: secret(), ...common });

@@ -99,6 +99,7 @@ test('a meeting is listed and read with every field of the specification', async
     speechData: noSpeechData,
     documents: [],
     noteLinks: [],
+    recordedCopy: null,
     contact: null,
   });
 });

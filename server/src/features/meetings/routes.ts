@@ -5,6 +5,7 @@ import * as scheduling from '@candor/contract/schedule';
 import { on } from '../../http/mount.ts';
 import { listNoteLinks } from '../ats/review.ts';
 import { originOf } from '../audit/service.ts';
+import { findRecordedCopy } from '../calendar/service.ts';
 import { listDocuments } from '../documents/service.ts';
 import { getNotesInShort } from '../notes/service.ts';
 import { finishMeeting } from '../recordings/takes/finish.ts';
@@ -25,13 +26,14 @@ export const meetingRoutes = [
   ),
   on(contract.createMeeting, async ({ app, who, body }) => createMeeting(app, who, body)),
   on(contract.getMeeting, async ({ app, who, params }) => {
-    const [details, recordingSnippets, speechData, notes, documents, atsLinks] = await Promise.all([
+    const [details, recordingSnippets, speechData, notes, documents, atsLinks, recordedCopy] = await Promise.all([
       getMeeting(app, who, params),
       listSnippets(app, who, params),
       getSpeechData(app, who, params),
       getNotesInShort(app, who, params),
       listDocuments(app, who, params),
       listNoteLinks(app, who, params),
+      findRecordedCopy(app, who, params),
     ]);
     const noteLinks = [...notes.noteLinks, ...atsLinks];
     return {
@@ -41,6 +43,7 @@ export const meetingRoutes = [
       documents,
       ...notes,
       noteLinks,
+      recordedCopy,
     };
   }),
   on(contract.finishMeeting, async ({ app, who, params, body }) =>

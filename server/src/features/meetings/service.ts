@@ -99,6 +99,7 @@ export async function getMeeting(app: App, who: Viewer, at: InMeeting): Promise<
     speechData: noSpeechData,
     documents: [],
     noteLinks: [],
+    recordedCopy: null,
     contact: await findContact(app.db, at.teamId, row.externalContactId),
   };
 }

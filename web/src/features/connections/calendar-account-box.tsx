@@ -1,4 +1,9 @@
-import { autoJoinRules, type AutoJoinRule, type CalendarAccount } from '@candor/contract/calendars';
+import {
+  autoJoinRules,
+  type AutoJoinRule,
+  type CalendarAccount,
+  calendarProblemTexts,
+} from '@candor/contract/calendars';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -48,19 +53,25 @@ export function CalendarAccountBox({ of, calendarAccount }: { of: OfMember; cale
           {lastSuccessAt ? `Last synced ${momentText(lastSuccessAt)}` : 'Not synced yet'}
         </Typography>
         {lastError && <Alert severity="warning">{lastError}</Alert>}
-        {calendars.map(({ $id: id, name, isSelected }) => (
-          <FormControlLabel
-            key={id}
-            label={name}
-            control={
-              <Checkbox
-                size="small"
-                checked={isSelected}
-                disabled={change.isPending}
-                onChange={(_, isOn) => select(id, isOn)}
-              />
-            }
-          />
+        {calendars.map(({ $id: id, name, isSelected, problems }) => (
+          <Box key={id}>
+            <FormControlLabel
+              label={name}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={isSelected}
+                  disabled={change.isPending}
+                  onChange={(_, isOn) => select(id, isOn)}
+                />
+              }
+            />
+            {problems.map(({ problem, count }) => (
+              <Typography key={problem} variant="body2" sx={{ color: 'text.secondary', pl: 3.5 }}>
+                {count} {count === 1 ? 'event' : 'events'} {calendarProblemTexts[problem]}
+              </Typography>
+            ))}
+          </Box>
         ))}
         <AutoJoinForm of={of} calendarAccount={calendarAccount} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

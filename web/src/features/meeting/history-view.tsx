@@ -16,6 +16,7 @@ import { layoutStyle, recordingColumn, worthColumn } from './history-layout.ts';
 import { HistoryTabs, type TabName, useTab } from './history-tabs.tsx';
 import { PersonalNotes } from './personal-notes.tsx';
 import type { CropFrom, CropProps } from './recording-player.tsx';
+import { RecordedCopy } from './recorded-copy.tsx';
 import { RecordingSection } from './recording-section.tsx';
 import { StatusSection } from './status-section.tsx';
 import { TabPanel } from './tab-panel.tsx';
@@ -34,7 +35,7 @@ export type HistoryParts = {
 
 export function HistoryView({
   at,
-  details: { meeting, speechData, meetingNotes },
+  details: { meeting, speechData, meetingNotes, recordedCopy },
   mayChange,
   Snippets,
   Crop,
@@ -80,6 +81,7 @@ export function HistoryView({
               '&:empty': { display: 'none' },
             }}
           >
+            {recordedCopy && <RecordedCopy teamId={at.teamId} copy={recordedCopy} />}
             <StatusSection meeting={meeting} recording={recording.data} mayChange={mayChange} />
             <RecordingSection
               at={at}
