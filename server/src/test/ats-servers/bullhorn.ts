@@ -94,22 +94,24 @@ export class BullhornEmulator extends AtsEmulator {
     const session = headers['bhresttoken'];
     if (!session) return refusal(412, 'BhRestToken is missing');
     if (!this.#sessions.has(String(session))) return refusal(401, 'Bad BhRestToken or timed-out.');
-    const [what = '', type = '', id] = url.pathname.replace('/rest-services/c1/', '').split('/');
+    const [what = '', type = '', id, to] = url.pathname.replace('/rest-services/c1/', '').split('/');
     if (what === 'settings') return { body: type === 'userId' ? { userId: 7 } : { commentActionList: this.actions } };
     if (what === 'meta') return { body: { entity: type, fields: type === 'Candidate' ? fields : fields.slice(0, 2) } };
     if (what === 'search') return this.#search(type, request);
     if (what === 'query') return this.#query(type, url.searchParams.get('where') ?? '');
+    if (what === 'entity' && to === 'fileAttachments') return { body: { start: 0, data: this.#filesOf(id) } };
     if (what === 'entity') return this.#entity(request, type, id);
+    // Deprecated there, and documented without what tells files apart.
     if (what === 'entityFiles')
-      return {
-        body: {
-          EntityFiles: this.world.files
-            .filter((one) => one.ownerId === id)
-            .map((one) => ({ id: Number(one.id), externalID: one.key })),
-        },
-      };
+      return { body: { EntityFiles: this.#filesOf(id).map(({ externalID: _, ...file }) => file) } };
     if (what === 'file') return this.#file(id ?? '', jsonOf(request));
     return undefined;
+  }
+
+  #filesOf(id: string | undefined) {
+    return this.world.files
+      .filter((one) => one.ownerId === id)
+      .map((one) => ({ id: Number(one.id), name: one.name, externalID: one.key, isDeleted: false }));
   }
 
   #records(type: string): WorldRecord[] {
@@ -125,13 +127,18 @@ export class BullhornEmulator extends AtsEmulator {
   #toEntity(found: WorldRecord): Record<string, unknown> {
     const person = this.world.people.find((one) => one === found);
     const own = person && { firstName: person.first, lastName: person.last, email: person.email, phone: person.phone };
-    return { id: Number(found.id), isDeleted: false, title: found.name, name: found.name, ...own, ...found.values };
+    // ClientCorporation has no isDeleted: there it is a status.
+    const alive = this.world.companies.includes(found) ? { status: 'Active' } : { isDeleted: false };
+    return { id: Number(found.id), ...alive, title: found.name, name: found.name, ...own, ...found.values };
   }
   #search(type: string, request: LocalRequest): LocalReply {
     const { url } = request;
     const query = url.searchParams.get('query') ?? String(jsonOf(request)['query']);
     const wanted = (url.searchParams.get('fields') ?? '').split(',');
     if (type !== 'Candidate' && wanted.includes('workPhone')) return refusal(404, 'field workPhone is not supported');
+    // What an entity does not have matches nothing.
+    if (type === 'ClientCorporation' && /isDeleted/.test(query))
+      return { body: { total: 0, start: 0, count: 0, data: [] } };
     const texts = [...query.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((one) =>
       one[1]!.replace(/\\(.)/g, '$1').toLowerCase(),
     );
@@ -193,6 +200,8 @@ export class BullhornEmulator extends AtsEmulator {
     if (type === 'NoteEntity') {
       const note = this.world.notes.find((one) => one.id === String((json['note'] as { id: number }).id));
       if (!note) return refusal(404, 'Entity not found');
+      if (!['User', 'JobOrder', 'Placement', 'Opportunity'].includes(String(json['targetEntityName'])))
+        return refusal(400, `Invalid targetEntityName ${String(json['targetEntityName'])}`);
       note.links.push({ type: String(json['targetEntityName']), id: String(json['targetEntityID']) });
       return { body: { changedEntityType: 'NoteEntity', changedEntityId: 1, changeType: 'INSERT' } };
     }

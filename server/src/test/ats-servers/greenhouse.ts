@@ -35,6 +35,8 @@ export class GreenhouseEmulator extends AtsEmulator {
   } as const;
   readonly #tokens = new Set<string>();
   grants = 0;
+  /** One open client of the API sends a type with every note, another one does not. */
+  needsNoteType = false;
   get settings() {
     return { clientId: 'client-1', key: this.key, userId: '7' };
   }
@@ -108,6 +110,8 @@ export class GreenhouseEmulator extends AtsEmulator {
     if (body.length > 60_000) return refusal(422, 'body is too long');
     if (!['public', 'private', 'admin_only'].includes(String(json['visibility'])))
       return refusal(422, 'Invalid visibility');
+    if (this.needsNoteType && json['note_type'] !== 'NOTE') return refusal(422, 'note_type is required');
+    if (!this.needsNoteType && 'note_type' in json) return refusal(422, 'Unknown parameter');
     const about = String(json['candidate_id']);
     if (!this.world.people.some((one) => one.id === about)) return refusal(404, 'Candidate not found');
     const note = this.world.addNote({

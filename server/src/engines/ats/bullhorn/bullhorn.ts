@@ -24,7 +24,8 @@ export const bullhornCapabilities: AtsCapabilities = {
   types: bullhornTypes,
   findPeopleBy: ['email', 'phone', 'name'],
   notesAbout: ['person'],
-  linksTo: ['job', 'deal', 'company'],
+  // A note about a contact is shown with their company by itself; a note cannot be linked to one (NoteEntity).
+  linksTo: ['job', 'deal'],
   activityTypes: 'required',
   updates: ['person', 'job', 'deal', 'company'],
   fieldCheck: 'read-first',
@@ -88,7 +89,7 @@ export function openBullhorn(options: AdapterOptions): Ats {
       const name = kind === 'company' ? 'name' : kind === 'person' ? 'name' : 'title';
       const words = search.trim().split(/\s+/).filter(Boolean);
       const wanted = words.map((word) => `${name}:${word.replace(/[^\p{L}\p{N}]/gu, '\\$&')}*`);
-      const query = ['isDeleted:0', ...wanted].join(' AND ');
+      const query = [...aliveOf(type), ...wanted].join(' AND ');
       const reply = await ask(`search/${type}`, {
         query: { query, fields: `id,${nameFields[type]}`, count: 100, start, sort: name === 'name' ? 'name' : 'title' },
       });
@@ -151,7 +152,8 @@ export function openBullhorn(options: AdapterOptions): Ats {
         const id = String(parseReply(z.object({ changedEntityId: z.number() }), reply).changedEntityId);
         return { note: { id, about }, url: urlOf('Note', id), isCut, wasThere: false };
       });
-      for (const link of links) if (link !== job) await ats.linkNote(receipt.note, link);
+      for (const link of links)
+        if (link !== job && bullhornCapabilities.linksTo.includes(link.kind)) await ats.linkNote(receipt.note, link);
       return receipt;
     },
     // The database is asked, not the search index, which learns of new notes later.
@@ -186,8 +188,9 @@ export function openBullhorn(options: AdapterOptions): Ats {
       if (!('record' in to)) throw new AtsError('refused', 'Bullhorn keeps files with people and jobs.');
       const at = `${to.record.type}/${encodeURIComponent(to.record.id)}`;
       if (how?.mayExist) {
-        const reply = await ask(`entityFiles/${at}`);
-        const same = parseReply(fileList, reply).EntityFiles.find(({ externalID }) => externalID === file.remoteKey);
+        const query = { fields: 'id,externalID,isDeleted', count: 500 };
+        const { data } = parseReply(fileList, await ask(`entity/${at}/fileAttachments`, { query }));
+        const same = data.find(({ externalID, isDeleted }) => externalID === file.remoteKey && !isDeleted);
         if (same) return { id: String(same.id), url: null, wasThere: true };
       }
       const reply = await ask(`file/${at}`, {
@@ -206,7 +209,12 @@ export function openBullhorn(options: AdapterOptions): Ats {
   return ats;
 }
 
-const fileList = z.object({ EntityFiles: z.array(z.object({ id: z.number(), externalID: z.string().nullish() })) });
+const fileList = z.object({
+  data: z.array(z.object({ id: z.number(), externalID: z.string().nullish(), isDeleted: z.boolean().nullish() })),
+});
+/** Companies are not deleted there but archived, and a query needs something that it asks for. */
+const aliveOf = (type: string) =>
+  type === 'ClientCorporation' ? ['id:[1 TO *]', 'NOT status:Archive'] : ['isDeleted:0'];
 const links = z.object({ data: z.array(z.object({ targetEntityID: z.number(), targetEntityName: z.string() })) });
 const withId = z.object({ id: z.number() });
 

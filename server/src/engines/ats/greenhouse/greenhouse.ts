@@ -53,6 +53,15 @@ export function openGreenhouse(options: AdapterOptions): Ats {
       const page = await readPage('/notes', { candidate_ids: about.id, per_page: '100' }, cursor);
       return { items: parseReply(z.array(note), page.reply), next: page.next };
     });
+  /** Whether a note needs a type isn't public: where it is asked for, it is given (a refused note was not written). */
+  const postNote = async (json: Record<string, unknown>) => {
+    const post = (body: Record<string, unknown>) => client.request({ method: 'POST', url: `${api}/notes`, json: body });
+    return post(json).catch((error: unknown) => {
+      const isAsked = error instanceof AtsError && error.fault === 'refused' && /note_type/.test(error.message);
+      if (!isAsked) throw error;
+      return post({ ...json, note_type: 'NOTE' });
+    });
+  };
   const toNote = (about: AtsRef, found: z.output<typeof note>): AtsNote => ({
     note: { id: String(found.id), about },
     text: readNoteText(found.body, false).text,
@@ -134,15 +143,11 @@ export function openGreenhouse(options: AdapterOptions): Ats {
           keyInText: true,
           titleInText: true,
         });
-        const reply = await client.request({
-          method: 'POST',
-          url: `${api}/notes`,
-          json: {
-            candidate_id: Number(wanted.about.id),
-            user_id: Number(wanted.authorId ?? settings['userId']),
-            body: text,
-            visibility: settings['visibility'] ?? 'public',
-          },
+        const reply = await postNote({
+          candidate_id: Number(wanted.about.id),
+          user_id: Number(wanted.authorId ?? settings['userId']),
+          body: text,
+          visibility: settings['visibility'] ?? 'public',
         });
         const { id } = parseReply(z.object({ id: z.number() }), reply);
         return { note: { id: String(id), about: wanted.about }, url: urlOf(wanted.about.id), isCut, wasThere: false };
