@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import * as accounts from './accounts.ts';
 import * as ask from './ask.ts';
 import * as apiKeys from './api-keys.ts';
@@ -110,4 +111,12 @@ export const api: readonly NamedRoute[] = Object.entries(features).flatMap(([fea
   Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
     isRoute(value) ? [{ feature, name, route: value }] : [],
   ),
+);
+
+/** The schemas that these modules export, by name. */
+export const namedSchemas: readonly { name: string; schema: z.ZodType }[] = Object.values(features).flatMap(
+  (exported) =>
+    Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
+      value instanceof z.ZodType ? [{ name, schema: value }] : [],
+    ),
 );

@@ -53,6 +53,7 @@ export const createPhoneNumber = route({
   allow: 'admin',
   params: inTeam,
   body: newPhoneNumber,
+  example: { value: '+12025550123' },
   reply: managedNumber,
   status: 201,
 });

@@ -39,6 +39,8 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A body for the documentation, where one cannot be made up from the schema. */
+  example?: unknown;
   /** A schema for JSON, a media type for text and bytes, `null` for 204 without a body. */
   reply: z.ZodType | MediaType | null;
   /** Success status where it is not 200 (or 204 for `null`). */

@@ -57,6 +57,7 @@ export const createSnippet = route({
   allow: 'member',
   params: inMeeting,
   body: newSnippet,
+  example: { title: 'Why she is leaving', start: 754, end: 801.5, mediaType: 'audio' },
   reply: snippet,
   status: 201,
 });

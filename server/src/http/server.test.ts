@@ -10,6 +10,7 @@ import { limits } from '@candor/contract/limits';
 import { ping } from '@candor/contract/system';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDoors } from '../compose.ts';
+import { documentedPath } from '../features/system/openapi/document.ts';
 import { openLog } from '../log.ts';
 import { routes } from '../routes.ts';
 import { openTestApp } from '../test/app.ts';
@@ -37,7 +38,7 @@ test('the documentation lists every call, as a page and as OpenAPI', async () =>
   const page = await server.inject('/v1/docs');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   for (const { route } of routes) {
-    expect(openApi.paths[route.path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(route.method.toLowerCase());
+    expect(openApi.paths[documentedPath(route.path)]).toHaveProperty(route.method.toLowerCase());
     expect(page.body).toContain(route.path);
   }
 });

@@ -18,6 +18,11 @@ candor.headers["Authorization"] = "Bearer " + os.environ["CANDOR_KEY"]
 team = candor.get("https://HOST/v1/api-key").json()["teamId"]`,
   },
   {
+    title: 'Read replies and refusals',
+    text: 'Replies are JSON objects that name what is in them. Lists that come in pages have total, the number of all entries, beside the entries of the page; page counts from 0 and limit says how many a page has. Three kinds of calls differ: createEmailSession, createPasskeySession, createSingleSignOnSession, startSingleSignOn, getAccountDetails, getCurrentAccount, updateAccount, listTeams, getInstallUrl, getSlackInstallUrl, acceptCall, addConferenceSource, createCall and createConferenceCall wrap their answer in data; listTeamPreferences answers an array; listIntegrationFlags and listTeamIntegrations answer an object by integration. Every refusal has code, which programs go by, message for people, and fields where the input was wrong. The codes are listed in openapi.json as ErrorCode.',
+    curl: `curl -H "Authorization: Bearer candor_wrong" https://HOST/v1/api-key`,
+  },
+  {
     title: 'Find meetings',
     text: 'Scope: meetings:read. You get what the owner of the key may see.',
     curl: `curl -G -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings \\

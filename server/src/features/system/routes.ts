@@ -2,7 +2,7 @@ import * as contract from '@candor/contract/system';
 import { on } from '../../http/mount.ts';
 import { listAdministrators } from '../accounts/administrators.ts';
 import { docsPage, docsPolicy } from './docs-page.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { readPolicies } from './policies.ts';
 import { readReadiness } from './readiness.ts';
 import { listRegions } from './regions.ts';
