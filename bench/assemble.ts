@@ -124,6 +124,7 @@ async function measure(
       jobId: 'bench',
       payload: at,
       signal: new AbortController().signal,
+      isLastAttempt: false,
       progress: async () => undefined,
     }),
   );
@@ -178,7 +179,7 @@ async function receive(
   kind: 'audio' | 'video',
   file: string,
 ): Promise<{ teamId: string; meetingId: string }> {
-  const [meeting] = await createMeetings(app.db, [
+  const [meeting] = await createMeetings(app, app.db, [
     { teamId: who.teamId, accountId: who.accountId, description: kind, status: 'pending', startTime: new Date() },
   ]);
   const at = { teamId: who.teamId, meetingId: meeting!.id };

@@ -39,6 +39,7 @@ const run = <P>(payload: P) => ({
   jobId: 'demo',
   payload,
   signal: new AbortController().signal,
+  isLastAttempt: false,
   progress: async () => undefined,
 });
 try {

@@ -65,7 +65,7 @@ try {
     const begun = performance.now();
     const tracks = await speak(script, voices[index % voices.length] as readonly [string, string]);
     const names = [script.recruiter, script.other];
-    const [meeting] = await createMeetings(app.db, [
+    const [meeting] = await createMeetings(app, app.db, [
       {
         teamId: team.id,
         accountId: account.$id,
@@ -100,6 +100,7 @@ try {
       jobId: 'hear',
       payload,
       signal: new AbortController().signal,
+      isLastAttempt: false,
       progress: async () => undefined,
     });
     await assembleRecording(app, run(at));

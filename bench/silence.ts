@@ -56,7 +56,7 @@ try {
     '0',
     file,
   );
-  const [meeting] = await createMeetings(app.db, [
+  const [meeting] = await createMeetings(app, app.db, [
     { teamId: team.id, accountId: account.$id, description: 'Silence', status: 'pending', startTime: new Date() },
   ]);
   const at = { teamId: team.id, meetingId: meeting!.id };
@@ -76,6 +76,7 @@ try {
       jobId: 'bench',
       payload: at,
       signal: new AbortController().signal,
+      isLastAttempt: false,
       progress: async () => undefined,
     }),
   );

@@ -114,6 +114,7 @@ async function openRecording() {
   const who = { accountId, teamId, role: 'member' as const, sessionId: 'bench', expiresAt: Number.MAX_SAFE_INTEGER };
   const meeting = { teamId, accountId, description: 'Call', status: 'created' as const, source: 'phone' as const };
   const made = await createMeetings(
+    app,
     app.db,
     Array.from({ length: calls }, () => ({ ...meeting, startTime: new Date() })),
   );

@@ -40,6 +40,7 @@ try {
     jobId: 'bench',
     payload,
     signal: new AbortController().signal,
+    isLastAttempt: false,
     progress: async () => undefined,
   });
 
@@ -99,7 +100,7 @@ async function receive(paths: readonly string[]) {
     sessionId: 'bench',
     expiresAt: Infinity,
   };
-  const [meeting] = await createMeetings(app.db, [
+  const [meeting] = await createMeetings(app, app.db, [
     { teamId: team.id, accountId: account.$id, description: 'Conversation', status: 'pending', startTime: new Date() },
   ]);
   const at = { teamId: team.id, meetingId: meeting!.id };

@@ -42,7 +42,7 @@ test('states, lengths, two names and how many more, and Unknown', async ({ page,
       hostName: index === 1 ? null : 'Ann Host',
       participants: [['Ann', 'Ben', 'Cem', 'Dua'], [], ['Ann'], ['Ann', 'Ben'], ['', 'Ben', 'Cem']][index],
       failureReason: index === 2 ? 'The host did not admit the notetaker.' : null,
-      progress: index === 3 ? { percent: 34, note: 'Transcribing 34 of 52 min' } : null,
+      progress: index === 3 ? { percent: 34, note: 'Transcribing 34 of 52 min', isRetrying: false } : null,
     })),
   }));
   await openDashboard(page, candor);

@@ -290,7 +290,7 @@ test('while there are no words the page says why, and what can be done', async (
     page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
 
   await open(
-    { status: 'transcrpt', progress: { percent: 65, note: 'Transcribing 34 of 52 min' } },
+    { status: 'transcrpt', progress: { percent: 65, note: 'Transcribing 34 of 52 min', isRetrying: false } },
     { state: 'writing' },
   );
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Transcribing 34 of 52 min');

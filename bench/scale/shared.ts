@@ -12,7 +12,7 @@ export type Shared = { pagePath: string; mediaPath: string; token: string; media
 /** A page with one snippet, and the link of its viewers. */
 export async function sharePage({ app, teamId, accountId }: Cluster): Promise<Shared> {
   const startTime = new Date(Date.now() - 3_600_000);
-  const [meeting] = await createMeetings(app.db, [
+  const [meeting] = await createMeetings(app, app.db, [
     { teamId, accountId, description: 'Interview', status: 'completed', startTime },
   ]);
   const at = { teamId, meetingId: meeting!.id };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EventName } from './events.ts';
 import { id, inTeam, instant, line, page, pageLimit } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
@@ -12,7 +13,7 @@ export const webhookEvents = [
   'document.ready',
   'page.viewed',
   'bot.failed',
-] as const;
+] as const satisfies readonly EventName[];
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 export const webhookEventTexts: Record<WebhookEvent, string> = {

@@ -101,7 +101,7 @@ function explainServer(from, to, isType) {
   if (from.room === 'app.ts') return [];
   if (to.room === 'app.ts') return isType ? [] : ['app.ts is a type: import it as one'];
   if (to.room !== 'features') return [];
-  if (/^(db|engines|http|jobs|pipeline|tokens)$/.test(from.room) && !from.isTest)
+  if (/^(db|engines|events|http|jobs|outbox|pipeline|tokens)$/.test(from.room) && !from.isTest)
     return [`${from.room} knows no feature`];
   if (from.feature === to.feature) return [];
   if (/^store\b/.test(to.file) && from.room !== 'test') return ['a store is private to its feature: use its service'];

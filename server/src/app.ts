@@ -15,6 +15,7 @@ import type { LiveSpeech } from './engines/speech/port.ts';
 import type { Storage } from './engines/storage/port.ts';
 import type { TelephonyEngine } from './engines/telephony/open.ts';
 import type { TextToSpeech } from './engines/text-to-speech/open.ts';
+import type { Events } from './events/events.ts';
 import type { Caches } from './http/caches.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './metrics/open.ts';
@@ -29,6 +30,8 @@ export type App = {
   databaseUrl: string;
   jobs: Queue;
   notifications: Notifications;
+  /** Says what has happened to whoever follows it, in the transaction of the change. */
+  events: Events;
   caches: Caches;
   /** What Prometheus reads. */
   metrics: Metrics;

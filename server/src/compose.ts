@@ -23,6 +23,7 @@ import { toSpeechOptions } from './engines/speech/from-config.ts';
 import { openLiveSpeech } from './engines/speech/live.ts';
 import { openStorage } from './engines/storage/open.ts';
 import { openRegionalStorage } from './engines/storage/regional.ts';
+import { openEvents } from './events/events.ts';
 import { isAdministrator } from './features/accounts/administrators.ts';
 import { openTelephony } from './engines/telephony/open.ts';
 import { openTextToSpeech } from './engines/text-to-speech/open.ts';
@@ -38,6 +39,7 @@ import { openQueue } from './jobs/queue.ts';
 import { openMetrics } from './metrics/open.ts';
 import { openSecrets } from './secrets/index.ts';
 import { checkSecrets } from './secrets/rotate.ts';
+import { subscribers } from './subscribers.ts';
 import { openTracing } from './tracing/open.ts';
 
 /** Tests bring engines of their own. */
@@ -71,9 +73,10 @@ export async function composeApp({
   const textToSpeech = openTextToSpeech();
   const tracing = openTracing({ ...config.tracing, version: config.apiVersion }, log);
   const oauth = openOAuth({ urls: config.providerUrls });
-  return {
+  const app: App & { close(): Promise<void> } = {
     config,
     db,
+    events: openEvents(subscribers, () => app),
     databaseUrl: database.url,
     jobs,
     notifications,
@@ -121,6 +124,7 @@ export async function composeApp({
       await notifications.close();
     },
   };
+  return app;
 }
 
 export function openDoors(app: App): Doors {

@@ -60,6 +60,7 @@ async function seed(app: App, tx: Db): Promise<DemoSignIn> {
   // Those that are still to be worked through first: nobody waits for what the others have besides.
   const meetings = [...recorded(demoTeam, app.now()), ...told];
   const rows = await createMeetings(
+    app,
     tx,
     meetings.map(({ meeting }) => meeting),
   );
@@ -72,7 +73,7 @@ async function seed(app: App, tx: Db): Promise<DemoSignIn> {
       file: meetings[index]!.file,
     })),
   );
-  await createMeetings(tx, demoMeetings(demoTeam, app.now()));
+  await createMeetings(app, tx, demoMeetings(demoTeam, app.now()));
 
   await addTestLine(tx, team.id);
 

@@ -81,6 +81,21 @@ describe('a job', () => {
     await stop();
   });
 
+  test('knows whether the queue will try it again', async () => {
+    const { app } = await openTestApp();
+    const add = () => app.jobs.add(app.db, 'account.mail', payload);
+    const [first, last] = [await add(), await add()];
+    await app.db.execute(sql`update pgboss.job set retry_count = retry_limit where id = ${last}`);
+    const lasts = new Map<string, boolean>();
+    const stop = await startWorker(app, {
+      ...({} as Handlers),
+      'account.mail': async (_, { jobId, isLastAttempt }) => void lasts.set(jobId, isLastAttempt),
+    });
+    await expect.poll(() => lasts.size, { timeout: 40_000 }).toBe(2);
+    expect([lasts.get(first!), lasts.get(last!)]).toEqual([false, true]);
+    await stop();
+  });
+
   test('that is cancelled while it runs has its signal aborted', async () => {
     let aborted: unknown;
     const { app, state, stop } = await withHandler(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { JobWithMetadata } from 'pg-boss';
 import type { App } from '../app.ts';
 import { publish } from '../db/notifications.ts';
 import { jobProgress } from '../db/schema/installation.ts';
@@ -10,6 +11,8 @@ import { cancelTopic, pollingSeconds } from './queue.ts';
 export type JobRun<N extends JobName> = {
   jobId: string;
   payload: PayloadOf<N>;
+  /** The queue won't try it again: what fails now has failed for good. */
+  isLastAttempt: boolean;
   /** Aborted when the job is cancelled, takes too long, or the process stops. */
   signal: AbortSignal;
   progress(percent: number, note: string): Promise<void>;
@@ -35,6 +38,7 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
       name,
       {
         batchSize: 1,
+        includeMetadata: true,
         pollingIntervalSeconds: pollingSeconds,
         notifyPollingIntervalSeconds: pollingSeconds,
         ...(kind.perTeam !== undefined && { groupConcurrency: kind.perTeam }),
@@ -46,7 +50,12 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
         const signal = AbortSignal.any([controller.signal, job.signal]);
         const started = performance.now();
         try {
-          await runOne(app, handlers, name, { id: job.id, data: job.data, signal });
+          await runOne(app, handlers, name, {
+            id: job.id,
+            data: job.data,
+            isLastAttempt: isLastAttempt(job as JobWithMetadata<object>),
+            signal,
+          });
           app.log.info({ job: name, jobId: job.id, ms: Math.round(performance.now() - started) }, 'job done');
         } catch (error) {
           app.log.warn({ job: name, jobId: job.id, err: error }, 'job failed');
@@ -71,11 +80,13 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
   };
 }
 
+const isLastAttempt = ({ retryCount, retryLimit }: JobWithMetadata<object>) => retryCount >= retryLimit;
+
 async function runOne<N extends JobName>(
   app: App,
   handlers: Handlers,
   name: N,
-  job: { id: string; data: unknown; signal: AbortSignal },
+  job: { id: string; data: unknown; isLastAttempt: boolean; signal: AbortSignal },
 ): Promise<void> {
   const payload = catalogue[name].payload.parse(job.data) as PayloadOf<N>;
   const started = performance.now();
@@ -89,6 +100,7 @@ async function runOne<N extends JobName>(
   const work = handlers[name](app, {
     jobId: job.id,
     payload,
+    isLastAttempt: job.isLastAttempt,
     signal: job.signal,
     progress: (percent, note) => saveProgress(app, job.id, Math.round(Math.min(100, Math.max(0, percent))), note),
   });

@@ -43,7 +43,7 @@ export class SendError extends Error {
   }
 }
 
-/** Published with every entry that is due at once; by the database too, for those that its triggers add. */
+/** Published with every entry that is due at once, in the transaction that adds it. */
 const waitingTopic = 'outbox.waiting';
 const sendsAtOnce = 8;
 const mostAttempts = 12;
@@ -69,6 +69,19 @@ export async function addToOutbox(app: App, tx: Db, wanted: NewOutboxEntry): Pro
   await app.jobs.add(tx, 'outbox.send', { entryId: row.id }, startAfter ? { startAfter } : {});
   if (!startAfter) await publish(tx, waitingTopic, null);
   return row.id;
+}
+
+/**
+ * Adds several new ones in one insert. They have no jobs yet: workers hear of them once the transaction commits, and the
+ * sweep finds what nobody heard of.
+ */
+export async function addAllToOutbox(
+  tx: Db,
+  wanted: readonly (Omit<NewOutboxEntry, 'startAfter'> & { id: string })[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  await tx.insert(outbox).values([...wanted]);
+  await publish(tx, waitingTopic, null);
 }
 
 /** One that is not sent yet never will be. */

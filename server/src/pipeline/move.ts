@@ -8,7 +8,7 @@ import type { PayloadOf } from '../jobs/catalogue.ts';
 import { announceMeeting } from './announce.ts';
 import type { InMeeting } from './hold.ts';
 import { holdAt } from './hold.ts';
-import { selectProgress } from './progress.ts';
+import { reportRetry, selectProgress } from './progress.ts';
 import { isStage, stageRules } from './stages.ts';
 
 /** How the job of the new stage is added. */
@@ -26,7 +26,7 @@ export type MoveOptions = {
   job?: StageJob;
 };
 
-/** The only writer of a meeting's status: in the caller's transaction, with the job of the new stage, announced once it commits. */
+/** The only writer of a meeting's status: in the caller's transaction, with the job of the new stage and the event of its end, announced once it commits. */
 export async function move(
   app: App,
   tx: Db,
@@ -35,6 +35,10 @@ export async function move(
   { change, job }: MoveOptions = {},
 ): Promise<MeetingRow> {
   const moved = await write(tx, row, { ...change, status: to, failedStage: null, failureReason: null });
+  if (to === 'completed' && row.status !== 'completed') {
+    const { teamId, id: meetingId, accountId, durationS } = moved;
+    await app.events.emit(tx, 'meeting.completed', { teamId, meetingId, accountId, durationS });
+  }
   if (isStage(to) && job !== 'none') await addStageJob(app, tx, row, to, job);
   return moved;
 }
@@ -50,15 +54,42 @@ export async function moveOn(
   return move(app, tx, row, stageRules[done].next, options);
 }
 
-/** A job that the queue tries again finds its meeting failed: from here on it is in the stage once more. */
+/** A job that finds its meeting failed in the stage works on it all the same: from here on it is in the stage once more. */
 export async function reenter(app: App, tx: Db, row: MeetingRow, stage: Stage): Promise<MeetingRow> {
   return row.status === stage ? row : move(app, tx, row, stage, { job: 'none' });
 }
 
-/** Where people find the reason and can retry; nothing happens where the meeting is deleted or in another stage by now. */
-export async function fail(tx: Db, at: InMeeting, stage: Stage, reason: string): Promise<void> {
+/**
+ * The work of a stage has failed. While the queue tries it again the meeting stays in its stage and says so: nothing has
+ * happened yet that others should hear of. The last failure is the meeting's.
+ */
+export async function failAttempt(
+  app: App,
+  tx: Db,
+  at: InMeeting,
+  { stage, reason, isFinal }: { stage: Stage; reason: string; isFinal: boolean },
+): Promise<void> {
+  if (isFinal) return fail(app, tx, at, stage, reason);
   const row = await holdAt(tx, at, stage);
-  if (row) await write(tx, row, { status: 'failed', failedStage: stage, failureReason: reason.slice(0, 1_000) });
+  if (row?.status === stage) await reportRetry(tx, row, reason);
+}
+
+/** Where people find the reason and can retry; nothing happens where the meeting is deleted or in another stage by now. */
+async function fail(app: App, tx: Db, at: InMeeting, stage: Stage, reason: string): Promise<void> {
+  const row = await holdAt(tx, at, stage);
+  if (!row) return;
+  const failureReason = reason.slice(0, 1_000);
+  const {
+    teamId,
+    id: meetingId,
+    accountId,
+  } = await write(tx, row, {
+    status: 'failed',
+    failedStage: stage,
+    failureReason,
+  });
+  if (row.status !== 'failed')
+    await app.events.emit(tx, 'meeting.failed', { teamId, meetingId, accountId, stage, reason: failureReason });
 }
 
 type StatusChange = MeetingChange & Pick<MeetingRow, 'status' | 'failedStage' | 'failureReason'>;

@@ -83,9 +83,9 @@ test('people who wait see how long the notes take, and how many recordings come 
   ]);
   for (const meetingId of [other[0]!.id, at.meetingId])
     await app.jobs.add(app.db, 'transcript.write', { teamId: at.teamId, meetingId, runId: meetingId });
-  expect(await waiting()).toEqual({ percent: 0, note: 'Waiting for 1 other recording', notesInS: 52 });
+  expect(await waiting()).toEqual({ percent: 0, note: 'Waiting for 1 other recording', isRetrying: false, notesInS: 52 });
   const { body } = await call(listMeetings, { as: owner, params: { teamId: at.teamId }, query: {} });
   expect(body.meetings.find(({ $id }) => $id === other[0]!.id)!.progress).toMatchObject({ note: 'Next in line' });
   await reportProgress(app.db, row, 50, 'Transcribing 1 of 2 min');
-  expect(await waiting()).toEqual({ percent: 50, note: 'Transcribing 1 of 2 min', notesInS: 27 });
+  expect(await waiting()).toEqual({ percent: 50, note: 'Transcribing 1 of 2 min', isRetrying: false, notesInS: 27 });
 });

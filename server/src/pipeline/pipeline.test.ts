@@ -57,7 +57,7 @@ test('every stage can be cancelled, and nothing else', async () => {
   const on = await openTestTeam();
   const ends: Record<string, unknown> = {};
   for (const status of meetingStatuses) {
-    const [row] = await createMeetings(on.app.db, [
+    const [row] = await createMeetings(on.app, on.app.db, [
       { teamId: on.teamId, accountId: on.owner.accountId, description: '', status, startTime: new Date() },
     ]);
     const answer = await on.call(cancelProcessing, {

@@ -42,18 +42,21 @@ export async function selectProgress(db: Db, rows: readonly Row[]): Promise<Map<
   );
 }
 
-function withNotesIn(pace: Pace, row: Row, { percent, note }: { percent: number; note: string }): MeetingProgress {
-  const notesInS = notesIn(pace, row, percent);
-  return { percent, note, ...(notesInS !== undefined && { notesInS }) };
+type Reported = Omit<MeetingProgress, 'notesInS'>;
+
+/** While a stage is tried again nobody knows how long it will take. */
+function withNotesIn(pace: Pace, row: Row, { percent, note, isRetrying }: Reported): MeetingProgress {
+  const notesInS = isRetrying ? undefined : notesIn(pace, row, percent);
+  return { percent, note, isRetrying, ...(notesInS !== undefined && { notesInS }) };
 }
 
 /** Meetings whose stage has not begun: how many come before them. */
-async function selectQueued(db: Db, rows: readonly Row[]): Promise<Map<string, { percent: number; note: string }>> {
-  const queued = new Map<string, { percent: number; note: string }>();
+async function selectQueued(db: Db, rows: readonly Row[]): Promise<Map<string, Reported>> {
+  const queued = new Map<string, Reported>();
   for (const stage of new Set(rows.map(({ status }) => status as Stage))) {
     const ids = rows.filter(({ status }) => status === stage).map(({ id }) => id);
     for (const [id, ahead] of await selectPlaces(db, stageRules[stage].job, ids))
-      queued.set(id, { percent: 0, note: queueNote(ahead) });
+      queued.set(id, { percent: 0, note: queueNote(ahead), isRetrying: false });
   }
   return queued;
 }
@@ -63,10 +66,20 @@ const queueNote = (ahead: number) =>
 
 /** How far the stage that the meeting is in now has come; shown until the meeting moves on to the next. */
 export async function reportProgress(db: Db, row: MeetingRow, percent: number, note: string): Promise<void> {
-  const progress = {
+  await saveProgress(db, row, {
     percent: Math.round(Math.min(100, Math.max(0, percent))),
     note: note.slice(0, limits.description),
-  };
+    isRetrying: false,
+  });
+}
+
+/** The last attempt came as far as it came, and another one follows by itself: shown with the reason until that one reports. */
+export async function reportRetry(db: Db, row: MeetingRow, reason: string): Promise<void> {
+  const percent = (await selectProgress(db, [row])).get(row.id)?.percent ?? 0;
+  await saveProgress(db, row, { percent, note: reason.slice(0, limits.description), isRetrying: true });
+}
+
+async function saveProgress(db: Db, row: MeetingRow, progress: Reported): Promise<void> {
   const stage = row.status;
   await db
     .insert(meetingProgress)

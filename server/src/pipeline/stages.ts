@@ -60,8 +60,9 @@ export function isStage(status: MeetingStatus): status is Stage {
 }
 
 /** What people read when the stage fails for this reason. */
-export function failureText(stage: Stage, error: Error): string {
+export function failureText(stage: Stage, error: Error, jobSignal?: AbortSignal): string {
   if (isDiskFull(error))
     return `${stageRules[stage].failed}: there is no space left on the server’s disk. Candor tries again every few minutes; an administrator has to free some space.`;
+  if (jobSignal?.aborted) return `${stageRules[stage].failed}: the work was interrupted too often, or took too long.`;
   return `${stageRules[stage].failed}: ${error.message}`;
 }

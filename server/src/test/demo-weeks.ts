@@ -5,13 +5,14 @@ import { openClient } from '../db/client.ts';
 import { account } from '../db/schema/accounts.ts';
 import { contact } from '../db/schema/contacts.ts';
 import { meetingType } from '../db/schema/meeting-types.ts';
+import { meeting } from '../db/schema/meetings.ts';
 import { team as teamTable } from '../db/schema/teams.ts';
 import type { DemoTeam } from '../demo/demo-team.ts';
 import { about, finished, pick } from '../demo/meetings.ts';
 import { candidates, colleagues, meetingTypeNames, teamName } from '../demo/people.ts';
 import { demoFiles } from '../demo/recordings.ts';
+import { newId } from '../db/id.ts';
 import type { NewMeeting } from '../features/meetings/service.ts';
-import { createMeetings } from '../features/meetings/service.ts';
 import { showProgress } from './demo-progress.ts';
 
 const minuteMs = 60_000;
@@ -76,7 +77,8 @@ export async function addWeeks(url: string): Promise<void> {
       meetingTypeIds: meetingTypeNames.map((name) => types.find((type) => type.name === name)!.id),
       contactIds: new Map(contacts.map(({ name, id }) => [name, id])),
     };
-    await showProgress(db, await createMeetings(db, weeks(demoTeam, new Date())));
+    const rows = weeks(demoTeam, new Date()).map((row) => ({ id: newId(), ...row }));
+    await showProgress(db, await db.insert(meeting).values(rows).returning());
   } finally {
     await pool.end();
   }

@@ -68,7 +68,7 @@ export async function spokenMeeting(
   texts: readonly string[] = interview,
   more: Partial<NewMeeting> = {},
 ): Promise<InMeeting> {
-  const [row] = await createMeetings(on.app.db, [
+  const [row] = await createMeetings(on.app, on.app.db, [
     {
       teamId: on.teamId,
       accountId: on.owner.accountId,

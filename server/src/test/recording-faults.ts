@@ -234,6 +234,7 @@ async function addMeetings(app: App, count: number): Promise<string[]> {
     const [startTime, endTime] = [new Date('2026-01-05T09:00:00Z'), new Date('2026-01-05T09:30:00Z')];
     const common = { teamId, accountId, status: 'completed' as const, startTime, endTime, durationS: 1800 };
     const rows = await createMeetings(
+      app,
       tx,
       Array.from({ length: count }, (_, index) => ({ ...common, description: `Meeting ${index + 1}` })),
     );

@@ -20,7 +20,7 @@ type Tracks = z.input<typeof newTake>['tracks'];
 export async function openMeeting(on: TestApp, owner?: Person): Promise<{ owner: Person; at: InMeeting }> {
   const person = owner ?? (await on.person());
   const teamId = await on.teamOf(person);
-  const [row] = await createMeetings(on.app.db, [
+  const [row] = await createMeetings(on.app, on.app.db, [
     {
       teamId,
       accountId: person.accountId,
@@ -97,8 +97,15 @@ export async function cutNow(on: TestApp, payload: PayloadOf<'snippet.cut'>): Pr
   await cutSnippet(on.app, runOf(payload));
 }
 
-export function runOf<P>(payload: P) {
-  return { jobId: 'by-hand', payload, signal: new AbortController().signal, progress: async () => undefined };
+/** One attempt of several, unless `isLastAttempt` is set. */
+export function runOf<P>(payload: P, { isLastAttempt = false } = {}) {
+  return {
+    jobId: 'by-hand',
+    payload,
+    isLastAttempt,
+    signal: new AbortController().signal,
+    progress: async () => undefined,
+  };
 }
 
 export async function recordingOf(on: TestApp, owner: Person, at: InMeeting) {

@@ -19,7 +19,7 @@ export async function meetingIn(
   teamId: string,
   more: Partial<NewMeeting> = {},
 ): Promise<InMeeting> {
-  const [row] = await createMeetings(on.app.db, [
+  const [row] = await createMeetings(on.app, on.app.db, [
     {
       teamId,
       accountId: owner.accountId,

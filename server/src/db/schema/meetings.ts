@@ -49,6 +49,7 @@ export const meetingProgress = pgTable('meeting_progress', {
   stage: text('stage').$type<MeetingStatus>().notNull(),
   percent: smallint('percent').notNull(),
   note: text('note').notNull(),
+  isRetrying: boolean('is_retrying').notNull().default(false),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 

@@ -61,7 +61,7 @@ function toColumns({
 
 async function add(given: Given): Promise<string> {
   const { app, teamId } = on;
-  const [row] = await createMeetings(app.db, [{ teamId, description: 'x', ...toColumns(given) } as NewMeeting]);
+  const [row] = await createMeetings(app, app.db, [{ teamId, description: 'x', ...toColumns(given) } as NewMeeting]);
   const id = row!.id;
   await app.db.execute(sql`insert into transcript (meeting_id, team_id) values (${id}, ${teamId})`);
   await app.db.execute(sql`insert into transcript_speaker (id, team_id, meeting_id, name, role, is_guess, place, talk_s) values

@@ -23,7 +23,7 @@ test('a scheduled meeting gets its bot a minute before the start, once', async (
     status: 'created' as const,
     startTime: start,
   };
-  const [wanted, unwanted, elsewhere, deleted] = await createMeetings(app.db, [
+  const [wanted, unwanted, elsewhere, deleted] = await createMeetings(app, app.db, [
     { ...common, meetingUrl: 'https://meet.google.com/aaa-bbbb-ccc', calendarProvider: 'google' as const },
     { ...common, meetingUrl: 'https://meet.google.com/ddd-eeee-fff' },
     { ...common, meetingUrl: 'https://example.org/room', isAutoJoin: true },
@@ -52,7 +52,7 @@ test('a scheduled meeting gets its bot a minute before the start, once', async (
 
 test('a server that was down comes late rather than never, but not for what is long over', async () => {
   const { app, owner, teamId } = await openTestTeam();
-  await createMeetings(app.db, [
+  await createMeetings(app, app.db, [
     {
       teamId,
       accountId: owner.accountId,

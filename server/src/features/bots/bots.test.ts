@@ -2,10 +2,13 @@ import { getBot, getBotSettings, recallBot, sendBot } from '@candor/contract/bot
 import { getLive } from '@candor/contract/live';
 import { createMeeting, finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createTake, listTakes } from '@candor/contract/recordings';
-import { sql } from 'drizzle-orm';
+import { putMemberPreferences } from '@candor/contract/teams';
+import { createWebhook, deleteWebhook, listWebhookDeliveries } from '@candor/contract/webhooks';
+import { like, sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '../../db/notifications.ts';
+import { outbox } from '../../db/schema/connections.ts';
 import type { App } from '../../app.ts';
 import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
@@ -277,6 +280,40 @@ describe('in a meeting', () => {
       expect((await botOf(at)).message).toContain(
         'The meeting requires a passcode. Enter it and send the notetaker again.',
       );
+    }));
+
+  test('a notetaker that is not admitted is told to the webhook and to its owner, one that is recalled to nobody', () =>
+    withBots(async (bots) => {
+      const params = { teamId: on.teamId };
+      const notifications = { notesReady: false, submittalViewed: false, botNeedsYou: true };
+      const ofOwner = { ...params, accountId: on.owner.accountId };
+      await on.call(putMemberPreferences, { as: on.owner, params: ofOwner, body: { notifications } });
+      const body = { url: 'https://receiver.example/hook', events: ['bot.failed' as const] };
+      const webhookId = (await on.call(createWebhook, { as: on.owner, params, body })).body.webhook.$id;
+      const [denied, recalled] = [await plan(), await plan()];
+      await send(denied);
+      (await bots.visitNumber(1)).end('denied');
+      await hasLeft(denied, 'denied');
+      await send(recalled);
+      await bots.visitNumber(2);
+      await on.call(recallBot, { as: on.owner, params: recalled });
+      await until(async () => (await botOf(recalled)).state === 'left', 25_000);
+
+      const log = await on.call(listWebhookDeliveries, { as: on.owner, params: { ...params, webhookId } });
+      const { $id: botId } = await botOf(denied);
+      expect(log.body.deliveries.map(({ payload }) => (payload as { data: unknown }).data)).toEqual([
+        { ...denied, botId, platform: 'google_meet', reason: 'denied' },
+      ]);
+      const emails = await on.app.db.select().from(outbox).where(like(outbox.idempotencyKey, 'botNeedsYou:%'));
+      expect(emails.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+        `botNeedsYou:${botId}:left:${on.owner.accountId}`,
+      ]);
+      await on.call(putMemberPreferences, {
+        as: on.owner,
+        params: ofOwner,
+        body: { notifications: { ...notifications, botNeedsYou: false } },
+      });
+      await on.call(deleteWebhook, { as: on.owner, params: { ...params, webhookId } });
     }));
 
   test('not let in: it says so, and the same meeting is recorded in the browser', () =>

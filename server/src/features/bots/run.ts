@@ -6,13 +6,11 @@ import type { Db } from '../../db/client.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { changeMeeting, findMeeting, holdAnyMeeting } from '../meetings/service.ts';
-import { notify } from '../notifications/notify.ts';
 import { beginMeeting } from '../recordings/takes/begin.ts';
 import { finishMeeting } from '../recordings/takes/finish.ts';
 import { finishTake, listTakes, takesOf } from '../recordings/takes/takes.ts';
 import { recordingNoticeOf } from '../teams/settings.ts';
 import { openRecorder } from './recorder.ts';
-import { messageOf } from './messages.ts';
 import { announceBot } from './service.ts';
 import type { BotRow } from './store.ts';
 import { updateBot } from './store.ts';
@@ -162,7 +160,7 @@ function openChanges(app: App, at: InMeeting, run: Run) {
           if (!meeting || !changed) return;
           if (state === 'active') await beginMeeting(app, tx, at);
           await announceBot(tx, meeting);
-          if (state === 'waiting_room' || state === 'deaf') await askOwner(app, tx, meeting, changed);
+          if (state === 'waiting_room' || state === 'deaf') await sayStuck(app, tx, meeting, changed.id);
         }),
       ),
     people: (names: readonly string[]) =>
@@ -203,27 +201,18 @@ async function leave(
     // A meeting that waits keeps saying what it waits for; of one that goes on it would be untrue.
     if (!left.hasRecording && held.status === 'created') await changeMeeting(tx, held, { hasBot: false });
     await announceBot(tx, held);
+    if (!left.hasRecording && !left.isRecalled) {
+      const { id: botId, teamId, meetingId, platform } = left;
+      await app.events.emit(tx, 'bot.failed', { teamId, meetingId, botId, platform, reason });
+    }
     // Its owner has recalled it, or knows that the meeting is over.
     const isExpected = left.isRecalled || endings.includes(reason);
-    if (!left.hasRecording && (reason === 'crashed' || !isExpected)) await askOwner(app, tx, held, left);
+    if (!left.hasRecording && (reason === 'crashed' || !isExpected)) await sayStuck(app, tx, held, left.id);
   });
 }
 
-/** Whoever sent it has to do something: let it in, or record in another way. */
-async function askOwner(app: App, tx: Db, meeting: MeetingRow, bot: BotRow): Promise<void> {
-  const { teamId, id: meetingId } = meeting;
-  await notify(app, tx, {
-    teamId,
-    accountId: bot.accountId,
-    event: 'botNeedsYou',
-    key: `${bot.id}:${bot.state}`,
-    what: {
-      name: meeting.description || 'Your meeting',
-      detail: bot.state === 'waiting_room' ? `ask the host to admit '${bot.name}'.` : messageOf(bot, app.now(), 0),
-      path: `/app/teams/${teamId}/meetings/${meetingId}/live`,
-    },
-    meetingIds: [meetingId],
-  });
+async function sayStuck(app: App, tx: Db, { teamId, id: meetingId }: MeetingRow, botId: string): Promise<void> {
+  await app.events.emit(tx, 'bot.stuck', { teamId, meetingId, botId });
 }
 
 async function hasRecording(app: App, at: InMeeting): Promise<boolean> {

@@ -28,6 +28,17 @@ export async function selectLastBot(
   return row;
 }
 
+export async function selectBot(
+  db: Db,
+  { teamId, botId }: { teamId: string; botId: string },
+): Promise<BotRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bot)
+    .where(and(eq(bot.teamId, teamId), eq(bot.id, botId)));
+  return row;
+}
+
 export async function selectOpenBot(db: Db, { teamId, meetingId }: InMeeting): Promise<BotRow | undefined> {
   const [row] = await db
     .select()

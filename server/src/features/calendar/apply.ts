@@ -62,7 +62,7 @@ export async function applySync(
     const removed = known.filter((row) => !wanted.has(row.eventKey));
     const problems = problemsAfter(current.problems, sync);
 
-    await addMeetings(tx, owner, calendar.id, added);
+    await addMeetings(app, tx, owner, calendar.id, added);
     for (const { event, row } of changed) await changeOne(app, tx, owner, before.get(event.key)!, event, row);
     await noteEventKeys(
       tx,
@@ -145,6 +145,7 @@ function toMeeting(owner: CalendarOwner, event: FeedEvent) {
 }
 
 async function addMeetings(
+  app: App,
   tx: Db,
   owner: CalendarOwner,
   calendarId: string,
@@ -159,6 +160,7 @@ async function addMeetings(
   );
   const fresh = added.filter(({ row }) => !twins.has(row.sharedKey));
   const made = await importMeetings(
+    app,
     tx,
     fresh.map(({ event, row }) => ({
       teamId,

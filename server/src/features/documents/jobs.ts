@@ -2,13 +2,12 @@ import type { App } from '../../app.ts';
 import { LanguageError } from '../../engines/language/language-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { holdAt, isAt } from '../../pipeline/hold.ts';
-import { fail, moveOn, reenter } from '../../pipeline/move.ts';
+import { failAttempt, moveOn, reenter } from '../../pipeline/move.ts';
 import { reportProgress } from '../../pipeline/progress.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
-import { notify } from '../notifications/notify.ts';
 import { planDocuments } from './begin.ts';
 import { forgetStage, noteFailure, startAgain } from './runs.ts';
 import type { DocumentRow } from './store.ts';
@@ -23,9 +22,12 @@ export async function writeDocuments(app: App, job: JobRun<'documents.write'>): 
   try {
     await writeAll(app, job, at, watch.signal);
   } catch (error) {
-    if (job.signal.aborted) throw error;
+    if (job.signal.aborted && !job.isLastAttempt) throw error;
     if (watch.isStopped()) return forgetStage(app, at);
-    await app.db.transaction((tx) => fail(tx, at, 'doc-gen', failureText('doc-gen', error as Error)));
+    const reason = failureText('doc-gen', error as Error, job.signal);
+    await app.db.transaction((tx) =>
+      failAttempt(app, tx, at, { stage: 'doc-gen', reason, isFinal: job.isLastAttempt }),
+    );
     throw error;
   } finally {
     watch.end();
@@ -33,7 +35,6 @@ export async function writeDocuments(app: App, job: JobRun<'documents.write'>): 
 }
 
 async function writeAll(app: App, job: JobRun<'documents.write'>, at: InMeeting, signal: AbortSignal): Promise<void> {
-  const { teamId, meetingId } = at;
   const meeting = await findMeeting(app.db, at);
   if (!meeting || !isAt(meeting, 'doc-gen')) return forgetStage(app, at);
   const material = await gatherMaterial(app, meeting);
@@ -45,20 +46,7 @@ async function writeAll(app: App, job: JobRun<'documents.write'>, at: InMeeting,
   }
   await app.db.transaction(async (tx) => {
     const held = await holdAt(tx, at, 'doc-gen');
-    if (!held) return;
-    await moveOn(app, tx, held, 'doc-gen');
-    await notify(app, tx, {
-      teamId,
-      accountId: held.accountId,
-      event: 'notesReady',
-      key: meetingId,
-      what: {
-        name: held.description || 'your meeting',
-        path: `/app/teams/${teamId}/meetings/${meetingId}/history`,
-      },
-      meetingIds: [meetingId],
-    });
-    await app.jobs.add(tx, 'ats.propose', at, { key: at.meetingId });
+    if (held) await moveOn(app, tx, held, 'doc-gen');
   });
   await forgetStage(app, at);
 }

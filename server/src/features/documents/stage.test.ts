@@ -56,10 +56,16 @@ test('resumes with the second document when killed after the first', async () =>
   expect((await meetingOf(at)).status).toBe('completed');
 });
 
-test('a temporary failure keeps the stage and the reason, and can be retried', async () => {
+test('a temporary failure stays in the stage until the last attempt, which can be retried by hand', async () => {
   const at = await atStage();
   on.writes.writeDocument = () => Promise.reject(new LanguageError('The server is busy.', { isTemporary: true }));
   await expect(writeDocuments(on.app, runOf(at))).rejects.toThrow('busy');
+  expect(await meetingOf(at)).toMatchObject({
+    status: 'doc-gen',
+    failureReason: null,
+    progress: { note: 'The documents could not be written: The server is busy.', isRetrying: true },
+  });
+  await expect(writeDocuments(on.app, runOf(at, { isLastAttempt: true }))).rejects.toThrow('busy');
   expect(await meetingOf(at)).toMatchObject({
     status: 'failed',
     failureReason: 'The documents could not be written: The server is busy.',
@@ -102,8 +108,8 @@ test('progress says which document is being written', async () => {
   await writeDocuments(on.app, runOf(at));
   on.writes.writeDocument = interviewDocument;
   expect(notes).toEqual([
-    { percent: 0, note: 'Writing Candidate write-up, document 1 of 2' },
-    { percent: 50, note: 'Writing E-mail follow-up, document 2 of 2' },
+    { percent: 0, note: 'Writing Candidate write-up, document 1 of 2', isRetrying: false },
+    { percent: 50, note: 'Writing E-mail follow-up, document 2 of 2', isRetrying: false },
   ]);
 });
 

@@ -65,6 +65,10 @@ export async function writeDocument(
       updatedAt: app.now(),
     });
     await announce(tx, row);
+    if (now.deletedAt === null) {
+      const { teamId, meetingId, id: documentId, name } = now;
+      await app.events.emit(tx, 'document.ready', { teamId, meetingId, documentId, name, kind: template.kind });
+    }
     await forgetAnswers(tx, row.runId);
   });
 }

@@ -13,7 +13,7 @@ import type { NewMeeting } from './service.ts';
 import { createMeetings } from './service.ts';
 
 async function meetingOf({ app, teamId, member }: TestTeam, more: Partial<NewMeeting> = {}) {
-  const [row] = await createMeetings(app.db, [
+  const [row] = await createMeetings(app, app.db, [
     {
       teamId,
       accountId: member.accountId,

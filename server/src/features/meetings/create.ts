@@ -26,7 +26,7 @@ export async function createMeeting(
     if (meetingTypeId !== null) await requireMeetingType(tx, who.teamId, meetingTypeId);
     if (externalContactId !== null) await requireContact(tx, who.teamId, externalContactId);
     const participants = [...new Set([host.name, ...wanted.participants])];
-    const [row] = await createMeetings(tx, [
+    const [row] = await createMeetings(app, tx, [
       {
         teamId: who.teamId,
         accountId: who.accountId,

@@ -64,7 +64,7 @@ async function openTeam() {
   await on.join(teamId, member, 'viewer');
   const make = async (accountId: string, more: object = {}) =>
     (
-      await createMeetings(on.app.db, [
+      await createMeetings(on.app, on.app.db, [
         { teamId, accountId, description: 'x', status: 'pending', startTime: new Date(), ...more },
       ])
     )[0]!;
@@ -89,7 +89,7 @@ test('changes arrive as they happen, private ones only at their owner', async ()
   });
   expect(await memberStream.next()).toEqual({
     name: 'meeting',
-    data: { meetingId: shown.id, status: 'pending', progress: { percent: 40, note: 'Half way' } },
+    data: { meetingId: shown.id, status: 'pending', progress: { percent: 40, note: 'Half way', isRetrying: false } },
   });
 });
 
@@ -108,7 +108,7 @@ test("another team's changes do not arrive", async () => {
   const elsewhere = await on.teamOf(other);
   const stream = await listen(on, other, elsewhere);
   await make(owner.accountId);
-  await createMeetings(on.app.db, [
+  await createMeetings(on.app, on.app.db, [
     { teamId: elsewhere, accountId: other.accountId, description: 'x', status: 'created', startTime: new Date() },
   ]);
   expect(await stream.next()).toMatchObject({ data: { status: 'created' } });
@@ -126,7 +126,7 @@ test('the stream ends with the session and with the membership', async () => {
   expect(await memberStream.next()).toBeNull();
   expect((await listen(on, member, teamId)).reply.status).toBe(401);
   await on.join(teamId, await on.person(), 'viewer');
-  const news = createMeetings(on.app.db, [
+  const news = createMeetings(on.app, on.app.db, [
     { teamId, accountId: owner.accountId, description: 'x', status: 'created', startTime: new Date() },
   ]);
   expect(await ownerStream.next()).toMatchObject({ name: 'meeting' });

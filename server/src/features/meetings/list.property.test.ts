@@ -211,6 +211,7 @@ test('every page of every question is what a plain filter gives', { timeout: 400
       async (meetings, questions) => {
         await on.app.db.execute('delete from meeting');
         const made = await createMeetings(
+          on.app,
           on.app.db,
           meetings.map(({ elsewhere, owner, type, contact, said: _, ...more }) => ({
             ...more,
@@ -255,7 +256,7 @@ test('pages far behind are the same from either end', { timeout: 400_000 }, asyn
       private: index % 9 === 0,
     }),
   );
-  const rows = (await createMeetings(on.app.db, wanted)).map((row) => ({ ...row, said: [] }));
+  const rows = (await createMeetings(on.app, on.app.db, wanted)).map((row) => ({ ...row, said: [] }));
   for (const question of [
     { as: 0 },
     { as: 1, orderBy: 'dateASC' },

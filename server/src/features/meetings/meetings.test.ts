@@ -33,7 +33,7 @@ async function openTeam(options: TestAppOptions = {}) {
 }
 
 async function makeMeeting({ app }: TestApp, teamId: string, { accountId }: Person, more: Partial<NewMeeting>) {
-  const [row] = await createMeetings(app.db, [
+  const [row] = await createMeetings(app, app.db, [
     {
       teamId,
       accountId,
@@ -169,7 +169,7 @@ test('progress is shown while its stage is under way', async () => {
   const { app, call, owner, teamId, meetingOf } = await openTeam();
   const { row, params } = await meetingOf(owner, { status: 'transcrpt' });
   await reportProgress(app.db, row, 65.4, 'Transcribing 34 of 52 min');
-  const progress = { percent: 65, note: 'Transcribing 34 of 52 min' };
+  const progress = { percent: 65, note: 'Transcribing 34 of 52 min', isRetrying: false };
   expect((await call(listMeetings, { as: owner, params: { teamId } })).body.meetings[0]).toMatchObject({ progress });
   expect((await call(getMeeting, { as: owner, params })).body.meeting.progress).toEqual(progress);
   const done = await meetingOf(owner, { status: 'completed' });

@@ -20,7 +20,7 @@ export async function scheduleMeeting(
 ): Promise<Meeting> {
   return app.db.transaction(async (tx) => {
     const values = await toValues(app, tx, who.teamId, who.accountId, wanted);
-    const [row] = await createMeetings(tx, [
+    const [row] = await createMeetings(app, tx, [
       { teamId: who.teamId, accountId: who.accountId, status: 'created', source: null, ...values },
     ]);
     return withProgress(tx, row!);

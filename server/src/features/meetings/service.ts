@@ -28,19 +28,32 @@ import { toMeeting } from './to-meeting.ts';
 export type { InMeeting, MeetingRow, NewMeeting };
 type Viewer = Pick<Member, 'accountId'>;
 
-export async function createMeetings(db: Db, wanted: readonly NewMeeting[]): Promise<MeetingRow[]> {
-  const rows = await insertMeetings(db, wanted);
-  for (const row of rows) await announceMeeting(db, row);
+export async function createMeetings(app: App, tx: Db, wanted: readonly NewMeeting[]): Promise<MeetingRow[]> {
+  const rows = await insertMeetings(tx, wanted);
+  for (const row of rows) await announceMeeting(tx, row);
+  await app.events.emitAll(
+    tx,
+    'meeting.created',
+    rows.map(({ teamId, id: meetingId, accountId, status }) => ({ teamId, meetingId, accountId, status })),
+  );
   return rows;
 }
 
 /** Many at once, as a calendar brings them: people hear of it once. Answers their ids, in the order that was asked for. */
-export async function importMeetings(db: Db, wanted: readonly PlannedMeeting[]): Promise<string[]> {
+export async function importMeetings(app: App, tx: Db, wanted: readonly PlannedMeeting[]): Promise<string[]> {
   const rows = wanted.map((row) => ({ ...row, id: newId() }));
-  for (let at = 0; at < rows.length; at += 5_000) await insertPlanned(db, rows.slice(at, at + 5_000));
+  for (let at = 0; at < rows.length; at += 5_000) {
+    const some = rows.slice(at, at + 5_000);
+    await insertPlanned(tx, some);
+    await app.events.emitAll(
+      tx,
+      'meeting.created',
+      some.map(({ teamId, id: meetingId, accountId }) => ({ teamId, meetingId, accountId, status: 'created' })),
+    );
+  }
   const [first] = rows;
-  const [stored] = first ? await selectAnyMeetings(db, first.teamId, [first.id]) : [];
-  if (stored) await announceMeeting(db, stored);
+  const [stored] = first ? await selectAnyMeetings(tx, first.teamId, [first.id]) : [];
+  if (stored) await announceMeeting(tx, stored);
   return rows.map(({ id }) => id);
 }
 

@@ -65,6 +65,7 @@ test('the tallies are what counting gives, whatever happens to meetings', async 
         const ids = (await on.app.db.select({ id: meeting.id }).from(meeting).orderBy(meeting.id)).map(({ id }) => id);
         if (one.kind === 'add')
           await createMeetings(
+            on.app,
             on.app.db,
             one.meetings.map(
               (given) => ({ teamId, description: 'x', status: 'created' as const, ...toColumns(given) }) as NewMeeting,
@@ -94,7 +95,7 @@ test('the tallies are what counting gives, whatever happens to meetings', async 
 
 test('a team goes with its meetings and tallies', async () => {
   const other = await on.teamOf(people[0]!);
-  await createMeetings(on.app.db, [
+  await createMeetings(on.app, on.app.db, [
     { teamId: other, accountId: people[0]!.accountId, description: 'x', status: 'created', startTime: new Date() },
   ]);
   await on.app.db.delete(team).where(eq(team.id, other));

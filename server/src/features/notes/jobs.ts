@@ -4,7 +4,7 @@ import type { WrittenNotes } from '../../engines/language/port.ts';
 import { LanguageError } from '../../engines/language/language-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { isAt } from '../../pipeline/hold.ts';
-import { fail, reenter } from '../../pipeline/move.ts';
+import { failAttempt, reenter } from '../../pipeline/move.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
 import { findMeeting, holdAnyMeeting } from '../meetings/service.ts';
@@ -36,12 +36,13 @@ export async function writeNotes(app: App, job: Job): Promise<void> {
   try {
     await (run.noteId === null ? writeWhole(app, job, run, signal) : writeSection(app, job, run, run.noteId, signal));
   } catch (error) {
-    if (job.signal.aborted) throw error;
+    if (job.signal.aborted && !job.isLastAttempt) throw error;
     if (!(await isThere(app.db, run)) || (watch.isStopped() && run.noteId === null)) return;
     if (watch.isStopped()) return noteFailure(app, run, deletedReason, true);
-    const isFinal = error instanceof LanguageError && !error.isTemporary;
-    await noteFailure(app, run, failureText('summarize', error as Error), isFinal);
-    if (!isFinal) throw error;
+    const isHopeless = error instanceof LanguageError && !error.isTemporary;
+    const isFinal = isHopeless || job.isLastAttempt;
+    await noteFailure(app, run, failureText('summarize', error as Error, job.signal), isFinal);
+    if (!isHopeless) throw error;
   } finally {
     watch.end();
   }
@@ -154,7 +155,7 @@ async function writeSection(app: App, job: Job, run: RunRow, noteId: string, sig
 
 async function noteFailure(app: App, run: RunRow, reason: string, isFinal: boolean): Promise<void> {
   await app.db.transaction(async (tx) => {
-    if (run.noteId === null) return fail(tx, run, 'summarize', reason);
+    if (run.noteId === null) return failAttempt(app, tx, run, { stage: 'summarize', reason, isFinal });
     if (isFinal) await deleteRun(tx, run);
     await updateSection(tx, run, run.noteId, { state: 'failed', failureReason: reason.slice(0, 1_000) });
     await announceNotes(tx, run);

@@ -72,7 +72,7 @@ const chooseSlack = (target: { kind: 'direct' } | typeof channel) =>
   on.call(setSlackNotifications, { as: on.member, params: of(), body: { events: [...all], target } });
 async function meeting(isPrivate = false): Promise<string> {
   const values = { ...of(), status: 'completed' as const, description: 'Intake <Ada>', startTime: new Date() };
-  const [row] = await createMeetings(on.app.db, [{ ...values, hostName: 'Max', private: isPrivate }]);
+  const [row] = await createMeetings(on.app, on.app.db, [{ ...values, hostName: 'Max', private: isPrivate }]);
   return row!.id;
 }
 async function tell(meetingId: string, key = meetingId): Promise<void> {

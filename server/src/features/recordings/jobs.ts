@@ -7,7 +7,7 @@ import type { Assembled } from '../../engines/media/port.ts';
 import { UnreadableError } from '../../engines/media/media-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { holdAt } from '../../pipeline/hold.ts';
-import { fail, move, moveOn, reenter } from '../../pipeline/move.ts';
+import { failAttempt, move, moveOn, reenter } from '../../pipeline/move.ts';
 import { reportProgress } from '../../pipeline/progress.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
@@ -35,10 +35,12 @@ export async function assembleRecording(app: App, run: JobRun<'media.assemble'>)
     if (work)
       await app.media.inFolder((folder) => assembleIn(app, { ...run, signal: watch.signal }, { folder, ...work }));
   } catch (error) {
-    if (run.signal.aborted) throw error;
+    if (run.signal.aborted && !run.isLastAttempt) throw error;
     if (watch.isStopped()) return;
-    if (!isQuiet) await noteFailure(app, at, error as Error);
-    if (!(error instanceof UnreadableError)) throw error;
+    const isHopeless = error instanceof UnreadableError;
+    const reason = isHopeless ? error.message : failureText('pending', error as Error, run.signal);
+    if (!isQuiet) await noteFailure(app, at, reason, isHopeless || run.isLastAttempt);
+    if (!isHopeless) throw error;
   } finally {
     watch.end();
   }
@@ -192,11 +194,10 @@ async function storeTracks(
   return keys;
 }
 
-async function noteFailure(app: App, at: InMeeting, error: Error): Promise<void> {
-  const reason = error instanceof UnreadableError ? error.message : failureText('pending', error);
+async function noteFailure(app: App, at: InMeeting, reason: string, isFinal: boolean): Promise<void> {
   await app.db.transaction(async (tx) => {
-    await updateRecording(tx, at, { status: 'failed', problems: [reason.slice(0, 1_000)], note: '' });
-    await fail(tx, at, 'pending', reason);
+    if (isFinal) await updateRecording(tx, at, { status: 'failed', problems: [reason.slice(0, 1_000)], note: '' });
+    await failAttempt(app, tx, at, { stage: 'pending', reason, isFinal });
   });
 }
 

@@ -149,7 +149,7 @@ export async function createPhoneMeeting(
   const meetingTypeId =
     about.meetingTypeId === undefined ? (await defaultTypeOf(tx, who)).meetingTypeId : about.meetingTypeId;
   if (meetingTypeId !== null) await requireMeetingType(tx, who.teamId, meetingTypeId);
-  const [row] = await createMeetings(tx, [
+  const [row] = await createMeetings(app, tx, [
     {
       ...about,
       teamId: who.teamId,

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { SpeechError } from '../../engines/speech/speech-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { holdAt } from '../../pipeline/hold.ts';
-import { fail, reenter } from '../../pipeline/move.ts';
+import { failAttempt, reenter } from '../../pipeline/move.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
 import type { MeetingRow } from '../meetings/service.ts';
@@ -34,10 +34,14 @@ export async function writeTranscript(app: App, job: JobRun<'transcript.write'>)
   } catch (error) {
     const isGone = (await selectRun(app.db, { teamId, id: runId })) === undefined;
     if (isGone) return;
-    if (job.signal.aborted || error instanceof RunTakenOver) throw error;
+    if ((job.signal.aborted && !job.isLastAttempt) || error instanceof RunTakenOver) throw error;
     if (watch.isStopped()) return;
-    await app.db.transaction((tx) => fail(tx, job.payload, 'transcrpt', failureText('transcrpt', error as Error)));
-    if (!(error instanceof SpeechError) || error.isTemporary) throw error;
+    const isHopeless = error instanceof SpeechError && !error.isTemporary;
+    const reason = failureText('transcrpt', error as Error, job.signal);
+    await app.db.transaction((tx) =>
+      failAttempt(app, tx, job.payload, { stage: 'transcrpt', reason, isFinal: isHopeless || job.isLastAttempt }),
+    );
+    if (!isHopeless) throw error;
   } finally {
     watch.end();
     stopListening();

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { WebhookEvent } from '@candor/contract/webhooks';
+import { and, arrayContains, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { outbox } from '../../db/schema/connections.ts';
+import { meeting } from '../../db/schema/meetings.ts';
 import { webhook, webhookAttempt, webhookDelivery } from '../../db/schema/webhooks.ts';
 
 export type WebhookRow = typeof webhook.$inferSelect;
@@ -91,8 +93,42 @@ export async function selectFailed(db: Db, webhookId: string, since: Date): Prom
   return rows.map(({ delivery }) => delivery);
 }
 
+/** Of these teams, the webhooks that are on and want the event. */
+export async function selectWanting(
+  db: Db,
+  teamIds: readonly string[],
+  event: WebhookEvent,
+): Promise<Pick<WebhookRow, 'id' | 'teamId'>[]> {
+  return db
+    .select({ id: webhook.id, teamId: webhook.teamId })
+    .from(webhook)
+    .where(
+      and(inArray(webhook.teamId, [...teamIds]), eq(webhook.isEnabled, true), arrayContains(webhook.events, [event])),
+    )
+    .orderBy(asc(webhook.createdAt), asc(webhook.id));
+}
+
+/** Of these meetings, those that are neither private nor deleted. */
+export async function selectOpenMeetings(db: Db, meetingIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: meeting.id })
+    .from(meeting)
+    .where(
+      and(
+        sql`${meeting.id} = any(${sql.param([...new Set(meetingIds)])}::text[])`,
+        eq(meeting.private, false),
+        isNull(meeting.deletedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 export async function insertDelivery(db: Db, row: typeof webhookDelivery.$inferInsert): Promise<void> {
   await db.insert(webhookDelivery).values(row);
+}
+
+export async function insertDeliveries(db: Db, rows: readonly (typeof webhookDelivery.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(webhookDelivery).values([...rows]);
 }
 
 export async function setOutboxEntry(db: Db, deliveryId: string, outboxId: string, replays: number): Promise<void> {

@@ -59,7 +59,7 @@ async function makeMeeting(app: App, row: ImportRow): Promise<string> {
   const { title, startedAt, participants: others, direction, speakers = [] } = row.recording;
   const participants = [...others, ...speakers.map(({ name }) => name)].slice(0, limits.participants);
   return app.db.transaction(async (tx) => {
-    const [meeting] = await createMeetings(tx, [
+    const [meeting] = await createMeetings(app, tx, [
       {
         teamId: row.teamId,
         accountId: row.accountId,

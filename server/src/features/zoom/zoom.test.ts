@@ -108,6 +108,7 @@ const run = async (importId: string) =>
     jobId: 'x',
     payload: { importId },
     signal: new AbortController().signal,
+    isLastAttempt: false,
     progress: async () => {},
   });
 

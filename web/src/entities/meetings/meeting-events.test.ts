@@ -4,7 +4,7 @@ import { needsReload, reloadOpenDetails, takeMeetingEvent } from './meeting-even
 import { meetingKey } from './meetings.ts';
 import { typeOptions } from '../meeting-types/meeting-types.ts';
 
-const progress = { percent: 40, note: 'Transcribing 20 of 52 min' };
+const progress = { percent: 40, note: 'Transcribing 20 of 52 min', isRetrying: false };
 
 test('progress events load nothing; other changes reload the meeting', () => {
   expect(needsReload({ status: 'transcrpt', progress }, 'transcrpt')).toBe(false);

@@ -47,13 +47,13 @@ export function DurationCell({ meeting }: { meeting: ListedMeeting }) {
   );
 }
 
-function Progress({ percent, note: happening, notesInS }: NonNullable<ListedMeeting['progress']>) {
+function Progress({ percent, note: happening, notesInS, isRetrying }: NonNullable<ListedMeeting['progress']>) {
   const wait = notesInS === undefined ? '' : ` · Notes in ${aboutText(notesInS)}`;
   return (
     <Box title={`${happening}${wait}`} sx={{ maxWidth: 180 }}>
       <Box sx={{ ...note, fontVariantNumeric: 'tabular-nums' }}>
-        {percent > 0 && `${percent}% · `}
-        {happening}
+        {percent > 0 && !isRetrying && `${percent}% · `}
+        {isRetrying ? 'Trying again' : happening}
       </Box>
       <LinearProgress
         variant="determinate"

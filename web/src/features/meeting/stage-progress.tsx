@@ -20,16 +20,17 @@ export function StageProgress({
 }) {
   const stages = stagesOf(meeting.status);
   if (!stages) return null;
-  const { percent, note, notesInS } = meeting.progress ?? {
+  const { percent, note, notesInS, isRetrying } = meeting.progress ?? {
     percent: null,
     note: isArriving ? 'Receiving the recording' : 'Queued',
     notesInS: undefined,
+    isRetrying: false,
   };
   return (
     <Paper component="section" variant="outlined" aria-label="Progress" sx={{ px: 2, py: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 32, mb: 0.5 }}>
         <Typography role="status" sx={{ flex: 1 }}>
-          {note || 'Processing...'}
+          {isRetrying ? `Trying again. ${note}` : note || 'Processing...'}
           {notesInS !== undefined && (
             <Typography component="span" color="text.secondary">
               {` · Notes in ${aboutText(notesInS)}`}

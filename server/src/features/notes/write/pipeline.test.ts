@@ -102,10 +102,11 @@ test('a passing fault is tried again, and what was written before it is not writ
   };
   await expect(writeNotes(on.app, runOf(at))).rejects.toThrow('busy');
   expect((await meetingOf(at)).meeting).toMatchObject({
-    status: 'failed',
-    failureReason: 'The notes could not be written: the server is busy',
+    status: 'summarize',
+    failureReason: null,
+    progress: { note: 'The notes could not be written: the server is busy', isRetrying: true },
   });
-  expect((await on.notesOf(at)).state).toBe('failed');
+  expect((await on.notesOf(at)).state).toBe('writing');
   await writeNow(on, at);
   on.writes.writeNotes = interviewNotes;
   delete on.writes.rate;

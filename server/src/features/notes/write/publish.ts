@@ -47,6 +47,7 @@ export async function publishWhole(app: App, run: RunRow, finished: FinishedNote
     await keepNotes(app, tx, notes, finished);
     await keepScorecard(tx, at, finished);
     await announcePart(tx, meeting, 'notes', { meetingId });
+    await app.events.emit(tx, 'notes.ready', { teamId, meetingId, accountId: meeting.accountId });
     await moveOn(app, tx, meeting, 'summarize', { change: await contactOf(tx, meeting, finished) });
   });
 }

@@ -125,7 +125,7 @@ test.each([
   async (_, fault, reason, isTemporary) => {
     const at = await spokenMeeting(on, talk);
     server.always = () => fault;
-    const tried = await writeNotes(on.app, runOf(at)).then(
+    const tried = await writeNotes(on.app, runOf(at, { isLastAttempt: true })).then(
       () => false,
       () => true,
     );

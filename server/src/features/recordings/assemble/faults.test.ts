@@ -13,7 +13,8 @@ import { StorageError } from '../../../engines/storage/storage-error.ts';
 import { openTestApp } from '../../../test/app.ts';
 import { noise } from '../../../test/media.ts';
 import { runFaults } from '../../../test/recording-faults.ts';
-import { assembleNow, cutNow, openMeeting, record, recordingOf } from '../../../test/recordings.ts';
+import { assembleNow, cutNow, openMeeting, record, recordingOf, runOf } from '../../../test/recordings.ts';
+import { assembleRecording } from '../jobs.ts';
 
 const run = promisify(execFile);
 const pcm = { kind: 'audio', mediaType: 'audio/pcm;rate=16000;channels=1' } as const;
@@ -115,13 +116,20 @@ test.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
   },
 );
 
-test('a store that fails while the recording is made: the meeting says so, and the next try finds everything', async () => {
+test('a store that fails while the recording is made: the meeting says so, and the next attempt finds everything', async () => {
   const on = await openTestApp();
   const { owner, at } = await openMeeting(on);
   await record(on, owner, at, [{ ...pcm, bytes: noise(2) }]);
   const { put } = on.app.storage;
   on.app.storage.put = async () => Promise.reject(new StorageError('full', 'the disk is full'));
   await expect(assembleNow(on, at)).rejects.toThrow('the disk is full');
+  expect((await on.call(getMeeting, { as: owner, params: at })).body.meeting).toMatchObject({
+    status: 'pending',
+    progress: { note: 'The recording could not be processed: the disk is full', isRetrying: true },
+  });
+  expect(await recordingOf(on, owner, at)).toMatchObject({ status: 'assembling' });
+  const last = assembleRecording(on.app, runOf(at, { isLastAttempt: true }));
+  await expect(last).rejects.toThrow('the disk is full');
   expect((await on.call(getMeeting, { as: owner, params: at })).body.meeting).toMatchObject({
     status: 'failed',
     failureReason: 'The recording could not be processed: the disk is full',
@@ -143,7 +151,10 @@ test('without ffmpeg everything else works, and the meeting says in a sentence w
   await expect(assembleNow(on, at)).rejects.toThrow(
     'ffprobe was not found: install ffmpeg, or set FFPROBE_PATH to where it is.',
   );
-  expect((await on.call(getMeeting, { as: owner, params: at })).body.meeting.status).toBe('failed');
+  expect((await on.call(getMeeting, { as: owner, params: at })).body.meeting).toMatchObject({
+    status: 'pending',
+    progress: { note: expect.stringContaining('ffprobe was not found'), isRetrying: true },
+  });
 });
 
 test('with the program that npm brings, and the files in a bucket: recorded, assembled, cut', {

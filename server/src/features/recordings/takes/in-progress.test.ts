@@ -74,7 +74,7 @@ test('takes that close while the meeting ends are never left behind, whichever c
 });
 
 test('recording begins a meeting that the bot has not reached, or that was to begin later', async () => {
-  const rows = await createMeetings(on.app.db, [
+  const rows = await createMeetings(on.app, on.app.db, [
     {
       teamId: on.teamId,
       accountId: on.owner.accountId,

@@ -1,14 +1,11 @@
 import type { ExternalEvents } from '@candor/contract/external-pages';
 import type { ShareActivity } from '@candor/contract/share-links';
 import type { App } from '../../../app.ts';
-import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Visitor } from '../../../http/who.ts';
-import { notify } from '../../notifications/notify.ts';
 import { spend } from '../../sessions/rate-limit.ts';
 import type { Increment } from './count-store.ts';
 import { addCounts, countsByDay, countsByItem, countsOfPage, insertBatch, noCounts } from './count-store.ts';
-import type { ShareLinkRow } from '../links/link-store.ts';
 import { selectLink } from '../links/link-store.ts';
 import type { InPage } from '../service.ts';
 import { requirePage } from '../service.ts';
@@ -37,26 +34,15 @@ export async function addEvents(app: App, who: Visitor, { batchId, events }: Ext
       sum(events).filter(({ itemId }) => known.has(itemId)),
       Math.min(lifeS, dayMs / 1000) * browsers,
     );
-    if (events.some(({ kind }) => kind === 'view')) await tellOwner(app, tx, link, now);
-  });
-}
-
-/** Once a day for each link: whoever reads it again and again is not news. */
-async function tellOwner(app: App, tx: Db, link: ShareLinkRow, now: Date): Promise<void> {
-  const { teamId } = link;
-  const page = await selectPage(tx, teamId, link.pageId);
-  if (!page) return;
-  await notify(app, tx, {
-    teamId,
-    accountId: link.accountId,
-    event: 'submittalViewed',
-    key: `${link.id}:${now.toISOString().slice(0, 10)}`,
-    what: {
-      name: page.title,
-      detail: link.recipientName || link.recipientEmail || undefined,
-      path: `/app/teams/${teamId}/sharable-pages/view/${page.referenceId}`,
-    },
-    meetingIds: page.meetingIds,
+    const isViewed = events.some(({ kind, datasourceId }) => kind === 'view' && !datasourceId);
+    const page = isViewed && (await selectPage(tx, who.teamId, link.pageId));
+    if (page)
+      await app.events.emit(tx, 'page.viewed', {
+        teamId: page.teamId,
+        referenceId: page.referenceId,
+        shareLinkId: link.id,
+        recipientName: link.recipientName,
+      });
   });
 }
 

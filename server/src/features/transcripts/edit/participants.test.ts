@@ -89,7 +89,7 @@ test('whoever was heard stays, so does the host; nobody else is invented', async
     status: 400,
   });
   expect(await participants()).toEqual(['Olive', 'Amara Osei', 'Tom Reyes']);
-  const [silent] = await createMeetings(on.app.db, [
+  const [silent] = await createMeetings(on.app, on.app.db, [
     {
       teamId: on.teamId,
       accountId: on.owner.accountId,

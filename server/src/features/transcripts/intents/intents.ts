@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts';
 import type { Db } from '../../../db/client.ts';
 import type { JobRun } from '../../../jobs/worker.ts';
 import { holdAt, isAt } from '../../../pipeline/hold.ts';
-import { fail, move } from '../../../pipeline/move.ts';
+import { failAttempt, move } from '../../../pipeline/move.ts';
 import { failureText } from '../../../pipeline/stages.ts';
 import { matchContact } from '../../contacts/match.ts';
 import { listOfferedTypes, templatesOf } from '../../meeting-types/service.ts';
@@ -16,7 +16,10 @@ import { beginRun } from '../write/runs.ts';
 import { selectTranscript } from '../store.ts';
 
 /** What is known of a meeting before a word of it is. Safe to run twice: the second finds the meeting further on. */
-export async function readIntents(app: App, { payload: at, signal }: JobRun<'meeting.intents'>): Promise<void> {
+export async function readIntents(
+  app: App,
+  { payload: at, signal, isLastAttempt }: JobRun<'meeting.intents'>,
+): Promise<void> {
   const meeting = await findMeeting(app.db, at);
   if (!meeting || !isAt(meeting, 'intents')) return;
   try {
@@ -38,8 +41,9 @@ export async function readIntents(app: App, { payload: at, signal }: JobRun<'mee
       await beginRun(app, tx, row, run, known);
     });
   } catch (error) {
-    if (!signal.aborted)
-      await app.db.transaction((tx) => fail(tx, at, 'intents', failureText('intents', error as Error)));
+    if (signal.aborted && !isLastAttempt) throw error;
+    const reason = failureText('intents', error as Error, signal);
+    await app.db.transaction((tx) => failAttempt(app, tx, at, { stage: 'intents', reason, isFinal: isLastAttempt }));
     throw error;
   }
 }

@@ -20,7 +20,7 @@ async function openTeam() {
   const params = { teamId };
   /** A meeting in which these were said, `hoursAgo`. */
   const said = async (texts: string[], more: Partial<NewMeeting> = {}, hoursAgo = 1) => {
-    const [row] = await createMeetings(on.app.db, [
+    const [row] = await createMeetings(on.app, on.app.db, [
       {
         teamId,
         accountId: owner.accountId,
@@ -96,7 +96,7 @@ test("a private meeting's words are found by its owner alone, a deleted one's an
   await said(['The secret salary.'], { private: true });
   await said(['The former salary.'], { deletionId: 'deletion', deletedAt: new Date() });
   const elsewhere = await teamOf(owner);
-  const [far] = await createMeetings(app.db, [
+  const [far] = await createMeetings(app, app.db, [
     { teamId: elsewhere, accountId: owner.accountId, description: 'x', status: 'completed', startTime: new Date() },
   ]);
   await writeSpoken(app.db, far!, ['The other salary.']);

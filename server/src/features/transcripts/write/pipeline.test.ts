@@ -199,11 +199,18 @@ describe('when something is in the way', () => {
     const { owner, at } = await openMeeting(on);
     await record(on, owner, at, [{ ...pcm, participant: 'Dana', bytes: noise(1) }]);
     await expect(assembleNow(on, at)).rejects.toThrow('The service is busy.');
-    expect(await details(on, owner, at)).toMatchObject({
-      meeting: { status: 'failed', failureReason: 'The transcript could not be created: The service is busy.' },
-      speechData: { state: 'none' },
+    const reason = 'The transcript could not be created: The service is busy.';
+    expect((await details(on, owner, at)).meeting).toMatchObject({
+      status: 'transcrpt',
+      progress: { note: reason, isRetrying: true },
     });
     const former = (await selectRunOf(on.app.db, at))!;
+    const last = writeTranscript(on.app, runOf({ ...at, runId: former.id }, { isLastAttempt: true }));
+    await expect(last).rejects.toThrow('The service is busy.');
+    expect(await details(on, owner, at)).toMatchObject({
+      meeting: { status: 'failed', failureReason: reason },
+      speechData: { state: 'none' },
+    });
     fail = false;
     expect(await on.call(retryProcessing, { as: owner, params: at })).toMatchObject({
       status: 202,
@@ -213,7 +220,7 @@ describe('when something is in the way', () => {
     expect((await details(on, owner, at)).meeting.status).toBe('transcrpt');
     await transcribeNow(on, at);
     expect(textsOf(await transcriptOf(on, owner, at))).toEqual(['First.', 'Second.', 'Third.']);
-    expect(starts).toEqual([0, 10.3]);
+    expect(starts).toEqual([0, 10.3, 10.3]);
     expect(await on.call(retryProcessing, { as: owner, params: at })).toMatchObject({
       status: 409,
       body: { code: 'meeting_invalid_state' },
