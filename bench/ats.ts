@@ -45,10 +45,10 @@ const engine = openAtsEngine({ db: app.db, resolve: emulator.resolve, privateHos
 const settings = { ...emulator.settings, requestsPerSecond: String(rate) };
 const ats = engine.open({ id: 'bench', kind: emulator.kind, teamId: 'bench', settings });
 
-const send: OutboxHandler = async (_app, { payload, attempts, lastAnswer }) => {
-  const wanted = payload as NewAtsNote & { happenedAt: string };
+const notes = new Map<string, NewAtsNote>();
+const send: OutboxHandler<'ats.send'> = async (_app, { payload, attempts, lastAnswer }) => {
   try {
-    const note = { ...wanted, happenedAt: new Date(wanted.happenedAt) };
+    const note = notes.get(payload.proposalId)!;
     return await ats.writeNote(note, { mayExist: attempts > 1 || lastAnswer !== null });
   } catch (error) {
     throw error instanceof AtsError ? new SendError(error.message, { retryAfterS: error.retryAfterS }) : error;
@@ -56,9 +56,9 @@ const send: OutboxHandler = async (_app, { payload, attempts, lastAnswer }) => {
 };
 const stopWorker = await startWorker(app, {
   ...handlers,
-  'outbox.send': (_app, run) => sendOutboxEntry(app, run, { 'bench.note': send }),
+  'outbox.send': (_app, run) => sendOutboxEntry(app, run, { 'ats.send': send }),
 });
-const stopWatching = watchOutbox(app, { 'bench.note': send });
+const stopWatching = watchOutbox(app, { 'ats.send': send });
 try {
   const began = performance.now();
   await app.db.transaction(async (tx) => {
@@ -107,5 +107,6 @@ function entryOf(index: number) {
     activityType: 'notes',
     happenedAt: new Date(),
   };
-  return { kind: 'bench.note', idempotencyKey: remoteKey, payload: note };
+  notes.set(remoteKey, note);
+  return { kind: 'ats.send' as const, idempotencyKey: remoteKey, payload: { proposalId: remoteKey, round: 1 } };
 }

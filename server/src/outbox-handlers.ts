@@ -1,4 +1,3 @@
-import { notifyKinds } from './features/notifications/notify.ts';
 import { sendEmail, sendToSlack, sendToTeams } from './features/notifications/send.ts';
 import { sendProposal } from './features/ats/send.ts';
 import { undoProposal } from './features/ats/undo.ts';
@@ -7,9 +6,9 @@ import type { OutboxHandlers } from './outbox/index.ts';
 
 /** Who sends each kind of write to another system. */
 export const outboxHandlers: OutboxHandlers = {
-  [notifyKinds.email]: sendEmail,
-  [notifyKinds.slack]: sendToSlack,
-  [notifyKinds.teams]: sendToTeams,
+  'notify.email': sendEmail,
+  'notify.slack': sendToSlack,
+  'notify.teams': sendToTeams,
   'ats.send': sendProposal,
   'ats.undo': undoProposal,
   webhook: sendWebhook,

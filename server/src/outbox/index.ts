@@ -5,21 +5,28 @@ import { newId } from '../db/id.ts';
 import { publish } from '../db/notifications.ts';
 import { outbox } from '../db/schema/connections.ts';
 import type { JobRun } from '../jobs/worker.ts';
+import type { OutboxKind, OutboxPayload } from './kinds.ts';
+import { isOutboxKind, outboxKinds } from './kinds.ts';
 
-export type OutboxEntry = typeof outbox.$inferSelect;
-export type NewOutboxEntry = {
-  kind: string;
+type OutboxRow = typeof outbox.$inferSelect;
+export type OutboxEntry<K extends OutboxKind = OutboxKind> = Omit<OutboxRow, 'kind' | 'payload'> & {
+  kind: K;
+  payload: OutboxPayload<K>;
+};
+export type NewOutboxEntry<K extends OutboxKind = OutboxKind> = {
+  kind: K;
   /** The same key is never sent twice; the handler hands it to systems that know such keys. */
   idempotencyKey: string;
-  payload: unknown;
+  payload: OutboxPayload<K>;
   teamId?: string | null;
   connectionId?: string | null;
   startAfter?: Date;
 };
 
 /** Sends one entry and answers what the other system said. Throws `SendError` where it is to be tried later or not again. */
-export type OutboxHandler = (app: App, entry: OutboxEntry) => Promise<unknown>;
-export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
+export type OutboxHandler<K extends OutboxKind> = (app: App, entry: OutboxEntry<K>) => Promise<unknown>;
+/** Every kind has a sender: a missing one does not compile. */
+export type OutboxHandlers = { readonly [K in OutboxKind]: OutboxHandler<K> };
 
 /**
  * Why a write did not happen. Without `isFinal` it is tried again, no sooner than `retryAfterS` where the other side said so.
@@ -52,8 +59,9 @@ export const leaseMs = 5 * 60_000;
 const longestWaitMs = 60 * 60_000;
 
 /** Adds a write, in the transaction of the change that wants it. Answers the entry's id, also where the key is known already. */
-export async function addToOutbox(app: App, tx: Db, wanted: NewOutboxEntry): Promise<string> {
-  const { startAfter, ...values } = wanted;
+export async function addToOutbox<K extends OutboxKind>(app: App, tx: Db, wanted: NewOutboxEntry<K>): Promise<string> {
+  const { startAfter, ...rest } = wanted;
+  const values = { ...rest, payload: outboxKinds[wanted.kind].parse(wanted.payload) };
   const [row] = await tx
     .insert(outbox)
     .values({ id: newId(), ...values, nextTryAt: startAfter ?? app.now() })
@@ -106,7 +114,7 @@ export async function retryOutboxEntry(app: App, tx: Db, entryId: string): Promi
   await publish(tx, waitingTopic, null);
 }
 
-export async function findOutboxEntry(db: Db, entryId: string): Promise<OutboxEntry | undefined> {
+export async function findOutboxEntry(db: Db, entryId: string): Promise<OutboxRow | undefined> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, entryId));
   return row;
 }
@@ -115,7 +123,7 @@ export async function findOutboxEntry(db: Db, entryId: string): Promise<OutboxEn
 export async function sendOutboxEntry(
   app: App,
   { payload: { entryId } }: Pick<JobRun<'outbox.send'>, 'payload'>,
-  handlers: OutboxHandlers,
+  handlers: Partial<OutboxHandlers>,
 ): Promise<void> {
   const now = app.now();
   const [entry] = await app.db
@@ -127,7 +135,7 @@ export async function sendOutboxEntry(
 }
 
 /** Sends an entry that was added with `startAfter: leaseEnd(app)`: it belongs to its caller, whoever else looks for work. */
-export async function sendOwnEntry(app: App, entryId: string, handlers: OutboxHandlers): Promise<void> {
+export async function sendOwnEntry(app: App, entryId: string, handlers: Partial<OutboxHandlers>): Promise<void> {
   const [entry] = await app.db
     .update(outbox)
     .set({ attempts: 1 })
@@ -139,11 +147,9 @@ export async function sendOwnEntry(app: App, entryId: string, handlers: OutboxHa
 /** Until when an entry that is claimed now belongs to its process. */
 export const leaseEnd = (app: App): Date => new Date(app.now().getTime() + leaseMs);
 
-async function sendClaimed(app: App, entry: OutboxEntry, handlers: OutboxHandlers): Promise<void> {
-  const handler = handlers[entry.kind];
+async function sendClaimed(app: App, entry: OutboxRow, handlers: Partial<OutboxHandlers>): Promise<void> {
   try {
-    if (!handler) throw new SendError(`Nothing sends entries of the kind ${entry.kind}.`, { isFinal: true });
-    const answer = await handler(app, entry);
+    const answer = await sendByKind(app, entry, handlers);
     await app.db
       .update(outbox)
       .set({ state: 'sent', sentAt: app.now(), lastAnswer: answer ?? null })
@@ -153,7 +159,25 @@ async function sendClaimed(app: App, entry: OutboxEntry, handlers: OutboxHandler
   }
 }
 
-async function keepFailure(app: App, entry: OutboxEntry, error: unknown): Promise<void> {
+function sendByKind(app: App, entry: OutboxRow, handlers: Partial<OutboxHandlers>): Promise<unknown> {
+  const { kind } = entry;
+  if (isOutboxKind(kind) && handlers[kind])
+    return sendAs(app, kind, entry, handlers[kind] as OutboxHandler<typeof kind>);
+  throw new SendError(`Nothing sends entries of the kind ${kind}.`, { isFinal: true });
+}
+
+async function sendAs<K extends OutboxKind>(
+  app: App,
+  kind: K,
+  entry: OutboxRow,
+  handler: OutboxHandler<K>,
+): Promise<unknown> {
+  const payload = outboxKinds[kind].safeParse(entry.payload);
+  if (!payload.success) throw new SendError(`The payload is not one of the kind ${kind}.`, { isFinal: true });
+  return handler(app, { ...entry, kind, payload: payload.data as OutboxPayload<K> });
+}
+
+async function keepFailure(app: App, entry: OutboxRow, error: unknown): Promise<void> {
   const known = error instanceof SendError ? error : null;
   const message = error instanceof Error ? error.message : String(error);
   if (!known) app.log.warn({ err: error, entry: entry.id, kind: entry.kind }, 'outbox: sending failed');
@@ -174,7 +198,7 @@ async function keepFailure(app: App, entry: OutboxEntry, error: unknown): Promis
 }
 
 /** Whether it is given up with this. */
-export function isLastAttempt({ attempts }: Pick<OutboxEntry, 'attempts'>, error: unknown): boolean {
+export function isLastAttempt({ attempts }: Pick<OutboxRow, 'attempts'>, error: unknown): boolean {
   const known = error instanceof SendError ? error : null;
   return known?.isFinal === true || (attempts >= mostAttempts && known?.isOnlyWaiting !== true);
 }
@@ -189,7 +213,7 @@ function waitMs(attempts: number, retryAfterS: number | undefined): number {
  * Sends what is due as soon as somebody says that there is something, several at once and without waiting for a turn in
  * the queue. Of several processes that hear of an entry one sends it; jobs are the net below, and what brings retries.
  */
-export function watchOutbox(app: App, handlers: OutboxHandlers): () => Promise<void> {
+export function watchOutbox(app: App, handlers: Partial<OutboxHandlers>): () => Promise<void> {
   let isWanted = false;
   let isStopped = false;
   let sending: Promise<void> | undefined;
@@ -213,7 +237,7 @@ export function watchOutbox(app: App, handlers: OutboxHandlers): () => Promise<v
   };
 }
 
-async function sendDue(app: App, handlers: OutboxHandlers): Promise<void> {
+async function sendDue(app: App, handlers: Partial<OutboxHandlers>): Promise<void> {
   for (;;) {
     const due = await selectDue(app, sendsAtOnce);
     if (due.length === 0) return;

@@ -41,6 +41,9 @@ function startSender(emulator: AtsEmulator, token: string | null, aheadMs: numbe
   return { child, ended: once(child, 'close') };
 }
 
+/** As the product has it, with the note itself for the sender of this test. */
+const payloadOf = (note: ReturnType<typeof sampleNote>) => ({ proposalId: note.remoteKey, round: 1, note });
+
 /** Notes by the key that they were written with. */
 function keysOf(emulator: AtsEmulator): (string | null)[] {
   return emulator.world.notes.map((note) => note.key ?? readNoteText(note.text, note.text.includes('<')).remoteKey);
@@ -56,7 +59,13 @@ test.each(systems.map((Emulator) => [new Emulator().kind, Emulator] as const))(
     for (const note of wanted)
       await on.db
         .insert(outbox)
-        .values({ id: newId(), kind: 'note', idempotencyKey: note.remoteKey, payload: note, nextTryAt: new Date() });
+        .values({
+          id: newId(),
+          kind: 'ats.send',
+          idempotencyKey: note.remoteKey,
+          payload: payloadOf(note),
+          nextTryAt: new Date(),
+        });
     let aheadMs = 0;
     for (let kill = 0; kill < killsEach; kill += 1) {
       const before = emulator.world.notes.length;
@@ -86,7 +95,13 @@ test('two senders on one connection send every note once', async () => {
   for (const note of wanted)
     await on.db
       .insert(outbox)
-      .values({ id: newId(), kind: 'note', idempotencyKey: note.remoteKey, payload: note, nextTryAt: new Date() });
+      .values({
+        id: newId(),
+        kind: 'ats.send',
+        idempotencyKey: note.remoteKey,
+        payload: payloadOf(note),
+        nextTryAt: new Date(),
+      });
   const senders = [startSender(emulator, null, 0), startSender(emulator, null, 0)];
   await Promise.all(senders.map(({ ended }) => ended));
   await emulator.stop();

@@ -18,11 +18,14 @@ import { openTeamAts } from './team.ts';
 import { nameOf, valueText } from './words.ts';
 
 type Sent = NonNullable<ProposalRow['receipt']>;
-export type AtsPayload = { proposalId: string; round: number };
 
 /** The proposal, where it is still this round's turn; null where somebody has decided otherwise meanwhile. */
-export async function claimed(app: App, entry: OutboxEntry, state: 'sending' | 'undoing'): Promise<ProposalRow | null> {
-  const { proposalId, round } = entry.payload as AtsPayload;
+export async function claimed(
+  app: App,
+  entry: OutboxEntry<'ats.send' | 'ats.undo'>,
+  state: 'sending' | 'undoing',
+): Promise<ProposalRow | null> {
+  const { proposalId, round } = entry.payload;
   const row = await selectProposal(app.db, proposalId);
   if (!row || row.round !== round || row.state !== state) return null;
   await updateProposal(app.db, row.id, { busyUntil: new Date(app.now().getTime() + leaseMs) });
@@ -38,7 +41,7 @@ export async function openFor(app: App, row: ProposalRow): Promise<OpenTeamAts> 
 }
 
 /** Writes one approved change. A second try looks for what the first one may have written. */
-export async function sendProposal(app: App, entry: OutboxEntry): Promise<unknown> {
+export async function sendProposal(app: App, entry: OutboxEntry<'ats.send'>): Promise<unknown> {
   const row = await claimed(app, entry, 'sending');
   if (!row) return { skipped: true };
   const at = { teamId: row.teamId, meetingId: row.meetingId };

@@ -55,7 +55,7 @@ async function takeBack(app: App, tx: Db, row: ProposalRow, who: Member, from?: 
 }
 
 /** What could not be undone stays sent, and says why. A deleted meeting takes its changes back all the same. */
-export async function undoProposal(app: App, entry: OutboxEntry): Promise<unknown> {
+export async function undoProposal(app: App, entry: OutboxEntry<'ats.undo'>): Promise<unknown> {
   const row = await claimed(app, entry, 'undoing');
   if (!row) return { skipped: true };
   try {

@@ -2,9 +2,10 @@ import type { NotificationEvent } from '@candor/contract/notifications';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import { addToOutbox } from '../../outbox/index.ts';
+import type { OutboxPayload } from '../../outbox/kinds.ts';
 import { roleIn } from '../teams/service.ts';
 import { preferencesOf } from '../teams/member-preferences.ts';
-import type { Happening, Message } from './messages.ts';
+import type { Happening } from './messages.ts';
 import { messageOf } from './messages.ts';
 import { findSlack, findTeams, teamsEvents } from './service.ts';
 import type { OfMember } from './store.ts';
@@ -18,28 +19,26 @@ export type News = OfMember & {
   /** Meetings that the message tells about: where one of them is private, nothing goes to a channel. */
   meetingIds: readonly string[];
 };
-export type NotifyPayload = OfMember & { message: Message; meetingIds: readonly string[] };
-
-export const notifyKinds = { email: 'notify.email', slack: 'notify.slack', teams: 'notify.teams' } as const;
+type Way = 'notify.email' | 'notify.slack' | 'notify.teams';
 
 /** Tells a member in every way that they have chosen, in the transaction of what happened. */
 export async function notify(app: App, tx: Db, news: News): Promise<void> {
   const { teamId, accountId, event, meetingIds } = news;
   if ((await roleIn(tx, teamId, accountId)) === null) return;
-  const payload: NotifyPayload = {
+  const payload: OutboxPayload<Way> = {
     teamId,
     accountId,
     message: messageOf(event, news.what, app.config.publicUrl),
-    meetingIds,
+    meetingIds: [...meetingIds],
   };
-  const add = async (kind: string, connectionId: string | null) =>
+  const add = async (kind: Way, connectionId: string | null) =>
     addToOutbox(app, tx, { kind, idempotencyKey: `${event}:${news.key}:${accountId}`, payload, teamId, connectionId });
 
   const { notifications } = await preferencesOf(tx, { teamId, accountId });
-  if (notifications[event]) await add(notifyKinds.email, null);
+  if (notifications[event]) await add('notify.email', null);
   const slack = await findSlack(tx, teamId);
   const choice = slack && (await selectSlackChoice(tx, { teamId, accountId }));
-  if (choice?.events.includes(event)) await add(notifyKinds.slack, slack!.id);
+  if (choice?.events.includes(event)) await add('notify.slack', slack!.id);
   const teams = await findTeams(tx, { teamId, accountId });
-  if (teams && teamsEvents(teams).includes(event)) await add(notifyKinds.teams, teams.id);
+  if (teams && teamsEvents(teams).includes(event)) await add('notify.teams', teams.id);
 }

@@ -4,13 +4,12 @@ import { SendError } from '../../outbox/index.ts';
 import { requireAccount } from '../accounts/service.ts';
 import { findConnection, noteFailure, noteSuccess, openSecret } from '../connections/service.ts';
 import { findMeetings } from '../meetings/service.ts';
-import type { NotifyPayload } from './notify.ts';
 import { postToSlack } from './slack.ts';
 import { selectSlackChoice } from './store.ts';
 import { postToTeams } from './teams.ts';
 
-export async function sendEmail(app: App, { payload }: OutboxEntry): Promise<unknown> {
-  const { accountId, message } = payload as NotifyPayload;
+export async function sendEmail(app: App, { payload }: OutboxEntry<'notify.email'>): Promise<unknown> {
+  const { accountId, message } = payload;
   const { name, email } = await requireAccount(app, accountId);
   await app.mail.send({
     to: email,
@@ -21,8 +20,8 @@ export async function sendEmail(app: App, { payload }: OutboxEntry): Promise<unk
   return null;
 }
 
-export async function sendToSlack(app: App, { payload, connectionId }: OutboxEntry): Promise<unknown> {
-  const { teamId, accountId, message, meetingIds } = payload as NotifyPayload;
+export async function sendToSlack(app: App, { payload, connectionId }: OutboxEntry<'notify.slack'>): Promise<unknown> {
+  const { teamId, accountId, message, meetingIds } = payload;
   const choice = await selectSlackChoice(app.db, { teamId, accountId });
   if (!choice) throw new SendError('It is not wanted any more.', { isFinal: true });
   if (choice.channelId !== null) await requirePublic(app, teamId, meetingIds);
@@ -34,8 +33,8 @@ export async function sendToSlack(app: App, { payload, connectionId }: OutboxEnt
 }
 
 /** Whoever reads what a workflow posts is not known: it counts as a channel. */
-export async function sendToTeams(app: App, { payload, connectionId }: OutboxEntry): Promise<unknown> {
-  const { teamId, message, meetingIds } = payload as NotifyPayload;
+export async function sendToTeams(app: App, { payload, connectionId }: OutboxEntry<'notify.teams'>): Promise<unknown> {
+  const { teamId, message, meetingIds } = payload;
   await requirePublic(app, teamId, meetingIds);
   return onConnection(app, connectionId, async (url) => postToTeams(app, url, message));
 }

@@ -28,6 +28,7 @@ export async function postToTeams(app: App, url: string, { text, button, link }:
     body: JSON.stringify(card),
     privateHosts: app.config.privateHosts,
     mostBytes: 100_000,
+    cutsBody: true,
     timeoutMs: 20_000,
   }).catch((error: unknown) => {
     if (error instanceof UnsafeUrlError) throw new SendError(error.message, { isFinal: true });

@@ -16,8 +16,8 @@ const answerBytes = 4 * 1024;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /** Signs and posts one message. What did not arrive is tried again; a receiver that is gone is not asked any more. */
-export async function sendWebhook(app: App, entry: OutboxEntry): Promise<unknown> {
-  const { deliveryId } = entry.payload as { deliveryId: string };
+export async function sendWebhook(app: App, entry: OutboxEntry<'webhook'>): Promise<unknown> {
+  const { deliveryId } = entry.payload;
   const found = await selectDelivery(app.db, deliveryId);
   if (!found) throw new SendError('The webhook was deleted.', { isFinal: true });
   const { delivery } = found;
@@ -80,7 +80,7 @@ function post(app: App, webhook: WebhookRow, messageId: string, at: Date, body: 
 async function failure(
   app: App,
   webhook: WebhookRow,
-  entry: OutboxEntry,
+  entry: OutboxEntry<'webhook'>,
   isTest: boolean,
   message: string,
   isHopeless: boolean,

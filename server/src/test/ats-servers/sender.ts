@@ -39,8 +39,10 @@ const ats = engine.open({ id: 'killed', kind, teamId: 'team', settings, ...(toke
 // Only what the outbox uses: this process takes its entries from the table instead of from jobs.
 const app = { db, now, log: pino({ level: 'silent' }), jobs: { add: async () => '' } } as unknown as App;
 
-async function send(_app: App, { payload, attempts, lastAnswer }: OutboxEntry): Promise<unknown> {
-  const wanted = payload as NewAtsNote & { happenedAt: string };
+/** The note travels in the entry itself, beside what the product keeps there: this process knows no proposals. */
+async function send(_app: App, { id, attempts, lastAnswer }: OutboxEntry<'ats.send'>): Promise<unknown> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  const { note: wanted } = row!.payload as { note: NewAtsNote & { happenedAt: string } };
   try {
     const note = { ...wanted, happenedAt: new Date(wanted.happenedAt) };
     return await ats.writeNote(note, { mayExist: attempts > 1 || lastAnswer !== null });
@@ -54,7 +56,7 @@ for (;;) {
   const waiting = await db.select().from(outbox).where(eq(outbox.state, 'waiting')).orderBy(asc(outbox.id));
   const due = waiting.filter(({ nextTryAt }) => nextTryAt <= now());
   if (due.length === 0) break;
-  for (const { id } of due) await sendOutboxEntry(app, { payload: { entryId: id } }, { note: send });
+  for (const { id } of due) await sendOutboxEntry(app, { payload: { entryId: id } }, { 'ats.send': send });
 }
 await pool.end();
 console.log('done');
