@@ -16,7 +16,8 @@ import { readNoteText } from '../server/src/engines/ats/note-text.ts';
 import { handlers } from '../server/src/handlers.ts';
 import { startWorker } from '../server/src/jobs/worker.ts';
 import type { OutboxHandler } from '../server/src/outbox/index.ts';
-import { addToOutbox, SendError, sendOutboxEntry, watchOutbox } from '../server/src/outbox/index.ts';
+import { addToOutbox, SendError, sendOutboxEntry } from '../server/src/outbox/index.ts';
+import { watchOutbox } from '../server/src/outbox/watch.ts';
 import { HubspotEmulator } from '../server/src/test/ats-servers/hubspot.ts';
 
 /** The notes of 1,000 meetings through one connection that may make 5 requests a second, next to the least time that the limit allows. */

@@ -16,7 +16,7 @@ import { startWorker } from './jobs/worker.ts';
 import { openLog } from './log.ts';
 import { watchProcess } from './metrics/open.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
-import { watchOutbox } from './outbox/index.ts';
+import { watchOutbox } from './outbox/watch.ts';
 import { announceProcess } from './processes.ts';
 import { pages, routes, sockets } from './routes.ts';
 

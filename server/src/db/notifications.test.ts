@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 import { pino } from 'pino';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
 import { openClient } from './client.ts';
 import { openNotifications, publish } from './notifications.ts';
+import type { Topic } from './topics.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -55,9 +58,9 @@ test('reconnects with a single connection when the database is back, and deliver
   const gap = vi.fn();
   const hear = vi.fn();
   notifications.onGap(gap);
-  notifications.subscribe('news', hear);
-  await publish(db, 'news', 1);
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledWith(1), 15_000);
+  notifications.subscribe('transcript.stop', hear);
+  await publish(db, 'transcript.stop', 'one');
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledWith('one'), 15_000);
 
   await door.cut();
   await vi.waitFor(() => expect(notifications.isLive()).toBe(false), 15_000);
@@ -69,7 +72,17 @@ test('reconnects with a single connection when the database is back, and deliver
   await door.open();
   await vi.waitFor(() => expect(notifications.isLive()).toBe(true), 15_000);
   expect(gap).toHaveBeenCalledTimes(2);
-  await publish(db, 'news', 2);
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledWith(2), 15_000);
+  await publish(db, 'transcript.stop', 'two');
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledWith('two'), 15_000);
   expect(hear).toHaveBeenCalledTimes(2);
+});
+
+test('triggers publish only topics whose messages have a type', async () => {
+  const known: Topic[] = ['api-key.changed', 'outbox.waiting', 'team.content'];
+  const folder = join(import.meta.dirname, 'migrations');
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const published = texts.flatMap((text) =>
+    [...text.matchAll(/pg_notify\('candor',[^;]*?["']topic["'](?:,|:) ?["']([^"']+)["']/g)].map(([, topic]) => topic),
+  );
+  expect([...new Set(published)].sort()).toEqual(known);
 });

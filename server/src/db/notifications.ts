@@ -2,11 +2,12 @@ import type { Logger } from 'pino';
 import { Client } from 'pg';
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
+import type { Topic, Topics } from './topics.ts';
 
 /** Small messages between all processes on one database; delivered when the transaction that sent them commits. */
 export type Notifications = {
   /** Runs `listener` for every message of `topic`; returns the way to stop. */
-  subscribe(topic: string, listener: (payload: unknown) => void): () => void;
+  subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void;
   /** Runs whenever messages may have been missed, so that caches can be dropped. */
   onGap(listener: () => void): () => void;
   /** False while the connection is down and messages are being missed. */
@@ -17,12 +18,12 @@ export type Notifications = {
 const channel = 'candor';
 const reconnectMs = 500;
 
-export async function publish(db: Db, topic: string, payload: unknown): Promise<void> {
+export async function publish<T extends Topic>(db: Db, topic: T, payload: Topics[T]): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`);
 }
 
 export async function openNotifications(url: string, log: Logger): Promise<Notifications> {
-  const listeners = new Map<string, Set<(payload: unknown) => void>>();
+  const listeners = new Map<string, Set<(payload: never) => void>>();
   const gaps = new Set<() => void>();
   let client: Client | undefined;
   let closed = false;
@@ -30,7 +31,7 @@ export async function openNotifications(url: string, log: Logger): Promise<Notif
   async function connect(): Promise<void> {
     const next = new Client({ connectionString: url, keepAlive: true, application_name: 'candor-notifications' });
     next.on('notification', ({ payload }) => {
-      const message = JSON.parse(payload ?? '{}') as { topic: string; payload: unknown };
+      const message = JSON.parse(payload ?? '{}') as { topic: string; payload: never };
       for (const listener of listeners.get(message.topic) ?? []) listener(message.payload);
     });
     next.on('error', () => undefined);

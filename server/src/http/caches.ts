@@ -1,4 +1,5 @@
 import type { Notifications } from '../db/notifications.ts';
+import type { IdTopic } from '../db/topics.ts';
 
 /** A small cache that every process drops from when any of them publishes its topic. */
 export type Cache<V> = {
@@ -8,9 +9,9 @@ export type Cache<V> = {
 
 export type Caches = {
   /** Entries are dropped in groups, by messages on `topic` that name the group. At most `most` are kept. */
-  open<V>(topic: string, groupOf: (value: V) => string, most?: number): Cache<V>;
+  open<V>(topic: IdTopic, groupOf: (value: V) => string, most?: number): Cache<V>;
   /** Drops a group here and now; other processes hear of it by the message that the change published. */
-  drop(topic: string, group: string): void;
+  drop(topic: IdTopic, group: string): void;
 };
 
 /** Something that the pages of a team are made of was written; groups are ids of teams. Triggers publish it (0187). */
@@ -29,7 +30,7 @@ export function openCaches(notifications: Notifications, now: () => Date): Cache
     drop(topic, group) {
       for (const drop of droppers.get(topic) ?? []) drop(group);
     },
-    open<V>(topic: string, groupOf: (value: V) => string, most = maxEntries): Cache<V> {
+    open<V>(topic: IdTopic, groupOf: (value: V) => string, most = maxEntries): Cache<V> {
       const entries = new Map<string, { value: V; until: number }>();
       const groups = new Map<string, Set<string>>();
       /** Counts drops, so that a value read before a drop is not kept after it. */
@@ -60,7 +61,7 @@ export function openCaches(notifications: Notifications, now: () => Date): Cache
       }
 
       droppers.set(topic, (droppers.get(topic) ?? new Set()).add(drop));
-      notifications.subscribe(topic, (group) => drop(String(group)));
+      notifications.subscribe(topic, drop);
       notifications.onGap(clear);
       return {
         through(key, load) {

@@ -29,7 +29,7 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
   const { boss } = app.jobs;
   const running = new Map<string, AbortController>();
   const stopListening = app.notifications.subscribe(cancelTopic, (jobId) =>
-    running.get(String(jobId))?.abort(new Error('cancelled')),
+    running.get(jobId)?.abort(new Error('cancelled')),
   );
 
   /** One slot takes one job after the other; it waits only where nothing is left. */

@@ -51,8 +51,7 @@ export class SendError extends Error {
 }
 
 /** Published with every entry that is due at once, in the transaction that adds it. */
-const waitingTopic = 'outbox.waiting';
-const sendsAtOnce = 8;
+export const waitingTopic = 'outbox.waiting';
 const mostAttempts = 12;
 /** For how long an entry belongs to the process that sends it; one that died gives it back by this. */
 export const leaseMs = 5 * 60_000;
@@ -207,57 +206,4 @@ export function isLastAttempt({ attempts }: Pick<OutboxRow, 'attempts'>, error: 
 function waitMs(attempts: number, retryAfterS: number | undefined): number {
   if (retryAfterS !== undefined) return Math.min(retryAfterS * 1000, 24 * 3600_000);
   return Math.min(longestWaitMs, 2 ** attempts * 1000) * (0.75 + Math.random() / 2);
-}
-
-/**
- * Sends what is due as soon as somebody says that there is something, several at once and without waiting for a turn in
- * the queue. Of several processes that hear of an entry one sends it; jobs are the net below, and what brings retries.
- */
-export function watchOutbox(app: App, handlers: Partial<OutboxHandlers>): () => Promise<void> {
-  let isWanted = false;
-  let isStopped = false;
-  let sending: Promise<void> | undefined;
-  async function send(): Promise<void> {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      await sendDue(app, handlers).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'outbox: looking for due entries failed'),
-      );
-    }
-    sending = undefined;
-  }
-  const unsubscribe = app.notifications.subscribe(waitingTopic, () => {
-    isWanted = true;
-    sending ??= send();
-  });
-  return async () => {
-    isStopped = true;
-    unsubscribe();
-    await sending;
-  };
-}
-
-async function sendDue(app: App, handlers: Partial<OutboxHandlers>): Promise<void> {
-  for (;;) {
-    const due = await selectDue(app, sendsAtOnce);
-    if (due.length === 0) return;
-    await Promise.all(due.map((entryId) => sendOutboxEntry(app, { payload: { entryId } }, handlers)));
-  }
-}
-
-async function selectDue(app: App, limit: number): Promise<string[]> {
-  const rows = await app.db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.state, 'waiting'), lte(outbox.nextTryAt, app.now())))
-    .orderBy(outbox.nextTryAt)
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** Entries whose process died, or whose job was lost, get another one. */
-export async function sweepOutbox(app: App): Promise<number> {
-  const due = await selectDue(app, 1_000);
-  for (const entryId of due) await app.jobs.add(app.db, 'outbox.send', { entryId }, { key: entryId });
-  return due.length;
 }

@@ -1,13 +1,10 @@
-import type { MeetingEvent } from '@candor/contract/meeting-events';
 import type { MeetingProgress } from '@candor/contract/meetings';
 import type { Db } from '../db/client.ts';
 import { publish } from '../db/notifications.ts';
+import type { MeetingNews } from '../db/topics.ts';
 import type { MeetingRow } from '../db/schema/meetings.ts';
 
 export const meetingTopic = 'meeting.changed';
-
-/** `onlyFor` is the owner of a private meeting. */
-export type MeetingNews = MeetingEvent & { teamId: string; onlyFor: string | null; isDeleted: boolean };
 
 /** Tells everybody who may see the meeting, once the transaction commits. Whoever changes a meeting calls it. */
 export async function announceMeeting(db: Db, row: MeetingRow, progress: MeetingProgress | null = null): Promise<void> {

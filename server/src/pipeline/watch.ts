@@ -1,6 +1,5 @@
 import type { Stage } from '@candor/contract/meetings';
 import type { App } from '../app.ts';
-import type { MeetingNews } from './announce.ts';
 import { meetingTopic } from './announce.ts';
 import type { InMeeting } from './hold.ts';
 import { findMeetingRow, isAt } from './hold.ts';
@@ -25,8 +24,7 @@ export function watchMeeting(app: App, jobSignal: AbortSignal, at: InMeeting, st
     void check().catch((error: unknown) =>
       app.log.warn({ err: error }, 'pipeline: a job could not look at its meeting'),
     );
-  const stopListening = app.notifications.subscribe(meetingTopic, (payload) => {
-    const { meetingId, status, isDeleted } = payload as MeetingNews;
+  const stopListening = app.notifications.subscribe(meetingTopic, ({ meetingId, status, isDeleted }) => {
     if (meetingId !== at.meetingId || (!isDeleted && (stage === undefined || status === stage))) return;
     look();
   });

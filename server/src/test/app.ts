@@ -21,7 +21,7 @@ import { handlers } from '../handlers.ts';
 import { buildServer } from '../http/server.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
-import { watchOutbox } from '../outbox/index.ts';
+import { watchOutbox } from '../outbox/watch.ts';
 import { pages, routes, sockets } from '../routes.ts';
 import { createTestDatabase } from './database.ts';
 import { fakeLanguage } from './fake-language.ts';

@@ -456,7 +456,7 @@ describe('when something dies', () => {
       await on.app.db.execute(
         sql`update bot set heard_at = now() - interval '21 seconds' where meeting_id = ${at.meetingId}`,
       );
-      await publish(on.app.db, queuedTopic, null);
+      await publish(on.app.db, queuedTopic, 'somebody');
       const second = await other.visitNumber(1);
       second.onState('active');
       speak(second, 'Ada', 900, 1_000);

@@ -60,7 +60,7 @@ export function startBots(app: App): () => Promise<void> {
     void (looking = looking
       .then(claim)
       .catch((error: unknown) => app.log.warn({ err: error }, 'bots: looking for work')));
-  const beatMeeting = (meetingId: unknown) =>
+  const beatMeeting = (meetingId: string) =>
     [...running.values()]
       .filter(({ row }) => row.meetingId === meetingId)
       .forEach((one) => void beat(one).catch(() => undefined));
@@ -80,7 +80,7 @@ export function startBots(app: App): () => Promise<void> {
         .filter(({ row }) => row.id === botId)
         .forEach((one) => void beat(one).catch(() => undefined)),
     ),
-    app.notifications.subscribe(meetingTopic, (news) => beatMeeting((news as { meetingId: string }).meetingId)),
+    app.notifications.subscribe(meetingTopic, ({ meetingId }) => beatMeeting(meetingId)),
   ];
   look();
 

@@ -38,7 +38,7 @@ export const liveAudioSocket: MountedSocket = {
 function listen(app: App, socket: WebSocket, ticket: LiveTicket, take: Take): void {
   const begun = performance.now();
   const tracks = new Map<number, { opened: Promise<LiveTrack | null>; heardS: number }>();
-  const closeOwn = (accountId: unknown) => {
+  const closeOwn = (accountId: string) => {
     if (accountId === ticket.accountId) socket.close(closeCodes.signedOut);
   };
   const stops = [

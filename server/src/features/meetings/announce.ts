@@ -1,14 +1,10 @@
 import type { PartEvents } from '@candor/contract/meeting-events';
 import type { Db } from '../../db/client.ts';
 import { publish } from '../../db/notifications.ts';
+import type { PartNews } from '../../db/topics.ts';
 import type { MeetingRow } from '../../db/schema/meetings.ts';
 
 export const partTopic = 'meeting.part';
-
-/** As `MeetingNews` of the pipeline, of something that belongs to the meeting. */
-export type PartNews = {
-  [Name in keyof PartEvents]: { name: Name; data: PartEvents[Name]; teamId: string; onlyFor: string | null };
-}[keyof PartEvents];
 
 /** Tells everybody who may see the meeting that a part of it has changed, once the transaction commits. */
 export async function announcePart<Name extends keyof PartEvents>(
@@ -17,5 +13,6 @@ export async function announcePart<Name extends keyof PartEvents>(
   name: Name,
   data: PartEvents[Name],
 ): Promise<void> {
-  await publish(db, partTopic, { name, data, teamId: row.teamId, onlyFor: row.private ? row.accountId : null });
+  const news = { name, data, teamId: row.teamId, onlyFor: row.private ? row.accountId : null };
+  await publish(db, partTopic, news as PartNews);
 }

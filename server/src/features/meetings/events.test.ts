@@ -12,11 +12,12 @@ import { createMeetings } from './service.ts';
 /** Messages arrive in their order: after this one, all that was sent before. A late one of who belongs to a team would end a stream. */
 async function settle({ app }: TestApp): Promise<void> {
   await new Promise<void>((resolve) => {
-    const stop = app.notifications.subscribe('settled', () => {
+    const stop = app.notifications.subscribe('phone.result', (id) => {
+      if (id !== 'settled') return;
       stop();
       resolve();
     });
-    void publish(app.db, 'settled', null);
+    void publish(app.db, 'phone.result', 'settled');
   });
 }
 

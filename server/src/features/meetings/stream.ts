@@ -3,26 +3,23 @@ import type { App } from '../../app.ts';
 import { membershipTopic } from '../../http/caches.ts';
 import type { EventStream } from '../../http/events.ts';
 import type { Member } from '../../http/who.ts';
-import type { MeetingNews } from '../../pipeline/announce.ts';
+import type { MeetingNews } from '../../db/topics.ts';
 import { meetingTopic } from '../../pipeline/announce.ts';
 import { sessionTopic } from '../sessions/door.ts';
-import type { PartNews } from './announce.ts';
 import { partTopic } from './announce.ts';
 
 /** Passes on every change of a meeting, or of something that belongs to it, that the caller may see, for as long as the caller may listen. */
 export function streamMeetingEvents(app: App, who: Member, stream: EventStream): void {
-  const closeOwn = (accountId: unknown) => {
+  const closeOwn = (accountId: string) => {
     if (accountId === who.accountId) stream.close();
   };
   const isFor = ({ teamId, onlyFor }: Pick<MeetingNews, 'teamId' | 'onlyFor'>) =>
     teamId === who.teamId && (onlyFor === null || onlyFor === who.accountId);
   const stops = [
-    app.notifications.subscribe(meetingTopic, (payload) => {
-      const { teamId, onlyFor, meetingId, status, progress } = payload as MeetingNews;
+    app.notifications.subscribe(meetingTopic, ({ teamId, onlyFor, meetingId, status, progress }) => {
       if (isFor({ teamId, onlyFor })) stream.send('meeting', { meetingId, status, progress } satisfies MeetingEvent);
     }),
-    app.notifications.subscribe(partTopic, (payload) => {
-      const news = payload as PartNews;
+    app.notifications.subscribe(partTopic, (news) => {
       if (isFor(news)) stream.send(news.name, news.data);
     }),
     app.notifications.onGap(() => stream.send('resync', {})),

@@ -114,12 +114,8 @@ export async function startSwitchboard(app: App): Promise<() => Promise<void>> {
           }),
     ),
     app.notifications.subscribe(callTopic, lookSoon),
-    app.notifications.subscribe(
-      commandTopic,
-      (asked) => void obey(asked as { id: string; callId: string }).catch(warn('a command')),
-    ),
-    app.notifications.subscribe(meetingTopic, (news) => {
-      const { meetingId, teamId, status } = news as { meetingId: string; teamId: string; status: string };
+    app.notifications.subscribe(commandTopic, (asked) => void obey(asked).catch(warn('a command'))),
+    app.notifications.subscribe(meetingTopic, ({ meetingId, teamId, status }) => {
       if (status !== 'created') void checkMeeting(meetingId, teamId).catch(warn('a meeting'));
     }),
   ];

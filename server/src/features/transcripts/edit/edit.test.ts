@@ -75,7 +75,7 @@ describe('words', () => {
     const news: unknown[] = [];
     const stop = on.app.notifications.subscribe(
       'meeting.part',
-      (one) => void ((one as { name: string }).name === 'transcript' && news.push(one)),
+      (one) => void (one.name === 'transcript' && news.push(one)),
     );
     await edit(0, 'Good evening Amara.');
     await on.app.db.update(meeting).set({ private: true }).where(eq(meeting.id, at.meetingId));

@@ -315,9 +315,7 @@ describe('when something is in the way', () => {
     const on = await openTestApp({
       speech: fakeSpeech((_, options) => say([sentence(30, 'Half.'), sentence(59, 'Whole.')], options)),
     });
-    on.app.notifications.subscribe('meeting.changed', (news) =>
-      notes.push((news as { progress: { note: string } | null }).progress?.note),
-    );
+    on.app.notifications.subscribe('meeting.changed', ({ progress }) => void notes.push(progress?.note));
     const { owner, at } = await openMeeting(on);
     await record(on, owner, at, [{ ...pcm, participant: 'Dana', bytes: noise(120) }], { chunkBytes: 1_000_000 });
     await assembleNow(on, at);
