@@ -39,9 +39,15 @@ async function meetingIn(status: 'transcrpt' | 'summarize') {
     durationS: 100,
     startTime: new Date(),
   };
-  const [row] = await createMeetings(on.app.db, [newRow]);
+  const [row] = await createMeetings(on.app, on.app.db, [newRow]);
   const at = { teamId: on.teamId, meetingId: row!.id };
-  const run = { jobId: 'job', payload: at, signal: new AbortController().signal, progress: async () => {} };
+  const run = {
+    jobId: 'job',
+    payload: at,
+    isLastAttempt: false,
+    signal: new AbortController().signal,
+    progress: async () => {},
+  };
   return { ...on, row: row!, at, run: run as unknown as JobRun<'notes.write'> };
 }
 
@@ -71,7 +77,7 @@ test('people who wait see how long the notes take, and how many recordings come 
   expect(await waiting()).toBeNull();
   const rows = [...pace].map(([stage, workPerSecond]) => ({ stage, workPerSecond, runs: 1 }));
   await app.db.insert(stagePace).values(rows as (typeof stagePace.$inferInsert)[]);
-  const other = await createMeetings(app.db, [
+  const other = await createMeetings(app, app.db, [
     {
       teamId: at.teamId,
       accountId: owner.accountId,
@@ -83,7 +89,12 @@ test('people who wait see how long the notes take, and how many recordings come 
   ]);
   for (const meetingId of [other[0]!.id, at.meetingId])
     await app.jobs.add(app.db, 'transcript.write', { teamId: at.teamId, meetingId, runId: meetingId });
-  expect(await waiting()).toEqual({ percent: 0, note: 'Waiting for 1 other recording', isRetrying: false, notesInS: 52 });
+  expect(await waiting()).toEqual({
+    percent: 0,
+    note: 'Waiting for 1 other recording',
+    isRetrying: false,
+    notesInS: 52,
+  });
   const { body } = await call(listMeetings, { as: owner, params: { teamId: at.teamId }, query: {} });
   expect(body.meetings.find(({ $id }) => $id === other[0]!.id)!.progress).toMatchObject({ note: 'Next in line' });
   await reportProgress(app.db, row, 50, 'Transcribing 1 of 2 min');
