@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import type { MeetingChange, MeetingRow } from '../db/schema/meetings.ts';
 import { meeting } from '../db/schema/meetings.ts';
+import { isDiskFull } from '../jobs/disk-full.ts';
 import type { PayloadOf } from '../jobs/catalogue.ts';
 import { announceMeeting } from './announce.ts';
 import type { InMeeting } from './hold.ts';
@@ -57,6 +58,11 @@ export async function moveOn(
 /** A job that finds its meeting failed in the stage works on it all the same: from here on it is in the stage once more. */
 export async function reenter(app: App, tx: Db, row: MeetingRow, stage: Stage): Promise<MeetingRow> {
   return row.status === stage ? row : move(app, tx, row, stage, { job: 'none' });
+}
+
+/** The queue won't try it again. A full disk uses up no attempt: the worker adds the job again. */
+export function isGivenUp(job: { isLastAttempt: boolean }, error: unknown): boolean {
+  return job.isLastAttempt && !isDiskFull(error);
 }
 
 /**

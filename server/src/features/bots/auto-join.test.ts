@@ -72,7 +72,7 @@ test('the owner of a meeting that the notetaker can’t join is told once, with 
   const notifications = { notesReady: false, submittalViewed: false, botNeedsYou: true };
   const member = { teamId, accountId: owner.accountId };
   await call(putMemberPreferences, { as: owner, params: member, body: { notifications } });
-  await createMeetings(app.db, [
+  await createMeetings(app, app.db, [
     {
       teamId,
       accountId: owner.accountId,

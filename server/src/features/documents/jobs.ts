@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { LanguageError } from '../../engines/language/language-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { holdAt, isAt } from '../../pipeline/hold.ts';
-import { failAttempt, moveOn, reenter } from '../../pipeline/move.ts';
+import { failAttempt, isGivenUp, moveOn, reenter } from '../../pipeline/move.ts';
 import { reportProgress } from '../../pipeline/progress.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
@@ -26,7 +26,7 @@ export async function writeDocuments(app: App, job: JobRun<'documents.write'>): 
     if (watch.isStopped()) return forgetStage(app, at);
     const reason = failureText('doc-gen', error as Error, job.signal);
     await app.db.transaction((tx) =>
-      failAttempt(app, tx, at, { stage: 'doc-gen', reason, isFinal: job.isLastAttempt }),
+      failAttempt(app, tx, at, { stage: 'doc-gen', reason, isFinal: isGivenUp(job, error) }),
     );
     throw error;
   } finally {

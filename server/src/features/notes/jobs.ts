@@ -4,7 +4,7 @@ import type { WrittenNotes } from '../../engines/language/port.ts';
 import { LanguageError } from '../../engines/language/language-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { isAt } from '../../pipeline/hold.ts';
-import { failAttempt, reenter } from '../../pipeline/move.ts';
+import { failAttempt, isGivenUp, reenter } from '../../pipeline/move.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
 import { findMeeting, holdAnyMeeting } from '../meetings/service.ts';
@@ -40,7 +40,7 @@ export async function writeNotes(app: App, job: Job): Promise<void> {
     if (!(await isThere(app.db, run)) || (watch.isStopped() && run.noteId === null)) return;
     if (watch.isStopped()) return noteFailure(app, run, deletedReason, true);
     const isHopeless = error instanceof LanguageError && !error.isTemporary;
-    const isFinal = isHopeless || job.isLastAttempt;
+    const isFinal = isHopeless || isGivenUp(job, error);
     await noteFailure(app, run, failureText('summarize', error as Error, job.signal), isFinal);
     if (!isHopeless) throw error;
   } finally {

@@ -7,7 +7,7 @@ import type { Assembled } from '../../engines/media/port.ts';
 import { UnreadableError } from '../../engines/media/media-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { holdAt } from '../../pipeline/hold.ts';
-import { failAttempt, move, moveOn, reenter } from '../../pipeline/move.ts';
+import { failAttempt, isGivenUp, move, moveOn, reenter } from '../../pipeline/move.ts';
 import { reportProgress } from '../../pipeline/progress.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
@@ -39,7 +39,7 @@ export async function assembleRecording(app: App, run: JobRun<'media.assemble'>)
     if (watch.isStopped()) return;
     const isHopeless = error instanceof UnreadableError;
     const reason = isHopeless ? error.message : failureText('pending', error as Error, run.signal);
-    if (!isQuiet) await noteFailure(app, at, reason, isHopeless || run.isLastAttempt);
+    if (!isQuiet) await noteFailure(app, at, reason, isHopeless || isGivenUp(run, error));
     if (!isHopeless) throw error;
   } finally {
     watch.end();

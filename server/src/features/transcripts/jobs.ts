@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { SpeechError } from '../../engines/speech/speech-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { holdAt } from '../../pipeline/hold.ts';
-import { failAttempt, reenter } from '../../pipeline/move.ts';
+import { failAttempt, isGivenUp, reenter } from '../../pipeline/move.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
 import type { MeetingRow } from '../meetings/service.ts';
@@ -39,7 +39,7 @@ export async function writeTranscript(app: App, job: JobRun<'transcript.write'>)
     const isHopeless = error instanceof SpeechError && !error.isTemporary;
     const reason = failureText('transcrpt', error as Error, job.signal);
     await app.db.transaction((tx) =>
-      failAttempt(app, tx, job.payload, { stage: 'transcrpt', reason, isFinal: isHopeless || job.isLastAttempt }),
+      failAttempt(app, tx, job.payload, { stage: 'transcrpt', reason, isFinal: isHopeless || isGivenUp(job, error) }),
     );
     if (!isHopeless) throw error;
   } finally {

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts';
 import type { Db } from '../../../db/client.ts';
 import type { JobRun } from '../../../jobs/worker.ts';
 import { holdAt, isAt } from '../../../pipeline/hold.ts';
-import { failAttempt, move } from '../../../pipeline/move.ts';
+import { failAttempt, isGivenUp, move } from '../../../pipeline/move.ts';
 import { failureText } from '../../../pipeline/stages.ts';
 import { matchContact } from '../../contacts/match.ts';
 import { listOfferedTypes, templatesOf } from '../../meeting-types/service.ts';
@@ -43,7 +43,9 @@ export async function readIntents(
   } catch (error) {
     if (signal.aborted && !isLastAttempt) throw error;
     const reason = failureText('intents', error as Error, signal);
-    await app.db.transaction((tx) => failAttempt(app, tx, at, { stage: 'intents', reason, isFinal: isLastAttempt }));
+    await app.db.transaction((tx) =>
+      failAttempt(app, tx, at, { stage: 'intents', reason, isFinal: isGivenUp({ isLastAttempt }, error) }),
+    );
     throw error;
   }
 }
