@@ -57,15 +57,13 @@ test.each(systems.map((Emulator) => [new Emulator().kind, Emulator] as const))(
     const token = (await emulator.token?.()) ?? null;
     const wanted = Array.from({ length: notesEach }, () => sampleNote(emulator));
     for (const note of wanted)
-      await on.db
-        .insert(outbox)
-        .values({
-          id: newId(),
-          kind: 'ats.send',
-          idempotencyKey: note.remoteKey,
-          payload: payloadOf(note),
-          nextTryAt: new Date(),
-        });
+      await on.db.insert(outbox).values({
+        id: newId(),
+        kind: 'ats.send',
+        idempotencyKey: note.remoteKey,
+        payload: payloadOf(note),
+        nextTryAt: new Date(),
+      });
     let aheadMs = 0;
     for (let kill = 0; kill < killsEach; kill += 1) {
       const before = emulator.world.notes.length;
@@ -93,15 +91,13 @@ test('two senders on one connection send every note once', async () => {
   await emulator.start();
   const wanted = Array.from({ length: isFull ? 200 : 20 }, () => sampleNote(emulator));
   for (const note of wanted)
-    await on.db
-      .insert(outbox)
-      .values({
-        id: newId(),
-        kind: 'ats.send',
-        idempotencyKey: note.remoteKey,
-        payload: payloadOf(note),
-        nextTryAt: new Date(),
-      });
+    await on.db.insert(outbox).values({
+      id: newId(),
+      kind: 'ats.send',
+      idempotencyKey: note.remoteKey,
+      payload: payloadOf(note),
+      nextTryAt: new Date(),
+    });
   const senders = [startSender(emulator, null, 0), startSender(emulator, null, 0)];
   await Promise.all(senders.map(({ ended }) => ended));
   await emulator.stop();
