@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { requireAccount } from '../accounts/service.ts';
+import { nameForMail } from '../teams/words-in-mails.ts';
 import { requireContact } from './service.ts';
 import type { ContactRow } from './store.ts';
 
@@ -60,8 +61,8 @@ export async function mailContactCard(app: App, { payload }: JobRun<'contact.car
   const sender = await requireAccount(app, accountId);
   await app.mail.send({
     to,
-    subject: `Contact card: ${contact.name}`,
-    text: `Hello,\n\n${sender.name} sends you the contact card of ${contact.name}. Open the attached file to add it to your address book.\n`,
+    subject: `Contact card: ${nameForMail(contact.name)}`,
+    text: `Hello,\n\n${nameForMail(sender.name)} sends you the contact card of ${nameForMail(contact.name)}. Open the attached file to add it to your address book.\n`,
     attachments: [{ filename: cardFileName(contact.name), contentType: 'text/vcard', content: toCard(contact) }],
   });
 }

@@ -41,7 +41,7 @@ export function PasswordDialog({
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {withCode && <CodeField value={code} onValue={setCode} />}
+      {withCode && <CodeField value={code} hint="From your authenticator app, or a recovery code" onValue={setCode} />}
     </FormDialog>
   );
 }
@@ -100,10 +100,11 @@ export function CodeDialog({
   );
 }
 
-function CodeField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+function CodeField({ value, hint, onValue }: { value: string; hint?: string; onValue: (value: string) => void }) {
   return (
     <TextField
       label="Code"
+      helperText={hint}
       size="small"
       value={value}
       autoComplete="one-time-code"

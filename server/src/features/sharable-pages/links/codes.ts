@@ -4,7 +4,8 @@ import type { App } from '../../../app.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Visitor } from '../../../http/who.ts';
 import type { JobRun } from '../../../jobs/worker.ts';
-import { spend } from '../../sessions/rate-limit.ts';
+import { spendOrRefuse } from '../../sessions/rate-limit.ts';
+import { nameForMail } from '../../teams/words-in-mails.ts';
 import type { ShareLinkRow } from './link-store.ts';
 import { lockLink, selectLink, updateLink } from './link-store.ts';
 import { selectPage } from '../store.ts';
@@ -17,8 +18,7 @@ const hourMs = 3600 * 1000;
 /** Has a new code sent. The mail goes out by a job: the caller cannot tell by the time it takes whether it did. */
 export async function requestCode(app: App, who: Visitor): Promise<{ sentTo: string; expiresAt: string }> {
   const link = await requireCodeLink(app, who);
-  if (!(await spend(app, { key: `share-code:${link.id}`, most: codesPerHour, windowMs: hourMs })))
-    throw new AppError('too_many_requests');
+  await spendOrRefuse(app, { key: `share-code:${link.id}`, most: codesPerHour, windowMs: hourMs });
   await app.jobs.add(app.db, 'share.code', { teamId: link.teamId, linkId: link.id }, { key: link.id });
   return {
     sentTo: hideAddress(link.recipientEmail),
@@ -34,12 +34,14 @@ export async function sendShareCode(app: App, { payload }: JobRun<'share.code'>)
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeExpiresAt = new Date(app.now().getTime() + limits.shareCodeS * 1000);
   await updateLink(app.db, link, { codeHash: hashOf(link.id, code), codeExpiresAt, codeTries: 0 });
-  const greeting = link.recipientName ? `Hello ${link.recipientName},\n\n` : 'Hello,\n\n';
+  const team = nameForMail(page.teamName) || 'a team';
+  const recipient = nameForMail(link.recipientName);
+  const greeting = recipient ? `Hello ${recipient},\n\n` : 'Hello,\n\n';
   const minutes = limits.shareCodeS / 60;
   await app.mail.send({
     to: link.recipientEmail,
-    subject: `Your code from ${page.teamName}: ${code}`,
-    text: `${greeting}${code} is your code for the page that ${page.teamName} shared with you. You can use it once within ${minutes} minutes.\n\nIf you did not request this code, you can ignore this email.\n`,
+    subject: `Your code from ${team}: ${code}`,
+    text: `${greeting}${code} is your code for the page that ${team} shared with you. You can use it once within ${minutes} minutes.\n\nIf you did not request this code, you can ignore this email.\n`,
   });
 }
 
