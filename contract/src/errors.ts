@@ -44,7 +44,7 @@ export const errors = {
   sso_refused: [400, 'Single sign-on did not work. Start again on the sign-in page, in this browser.'],
   sso_unreachable: [502, 'The identity provider cannot be reached. Try again, or sign in with your password.'],
   sso_not_verified: [
-    401,
+    403,
     'The identity provider doesn’t say that your email address is verified. An administrator can have it say so, or trust its addresses with OIDC_TRUST_EMAIL.',
   ],
   sso_token_refused: [
