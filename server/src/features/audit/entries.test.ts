@@ -24,9 +24,9 @@ test('what people look for in an audit log is there, with who did it and from wh
     params,
     body: { emails: ['in@test.example', 'out@test.example'], role: 'member' },
   });
+  await mailsIn(on.dataDir, 2);
   const invitationId = (email: string) => body.invitations.find((one) => one.email === email)!.$id;
   await call(revokeInvitation, { as, params: { teamId, invitationId: invitationId('out@test.example') } });
-  await mailsIn(on.dataDir, 2);
   await call(resendInvitation, { as, params: { teamId, invitationId: invitationId('in@test.example') } });
   const secret = secretIn((await mailsIn(on.dataDir, 3)).at(-1)!);
   const accepted = await call(acceptInvitation, { body: { secret, name: 'Ina', password: 'a good long password' } });
