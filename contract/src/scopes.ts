@@ -51,7 +51,7 @@ const areas: Readonly<Record<string, Area>> = {
 };
 
 /** Calls that change nothing although they are no GET. */
-const readingCalls = new Set(['askMeeting', 'askMeetings']);
+const readingCalls = new Set(['askMeeting', 'askMeetings', 'previewSharablePage']);
 /** Tokens for a browser's session: a key sends itself with every call and needs none. */
 const sessionCalls = new Set(['getRecordingToken']);
 

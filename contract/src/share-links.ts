@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { externalPage } from './external-pages.ts';
-import { email, id, instant, line } from './fields.ts';
+import { email, id, inTeam, instant, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
-import { inSharablePage } from './sharable-pages.ts';
+import { inSharablePage, newSharablePage } from './sharable-pages.ts';
 
 /** Activity counted for a link or an item. */
 export const shareCounts = z.object({
@@ -92,6 +92,18 @@ export const extendShareLink = route({
   params: inShareLink,
   body: z.object({ days: days.default(limits.shareDays) }),
   reply: shareLink,
+});
+
+/** By the same presenter as what a link opens. Nothing is stored; with a `referenceId` it is a change of that page. */
+export const previewSharablePage = route({
+  method: 'POST',
+  path: '/v1/teams/:teamId/sharable-pages/preview',
+  summary: 'What recipients would see of a page, before it is saved',
+  allow: 'viewer',
+  params: inTeam,
+  query: z.object({ referenceId: id.optional() }),
+  body: newSharablePage,
+  reply: externalPage,
 });
 
 /** What recipients did: in all, by item, and by day of the last 30, oldest first. */

@@ -9,6 +9,7 @@ import { requestCode, useCode } from './links/codes.ts';
 import { getBlindPreview, requireBlindSound } from './blind/blind-preview.ts';
 import { getExternalPage, getMeta } from './present/external.ts';
 import { keptPage } from './present/kept.ts';
+import { previewPage } from './present/preview.ts';
 import { requireEvidence, requireMedia, requireThumbnail } from './serve/files.ts';
 import { createLinks, extendLink, listLinks, revokeLink } from './links/links.ts';
 import { createSnippetPage } from './snippet-page.ts';
@@ -34,6 +35,9 @@ export const sharablePageRoutes = [
   on(links.revokeShareLink, async ({ app, who, params, request }) => revokeLink(app, who, params, originOf(request))),
   on(links.extendShareLink, async ({ app, who, params, body, request }) =>
     extendLink(app, who, params, body.days, originOf(request)),
+  ),
+  on(links.previewSharablePage, async ({ app, who, params, query, body }) =>
+    previewPage(app, who, { ...params, ...query }, body),
   ),
   on(links.getShareActivity, async ({ app, params }) => getActivity(app, params)),
   on(links.getBlindPreview, async ({ app, params }) => getBlindPreview(app, params)),

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useFiles } from './use-files.ts';
-import { usePublish } from './use-publish.tsx';
+import { usePublish } from '../../entities/documents/use-publish.tsx';
 
 export type DocumentActionsProps = {
   at: InMeeting;

@@ -74,23 +74,3 @@ export function paperText(kinds: readonly string[]): string {
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds);
   return `The PDF can’t show ${list} and marks where they are missing. Text and HTML show everything. For the PDF, add the name in Latin letters.`;
 }
-
-type Lines = readonly { lines: readonly { text: string; evidence: readonly { segmentId: string }[] }[] }[];
-type Fact = { state: string; evidence: readonly { segmentId: string }[] };
-
-const pay =
-  /[£$€]\s?\d|\b(?:salary|bonus|day rate|pay|remuneration)\b|(?<![\d,.])[\d,.]+\s?(?:k|thousand|pounds|euros?|dollars|GBP|EUR|USD)\b/i;
-
-/** What to think of before others read it: facts from the same moments that nobody has looked at, and pay. Null where there is nothing. */
-export function publishWarning(sections: Lines, facts: readonly Fact[]): string | null {
-  const lines = sections.flatMap((section) => section.lines);
-  const moments = new Set(lines.flatMap(({ evidence }) => evidence.map(({ segmentId }) => segmentId)));
-  const open = facts.filter(
-    ({ state, evidence }) => state === 'open' && evidence.some(({ segmentId }) => moments.has(segmentId)),
-  ).length;
-  const reasons = [
-    ...(open > 0 ? [`It rests on ${open === 1 ? 'one fact' : `${open} facts`} that nobody has reviewed.`] : []),
-    ...(lines.some(({ text }) => pay.test(text)) ? ['It speaks of pay.'] : []),
-  ];
-  return reasons.length === 0 ? null : `${reasons.join(' ')} Everyone with a link to it will be able to read it.`;
-}

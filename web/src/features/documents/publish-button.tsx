@@ -1,7 +1,7 @@
 import type { ListedDocument } from '@candor/contract/documents';
 import Button from '@mui/material/Button';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
-import { usePublish } from './use-publish.tsx';
+import { usePublish } from '../../entities/documents/use-publish.tsx';
 
 /** The next step of a draft; what is published already says so and is taken back in the menu. */
 export function PublishButton({ at, document }: { at: InMeeting; document: ListedDocument }) {

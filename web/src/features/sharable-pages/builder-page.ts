@@ -19,6 +19,7 @@ export function openPage(page: SharablePage): BuilderState {
       sourceId,
       title: nickname,
     })),
+    isOrdered: true,
     nicknames: Object.fromEntries(
       keyed.flatMap(([key, { customNickname }]) => (customNickname ? [[key, customNickname]] : [])),
     ),

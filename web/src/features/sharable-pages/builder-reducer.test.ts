@@ -22,8 +22,9 @@ const document = (meetingId: string, name: string) => ({
   name,
   meetingId,
   nickname: `Document ${name}`,
+  kind: 'write-up' as const,
+  updatedAt: '2026-11-01T09:00:00.000Z',
   isDraft: false,
-  mediaType: 'application/pdf',
 });
 const detailsOf = (meetingId: string): Details => ({
   meeting: { description: meetingId, startTime: '2026-11-01T09:00:00.000Z' },
@@ -130,7 +131,7 @@ describe('items', () => {
   test('a document is toggled by its name and its meeting, and is no snippet of that id', () => {
     const add: BuilderAction = { type: 'toggle-document', document: document('m1', 's1') };
     const state = run(toggle('m1'), take('m1', 's1'), add);
-    expect(state.items.map(({ type }) => type)).toEqual(['snippet', 'document']);
+    expect(state.items.map(({ type }) => type)).toEqual(['document', 'snippet']);
     expect(builderReducer(state, add).items.map(({ type }) => type)).toEqual(['snippet']);
   });
 
@@ -304,4 +305,27 @@ test('moving there and back, and as often as there are items, is as if nothing h
       },
     ),
   );
+});
+
+test('documents go before snippets until someone has put the items in order', () => {
+  const takeDocument: BuilderAction = { type: 'toggle-document', document: document('m1', 'cv') };
+  expect(order(run(toggle('m1'), arrive('m1'), take('m1', 's1'), takeDocument, take('m1', 's2')))).toBe('cvs1s2');
+  const moved: BuilderAction = { type: 'move', index: 0, by: 1 };
+  expect(order(run(toggle('m1'), arrive('m1'), take('m1', 's1'), take('m1', 's2'), moved, takeDocument))).toBe(
+    's2s1cv',
+  );
+});
+
+test('a draft that is published is a draft no longer', () => {
+  const draft = { ...document('m1', 'cv'), isDraft: true };
+  const details = { ...detailsOf('m1'), documents: [draft, { ...draft, name: 'email' }] };
+  const state = run(
+    toggle('m1'),
+    { type: 'details-arrived', meetingId: 'm1', details },
+    { type: 'published', document: draft },
+  );
+  expect(state.details['m1']?.documents.map(({ name, isDraft }) => [name, isDraft])).toEqual([
+    ['cv', false],
+    ['email', true],
+  ]);
 });

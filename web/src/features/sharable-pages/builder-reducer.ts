@@ -1,3 +1,4 @@
+import type { ListedDocument } from '@candor/contract/documents';
 import type { Meeting, MeetingDetails } from '@candor/contract/meetings';
 import type { DatasourceType, LayoutId } from '@candor/contract/sharable-pages';
 import type { SharedSpans } from './shared-spans.ts';
@@ -13,9 +14,8 @@ export type SnippetSource = Pick<
   '$id' | 'meetingId' | 'title' | 'mediaType' | 'status' | 'start' | 'end'
 >;
 /** A draft is shown to no one outside until it is published. */
-export type DocumentSource = Pick<MeetingDetails['documents'][number], 'name' | 'nickname' | 'meetingId'> & {
+export type DocumentSource = Pick<ListedDocument, 'name' | 'nickname' | 'meetingId' | 'kind' | 'updatedAt'> & {
   isDraft: boolean;
-  mediaType: string;
 };
 
 /** `sourceId` is the snippet's `$id` or the document's name; `title` is what it is called where it comes from. */
@@ -27,6 +27,8 @@ export type BuilderState = {
   meetings: readonly string[];
   /** In the order of display. */
   items: readonly Item[];
+  /** Someone has chosen the order: until then documents go before snippets. */
+  isOrdered: boolean;
   details: Readonly<Record<string, Details>>;
   /** The one meeting whose details are on their way. */
   fetching: string | null;
@@ -48,6 +50,7 @@ export type BuilderAction =
   | { type: 'retry-details'; meetingId: string }
   | { type: 'toggle-snippet'; snippet: Pick<SnippetSource, '$id' | 'meetingId' | 'title'> }
   | { type: 'toggle-document'; document: Pick<DocumentSource, 'name' | 'nickname' | 'meetingId'> }
+  | { type: 'published'; document: Pick<DocumentSource, 'name' | 'meetingId'> }
   | { type: 'move'; index: number; by: -1 | 1 }
   | { type: 'place'; from: number; to: number }
   | { type: 'nickname'; item: Pick<Item, 'meetingId' | 'sourceId'>; nickname: string }
@@ -59,6 +62,7 @@ export const emptyBuilder: BuilderState = {
   layoutId: 'stacked',
   meetings: [],
   items: [],
+  isOrdered: false,
   details: {},
   fetching: null,
   failed: [],
@@ -110,10 +114,12 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
         sourceId: action.document.name,
         title: action.document.nickname,
       });
+    case 'published':
+      return withPublished(state, action.document);
     case 'move':
-      return { ...state, items: swapped(state.items, action.index, action.by) };
+      return { ...state, isOrdered: true, items: swapped(state.items, action.index, action.by) };
     case 'place':
-      return { ...state, items: placed(state.items, action.from, action.to) };
+      return { ...state, isOrdered: true, items: placed(state.items, action.from, action.to) };
     case 'nickname':
       return withNickname(state, itemKey(action.item), action.nickname);
     case 'evidence':
@@ -175,7 +181,23 @@ export function isSame(a: Omit<Item, 'title'>, b: Omit<Item, 'title'>): boolean 
 function toggleItem(state: BuilderState, item: Item): BuilderState {
   if (!state.meetings.includes(item.meetingId)) return state;
   const rest = state.items.filter((other) => !isSame(other, item));
-  return { ...state, items: rest.length < state.items.length ? rest : [...state.items, item] };
+  return { ...state, items: rest.length < state.items.length ? rest : withAdded(state, item) };
+}
+
+/** Clients read before they listen, so documents go first unless someone has put the items in order. */
+function withAdded({ items, isOrdered }: BuilderState, item: Item): readonly Item[] {
+  const at = items.findIndex(({ type }) => type === 'snippet');
+  return item.type === 'document' && !isOrdered && at >= 0 ? items.toSpliced(at, 0, item) : [...items, item];
+}
+
+function withPublished(
+  state: BuilderState,
+  { meetingId, name }: Pick<DocumentSource, 'name' | 'meetingId'>,
+): BuilderState {
+  const known = state.details[meetingId];
+  if (!known) return state;
+  const documents = known.documents.map((one) => (one.name === name ? { ...one, isDraft: false } : one));
+  return { ...state, details: { ...state.details, [meetingId]: { ...known, documents } } };
 }
 
 /** Changes places with its neighbour; beyond an end, with the one at the other end. */

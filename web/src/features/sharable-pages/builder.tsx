@@ -24,7 +24,8 @@ import { useSavePage } from './pages-data.ts';
 import { SourceList } from './source-list.tsx';
 import { SubmittalFrame } from './submittal-frame.tsx';
 import { useBuilder } from './use-builder.ts';
-import { usePreviewItems } from './use-preview-items.ts';
+import { useClientView } from './use-client-view.ts';
+import { useSettled } from './use-settled.ts';
 
 export type BuilderProps = {
   teamId: string /** Null for a new page. */;
@@ -137,7 +138,7 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
               />
             </SectionCard>
             <SectionCard title="Snippets and documents">
-              <SourceList state={state} dispatch={dispatch} />
+              <SourceList teamId={teamId} state={state} dispatch={dispatch} />
             </SectionCard>
             <SectionCard
               title="Order and nicknames"
@@ -160,17 +161,21 @@ export function Builder({ teamId, pageId, below = 0, first, onSaved, onCancel }:
             </Box>
           </Stack>
         )}
-        {(isWide || part === 'preview') && <Preview teamId={teamId} state={state} below={below + barHeight} />}
+        {(isWide || part === 'preview') && (
+          <Preview teamId={teamId} pageId={pageId} state={state} below={below + barHeight} />
+        )}
       </Box>
       <LeaveQuestion isAsked={() => !isSaved.current && isChanged(state, first)} />
     </Box>
   );
 }
 
-function Preview({ teamId, state, below }: { teamId: string; state: BuilderState; below: number }) {
-  const items = usePreviewItems(teamId, state);
-  const title = useDeferredValue(state.title.trim());
-  const description = useDeferredValue(state.description);
+type PreviewProps = Pick<BuilderProps, 'teamId' | 'pageId'> & { state: BuilderState; below: number };
+
+/** What the client will get: the server presents it as it does for a link. */
+function Preview({ teamId, pageId, state, below }: PreviewProps) {
+  const { title, ...body } = useSettled(toBody(state));
+  const view = useClientView(teamId, pageId, { ...body, title: title || untitled });
   return (
     <Paper
       component="section"
@@ -189,15 +194,16 @@ function Preview({ teamId, state, below }: { teamId: string; state: BuilderState
       <SubmittalFrame
         teamId={teamId}
         layoutId={state.layoutId}
-        title={title || 'Untitled'}
-        description={description}
-        items={items}
+        title={useDeferredValue(state.title.trim()) || untitled}
+        description={useDeferredValue(state.description)}
+        view={view}
       />
     </Paper>
   );
 }
 
 const barHeight = 61;
+const untitled = 'Untitled';
 
 /** Stays where there is room; a phone needs its height for the rest. */
 function Bar({ below, children }: { below: number; children: ReactNode }) {

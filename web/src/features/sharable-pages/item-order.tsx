@@ -69,11 +69,9 @@ export function ItemOrder({
               item={item}
               number={index + 1}
               nickname={state.nicknames[itemKey(item)] ?? ''}
-              isDraft={
-                state.details[item.meetingId]?.documents.find(
-                  ({ name }) => item.type === 'document' && name === item.sourceId,
-                )?.isDraft ?? false
-              }
+              draft={state.details[item.meetingId]?.documents.find(
+                ({ name, isDraft }) => isDraft && item.type === 'document' && name === item.sourceId,
+              )}
               spans={state.evidence[itemKey(item)] ?? []}
               isOnly={items.length === 1}
               onMove={(by) => move(index, by)}

@@ -10,8 +10,9 @@ import Typography from '@mui/material/Typography';
 import type { Dispatch, KeyboardEvent } from 'react';
 import { cutTo } from '../../ui/cut-to.ts';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
-import type { BuilderAction, Item } from './builder-reducer.ts';
+import type { BuilderAction, DocumentSource, Item } from './builder-reducer.ts';
 import { EvidenceChoice } from './evidence-choice.tsx';
+import { PublishDraftButton } from './publish-draft-button.tsx';
 import type { SharedSpans } from './shared-spans.ts';
 
 export type ItemRowProps = {
@@ -19,7 +20,8 @@ export type ItemRowProps = {
   item: Item;
   number: number;
   nickname: string;
-  isDraft: boolean;
+  /** Not published yet: recipients don't see it. */
+  draft: DocumentSource | undefined;
   spans: SharedSpans;
   isOnly: boolean;
   onMove: (by: -1 | 1) => void;
@@ -34,7 +36,7 @@ export function ItemRow({
   item,
   number,
   nickname,
-  isDraft,
+  draft,
   spans,
   isOnly,
   onMove,
@@ -126,10 +128,17 @@ export function ItemRow({
             spans={spans}
             onSpans={(next) => dispatch({ type: 'evidence', item, spans: next })}
           />
-          {isDraft && (
-            <Typography variant="body2" sx={{ color: 'warning.dark' }}>
-              A draft: recipients see it once it is published on its meeting’s page.
-            </Typography>
+          {draft && (
+            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, pb: 0.5 }}>
+              <Typography variant="body2" sx={{ color: 'warning.dark' }}>
+                Draft: recipients can’t see it yet.
+              </Typography>
+              <PublishDraftButton
+                teamId={teamId}
+                document={draft}
+                onPublished={() => dispatch({ type: 'published', document: draft })}
+              />
+            </Box>
           )}
         </Box>
       )}

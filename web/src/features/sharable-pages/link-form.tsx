@@ -1,5 +1,5 @@
 import { limits } from '@candor/contract/limits';
-import type { SharablePage } from '@candor/contract/sharable-pages';
+import { type SharablePage, unavailableNickname } from '@candor/contract/sharable-pages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,10 +8,14 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { BlindPanel } from './blind-panel.tsx';
+import { DraftsNotice } from './drafts-notice.tsx';
+import { pageQuery } from './pages-data.ts';
 import { recipientsOf } from './recipients.ts';
 import { inPage, useCreateLinks } from './share-data.ts';
 
@@ -19,7 +23,13 @@ export const lives = [1, 7, 14, 30, 60, 90, 365] as const;
 export const lifeText = (days: number) => (days === 1 ? '1 day' : days === 365 ? '1 year' : `${days} days`);
 
 /** New links: one for each recipient, or one for whoever gets it. */
-export function LinkForm({ page }: { page: SharablePage }) {
+export function LinkForm({ page: listed }: { page: SharablePage }) {
+  const page = useQuery({
+    ...pageQuery(listed.teamId, listed.referenceId),
+    initialData: listed,
+  }).data;
+  const drafts = page.datasources.filter(({ availability }) => availability === 'draft');
+  const [isAsked, setIsAsked] = useState(false);
   const [text, setText] = useState('');
   const [days, setDays] = useState<number>(limits.shareDays);
   const [requiresCode, setRequiresCode] = useState(false);
@@ -28,7 +38,8 @@ export function LinkForm({ page }: { page: SharablePage }) {
   const showAlert = useAlerts();
   const recipients = recipientsOf(text);
   const mayAsk = recipients.length > 0 && recipients.every(({ email }) => email !== null);
-  const submit = () =>
+  const submit = () => {
+    setIsAsked(false);
     create.mutate(
       { days, recipients, requiresCode: requiresCode && mayAsk, isBlind },
       {
@@ -40,6 +51,7 @@ export function LinkForm({ page }: { page: SharablePage }) {
         onError: (error) => showAlert('error', errorText(error)),
       },
     );
+  };
   return (
     <Stack component="section" aria-label="New link" sx={{ gap: 1.5 }}>
       <Box
@@ -90,9 +102,23 @@ export function LinkForm({ page }: { page: SharablePage }) {
         />
       </Box>
       {isBlind && <BlindPanel page={page} />}
-      <Button variant="contained" loading={create.isPending} onClick={submit} sx={{ alignSelf: 'flex-start' }}>
+      <DraftsNotice page={page} drafts={drafts} />
+      <Button
+        variant="contained"
+        loading={create.isPending}
+        onClick={() => (drafts.length > 0 ? setIsAsked(true) : submit())}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         {recipients.length > 1 ? `Create ${recipients.length} links` : 'Create link'}
       </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={drafts.length === 1 ? 'Share without the draft?' : `Share without the ${drafts.length} drafts?`}
+        text={`Recipients will read “${unavailableNickname}” until you publish ${drafts.map(({ nickname }) => `“${nickname}”`).join(', ')}.`}
+        confirmLabel="Share without"
+        onCancel={() => setIsAsked(false)}
+        onConfirm={submit}
+      />
     </Stack>
   );
 }

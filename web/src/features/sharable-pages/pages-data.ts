@@ -97,7 +97,7 @@ export function useChangeWords({ teamId, referenceId }: Pick<SharablePage, 'team
 }
 
 /** What a page is saved as: everything that it shows. */
-function bodyOf(page: SharablePage): PageBody {
+export function bodyOf(page: SharablePage): PageBody {
   const { title, description, layoutId, meetingIds, hiddenWords, shownWords } = page;
   const datasources = page.datasources.map(
     ({ meetingId, sourceId, type, customNickname, sharesEvidence, sharedSpans }) => ({

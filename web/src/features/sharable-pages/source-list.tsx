@@ -6,30 +6,35 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { Dispatch, ReactNode } from 'react';
-import { dayText } from '../../lib/dates.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type ReactNode, useState } from 'react';
+import { dayText, momentText } from '../../lib/dates.ts';
 import { titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
-import { type BuilderAction, type BuilderState, isSame } from './builder-reducer.ts';
+import { type BuilderAction, type BuilderState, type DocumentSource, isSame } from './builder-reducer.ts';
+import { DraftDialog } from './draft-dialog.tsx';
+import { reloadPreviews } from './preview-data.ts';
 
-export type SourceListProps = { state: BuilderState; dispatch: Dispatch<BuilderAction> };
+export type SourceListProps = { teamId: string; state: BuilderState; dispatch: Dispatch<BuilderAction> };
 
 /** The snippets and documents of each selected meeting. */
-export function SourceList({ state, dispatch }: SourceListProps) {
+export function SourceList({ teamId, state, dispatch }: SourceListProps) {
   if (state.meetings.length === 0)
     return <ListMessage text="Choose a meeting above to see its snippets and documents." />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {state.meetings.map((meetingId) => (
-        <Sources key={meetingId} meetingId={meetingId} state={state} dispatch={dispatch} />
+        <Sources key={meetingId} teamId={teamId} meetingId={meetingId} state={state} dispatch={dispatch} />
       ))}
     </Box>
   );
 }
 
-function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: string }) {
+function Sources({ teamId, meetingId, state, dispatch }: SourceListProps & { meetingId: string }) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<DocumentSource | null>(null);
   const details = state.details[meetingId];
   const title = details ? titleOf(details.meeting) : 'Meeting';
   const remove = (
@@ -69,6 +74,18 @@ function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: 
   }
   const isTaken = (type: 'snippet' | 'document', sourceId: string) =>
     state.items.some((item) => isSame(item, { type, meetingId, sourceId }));
+  const toggleDocument = (document: DocumentSource) => {
+    if (document.isDraft && !isTaken('document', document.name)) setDraft(document);
+    else dispatch({ type: 'toggle-document', document });
+  };
+  const addDraft = (document: DocumentSource, isPublished: boolean) => {
+    setDraft(null);
+    if (isPublished) {
+      dispatch({ type: 'published', document });
+      void reloadPreviews(client, teamId);
+    }
+    dispatch({ type: 'toggle-document', document });
+  };
   return (
     <Frame title={title} day={dayText(details.meeting.startTime)} remove={remove}>
       {details.snippets.length + details.documents.length === 0 && (
@@ -93,13 +110,27 @@ function Sources({ meetingId, state, dispatch }: SourceListProps & { meetingId: 
             key={document.name}
             isTaken={isTaken('document', document.name)}
             title={document.nickname}
-            kind={document.isDraft ? 'Document · draft' : 'Document'}
-            onToggle={() => dispatch({ type: 'toggle-document', document })}
+            kind={documentText(document, details.documents)}
+            onToggle={() => toggleDocument(document)}
           />
         ))}
       </Box>
+      {draft && (
+        <DraftDialog
+          teamId={teamId}
+          document={draft}
+          onCancel={() => setDraft(null)}
+          onAdd={(isPublished) => addDraft(draft, isPublished)}
+        />
+      )}
     </Frame>
   );
+}
+
+/** Two documents of one name are told apart by when they changed. */
+function documentText({ nickname, isDraft, updatedAt }: DocumentSource, all: readonly DocumentSource[]): string {
+  const isDouble = all.filter((one) => one.nickname === nickname).length > 1;
+  return ['Document', isDraft && 'draft', isDouble && `changed ${momentText(updatedAt)}`].filter(Boolean).join(' · ');
 }
 
 function Frame({

@@ -7,7 +7,16 @@ const details: Details = {
   snippets: [
     { $id: 's1', meetingId: 'm1', title: 'Why Java', mediaType: 'audio', status: 'completed', start: 0, end: 10 },
   ],
-  documents: [{ name: 'cv', meetingId: 'm1', nickname: 'Her CV', isDraft: false, mediaType: 'application/pdf' }],
+  documents: [
+    {
+      name: 'cv',
+      meetingId: 'm1',
+      nickname: 'Her CV',
+      kind: 'upload',
+      updatedAt: '2026-11-01T09:00:00.000Z',
+      isDraft: false,
+    },
+  ],
 };
 const arrived = (state: BuilderState) => builderReducer(state, { type: 'details-arrived', meetingId: 'm1', details });
 

@@ -35,12 +35,13 @@ async function fetchDetails(teamId: string, meetingId: string, signal: AbortSign
     snippets: meeting.recordingSnippets,
     documents: documents
       .filter(({ state }) => state === 'ready')
-      .map(({ name, nickname, publishedAt, mediaType }) => ({
+      .map(({ name, nickname, kind, updatedAt, publishedAt }) => ({
         name,
         nickname,
+        kind,
+        updatedAt,
         meetingId,
         isDraft: publishedAt === null,
-        mediaType,
       })),
   };
 }

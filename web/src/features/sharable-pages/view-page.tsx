@@ -10,12 +10,11 @@ import { RouterButton } from '../../ui/app-link.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { NotFoundScreen } from '../../ui/not-found-screen.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { isMissing, pageQuery } from './pages-data.ts';
+import { bodyOf, isMissing, pageQuery } from './pages-data.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import { spansOf } from './shared-spans.ts';
 import { SubmittalFrame } from './submittal-frame.tsx';
+import { useClientView } from './use-client-view.ts';
 import { usePlace } from './use-place.ts';
-import { type Shown, useSubmittalItems } from './use-submittal-items.ts';
 
 const route = getRouteApi('/signed-in/app/teams/$teamId/sharable-pages/view/$referenceId');
 
@@ -44,20 +43,11 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
   const { teamId } = page;
   const { referenceMeetingId } = route.useSearch();
   const [isShared, setIsShared] = useState(false);
-  const shown = useMemo(
-    () =>
-      page.datasources.map(
-        (source): Shown => ({
-          ...source,
-          title: source.nickname,
-          seconds: null,
-          description: '',
-          spans: spansOf(source),
-        }),
-      ),
-    [page],
+  const view = useClientView(
+    teamId,
+    page.referenceId,
+    useMemo(() => bodyOf(page), [page]),
   );
-  const items = useSubmittalItems(teamId, shown);
   return (
     <>
       <Box
@@ -119,7 +109,7 @@ function View({ page, mayChange }: { page: SharablePage; mayChange: boolean }) {
         layoutId={page.layoutId}
         title={page.title}
         description={page.description}
-        items={items}
+        view={view}
       />
       {isShared && <ShareDialog page={page} onClose={() => setIsShared(false)} />}
     </>

@@ -62,7 +62,7 @@ function Place({
     <article className="sub-card sub-gone" aria-label={unavailableNickname} data-size={isLarge ? 'large' : 'small'}>
       <Icon name="gone" size={28} />
       <h2>{unavailableNickname}</h2>
-      <p>The owner has removed this.</p>
+      <p>Ask the sender of this page if you need it.</p>
     </article>
   );
 }

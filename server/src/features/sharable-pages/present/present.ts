@@ -30,7 +30,12 @@ export type PresentedPage = {
 
 /** The page as its recipients see it: every text, and every sound that is made for them, goes through here. */
 export async function present(app: App, { teamId, pageId, isBlind }: Variant): Promise<PresentedPage> {
-  const shared = await loadSharedPage(app, { teamId, pageId });
+  return presentShared(app, await loadSharedPage(app, { teamId, pageId }), isBlind);
+}
+
+/** As `present`, for a page that may not be saved yet. */
+export async function presentShared(app: App, shared: SharedPage, isBlind: boolean): Promise<PresentedPage> {
+  const { teamId } = shared.page;
   const [blind, branding, spans] = await Promise.all([
     isBlind ? openAnonymizer(app, shared) : null,
     readBranding(app, teamId),
