@@ -108,7 +108,13 @@ test('past, current and future, and where each opens', async ({ page, candor }) 
       'href',
       `/app/teams/${teamId}/meetings/m${index}${when === 'past' ? '/history' : ''}`,
     );
-    await expect(dialog.getByRole('switch', { name: 'Bot Auto Joins' })).toHaveCount(when === 'future' ? 1 : 0);
+    const isCancelled = index === 5;
+    await expect(dialog.getByRole('switch', { name: 'Bot Auto Joins' })).toHaveCount(
+      when === 'future' && !isCancelled ? 1 : 0,
+    );
+    await expect(dialog.getByText('This meeting was cancelled.')).toHaveCount(isCancelled ? 1 : 0);
+    await expect(dialog.getByRole('combobox', { name: 'Meeting Type' })).toHaveCount(isCancelled ? 0 : 1);
+    await expect(entries(page).nth(index).getByText('Cancelled')).toHaveCount(isCancelled ? 1 : 0);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   }

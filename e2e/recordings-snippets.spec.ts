@@ -24,6 +24,12 @@ test('the crop tool takes handles and typed times, keeps its bounds, ignores non
   }
   await typeTime(page, 'Start', '05:00');
   await expect.poll(() => selectedRange(page)).toBe('00:19 to 00:20');
+  await typeTime(page, 'Start', '00:20');
+  await expect(dialog.getByText('Start must be before the end (00:20).')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move end to 00:21' }).click();
+  await expect.poll(() => selectedRange(page)).toBe('00:20 to 00:21');
+  await typeTime(page, 'Start', '00:19');
+  await typeTime(page, 'End', '00:20');
   await typeTime(page, 'End', '00:03');
   await expect.poll(() => selectedRange(page)).toBe('00:19 to 00:20');
   await typeTime(page, 'End', '99:00');

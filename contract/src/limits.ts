@@ -36,6 +36,8 @@ export const limits = {
   finishDelayMaxS: 24 * 3600,
   /** How long a deleted meeting can be restored. */
   restoreDays: 30,
+  /** A meeting that was made for an upload goes when nothing has arrived for it by then. */
+  uploadWaitHours: 24,
 
   verificationResendS: 5 * 60,
 

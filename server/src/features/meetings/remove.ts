@@ -2,13 +2,14 @@ import { limits } from '@candor/contract/limits';
 import type { DeletedMeeting, Meeting } from '@candor/contract/meetings';
 import { roles } from '@candor/contract/route';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/who.ts';
 import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import type { InMeeting, MeetingRow } from './service.ts';
-import { changeMeeting, holdMeeting } from './service.ts';
+import { changeMeeting, holdAnyMeeting, holdMeeting } from './service.ts';
 import { deletePurged, isHeld, lockDeletedMeeting, selectDeleted } from './store.ts';
 import { toMeeting } from './to-meeting.ts';
 
@@ -23,6 +24,12 @@ export async function deleteMeeting(app: App, who: Member, at: InMeeting, from?:
     await changeMeeting(tx, row, { deletionId: newId(), deletedAt: app.now() });
     await record(app, tx, { who, teamId: row.teamId, action: 'deleted', thing: thingOf(row), from });
   });
+}
+
+/** What nobody uses any more, unless a legal hold keeps it. */
+export async function removeUnheld(app: App, tx: Db, at: InMeeting): Promise<void> {
+  const row = await holdAnyMeeting(tx, at);
+  if (row && !(await isHeld(tx, row.id))) await changeMeeting(tx, row, { deletionId: newId(), deletedAt: app.now() });
 }
 
 function thingOf(row: MeetingRow) {

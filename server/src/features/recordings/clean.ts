@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts';
-import { purgeDeleted } from '../meetings/remove.ts';
+import { limits } from '@candor/contract/limits';
+import { purgeDeleted, removeUnheld } from '../meetings/remove.ts';
 import { endForgotten } from './takes/finish.ts';
 import { allMeetingsPrefix } from './keys.ts';
 import { selectKnownKeys } from './store.ts';
@@ -7,6 +8,7 @@ import { closeTake } from './takes/takes.ts';
 import {
   deleteTake,
   lockTake,
+  selectAbandoned,
   selectForgottenMeetings,
   selectIdleTakes,
   selectRuns,
@@ -28,11 +30,18 @@ export async function cleanRecordings(
   const now = app.now().getTime();
   const before = new Date(now - (options.graceMs ?? graceMs));
   await purgeDeleted(app);
+  await removeAbandoned(app, new Date(now - limits.uploadWaitHours * hourMs));
   await app.storage.removeUnfinished(before);
   await app.media.removeFolders(new Date(now - Math.min(workMs, options.graceMs ?? workMs)));
   const closed = await closeIdle(app, new Date(now - idleMs));
   await endAllForgotten(app, new Date(now - idleMs));
   return { closed, removed: await removeOrphans(app, before, options.signal) };
+}
+
+/** Made for an upload of which nothing ever arrived. They can be restored like any other meeting. */
+async function removeAbandoned(app: App, before: Date): Promise<void> {
+  for (const at of await selectAbandoned(app.db, before))
+    await app.db.transaction(async (tx) => removeUnheld(app, tx, at));
 }
 
 async function closeIdle(app: App, before: Date): Promise<number> {

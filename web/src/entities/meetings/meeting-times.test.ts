@@ -42,6 +42,7 @@ test('the bot joins automatically only future meetings with a link', () => {
   expect(mayAutoJoin({ ...at('created', '13:00:00'), meetingUrl: null }, now)).toBe(false);
   expect(mayAutoJoin({ ...at('created', '13:00:00'), meetingUrl: '' }, now)).toBe(false);
   expect(mayAutoJoin({ ...at('created', '12:00:00'), ...link }, now)).toBe(false);
+  expect(mayAutoJoin({ ...at('cancelled', '13:00:00'), ...link }, now)).toBe(false);
 });
 
 test('the current entry scrolls into view, else the next, else the last', () => {
@@ -57,6 +58,8 @@ afterEach(() => void vi.unstubAllEnvs());
 test("times are the viewer's, also across the hour that happens twice", () => {
   vi.stubEnv('TZ', 'America/New_York');
   expect(timesText({ startTime: '2027-01-05T14:00:00Z', endTime: null })).toBe('9:00 AM to 9:30 AM');
+  // A call of 36 seconds doesn't go from 9:08 PM to 9:08 PM.
+  expect(timesText({ startTime: '2027-01-06T02:08:10Z', endTime: '2027-01-06T02:08:46Z' })).toBe('9:08 PM');
   // On November 7, 2027 the clock goes from 1:59 back to 1:00: an hour's meeting ends when it seemed to begin.
   expect(timesText({ startTime: '2027-11-07T05:30:00Z', endTime: '2027-11-07T06:30:00Z' })).toBe('1:30 AM to 1:30 AM');
   vi.stubEnv('TZ', 'Asia/Kolkata');

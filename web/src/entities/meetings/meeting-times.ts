@@ -24,7 +24,7 @@ export function timeClass(meeting: Timed, now: Date): TimeClass {
 
 /** The notetaker can only be scheduled in advance, and needs a link. */
 export function mayAutoJoin(meeting: Timed & Pick<Meeting, 'meetingUrl'>, now: Date): boolean {
-  return timeClass(meeting, now) === 'future' && Boolean(meeting.meetingUrl);
+  return meeting.status !== 'cancelled' && timeClass(meeting, now) === 'future' && Boolean(meeting.meetingUrl);
 }
 
 /** Which of the day's meetings, in order of their start, belongs into view: what runs, else what comes, else the last. */
@@ -34,6 +34,12 @@ export function indexOfNow(meetings: readonly Timed[], now: Date): number {
   return meetings.length - 1;
 }
 
+/** Its start and its end would read the same. */
+export function isWithinMinute(meeting: Pick<Timed, 'startTime' | 'endTime'>): boolean {
+  return endOf(meeting).getTime() - startOf(meeting).getTime() < 60_000;
+}
+
 export function timesText(meeting: Pick<Timed, 'startTime' | 'endTime'>): string {
-  return `${clockText(startOf(meeting))} to ${clockText(endOf(meeting))}`;
+  const start = clockText(startOf(meeting));
+  return isWithinMinute(meeting) ? start : `${start} to ${clockText(endOf(meeting))}`;
 }

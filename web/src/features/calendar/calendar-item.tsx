@@ -4,16 +4,24 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { zonedText } from '../../lib/dates.ts';
 import { clockText } from '../../lib/time-settings.ts';
 import { guestsText, nameOr, titleOf } from '../../entities/meetings/meeting-labels.ts';
-import { endOf, startOf, timeClass } from '../../entities/meetings/meeting-times.ts';
+import { endOf, isWithinMinute, startOf, timeClass } from '../../entities/meetings/meeting-times.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
 const spoken = { past: 'Past', current: 'Now', future: 'Upcoming' } as const;
 const bars = { past: 'divider', current: 'warning.main', future: 'primary.main' } as const;
 
+/** What isn't going to happen, or didn't work out, is neither now nor upcoming. */
+const settled = {
+  cancelled: { tone: 'quiet', label: 'Cancelled' },
+  failed: { tone: 'failed', label: 'Failed' },
+} as const;
+
 export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting; now: Date; onOpen: () => void }) {
   const when = timeClass(meeting, now);
-  const isPast = when === 'past';
+  const outcome = meeting.status === 'cancelled' || meeting.status === 'failed' ? settled[meeting.status] : null;
+  const isPast = when === 'past' || outcome !== null;
+  const isCancelled = meeting.status === 'cancelled';
   return (
     <li data-when={when}>
       <ButtonBase
@@ -44,12 +52,14 @@ export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting;
           }}
         >
           {clockText(startOf(meeting))}
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
-            <span style={visuallyHidden}> to </span>
-            {clockText(endOf(meeting))}
-          </Box>
+          {!isWithinMinute(meeting) && (
+            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
+              <span style={visuallyHidden}> to </span>
+              {clockText(endOf(meeting))}
+            </Box>
+          )}
         </Box>
-        <Box aria-hidden sx={{ width: 3, borderRadius: 2, flexShrink: 0, bgcolor: bars[when] }} />
+        <Box aria-hidden sx={{ width: 3, borderRadius: 2, flexShrink: 0, bgcolor: outcome ? 'divider' : bars[when] }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box
             sx={{
@@ -61,6 +71,7 @@ export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting;
               WebkitLineClamp: 2,
               WebkitBoxOrient: 'vertical',
               overflow: 'hidden',
+              textDecoration: isCancelled ? 'line-through' : undefined,
             }}
           >
             {titleOf(meeting)}
@@ -78,7 +89,9 @@ export function CalendarItem({ meeting, now, onOpen }: { meeting: ListedMeeting;
           </Box>
         </Box>
         <Box sx={{ alignSelf: 'center', flexShrink: 0 }}>
-          {when === 'current' ? (
+          {outcome ? (
+            <ToneChip {...outcome} />
+          ) : when === 'current' ? (
             <ToneChip tone="live" label={spoken[when]} />
           ) : (
             <span style={visuallyHidden}>{spoken[when]}</span>

@@ -1,6 +1,7 @@
 import type { ListedMeeting } from '@candor/contract/meetings';
 import { roles } from '@candor/contract/route';
 import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -33,13 +34,23 @@ export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
   const { productName } = useAppConfig();
   const meeting = useMeeting(listed);
   const mayChange = roles.indexOf(team.role) >= roles.indexOf('member');
+  const isCancelled = meeting.status === 'cancelled';
   const isPast = timeClass(meeting, now) === 'past';
   const isScheduled =
     mayChange && meeting.accountId === account.$id && meeting.status === 'created' && startOf(meeting) > now;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pr: 1.5, pt: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, pt: 1, overflowWrap: 'anywhere' }}>
+        <DialogTitle
+          id={titleId}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            pt: 1,
+            overflowWrap: 'anywhere',
+            textDecoration: isCancelled ? 'line-through' : undefined,
+          }}
+        >
           {titleOf(meeting)}
         </DialogTitle>
         <IconButton aria-label="Close" onClick={onClose}>
@@ -54,15 +65,21 @@ export function MeetingDialog({ listed, now, onClose }: MeetingDialogProps) {
           >
             {shortDayText(dayOf(startOf(meeting)))}, {timesText(meeting)}
           </Typography>
-          {meeting.meetingUrl && <LinkLine url={meeting.meetingUrl} />}
+          {meeting.meetingUrl && !isCancelled && <LinkLine url={meeting.meetingUrl} />}
           <Typography>
             {nameOr(meeting.hostName)}{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               (host) · {guestsText(meeting)}
             </Box>
           </Typography>
-          {mayAutoJoin(meeting, now) && <AutoJoinField meeting={meeting} isDisabled={!mayChange} />}
-          <MeetingTypeField meeting={meeting} isDisabled={!mayChange} />
+          {isCancelled ? (
+            <Alert severity="info">This meeting was cancelled.</Alert>
+          ) : (
+            <>
+              {mayAutoJoin(meeting, now) && <AutoJoinField meeting={meeting} isDisabled={!mayChange} />}
+              <MeetingTypeField meeting={meeting} isDisabled={!mayChange} />
+            </>
+          )}
           {isScheduled && <ScheduleActions meeting={meeting} onDone={onClose} />}
         </Stack>
       </DialogContent>

@@ -42,6 +42,7 @@ export function DurationCell({ meeting }: { meeting: ListedMeeting }) {
   return (
     <>
       <ToneChip tone="quiet" label={text} />
+      {meeting.status === 'cancelled' && <Box sx={note}>Cancelled</Box>}
       {meeting.progress && <Progress {...meeting.progress} />}
     </>
   );

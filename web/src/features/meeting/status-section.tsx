@@ -10,11 +10,13 @@ import { isBotJoining, isUnrecorded } from '../../entities/meetings/meeting-labe
 import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { StageProgress } from './stage-progress.tsx';
+import { UploadAgain } from './upload-again.tsx';
 
 export type StatusSectionProps = { meeting: Meeting; recording: Recording | undefined; mayChange: boolean };
 
 /** Where a meeting stands that is not simply completed. */
 export function StatusSection({ meeting, recording, mayChange }: StatusSectionProps) {
+  if (isWithoutFile(meeting, recording)) return <UploadAgain meeting={meeting} mayChange={mayChange} />;
   // Cancelled while its recording was made: what has arrived is there, and can still become one.
   const isUnmade = meeting.status === 'cancelled' && recording?.status === 'failed';
   if (meeting.status === 'failed' || isUnmade)
@@ -23,6 +25,12 @@ export function StatusSection({ meeting, recording, mayChange }: StatusSectionPr
     return <Alert severity="info">This meeting was cancelled before it started.</Alert>;
   if (meeting.status === 'created' || isBotJoining(meeting)) return <NotOver meeting={meeting} />;
   return <StageProgress meeting={meeting} isArriving={recording?.status === 'receiving'} mayCancel={mayChange} />;
+}
+
+/** Made for an upload of which nothing is there. */
+function isWithoutFile({ status, tags, duration }: Meeting, recording: Recording | undefined): boolean {
+  const isWaiting = status === 'failed' || status === 'pending';
+  return isWaiting && tags.includes('local') && duration === 0 && recording?.status === 'empty';
 }
 
 /** Again from where it failed: the recording, or what is made of it. */

@@ -40,7 +40,7 @@ export function MeetingPicker({ teamId, selected, onToggle }: MeetingPickerProps
     ...meetingsQuery(teamId, query),
     refetchOnMount: 'always',
   });
-  const meetings = (data?.meetings ?? []).filter((meeting) => matches(meeting, words));
+  const meetings = (data?.meetings ?? []).filter((meeting) => holdsAnything(meeting) && matches(meeting, words));
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { base: '1fr', sm: '140px 1fr' } }}>
@@ -165,6 +165,11 @@ function MeetingRow({
       />
     </Box>
   );
+}
+
+/** Nothing was recorded of a meeting that was cancelled, or whose upload was refused. */
+function holdsAnything({ status, duration }: ListedMeeting): boolean {
+  return duration > 0 || (status !== 'cancelled' && status !== 'failed');
 }
 
 function matches({ description, participants }: ListedMeeting, words: string): boolean {

@@ -10,13 +10,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PlayerSettings } from '../../entities/recordings/player-settings.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import type { Peaks } from '../../ui/player/bars.ts';
 import { timeText } from '../../ui/player/time-text.ts';
 import { CropRange } from './crop-range.tsx';
-import { isTooLong, type Selection, withEnd, withStart } from './crop-rules.ts';
+import { cropTimeText, isTooLong, movedAlong, type Selection, withEnd, withStart } from './crop-rules.ts';
 import { TimeField } from './time-field.tsx';
 import { useLoop } from './use-loop.ts';
 
@@ -52,9 +52,17 @@ export function CropDialog({
   const element = useRef<HTMLVideoElement>(null);
   const { isPlaying, time, toggle, show, handlers } = useLoop(element, selection);
   const showAlert = useAlerts();
+  const [held, setHeld] = useState<{ by: Selection; instead: Selection } | null>(null);
   const select = (next: Selection) => {
+    setHeld(null);
     onSelection(next);
     show(next.start === selection.start ? Math.max(next.start, next.end - 0.1) : next.start);
+  };
+  /** The end holds a start back; whoever typed it is told, and can have both moved. */
+  const typeStart = (seconds: number) => {
+    const instead = movedAlong(selection, seconds, total);
+    select(withStart(selection, seconds));
+    setHeld(instead && { by: selection, instead });
   };
   const go = () => {
     if (isTooLong(selection)) return showAlert('error', tooLong);
@@ -101,17 +109,25 @@ export function CropDialog({
             {isPlaying ? 'Pause' : 'Play'}
           </Button>
           <Box sx={{ flex: 1 }} />
-          <TimeField
-            label="Start"
-            seconds={selection.start}
-            onSeconds={(seconds) => select(withStart(selection, seconds))}
-          />
+          <TimeField label="Start" seconds={selection.start} onSeconds={typeStart} />
           <TimeField
             label="End"
             seconds={selection.end}
             onSeconds={(seconds) => select(withEnd(selection, seconds, total))}
           />
         </Box>
+        {held && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={() => select(held.instead)}>
+                Move end to {cropTimeText(held.instead.end)}
+              </Button>
+            }
+          >
+            Start must be before the end ({cropTimeText(held.by.end)}).
+          </Alert>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {timeText(selection.end - selection.start)} of {timeText(total)} selected
         </Typography>

@@ -5,6 +5,7 @@ import {
   firstSelection,
   isTooLong,
   loopTarget,
+  movedAlong,
   parseCropTime,
   type Selection,
   spanSelection,
@@ -124,4 +125,12 @@ test('a looping player never plays on outside the selection', () => {
       },
     ),
   );
+});
+
+test('a start that the end holds back can take the end along', () => {
+  const selection = { start: 0, end: 30 };
+  expect(movedAlong(selection, 10, 600)).toBeNull();
+  expect(movedAlong(selection, 264, 600)).toEqual({ start: 264, end: 294 });
+  expect(movedAlong(selection, 590, 600)).toEqual({ start: 590, end: 600 });
+  expect(movedAlong(selection, 600, 600)).toBeNull();
 });

@@ -34,6 +34,12 @@ export function withEnd({ start }: Selection, wanted: number, total: number): Se
   return { start, end: Math.min(total, Math.max(wanted, start + leastS)) };
 }
 
+/** The same length from a start that the end holds back; null where it fits, or where the recording ends before it. */
+export function movedAlong({ start, end }: Selection, wanted: number, total: number): Selection | null {
+  if (wanted <= end - leastS || wanted > total - leastS) return null;
+  return { start: wanted, end: Math.min(total, wanted + (end - start)) };
+}
+
 export function firstSelection(time: number, total: number): Selection {
   const start = Math.max(0, Math.min(Math.floor(time), Math.floor(total - leastS)));
   return { start, end: Math.min(total, start + firstS) };

@@ -44,20 +44,23 @@ export function DefaultsCard({ teamId, isAdmin }: GeneralProps) {
           const isSet = defaults[row.key] !== undefined;
           return (
             <Box key={row.key} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-              <PreferenceSelect
-                row={row}
-                value={defaults[row.key]}
-                noneLabel="No default"
-                isDisabled={!isAdmin || save.isPending}
-                onValue={(value) => {
-                  const { [row.key]: _, ...others } = defaults;
-                  save.mutate({
-                    defaults: value === undefined ? others : { ...others, [row.key]: value },
-                    locked: value === undefined ? locked.filter((key) => key !== row.key) : locked,
-                  });
-                }}
-              />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <PreferenceSelect
+                  row={row}
+                  value={defaults[row.key]}
+                  noneLabel="No default"
+                  isDisabled={!isAdmin || save.isPending}
+                  onValue={(value) => {
+                    const { [row.key]: _, ...others } = defaults;
+                    save.mutate({
+                      defaults: value === undefined ? others : { ...others, [row.key]: value },
+                      locked: value === undefined ? locked.filter((key) => key !== row.key) : locked,
+                    });
+                  }}
+                />
+              </Box>
               <FormControlLabel
+                sx={{ flexShrink: 0, mr: 0, whiteSpace: 'nowrap' }}
                 label="Lock"
                 disabled={!isAdmin || !isSet || save.isPending}
                 control={

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, lt, max, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, max, notExists, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
+import { document } from '../../../db/schema/documents.ts';
+import { liveNote } from '../../../db/schema/live.ts';
 import { meeting } from '../../../db/schema/meetings.ts';
 import { take, takeChunk, takeTrack } from '../../../db/schema/recordings.ts';
 
@@ -235,4 +237,23 @@ export async function selectForgottenMeetings(
     .having(and(sql`bool_and(${take.status} = 'finished')`, lt(max(take.lastChunkAt), before)))
     .limit(100);
   return rows.map((row) => ({ ...row, heardAt: row.heardAt! }));
+}
+
+/** Meetings for an upload that are older than `before` and hold nothing: no recording, and no file or note that somebody added. */
+export async function selectAbandoned(db: Db, before: Date): Promise<{ teamId: string; meetingId: string }[]> {
+  return db
+    .select({ teamId: meeting.teamId, meetingId: meeting.id })
+    .from(meeting)
+    .where(
+      and(
+        eq(meeting.source, 'upload'),
+        isNull(meeting.deletionId),
+        or(eq(meeting.status, 'pending'), and(eq(meeting.status, 'failed'), eq(meeting.failedStage, 'pending'))),
+        lt(meeting.createdAt, before),
+        notExists(db.select({ id: take.id }).from(take).where(eq(take.meetingId, meeting.id))),
+        notExists(db.select({ id: document.id }).from(document).where(eq(document.meetingId, meeting.id))),
+        notExists(db.select({ id: liveNote.meetingId }).from(liveNote).where(eq(liveNote.meetingId, meeting.id))),
+      ),
+    )
+    .limit(100);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { getMeeting } from '@candor/contract/meetings';
+import { createMeeting, getMeeting } from '@candor/contract/meetings';
 import { listUploads } from '@candor/contract/uploads';
 import { Upload } from 'tus-js-client';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -59,6 +59,53 @@ const patch = (
   });
 const head = (owner: Person, location: string) =>
   on.server.inject({ method: 'HEAD', url: location, headers: { ...tus, 'x-session-token': owner.token } });
+
+// First: later tests move the clock, and the age of a meeting is that of its row.
+describe('a meeting that was made for an upload', () => {
+  const statusOf = async (owner: Person, at: InMeeting) =>
+    (await on.call(getMeeting, { as: owner, params: at })).body.meeting;
+  const text = Buffer.from('This is a text, whatever its name says. '.repeat(20));
+  const refused = async () => {
+    const { owner, teamId } = await openMeeting(on).then(({ owner: who, at }) => ({ owner: who, teamId: at.teamId }));
+    const { body } = await on.call(createMeeting, {
+      as: owner,
+      params: { teamId },
+      body: { description: 'Screen: Ada', startTime: on.app.now().toISOString(), source: 'upload' },
+    });
+    const at = { teamId, meetingId: body.$id };
+    const { location } = await begin(owner, at, text.length, 'notes.mp3');
+    expect((await patch(owner, location, 0, text)).json()).toMatchObject({ code: 'unsupported_recording' });
+    return { owner, at };
+  };
+
+  test('fails when its file is refused, and goes on with the next one', async () => {
+    const { owner, at } = await refused();
+    expect(await statusOf(owner, at)).toMatchObject({
+      status: 'failed',
+      failureReason: 'This file is not a readable audio or video recording.',
+    });
+    const file = await makeMedia('wav', ...tone(2, 440, 16_000), '-ac', '1');
+    const { location } = await begin(owner, at, file.length, 'talk.wav');
+    expect(await statusOf(owner, at)).toMatchObject({ status: 'pending', failureReason: null });
+    await patch(owner, location, 0, file);
+    await assembleNow(on, at);
+    expect(await recordingOf(on, owner, at)).toMatchObject({ status: 'ready' });
+  });
+
+  test('goes after a day without a file, and stays with one', async () => {
+    const { owner, at } = await refused();
+    const other = await refused();
+    const file = await makeMedia('wav', ...tone(2, 440, 16_000), '-ac', '1');
+    await patch(other.owner, (await begin(other.owner, other.at, file.length, 'talk.wav')).location, 0, file);
+    on.moveClock(23 * 3600 * 1000);
+    await cleanRecordings(on.app);
+    expect((await on.call(getMeeting, { as: owner, params: at })).status).toBe(200);
+    on.moveClock(2 * 3600 * 1000);
+    await cleanRecordings(on.app);
+    expect((await on.call(getMeeting, { as: owner, params: at })).status).toBe(404);
+    expect((await on.call(getMeeting, { as: other.owner, params: other.at })).status).toBe(200);
+  });
+});
 
 describe('resumable uploads', () => {
   test('a tus client uploads a file in pieces, pauses, goes on, and it becomes the recording', async () => {

@@ -1,17 +1,27 @@
 import type { Upload } from '@candor/contract/uploads';
 import { limits } from '@candor/contract/limits';
 import type { App } from '../../../app.ts';
+import type { Db } from '../../../db/client.ts';
 import { newId } from '../../../db/id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
+import { fail, move } from '../../../pipeline/move.ts';
 import type { InMeeting } from '../../meetings/service.ts';
-import { requireMeeting } from '../../meetings/service.ts';
+import { holdAnyMeeting, requireMeeting } from '../../meetings/service.ts';
 import { chunkKey } from '../keys.ts';
 import { looksLikeMedia, signatureBytes } from './signatures.ts';
 import type { UploadRow } from '../store.ts';
 import { insertUpload, lockUpload, selectOpenUploads, selectUpload, updateUpload } from '../store.ts';
 import { closeTake, noteReceiving } from '../takes/takes.ts';
-import { deleteTake, insertChunk, insertTake, lockTake, selectChunks, updateTake } from '../takes/take-store.ts';
+import {
+  deleteTake,
+  insertChunk,
+  insertTake,
+  lockTake,
+  selectChunks,
+  selectTakes,
+  updateTake,
+} from '../takes/take-store.ts';
 
 type InUpload = InMeeting & { uploadId: string };
 export type NewUpload = { length: number; fileName: string; mediaType: string; startedAt: Date | undefined };
@@ -60,6 +70,7 @@ export async function createUpload(app: App, who: Member, at: InMeeting, wanted:
       ],
     );
     await noteReceiving(tx, at);
+    await reopenRefused(app, tx, at);
     return insertUpload(tx, {
       id: newId(),
       teamId,
@@ -97,7 +108,10 @@ export async function appendUpload(
 
   const incoming = await openIncoming(body, before).catch(async (error: unknown) => {
     // What cannot be a recording is not worth resuming.
-    if (error instanceof AppError) await deleteUpload(app, who, at);
+    if (error instanceof AppError) {
+      await deleteUpload(app, who, at);
+      await failRefused(app, at, error);
+    }
     throw error;
   });
   if (incoming.isEmpty) return toUpload(before);
@@ -120,6 +134,22 @@ export async function appendUpload(
   // Two clients sent the same piece at once: the other one's counts.
   await app.storage.remove(key);
   throw new AppError('upload_offset_mismatch');
+}
+
+/** A meeting that was made for a file which turned out to be none says so, and takes another. */
+async function failRefused(app: App, at: InMeeting, { message }: AppError): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const row = await holdAnyMeeting(tx, at);
+    if (row?.status === 'pending' && row.source === 'upload' && (await selectTakes(tx, at)).length === 0)
+      await fail(tx, at, 'pending', message);
+  });
+}
+
+async function reopenRefused(app: App, tx: Db, at: InMeeting): Promise<void> {
+  const row = await holdAnyMeeting(tx, at);
+  const isRefused = row?.status === 'failed' && row.failedStage === 'pending' && row.source === 'upload';
+  // Its only take is the one that just began.
+  if (isRefused && (await selectTakes(tx, at)).length === 1) await move(app, tx, row, 'pending', { job: 'none' });
 }
 
 /** Reads ahead far enough to see what kind of file it is, and no further than the announced length. */
