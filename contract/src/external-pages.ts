@@ -55,6 +55,12 @@ export const externalPage = z.object({
   footer: z.string().nullable(),
   isBlind: z.boolean(),
   teamName: z.string(),
+  /** The person that the page is about, and facts that stand on it: null where there is no such person, or several. A blind page has no name. */
+  about: z
+    .object({ name: z.string().nullable(), facts: z.array(z.object({ label: z.string(), value: z.string() })) })
+    .nullable(),
+  /** Whom to ask: null on blind pages. */
+  sender: z.object({ name: z.string(), email: z.string() }).nullable(),
 });
 export type ExternalPage = z.output<typeof externalPage>;
 

@@ -128,6 +128,8 @@ export const getShareActivity = route({
 export const maskedKinds = ['name', 'employer', 'email', 'phone', 'link', 'address', 'hidden'] as const;
 export type MaskedKind = (typeof maskedKinds)[number];
 
+export const proposedKinds = ['name', 'town', 'figure'] as const;
+
 /** A word of a sound that recipients will hear, in seconds of that sound; `kind` says why a tone is over it, null that none is. */
 export const audibleWord = z.object({
   text: z.string(),
@@ -150,8 +152,10 @@ export type RedactedAudio = z.output<typeof redactedAudio>;
 export const blindPreview = z.object({
   page: externalPage,
   masked: z.array(z.object({ text: z.string(), kind: z.enum(maskedKinds) })),
-  /** Words that are shown and are spelled nearly `like` a name that is not. */
-  proposed: z.array(z.object({ text: z.string(), like: z.string() })),
+  /** Words that are shown and may tell who it is: `like` a hidden name, or towns and figures; `as` is what stands in their place once hidden. */
+  proposed: z.array(
+    z.object({ text: z.string(), kind: z.enum(proposedKinds), like: z.string().nullable(), as: z.string() }),
+  ),
   heard: z.array(redactedAudio),
 });
 export type BlindPreview = z.output<typeof blindPreview>;

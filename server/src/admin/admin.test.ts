@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { sendBot } from '@candor/contract/bots';
+import { listMeetingTypes } from '@candor/contract/meeting-types';
 import { createMeeting } from '@candor/contract/meetings';
 import { createEmailSession } from '@candor/contract/sessions';
 import { listTeams } from '@candor/contract/teams';
@@ -30,6 +31,41 @@ describe('the administration command line', () => {
     expect(
       (await call(createEmailSession, { body: { email: 'me@agency.example', password: 'a password of mine' } })).status,
     ).toBe(201);
+  });
+
+  test('a new team has meeting types to start with, and a team that is there keeps its own', async () => {
+    const { app, call } = await openTestApp();
+    const run = (...words: string[]) => runCommand(app, readCommand(words) as Parameters<typeof runCommand>[1]);
+    await run('team', 'create', '--name', 'By itself');
+    const password = 'a password of mine';
+    for (const [email, team] of [
+      ['a@b.example', 'With an account'],
+      ['c@d.example', 'With an account'],
+      ['e@f.example', 'By itself'],
+    ] as const)
+      await run('account', 'create', '--email', email, '--name', 'A', '--team', team, '--password', password);
+    for (const email of ['c@d.example', 'e@f.example']) {
+      const { token } = (await call(createEmailSession, { body: { email, password } })).body.data;
+      const teamId = (await call(listTeams, { token })).body.data[0]!.$id;
+      const { meetingTypes } = (await call(listMeetingTypes, { token, params: { teamId } })).body;
+      expect(meetingTypes.map(({ name }) => name)).toEqual([
+        'General',
+        'Candidate screen',
+        'Client intake',
+        'Competency interview',
+        'Reference check',
+        'Technical interview',
+      ]);
+      for (const { name, script, noteTemplate, scorecard, documentTemplates } of meetingTypes.slice(1)) {
+        expect([name, script?.split('\n').length ?? 0]).toEqual([
+          name,
+          expect.toSatisfy((count: number) => count >= 6),
+        ]);
+        expect(noteTemplate?.sections.length).toBeGreaterThan(3);
+        expect(scorecard?.competencies.length).toBeGreaterThan(2);
+        expect(documentTemplates?.length).toBeGreaterThan(0);
+      }
+    }
   });
 
   test('an account with its team in one go: owner of a new one, member of one that is there, all or nothing', async () => {

@@ -4,8 +4,10 @@ import { limits } from '@candor/contract/limits';
 import { role as roleField } from '@candor/contract/teams';
 import type { z } from 'zod';
 import type { App } from '../app.ts';
+import type { Db } from '../db/client.ts';
 import { createAccount, findAccountByEmail, listAccounts, setPassword } from '../features/accounts/service.ts';
 import { setAdministrator } from '../features/accounts/administrators.ts';
+import { addStarterTypes } from '../features/meeting-types/starter-types.ts';
 import { signOutEverywhere } from '../features/sessions/service.ts';
 import { addMember, createTeam, listAllTeams, listMembers, listTeamsOf } from '../features/teams/service.ts';
 import { addPhoneNumber } from '../features/telephony/numbers.ts';
@@ -27,10 +29,17 @@ export function runCommand(app: App, { name, options }: Exclude<Command, { name:
   return actions[name](app, options);
 }
 
+/** With meeting types to start with. */
+async function makeTeam(tx: Db, name: string): ReturnType<typeof createTeam> {
+  const team = await createTeam(tx, name);
+  await addStarterTypes(tx, team.id);
+  return team;
+}
+
 const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Options) => Promise<string>> = {
   async 'team create'(app, options) {
     const name = check(line(limits.name).min(1), options, 'name');
-    const team = await createTeam(app.db, name);
+    const team = await app.db.transaction(async (tx) => makeTeam(tx, name));
     return `Made the team "${team.name}" (${team.id}).`;
   },
   async 'team list'(app) {
@@ -55,7 +64,7 @@ const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Optio
       const account = await createAccount(app, tx, wanted);
       const made = `Made the account ${account.email} (${account.$id}).${passwordNote(options, password)}`;
       if (!teams) return made;
-      const team = teams[0] ?? (await createTeam(tx, check(line(limits.name).min(1), options, 'team')));
+      const team = teams[0] ?? (await makeTeam(tx, check(line(limits.name).min(1), options, 'team')));
       await addMember(app, tx, { teamId: team.id, accountId: account.$id }, role);
       return `${made}\nIt is ${role} of ${teams.length === 0 ? 'the new team' : 'the team'} "${team.name}" (${team.id}).`;
     });

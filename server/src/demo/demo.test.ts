@@ -74,7 +74,22 @@ test('whoever comes first sees finished work: whole meetings with recordings, no
       headers: { 'x-share-token': token },
     });
     expect(body.header).toContain('Northlight Talent');
-    expect(/Elise|Fontaine|Solberg|Corbridge/.test(JSON.stringify(body))).toBe(!isBlind);
+    // The letterhead is the team's own.
+    const text = JSON.stringify({ ...body, header: null, footer: null });
+    for (const secret of ['Elise', 'Fontaine', 'Corbridge', 'Harrogate', 'Leeds', 'Lyon', '600 people', '120 million'])
+      expect([secret, text.includes(secret)]).toEqual([secret, !isBlind]);
+    expect(text).not.toContain('[name]');
+    if (!isBlind) continue;
+    expect(text).not.toMatch(/Solberg|Henrik|Bradford/);
+    // What is nobody's employer and no name stays readable.
+    expect(body.title).toBe('Head of finance');
+    for (const line of [
+      'The candidate is head of finance at [employer]',
+      'Led the change from Sage to Microsoft Dynamics',
+      'She leads twelve people',
+      'She lives in a town, 40 minutes from a city by train',
+    ])
+      expect(text).toContain(line);
   }
 });
 

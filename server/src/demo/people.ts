@@ -1,3 +1,5 @@
+import type { StarterTypeName } from '../features/meeting-types/starter-types.ts';
+
 /** Everybody here is made up. The first is the one to sign in as. */
 export const colleagues = [
   { name: 'Dana Whitfield', email: 'dana@demo.example', role: 'owner' },
@@ -13,7 +15,7 @@ export const meetingTypeNames = [
   'Client intake',
   'Technical interview',
   'Reference check',
-] as const;
+] as const satisfies readonly StarterTypeName[];
 
 export const candidates = [
   'Amara Osei',

@@ -9,10 +9,10 @@ import { isPassword } from '../features/accounts/passwords.ts';
 import { createAccount, findAccountByEmail } from '../features/accounts/service.ts';
 import { createContact } from '../features/contacts/service.ts';
 import { createMeetingType } from '../features/meeting-types/service.ts';
+import { starterTypes } from '../features/meeting-types/starter-types.ts';
 import { createMeetings } from '../features/meetings/service.ts';
 import { addMember, createTeam } from '../features/teams/service.ts';
 import { addTestLine } from '../features/telephony/numbers.ts';
-import { demoTypes } from './meeting-types.ts';
 import { demoMeetings, recorded } from './meetings.ts';
 import { colleagues, contacts, meetingTypeNames, secondTeamName, teamName } from './people.ts';
 import { attachRecordings, planRecordings } from './recordings.ts';
@@ -51,7 +51,7 @@ async function seed(app: App, tx: Db): Promise<DemoSignIn> {
 
   const meetingTypeIds: string[] = [];
   for (const name of meetingTypeNames)
-    meetingTypeIds.push((await createMeetingType(tx, team.id, { name, ...demoTypes[name] }, owners[0]!.id)).id);
+    meetingTypeIds.push((await createMeetingType(tx, team.id, { name, ...starterTypes[name] }, owners[0]!.id)).id);
   const contactIds = new Map<string, string>();
   for (const { name, emails, phones } of contacts)
     contactIds.set(name, (await createContact(tx, team.id, { name, emails: [...emails], phones: [...phones] })).id);

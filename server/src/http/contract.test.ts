@@ -18,13 +18,13 @@ test('every route of the contract is answered by exactly one handler', () => {
   expect(routes.map(({ route }) => key(route)).sort()).toEqual(api.map(({ route }) => key(route)).sort());
 });
 
-test('viewers can ask questions and rate notes, and change nothing else', () => {
+test('viewers can ask questions, rate notes and preview pages, and change nothing else', () => {
   expect(
     api
       .filter(({ route }) => route.method !== 'GET' && route.allow === 'viewer')
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['askMeeting', 'askMeetings', 'setNotesFeedback']);
+  ).toEqual(['askMeeting', 'askMeetings', 'previewSharablePage', 'setNotesFeedback']);
 });
 
 /** Once without the team's rule, and once with it: a second factor opens nothing that the role does not. */

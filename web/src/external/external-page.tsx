@@ -85,6 +85,8 @@ function Shown({ page, place, token }: { page: Page; place: Place; token: string
           layoutId={page.layoutId}
           title={page.title}
           description={page.description}
+          about={page.about}
+          sender={page.sender}
           items={items}
           onDownload={download}
           onEvent={counting.take}

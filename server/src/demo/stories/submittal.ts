@@ -1,9 +1,11 @@
+import type { NewSharablePage } from '@candor/contract/sharable-pages';
 import type { App } from '../../app.ts';
 import { setBrandingLayout } from '../../features/branding/service.ts';
 import { listDocuments } from '../../features/documents/service.ts';
 import type { MeetingRow } from '../../features/meetings/service.ts';
 import { createLinks } from '../../features/sharable-pages/links/links.ts';
-import { createPage, listPages } from '../../features/sharable-pages/service.ts';
+import { getBlindPreview } from '../../features/sharable-pages/blind/blind-preview.ts';
+import { changePage, createPage, listPages } from '../../features/sharable-pages/service.ts';
 import { listSnippets } from '../../features/snippets/service.ts';
 import { footerHtml, headerHtml } from './branding.ts';
 
@@ -20,21 +22,26 @@ export async function makeSubmittal(app: App, { screen, reference }: { screen: M
   const writeUp = (await listDocuments(app, who, { teamId, meetingId: screen.id })).find(
     ({ kind, publishedAt }) => kind === 'write-up' && publishedAt !== null,
   );
-  const page = await createPage(app, who, teamId, {
+  const wanted: NewSharablePage = {
     title: 'Head of finance: Elise Fontaine',
     description:
       'For Meridian Freight. Three moments from our conversation, one from her reference, and what we wrote about both.',
     layoutId: 'feature',
     meetingIds: [],
     datasources: [
-      ...(await clipsOf(screen)),
-      ...(await clipsOf(reference)),
       ...(writeUp
         ? [{ type: 'document' as const, meetingId: screen.id, sourceId: writeUp.name, sharesEvidence: true }]
         : []),
+      ...(await clipsOf(screen)),
+      ...(await clipsOf(reference)),
     ].map((one) => ({ sharesEvidence: false, sharedSpans: null, ...one })),
-  });
-  const at = { teamId, referenceId: page.referenceId };
+  };
+  const { referenceId } = await createPage(app, who, teamId, wanted);
+  const at = { teamId, referenceId };
+  // As a recruiter would: the towns and figures that are proposed for the blind page are hidden on it.
+  const { proposed } = await getBlindPreview(app, at);
+  const hiddenWords = proposed.flatMap(({ text, kind }) => (kind === 'name' ? [] : [text]));
+  await changePage(app, who, at, { ...wanted, hiddenWords });
   const recipient = (name: string) => [{ name, email: null }];
   const link = { days: 30, requiresCode: false };
   await createLinks(app, who, at, { ...link, recipients: recipient('Rohan Mehta'), isBlind: false });

@@ -173,6 +173,7 @@ const excused: Record<string, readonly string[]> = {
     'askMeetings',
     'previewErasure',
     'previewDocumentBranding',
+    'previewSharablePage',
     'previewTemplate',
     'testAts',
     'dryRunAtsProposals',

@@ -2,6 +2,7 @@ import type { Evidence, WrittenLine } from '@candor/contract/evidence';
 import type { MeetingDetails } from '@candor/contract/meetings';
 import type { MeetingNotes } from '@candor/contract/notes';
 import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
 import type { Member } from '../../http/who.ts';
 import { templatesOf } from '../meeting-types/service.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
@@ -14,6 +15,20 @@ import { labelOf, toFields } from './edit/field-rules.ts';
 import { toText } from './export/inline.ts';
 import type { NoteRow, SectionRow } from './store.ts';
 import { selectFeedback, selectNote, selectSections } from './store.ts';
+
+/** Facts that a person has accepted or written, those written first. */
+export async function listAcceptedFacts(db: Db, at: InMeeting): Promise<{ field: string; value: string }[]> {
+  const [suggestions, fields] = [await selectSuggestions(db, at), await selectFields(db, at)];
+  return [...fields, ...suggestions.filter(({ state }) => state === 'accepted')];
+}
+
+/** What facts of the meeting say where somebody works, as far as no one has rejected it. */
+export async function listEmployers(db: Db, at: InMeeting): Promise<string[]> {
+  const [suggestions, fields] = [await selectSuggestions(db, at), await selectFields(db, at)];
+  return [...suggestions.filter(({ state }) => state !== 'rejected'), ...fields]
+    .filter(({ field }) => field === 'employer')
+    .map(({ value }) => value);
+}
 
 /** All that is written of the meeting; names of speakers are those of now, quotes are of the moment in which they were quoted. */
 export async function getNotes(app: App, who: Member, at: InMeeting): Promise<MeetingNotes> {

@@ -95,6 +95,21 @@ export async function speakerNames(db: Db, { teamId, meetingId }: InMeeting): Pr
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Who was taken to be the candidate. */
+export async function candidateNames(db: Db, { teamId, meetingId }: InMeeting): Promise<string[]> {
+  const rows = await db
+    .select({ name: transcriptSpeaker.name })
+    .from(transcriptSpeaker)
+    .where(
+      and(
+        eq(transcriptSpeaker.teamId, teamId),
+        eq(transcriptSpeaker.meetingId, meetingId),
+        eq(transcriptSpeaker.role, 'candidate'),
+      ),
+    );
+  return rows.map(({ name }) => name).filter((name) => name !== '');
+}
+
 /** What is said now, for whatever was written of it before. `text` is read only where the words are others than those. */
 export type SpokenNow = { mark: string | null; text: string | null; writtenAt: Date | null };
 

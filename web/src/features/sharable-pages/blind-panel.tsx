@@ -119,18 +119,18 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
       )}
       {data && data.proposed.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Typography variant="body2">Currently shown, but spelled similarly to a redacted name:</Typography>
+          <Typography variant="body2">Currently shown, but may tell who it is:</Typography>
           <Box
             component="ul"
             aria-label="Suggested redactions"
             sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
           >
-            {data.proposed.map(({ text, like }) => (
+            {data.proposed.map(({ text, like, as }) => (
               <li key={text}>
                 <Chip
                   size="small"
                   variant="outlined"
-                  label={`Hide ${text} · like ${like}`}
+                  label={like === null ? `Hide ${text} · ${as} instead` : `Hide ${text} · like ${like}`}
                   disabled={save.isPending}
                   onClick={() => hide(text)}
                   onDelete={() => show(text)}
@@ -206,6 +206,7 @@ export function BlindPanel({ page: listed }: { page: SharablePage }) {
                 layoutId="stacked"
                 title={data.page.title}
                 description={data.page.description}
+                about={data.page.about}
                 items={blindItems(data.page)}
               />
             </Box>

@@ -23,7 +23,11 @@ export type SubmittalFrameProps = {
 };
 
 /** Header, content and footer, as recipients see them, for someone of the team. */
-export function SubmittalFrame({ teamId, view: { items, error, refetch }, ...page }: SubmittalFrameProps) {
+export function SubmittalFrame({
+  teamId,
+  view: { page: client, items, error, refetch },
+  ...page
+}: SubmittalFrameProps) {
   const branding = useQuery(brandingQuery(teamId)).data;
   const showAlert = useAlerts();
   const download = (item: DocumentItem) => {
@@ -36,7 +40,7 @@ export function SubmittalFrame({ teamId, view: { items, error, refetch }, ...pag
     <>
       {branding?.header && <BrandedFrame html={branding.header} title="Header" />}
       <Box sx={{ flex: 1, width: '100%', maxWidth: 1160, mx: 'auto', px: 2.5, py: 'clamp(24px, 5vw, 56px)' }}>
-        <Submittal {...page} items={items ?? []} onDownload={download} />
+        <Submittal {...page} about={client?.about} sender={client?.sender} items={items ?? []} onDownload={download} />
         {!items && !error && <RowsSkeleton rows={3} />}
         {!items && error && (
           <ListMessage

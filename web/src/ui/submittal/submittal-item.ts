@@ -2,6 +2,10 @@
 export type SharedEvidence = { seconds: number; speakerName: string; quote: string; src: string | null };
 export type SharedSection = { title: string; lines: readonly { text: string; evidence: readonly SharedEvidence[] }[] };
 
+/** Whom the page is about, in a line. */
+export type About = { name: string | null; facts: readonly { label: string; value: string }[] };
+export type Sender = { name: string; email: string };
+
 type Common = {
   $id: string;
   title: string;

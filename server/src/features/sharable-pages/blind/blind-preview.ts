@@ -4,6 +4,7 @@ import type { ServedFile } from '../../../http/ranges.ts';
 import { writtenOn } from './blind.ts';
 import { presentTo } from '../present/external.ts';
 import { requireItem, requireSound } from '../serve/files.ts';
+import { findIdentifying } from './identifying.ts';
 import { findNearNames } from './near-names.ts';
 import type { InPage } from '../service.ts';
 import { requirePage } from '../service.ts';
@@ -14,10 +15,18 @@ export async function getBlindPreview(app: App, at: InPage): Promise<BlindPrevie
   const { page, blind, heard, shared } = await presentTo(app, { teamId, pageId: id, isBlind: true });
   if (!blind) throw new Error('a blind page was presented as an open one');
   const said = heard.flatMap(({ lines }) => lines.map(({ words }) => words.map(({ text }) => text).join(' ')));
+  const texts = [...writtenOn(shared), ...said];
   return {
     page,
     masked: blind.mask.seen(),
-    proposed: findNearNames(blind.mask, [...writtenOn(shared), ...said], shownWords),
+    proposed: [
+      ...findNearNames(blind.mask, texts, shownWords).map((near) => ({
+        ...near,
+        kind: 'name' as const,
+        as: '[hidden]',
+      })),
+      ...findIdentifying(blind.mask, texts, shownWords).map((one) => ({ ...one, like: null })),
+    ],
     heard,
   };
 }

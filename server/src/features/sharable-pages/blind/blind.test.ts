@@ -110,15 +110,15 @@ test('texts are masked and the transcript of each sound is shown', async () => {
   const shown = await open();
   expect(shown).toMatchObject({
     isBlind: true,
-    title: '[name] for you',
+    title: 'The candidate for you',
     description: 'Was with [employer]. Call [phone], [email].\nPlays the [hidden].',
   });
   expect(shown.datasources).toMatchObject([
     {
-      nickname: '[name] on [employer]',
+      nickname: 'The candidate on [employer]',
       mediaType: 'audio',
       hasThumbnail: false,
-      transcript: [{ text: 'I was at [employer], ask me, [name], please.' }],
+      transcript: [{ text: 'I was at [employer], ask me, the candidate, please.' }],
     },
   ]);
   expect(shown.datasources[0]!.transcript![0]!.speakerName).not.toContain('Zo');
@@ -135,7 +135,7 @@ test('sound plays once it is rendered, with a tone in place of redacted speech',
   const reply = await media({ download: '1' });
   expect(reply.headers).toMatchObject({
     'content-type': 'audio/mpeg',
-    'content-disposition': expect.stringContaining('filename="[name] on [employer].mp3"') as string,
+    'content-disposition': expect.stringContaining('filename="The candidate on [employer].mp3"') as string,
   });
   const samples = await decodeAudio(reply.rawPayload);
   const heard = (hertz: number, from: number, to: number) => strengthOf(samples, hertz, from, to);
@@ -187,7 +187,7 @@ test('a blind link gives no access to originals on any route', async () => {
     body: { code: 'datasource_unavailable' },
   });
   expect((await on.call(getExternalMeta, { params: page, headers: headers() })).body).toMatchObject({
-    title: '[name] for you',
+    title: 'The candidate for you',
     isBlind: true,
   });
 });
@@ -218,7 +218,7 @@ test('the owner previews redactions and can show or hide more', async () => {
   });
   const after = await preview();
   expect(after.page.description).toBe('Was with Globex.');
-  expect(after.page.datasources[0]!.transcript![0]!.text).toBe('I was at [employer], ask me, [name], [hidden].');
+  expect(after.page.datasources[0]!.transcript![0]!.text).toBe('I was at [employer], ask me, the candidate, [hidden].');
   // Other words are another sound: the former one is not played for it.
   expect((await media()).statusCode).toBe(409);
 });
@@ -291,7 +291,7 @@ test('a meeting that is made private or deleted later takes no name out of hidin
   expect(await read()).not.toMatch(/zo[eë]|[aå]ngstr/i);
   await on.app.db.execute(sql`delete from sharable_page_item where page_id = ${pageId}`);
   await on.app.db.execute(sql`update sharable_page set meeting_ids = '{}' where id = ${pageId}`);
-  expect(await read()).toContain('[name] for you');
+  expect(await read()).toContain('The candidate for you');
 });
 
 test('a blind page that has never known a name says no more than who shared it', async () => {
@@ -299,4 +299,9 @@ test('a blind page that has never known a name says no more than who shared it',
   const shown = await open();
   expect(shown.title).toMatch(/^Shared by /);
   expect(shown.description).toBe('');
+});
+
+test('a blind page names no sender and nobody whom it is about', async () => {
+  expect(await open()).toMatchObject({ sender: null });
+  expect((await open()).about?.name ?? null).toBeNull();
 });

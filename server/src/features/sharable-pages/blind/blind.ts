@@ -4,10 +4,12 @@ import type { Segment } from '@candor/contract/transcripts';
 import type { Speaker } from '@candor/contract/speech-data';
 import { limits } from '@candor/contract/limits';
 import type { App } from '../../../app.ts';
+import { listEmployers } from '../../notes/service.ts';
 import { listMembers } from '../../teams/service.ts';
 import { findTranscript } from '../../transcripts/service.ts';
 import type { SharedItem, SharedPage } from '../present/shared-page.ts';
 import type { ItemRow } from '../store.ts';
+import { nameLabels } from './called.ts';
 import { rememberNames } from './known-names.ts';
 import type { Mask } from './mask.ts';
 import { maskOfRevision } from './mask-cache.ts';
@@ -43,8 +45,9 @@ export async function openAnonymizer(app: App, { page, items }: SharedPage): Pro
       ),
     ).values(),
   ];
-  const [transcripts, known, members] = await Promise.all([
+  const [transcripts, employers, known, members] = await Promise.all([
     Promise.all(meetings.map(({ id }) => findTranscript(app.db, { teamId: page.teamId, meetingId: id }))),
+    Promise.all(meetings.map(({ id }) => listEmployers(app.db, { teamId: page.teamId, meetingId: id }))),
     rememberNames(app.db, page),
     listMembers(app, page.teamId, { page: 0, limit: limits.membersPageSize }),
   ]);
@@ -54,7 +57,12 @@ export async function openAnonymizer(app: App, { page, items }: SharedPage): Pro
     ...writtenOn({ page, items }),
     ...transcripts.flatMap((one) => (one ? [one.segments.map(textOf).join('\n')] : [])),
   ];
-  const mask = maskOfRevision({ names, hidden: page.hiddenWords, shown: page.shownWords }, texts);
+  const speakers = transcripts.flatMap((one) => one?.speakers ?? []);
+  const labels = nameLabels({ speakers, known, own });
+  const mask = maskOfRevision(
+    { names, labels, employers: employers.flat(), hidden: page.hiddenWords, shown: page.shownWords },
+    texts,
+  );
   const byMeeting = new Map(meetings.map(({ id }, index) => [id, transcripts[index]]));
   const isOwn = new Set(own);
   return {
@@ -62,9 +70,13 @@ export async function openAnonymizer(app: App, { page, items }: SharedPage): Pro
     hasNames: known.some((name) => !isOwn.has(name)),
     saidIn(meetingId, startS, endS) {
       const transcript = byMeeting.get(meetingId);
-      return transcript ? said(mask, transcript, startS, endS) : null;
+      return transcript ? said({ mask, labels }, transcript, startS, endS) : null;
     },
-    labelOf: (meetingId, speakerId) => labelOf(byMeeting.get(meetingId)?.speakers.find(({ $id }) => $id === speakerId)),
+    labelOf: (meetingId, speakerId) =>
+      labelOf(
+        byMeeting.get(meetingId)?.speakers.find(({ $id }) => $id === speakerId),
+        labels,
+      ),
     disguise: ({ pageId, meetingId, sourceId }) => ({
       meetingId: digestOf(pageId, meetingId),
       sourceId: digestOf(pageId, meetingId, sourceId),
@@ -92,7 +104,7 @@ const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join(
 
 /** Each sentence is looked at whole, although only a part of it may lie inside. */
 function said(
-  mask: Mask,
+  { mask, labels }: { mask: Mask; labels: ReadonlyMap<string, string> },
   { speakers, segments }: { speakers: Speaker[]; segments: Segment[] },
   startS: number,
   endS: number,
@@ -133,7 +145,10 @@ function said(
     const [first, last] = [inside[0], inside.at(-1)];
     if (!first || !last) continue;
     const text = mask.apply(textOf(segment), { from: first.from, to: last.to });
-    const speakerName = labelOf(speakers.find(({ $id }) => $id === segment.speakerId));
+    const speakerName = labelOf(
+      speakers.find(({ $id }) => $id === segment.speakerId),
+      labels,
+    );
     const audible = inside.map(
       (word): AudibleWord => ({
         text: word.text,
@@ -153,7 +168,9 @@ function said(
   return { lines, covered: joined(covered), heard };
 }
 
-function labelOf(speaker: Speaker | undefined): string {
+function labelOf(speaker: Speaker | undefined, labels: ReadonlyMap<string, string>): string {
+  const called = labels.get(speaker?.name ?? '');
+  if (called?.startsWith('Candidate ')) return called;
   return (speaker?.role && roleNames[speaker.role]) ?? `Speaker ${(speaker?.place ?? 0) + 1}`;
 }
 

@@ -13,7 +13,7 @@ const kept = new Map<string, MaskFinder>();
  */
 export function maskOfRevision(words: MaskWords, texts: readonly string[]): Mask {
   const key = createHash('sha256')
-    .update(JSON.stringify([words.names, words.hidden, words.shown, texts]))
+    .update(JSON.stringify([words.names, words.hidden, words.shown, words.employers, [...(words.labels ?? [])], texts]))
     .digest('base64');
   const finder = kept.get(key) ?? rememberSpans(openFinder(words, texts));
   kept.delete(key);

@@ -1,4 +1,5 @@
 import { commonWords } from '../../../engines/speech/text/common-words.ts';
+import { townKindOf } from './towns.ts';
 
 /** Written with a capital letter and nobody's name: a skill, a day, a language, a place. What follows "with" or "from" is often one of them. */
 export const properWords: ReadonlySet<string> = new Set(
@@ -14,25 +15,39 @@ export const properWords: ReadonlySet<string> = new Set(
   ),
 );
 const firm = String.raw`\p{Lu}[\p{L}\p{N}&'’-]{0,60}(?:\.\p{L}{1,20})?`;
+const firms = String.raw`(?:the\s+)?(${firm}(?:\s+(?:(?:of|and|&|for)\s+)?${firm}){0,6})`;
 const follows = new RegExp(
-  String.raw`\b(?:[Aa]t|[Ww]ith|[Ff]rom|[Ff]or|[Jj]oined|[Ll]eft|[Ee]mployer(?: is|:)|[Cc]ompany(?: is| called| named|:))\s+(?:the\s+)?(${firm}(?:\s+(?:(?:of|and|&|for)\s+)?${firm}){0,6})`,
+  String.raw`\b(?:[Aa]t|[Ff]or|[Jj]oined|[Ll]eft|[Ee]mployer(?: is|:)|[Cc]ompany(?: is| called| named|:)|(?:[Ww]ork(?:s|ed|ing)?|[Ww]as|[Ww]ere|[Aa]m|[Bb]een|[Ss]tayed|[Yy]ears?|[Mm]onths?|[Jj]obs?|[Rr]oles?)\s+with|(?:[Hh]ired|[Rr]ecruited|[Pp]oached|[Hh]eadhunted)\s+from)\s+${firms}`,
   'gu',
 );
-const works = /\b(?:[Ff]or)$/;
+const works = /^for$/i;
+/** As a fact says it: "Corbridge Foods, chilled meals". */
+const leading = new RegExp(String.raw`^${firms}`, 'u');
 const introduces =
   /\b(?:[Mm]y name is|[Mm]y name['’]s|[Cc]all me|[Nn]ame:)\s+(\p{Lu}[\p{L}'’-]{0,60}(?:\s{1,3}\p{Lu}[\p{L}'’-]{0,60}){0,3})/gu;
 
-/** Names of firms by how people speak of them: "at Northlight Systems", "joined Acme". */
+/** Names of firms by how people speak of them: "at Northlight Systems", "joined Acme". What they come "from" or work "with" may as well be a town or a product. */
 export function findEmployers(text: string, isShown: ReadonlySet<string>): string[] {
   return [...text.matchAll(follows)].flatMap((match) => {
     if (works.test(match[0].split(/\s/)[0]!) && !/\bwork(?:s|ed|ing)?\s+$/i.test(text.slice(0, match.index))) return [];
-    const words = match[1]!.split(/\s+/);
-    const isNone = (word: string | undefined) =>
-      word === undefined || properWords.has(bare(word)) || isShown.has(bare(word)) || commonWords.has(bare(word));
-    while (words.length > 0 && isNone(words[0])) words.shift();
-    while (words.length > 0 && /^(?:of|and|&|for|I)$/.test(words.at(-1)!)) words.pop();
-    return words.length > 0 && /^\p{Lu}/u.test(words[0]!) ? [words.join(' ')] : [];
+    return toEmployer(match[1]!, isShown);
   });
+}
+
+/** The firm that a fact names, where it begins with one. */
+export function employerOfFact(value: string, isShown: ReadonlySet<string>): string[] {
+  const name = leading.exec(value.trim())?.[1];
+  return name === undefined ? [] : toEmployer(name, isShown);
+}
+
+function toEmployer(name: string, isShown: ReadonlySet<string>): string[] {
+  const words = name.split(/\s+/);
+  const isNone = (word: string | undefined) =>
+    word === undefined || properWords.has(bare(word)) || isShown.has(bare(word)) || commonWords.has(bare(word));
+  while (words.length > 0 && isNone(words[0])) words.shift();
+  while (words.length > 0 && /^(?:of|and|&|for|I)$/.test(words.at(-1)!)) words.pop();
+  if (words.length === 1 && townKindOf(bare(words[0]!)) !== undefined) return [];
+  return words.length > 0 && /^\p{Lu}/u.test(words[0]!) ? [words.join(' ')] : [];
 }
 
 /** Who says their own name. */

@@ -8,24 +8,24 @@ const mask = (text: string, words: { names?: string[]; hidden?: string[]; shown?
 describe('people', () => {
   const names = ['Zoë Ångström', 'Will Grant', 'Jean-Luc Martin'];
   test.each([
-    ['Zoë said yes.', '[name] said yes.'],
-    ["zoe's notice", "[name]'s notice"],
-    ['ZOE ANGSTROM, engineer', '[name], engineer'],
-    ['Ask Zoey about it', 'Ask [name] about it'],
-    ['Zoë Lindqvist called', '[name] called'],
-    ['I will grant you that Will agreed', 'I will grant you that [name] agreed'],
-    ['Jean-Luc and Martin', '[name] and [name]'],
-    ['Jean Luc Martin', '[name]'],
+    ['Zoë said yes.', 'Someone said yes.'],
+    ["zoe's notice", "Someone's notice"],
+    ['ZOE ANGSTROM, engineer', 'Someone, engineer'],
+    ['Ask Zoey about it', 'Ask someone about it'],
+    ['Zoë Lindqvist called', 'Someone called'],
+    ['I will grant you that Will agreed', 'I will grant you that someone agreed'],
+    ['Jean-Luc and Martin', 'Someone and someone'],
+    ['Jean Luc Martin', 'Someone'],
     ['Zoology is a subject', 'Zoology is a subject'],
-    ['Martin Java and Will React', '[name] Java and [name] React'],
+    ['Martin Java and Will React', 'Someone Java and someone React'],
   ])('%s → %s', (text, wanted) => expect(mask(text, { names })).toBe(wanted));
 
   test.each([
-    ['Find me as zoeangstrom or @zoeangstrom', 'Find me as [name] or [link]'],
-    ['zangstrom92 on GitHub', '[name]92 on GitHub'],
-    ['Zo\u200be \u00c5ng\u00adstr\u00f6m applied', '[name] applied'],
-    ['My manager Dana Whitlock left; later Dana came back', 'My manager [name] left; later [name] came back'],
-    ['I reported to Marcus Webb for a year', 'I reported to [name] for a year'],
+    ['Find me as zoeangstrom or @zoeangstrom', 'Find me as someone or [link]'],
+    ['zangstrom92 on GitHub', 'Someone92 on GitHub'],
+    ['Zo\u200be \u00c5ng\u00adstr\u00f6m applied', 'Someone applied'],
+    ['My manager Dana Whitlock left; later Dana came back', 'My manager left; later someone came back'],
+    ['I reported to Marcus Webb for a year', 'I reported to someone for a year'],
     ['Lives at 12 Elm Tree Road, LS1 4AP', 'Lives at [address], [address]'],
     ['We did 12 sprints on the Road map', 'We did 12 sprints on the Road map'],
   ])('run-together, invisible, third-party and street: %s → %s', (text, wanted) =>
@@ -33,20 +33,32 @@ describe('people', () => {
   );
 
   test.each([
-    ['\u0415lise said', '[name] said'],
-    ['E l i s e said', '[name] said'],
-    ['E-l-i-s-e said', '[name] said'],
-    ['E.l.i.s.e said', '[name] said'],
-    ['F0ntaine and E1ise', '[name] and [name]'],
+    ['\u0415lise said', 'Someone said'],
+    ['E l i s e said', 'Someone said'],
+    ['E-l-i-s-e said', 'Someone said'],
+    ['E.l.i.s.e said', 'Someone said'],
+    ['F0ntaine and E1ise', 'Someone and someone'],
     ['B2B in Q3 of A B C D', 'B2B in Q3 of A B C D'],
     ['Елена Петрова called', 'Елена Петрова called'],
   ])('spelled out, with digits or look-alikes: %s → %s', (text, wanted) =>
     expect(mask(text, { names: ['Elise Fontaine'] })).toBe(wanted),
   );
 
+  test('people are called what they are, and nobody is mistaken for somebody else of that first name', () => {
+    const labels = new Map([
+      ['Zoë Ångström', 'the candidate'],
+      ['Will Grant', 'the recruiter'],
+    ]);
+    const finder = (text: string) => openMask({ names, labels, hidden: [], shown: [] }, [text]).apply(text);
+    expect(finder('Zoë is ready. Ask Zoe Angstrom, Ångstrom or Will.')).toBe(
+      'The candidate is ready. Ask the candidate, the candidate or the recruiter.',
+    );
+    expect(finder('**Jean-Luc** met Zoë’s team.')).toBe('**Someone** met the candidate’s team.');
+  });
+
   test('somebody who says their own name is hidden everywhere', () => {
     expect(mask('Later Priya agreed.', {}, ['Hello, my name is Priya Raman and I build things.'])).toBe(
-      'Later [name] agreed.',
+      'Later someone agreed.',
     );
   });
 
@@ -91,7 +103,36 @@ describe('employers', () => {
     ['Years with React, TypeScript and AWS', 'Years with React, TypeScript and AWS'],
     ['from Monday, from Berlin, at home', 'from Monday, from Berlin, at home'],
     ['I am looking for React work', 'I am looking for React work'],
+    ['Led the change from Sage to Microsoft Dynamics', 'Led the change from Sage to Microsoft Dynamics'],
+    [
+      '40 minutes from Leeds by train, at Leeds she leads a team',
+      '40 minutes from Leeds by train, at Leeds she leads a team',
+    ],
+    ['Twelve years with Globex, hired from Initech', 'Twelve years with [employer], hired from [employer]'],
+    ['She works with Tableau and with Alteryx', 'She works with Tableau and with Alteryx'],
   ])('%s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
+
+  test('what a fact names is hidden wherever it stands', () => {
+    const text = 'Corbridge Foods makes meals. Corbridge is large.';
+    const employers = ['Corbridge Foods, chilled meals', 'a small firm', 'Leeds'];
+    expect(openMask({ names: [], hidden: [], shown: [], employers }, [text]).apply(text)).toBe(
+      '[employer] makes meals. [employer] is large.',
+    );
+  });
+
+  test('towns and figures that are hidden say how large they are', () => {
+    const hidden = ['Harrogate', 'Lyon', 'about 600 people', '120 million pounds', 'Mandolin'];
+    expect(
+      mask(
+        'Lives in Harrogate; Lyon decides. It has about 600 people and a turnover of 120 million pounds, a mandolin.',
+        {
+          hidden,
+        },
+      ),
+    ).toBe(
+      'Lives in a town; a city decides. It has more than 500 people and a turnover of more than 100 million pounds, a [hidden].',
+    );
+  });
 
   test('what the owner shows or hides overrides what was found', () => {
     expect(mask('Ring 0171 2345678 or zoe@example.org', { shown: ['0171 2345678'] })).toBe(

@@ -3,13 +3,18 @@ import { commonWords } from '../../../engines/speech/text/common-words.ts';
 import { editDistance, soundOf } from '../../../engines/speech/text/phonetic.ts';
 import { asLatin, disguisedSpans } from './disguised.ts';
 import { contactSpans } from './mask-contacts.ts';
-import { findEmployers, findIntroduced, findThirdParties, properWords } from './mask-finds.ts';
+import { employerOfFact, findEmployers, findIntroduced, findThirdParties, properWords } from './mask-finds.ts';
 import type { MaskedSpan } from './masked-span.ts';
+import { replaceSpans } from './replace-spans.ts';
 
 export type MaskWords = {
   /** Of people, as they are written somewhere. */ names: readonly string[];
   hidden: readonly string[];
   shown: readonly string[];
+  /** What facts say where they work. */
+  employers?: readonly string[];
+  /** What those of `names` are called instead. */
+  labels?: ReadonlyMap<string, string>;
 };
 /** What is hidden, and where; it knows nothing of who asks. */
 export type MaskFinder = {
@@ -26,7 +31,7 @@ export type Mask = MaskFinder & {
 
 export type Token = { text: string; folded: string; start: number; end: number };
 /** Words in a row; `asWritten` where they are hidden only with a capital letter, since they are everyday words too. */
-type Term = { words: string[]; kind: MaskedKind; asWritten: boolean };
+type Term = { words: string[]; kind: MaskedKind; asWritten: boolean; label?: string | undefined };
 
 /** Nobody's name, although they stand where names do. */
 const placeholders = new Set([
@@ -49,7 +54,11 @@ export const openMask = (words: MaskWords, texts: readonly string[]): Mask => ma
  * Finds what tells who somebody is: names in any spelling that sounds like them, employers that any of `texts` speaks of, and
  * ways to reach people. In doubt it hides: what should be shown can be said by hand, what was shown cannot be taken back.
  */
-export function openFinder({ names, hidden, shown }: MaskWords, texts: readonly string[]): MaskFinder {
+export function openFinder(
+  { names, hidden, shown, employers = [], labels = new Map() }: MaskWords,
+  texts: readonly string[],
+): MaskFinder {
+  const labelOf = labelsByPart(labels);
   const isShown = new Set(shown.flatMap((text) => tokensOf(text).map(({ folded }) => folded)));
   const people = [...names, ...texts.flatMap((text) => [...findIntroduced(text), ...findThirdParties(text)])];
   const parts = [...new Set(people.flatMap((name) => tokensOf(name).map(({ folded }) => folded)))].filter(
@@ -60,17 +69,30 @@ export function openFinder({ names, hidden, shown }: MaskWords, texts: readonly 
       (text): Term => ({ words: tokensOf(text).map(({ folded }) => folded), kind: 'hidden', asWritten: false }),
     ),
     ...parts.map(
-      (part): Term => ({ words: [part], kind: 'name', asWritten: part.length < 3 || commonWords.has(part) }),
+      (part): Term => ({
+        words: [part],
+        kind: 'name',
+        asWritten: part.length < 3 || commonWords.has(part),
+        label: labelOf.get(part),
+      }),
     ),
-    ...people.flatMap(toHandles).map((handle): Term => ({ words: [handle], kind: 'name', asWritten: false })),
-    ...texts.flatMap((text) => findEmployers(text, isShown)).flatMap(toEmployerTerms),
+    ...people.flatMap((name) =>
+      toHandles(name).map(
+        (handle): Term => ({ words: [handle], kind: 'name', asWritten: false, label: labels.get(name) }),
+      ),
+    ),
+    ...[
+      ...employers.flatMap((value) => employerOfFact(value, isShown)),
+      ...texts.flatMap((text) => findEmployers(text, isShown)),
+    ].flatMap(toEmployerTerms),
   ].filter(({ words }) => words.length > 0);
   const byFirst = Map.groupBy(terms, ({ words }) => words[0]!);
   const uncommon = parts.filter((part) => part.length > 2 && !commonWords.has(part));
   const neighbours = Map.groupBy(uncommon, (part) => part[0]!);
   const sounds = new Map(uncommon.map((part) => [soundOf(part), part]));
 
-  function soundsLikeName({ text, folded }: Token): boolean {
+  /** The part of a name that this sounds like. */
+  function soundsLikeName({ text, folded }: Token): string | null {
     if (
       !isCapital(text) ||
       folded.length < 4 ||
@@ -78,13 +100,11 @@ export function openFinder({ names, hidden, shown }: MaskWords, texts: readonly 
       properWords.has(folded) ||
       isShown.has(folded)
     )
-      return false;
+      return null;
     const sound = soundOf(folded);
     const part = sound.length >= shortestSound ? sounds.get(sound) : undefined;
-    return (
-      (part !== undefined && editDistance(part, folded, 2) <= 2) ||
-      (neighbours.get(folded[0]!) ?? []).some((near) => editDistance(near, folded, 1) <= 1)
-    );
+    if (part !== undefined && editDistance(part, folded, 2) <= 2) return part;
+    return (neighbours.get(folded[0]!) ?? []).find((near) => editDistance(near, folded, 1) <= 1) ?? null;
   }
 
   function termAt(tokens: readonly Token[], at: number): { term: Term; length: number } | null {
@@ -95,7 +115,10 @@ export function openFinder({ names, hidden, shown }: MaskWords, texts: readonly 
     );
     const term = fits.toSorted((a, b) => b.words.length - a.words.length)[0];
     if (term) return { term, length: term.words.length };
-    return soundsLikeName(tokens[at]!) ? { term: { words: [], kind: 'name', asWritten: true }, length: 1 } : null;
+    const like = soundsLikeName(tokens[at]!);
+    return like === null
+      ? null
+      : { term: { words: [], kind: 'name', asWritten: true, label: labelOf.get(like) }, length: 1 };
   }
 
   function wordSpans(text: string): MaskedSpan[] {
@@ -107,7 +130,8 @@ export function openFinder({ names, hidden, shown }: MaskWords, texts: readonly 
       let last = at + found.length - 1;
       // A first name that is known brings the surname that is not.
       while (found.term.kind === 'name' && isSurname(text, tokens[last]!, tokens[last + 1])) last += 1;
-      spans.push({ start: tokens[at]!.start, end: tokens[last]!.end, kind: found.term.kind });
+      const { kind, label } = found.term;
+      spans.push({ start: tokens[at]!.start, end: tokens[last]!.end, kind, label });
       at = last;
     }
     return spans;
@@ -142,7 +166,7 @@ export function maskWith({ spansIn, known }: MaskFinder): Mask {
       const spans = spansIn(text).filter(({ start, end }) => end > part.from && start < part.to);
       for (const { start, end, kind } of spans)
         seen.set(`${kind} ${fold(text.slice(start, end))}`, { text: text.slice(start, end), kind });
-      return replace(text, spans, part);
+      return replaceSpans(text, spans, part);
     },
     known,
     seen: () => [...seen.values()].toSorted((a, b) => a.kind.localeCompare(b.kind) || a.text.localeCompare(b.text)),
@@ -165,6 +189,15 @@ function toEmployerTerms(employer: string): Term[] {
   return words.length > 1 && words[0]!.length > 3 && !commonWords.has(words[0]!)
     ? [whole, { ...whole, words: words.slice(0, 1) }]
     : [whole];
+}
+
+/** A first name that two people share says neither of them. */
+function labelsByPart(labels: ReadonlyMap<string, string>): ReadonlyMap<string, string | undefined> {
+  const byPart = new Map<string, string | undefined>();
+  for (const [name, label] of labels)
+    for (const { folded } of tokensOf(name))
+      byPart.set(folded, byPart.has(folded) && byPart.get(folded) !== label ? undefined : label);
+  return byPart;
 }
 
 function isSurname(text: string, before: Token, token: Token | undefined): boolean {
@@ -206,18 +239,10 @@ function join(text: string, spans: readonly MaskedSpan[]): MaskedSpan[] {
     const isNext =
       last &&
       (span.start <= last.end || (span.kind === last.kind && /^[\s-]*$/.test(text.slice(last.end, span.start))));
-    if (isNext) last.end = Math.max(last.end, span.end);
-    else joined.push({ ...span });
+    if (isNext) {
+      last.end = Math.max(last.end, span.end);
+      last.label ??= span.label;
+    } else joined.push({ ...span });
   }
   return joined;
-}
-
-function replace(text: string, spans: readonly MaskedSpan[], part: { from: number; to: number }): string {
-  let masked = '';
-  let { from } = part;
-  for (const { start, end, kind } of spans) {
-    masked += `${text.slice(from, start)}[${kind}]`;
-    from = end;
-  }
-  return masked + text.slice(from, Math.max(from, part.to));
 }

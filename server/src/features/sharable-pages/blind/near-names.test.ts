@@ -27,6 +27,11 @@ test('a misheard employer is suggested too', () => {
   expect(near('I was at Northlight. Later nordlight grew.')).toEqual(['nordlight (northlight)']);
 });
 
+test('a form of an everyday word is no misheard name', () => {
+  const mask = openMask({ names: ['Dana Leeds'], hidden: [], shown: [] }, ['She leads and leading is hard']);
+  expect(findNearNames(mask, ['She leads and leading is hard'], [])).toEqual([]);
+});
+
 test('words shown on purpose are not suggested again, and none is suggested twice', () => {
   expect(near('lucas, Lucas and lucas', { shown: [] })).toHaveLength(1);
   expect(near('lucas came', { shown: ['Lucas'] })).toEqual([]);

@@ -35,7 +35,7 @@ export function findNearNames(
         if (
           found.has(folded) ||
           isShown.has(fold(written)) ||
-          words.every((word) => commonWords.has(word.folded) || properWords.has(word.folded) || /^\d/.test(word.folded))
+          words.every(({ folded: word }) => isEveryday(word) || /^\d/.test(word))
         )
           continue;
         const near = nearestOf(folded, names, /^\p{Lu}/u.test(written));
@@ -47,6 +47,13 @@ export function findNearNames(
     .sort((a, b) => a.distance - b.distance || a.text.localeCompare(b.text))
     .slice(0, mostProposed)
     .map(({ text, like }) => ({ text, like }));
+}
+
+/** A form of an everyday verb or noun is one too: "leads" is no Leeds. */
+function isEveryday(word: string): boolean {
+  if (commonWords.has(word) || properWords.has(word)) return true;
+  const stem = /^(.{3,})(?:s|es|ed|ing)$/.exec(word)?.[1];
+  return stem !== undefined && (commonWords.has(stem) || commonWords.has(`${stem}e`));
 }
 
 /** One letter in four or five, two in longer words; one more where both sound alike. Short words are near to much: only those that are written like a name. */

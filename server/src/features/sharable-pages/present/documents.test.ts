@@ -210,12 +210,12 @@ test('a document on a blind page shows no names, on screen or in the PDF', async
   const shown = await open(page, token);
   expect(shown.datasources).toMatchObject([
     {
-      nickname: '[name] at [employer]',
+      nickname: 'The candidate at [employer]',
       sections: [
         {
           lines: [
             {
-              text: '**[name]** was at [employer], see her page',
+              text: '**The candidate** was at [employer], see her page',
               evidence: [{ quote: 'At [employer].', isReady: true }],
             },
           ],
@@ -226,7 +226,7 @@ test('a document on a blind page shows no names, on screen or in the PDF', async
   for (const secret of ['Zoë', 'Northlight', 'zoe', name, at.meetingId])
     expect(JSON.stringify(shown)).not.toContain(secret);
   const reply = await get(page, datasourceId, token, '&download=1');
-  expect(reply.headers['content-disposition']).toContain('filename="[name] at [employer].pdf"');
+  expect(reply.headers['content-disposition']).toContain('filename="The candidate at [employer].pdf"');
   const text = await textOf(reply.rawPayload);
   expect(text).toContain('[employer]');
   for (const secret of ['Zoë', 'Northlight', 'zoe.dev', 'Engineer']) {

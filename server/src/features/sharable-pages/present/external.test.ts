@@ -30,7 +30,7 @@ const media = (at: InPage, datasourceId: string, query: object, headers = {}) =>
   on.call(getExternalDatasource, { params: { ...at, datasourceId }, query, headers });
 
 describe('what a link shows', () => {
-  test('the page, with the token in the header, and nothing about its author', async () => {
+  test('the page, with the token in the header, whom to ask, and nothing else about its author', async () => {
     const { owner, at, page, meeting, snippetId, datasourceId } = await openPage(on);
     const { token } = await linkTo(on, owner, at);
     const { status, body, headers } = await open(at, token);
@@ -44,6 +44,8 @@ describe('what a link shows', () => {
       footer: '',
       isBlind: false,
       teamName: 'A team',
+      about: null,
+      sender: { name: 'Olive Owner', email: owner.email },
       datasources: [
         {
           $id: datasourceId,
@@ -62,7 +64,7 @@ describe('what a link shows', () => {
       ],
     });
     expect(JSON.stringify(body)).not.toContain(page.$id);
-    expect(JSON.stringify(body)).not.toContain('Olive');
+    expect(JSON.stringify(body)).not.toContain(owner.accountId);
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect(decodeJwt(token)).toMatchObject({ teamId: at.teamId, referenceId: at.referenceId, aud: 'share' });
   });

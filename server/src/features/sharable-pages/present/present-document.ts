@@ -3,6 +3,7 @@ import type { Evidence } from '@candor/contract/evidence';
 import { unavailableNickname } from '@candor/contract/sharable-pages';
 import type { DocumentRow } from '../../documents/service.ts';
 import type { Anonymizer } from '../blind/blind.ts';
+import { blindTitle } from '../blind/called.ts';
 import type { SharedItem } from './shared-page.ts';
 import type { SoundTranscript, Sound } from '../serve/sound.ts';
 import { soundId } from '../serve/sound.ts';
@@ -59,7 +60,7 @@ export function presentDocument(
         ),
       })),
     }));
-  return { ...plain, nickname: text(plain.nickname), sections };
+  return { ...plain, nickname: blind ? blindTitle(text(plain.nickname)) : plain.nickname, sections };
 }
 
 /** A link says where it leads although its address is not read aloud. */

@@ -4,7 +4,9 @@ import type { RedactedAudio } from '@candor/contract/share-links';
 import type { App } from '../../../app.ts';
 import { brandingLayoutOf } from '../../branding/service.ts';
 import type { Anonymizer } from '../blind/blind.ts';
+import { blindTitle } from '../blind/called.ts';
 import { openAnonymizer } from '../blind/blind.ts';
+import { aboutOf, senderOf } from './about.ts';
 import { presentDocument } from './present-document.ts';
 import { presentSnippet } from './present-snippet.ts';
 import type { SharedItem, SharedPage } from './shared-page.ts';
@@ -68,13 +70,15 @@ export async function presentShared(app: App, shared: SharedPage, isBlind: boole
       layoutId: page.layoutId,
       ...(blind && !blind.hasNames
         ? { title: `Shared by ${page.teamName}`, description: '' }
-        : { title: text(page.title), description: text(page.description) }),
+        : { title: blind ? blindTitle(text(page.title)) : page.title, description: text(page.description) }),
       datasources: drafts.map((draft, index) =>
         settle(blind ? { ...draft, ...blind.disguise(shared.items[index]!.item) } : draft, sounds, isMade),
       ),
       ...branding,
       isBlind,
       teamName: page.teamName,
+      about: await aboutOf(app, shared, blind),
+      sender: await senderOf(app, shared, blind),
     },
     sounds,
     isMissingSounds: [...sounds.keys()].some((id) => !isMade(id)),

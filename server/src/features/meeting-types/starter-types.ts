@@ -1,22 +1,39 @@
 import type { MeetingTypeContent } from '@candor/contract/meeting-types';
 import type { DocumentKind, DocumentTemplate, NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
-import type { meetingTypeNames } from './people.ts';
+import type { Db } from '../../db/client.ts';
+import { createMeetingType } from './service.ts';
 
 type Parts = readonly [title: string, instructions: string][];
 
-/** What the demonstration team asks, notes and sends after each of its kinds of meeting. */
-export const demoTypes: Record<(typeof meetingTypeNames)[number], Omit<MeetingTypeContent, 'name'>> = {
+export const starterTypeNames = [
+  'Candidate screen',
+  'Client intake',
+  'Technical interview',
+  'Competency interview',
+  'Reference check',
+] as const;
+export type StarterTypeName = (typeof starterTypeNames)[number];
+
+/** What a new team finds, to use as it is or to change like any type of its own. */
+export async function addStarterTypes(tx: Db, teamId: string, accountId: string | null = null): Promise<void> {
+  for (const name of starterTypeNames) await createMeetingType(tx, teamId, { name, ...starterTypes[name] }, accountId);
+}
+
+/** What is asked, noted and sent in each kind of meeting. */
+export const starterTypes: Record<StarterTypeName, Omit<MeetingTypeContent, 'name'>> = {
   'Candidate screen': {
     activityType: 'Candidate call',
     autoLinkContact: true,
     noteDestination: null,
     script: lines(
-      'What are you working on at the moment?',
-      'What are you proud of in your current role?',
-      'What would make you change?',
-      'What are your salary expectations?',
-      'What is your notice period?',
-      'Where can you work, and how often in the office?',
+      'What are you working on at the moment, and how big is your team?',
+      'What are you most proud of in your current role?',
+      'Why would you consider a move now?',
+      'What are you looking for in your next role?',
+      'What salary are you looking for, and what do you earn today?',
+      'What is your notice period, and when could you start?',
+      'Where are you based, and how many days a week could you be in the office?',
+      'Are you talking to anyone else at the moment?',
     ),
     noteTemplate: notes(
       ['Current role', 'Where the person works now, what they are responsible for, team size and volume.'],
@@ -55,12 +72,14 @@ export const demoTypes: Record<(typeof meetingTypeNames)[number], Omit<MeetingTy
     autoLinkContact: true,
     noteDestination: null,
     script: lines(
-      'Which of the open positions matters most?',
-      'What must this person have done before?',
+      'What is the role, and why is it open now?',
+      'What should this person have achieved after a year?',
+      'What must they have done before?',
       'What would be nice to have?',
-      'Who decides, and in how many steps?',
-      'What is the budget?',
-      'When should the person start?',
+      'What is the salary range, and is there room for the right person?',
+      'Where will they work, and how often in the office?',
+      'Who decides, and how many interviews will there be?',
+      'When should they start?',
     ),
     noteTemplate: notes(
       ['The position', 'Which role is open, since when, and why it matters now.'],
@@ -98,10 +117,12 @@ export const demoTypes: Record<(typeof meetingTypeNames)[number], Omit<MeetingTy
     autoLinkContact: true,
     noteDestination: null,
     script: lines(
-      'Walk me through something that you built.',
-      'What went wrong, and how did you find out?',
-      'How do you test what you build?',
-      'Which tools do you use most, and why?',
+      'Walk me through something you built recently. Which part was yours?',
+      'Why did you choose that approach, and what did you rule out?',
+      'What went wrong, and how did you find the cause?',
+      'How do you test what you build, and how do you know it works in production?',
+      'Which tools do you use most, and for how long?',
+      'Tell me about a time when you disagreed about a technical decision.',
       'What would you like to learn next?',
     ),
     noteTemplate: notes(
@@ -135,15 +156,63 @@ export const demoTypes: Record<(typeof meetingTypeNames)[number], Omit<MeetingTy
       ),
     ],
   },
+  'Competency interview': {
+    activityType: 'Interview',
+    autoLinkContact: true,
+    noteDestination: null,
+    script: lines(
+      'Tell me about a result you are proud of. What did you do yourself?',
+      'Tell me about a time when something went wrong. What did you learn?',
+      'Describe a difficult decision you had to make. How did you make it?',
+      'Tell me about a conflict at work. How was it resolved?',
+      'How have you helped someone on your team get better at their job?',
+      'Tell me about a change you had to bring others along with.',
+      'What would your manager say you should work on?',
+    ),
+    noteTemplate: notes(
+      ['Results', 'What the person achieved, what they did themselves, and the figures they named.'],
+      ['Decisions and problems', 'Difficult decisions, setbacks and mistakes, and what they learned from them.'],
+      ['Working with others', 'Conflict, collaboration, and how they bring people along.'],
+      ['Leading people', 'Whom they led or coached, and what came of it.'],
+      ['Areas to grow', 'What they want to get better at, or what others say they should.'],
+      ['Next steps', 'What was agreed: who does what, and by when.'],
+    ),
+    scorecard: scorecard(
+      ['Results', 'Names outcomes with figures, and what they did themselves.'],
+      ['Judgment', 'Weighs options, decides in time and can explain why.'],
+      ['Collaboration', 'Listens, handles conflict openly and gives others credit.'],
+      ['Leadership', 'Helps others improve and brings them along with change.'],
+      ['Learning', 'Talks about mistakes openly and changed something afterwards.'],
+    ),
+    documentTemplates: [
+      document(
+        'interview-summary',
+        'Interview summary',
+        'For the hiring team: what was shown, and by which example.',
+        ['Examples', 'What the person did in the situations they described, and what came of it.'],
+        ['How they work', 'Decisions, collaboration and leadership.'],
+        ['Open questions', 'What should be asked in the next interview.'],
+      ),
+      document(
+        'email',
+        'E-mail follow-up',
+        'To the candidate, friendly and short.',
+        ['What we spoke about', 'The main points of the conversation.'],
+        ['Next steps', 'What was agreed: who does what, and by when.'],
+      ),
+    ],
+  },
   'Reference check': {
     activityType: 'Reference',
     autoLinkContact: false,
     noteDestination: null,
     script: lines(
-      'How did you work together, and how long?',
-      'What was the person responsible for?',
-      'What were they especially good at?',
+      'How did you work together, and for how long?',
+      'What were they responsible for?',
+      'What were they especially good at? Can you give me an example?',
       'Where did they need support?',
+      'How did they get on with colleagues and clients?',
+      'Why did they leave?',
       'Would you work with them again?',
     ),
     noteTemplate: notes(
@@ -153,7 +222,12 @@ export const demoTypes: Record<(typeof meetingTypeNames)[number], Omit<MeetingTy
       ['Areas to grow', 'Where they needed support or could do better.'],
       ['Would work with them again', 'Whether the referee would, and why.'],
     ),
-    scorecard: null,
+    scorecard: scorecard(
+      ['Performance', 'Did the work well, with examples that the referee saw.'],
+      ['Reliability', 'Kept promises and deadlines.'],
+      ['Working with others', 'Got on with colleagues, managers and clients.'],
+      ['Would work with them again', 'The referee says yes without hesitation.'],
+    ),
     documentTemplates: [
       document(
         'other',
