@@ -1,5 +1,5 @@
 import type { Speaker } from '@candor/contract/speech-data';
-import { tokensOf } from './mask.ts';
+import { tokensOf } from './tokens.ts';
 
 export type KnownPeople = {
   /** Of the meetings on the page, in the order of the page. */

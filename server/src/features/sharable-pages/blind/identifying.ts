@@ -1,5 +1,5 @@
-import type { Mask } from './mask.ts';
-import { fold, tokensOf } from './mask.ts';
+import type { MaskedSpan } from './masked-span.ts';
+import { fold, tokensOf } from './tokens.ts';
 import { doubtfulTowns, townKindOf } from './towns.ts';
 
 /** What tells who somebody is although it is no name, and what a reader finds in its place once it is hidden. */
@@ -20,7 +20,7 @@ const figures: readonly RegExp[] = [
 
 /** Towns and figures that are still shown, in the order in which they are read. What somebody decided to show isn't proposed again. */
 export function findIdentifying(
-  { spansIn }: Pick<Mask, 'spansIn'>,
+  { spansIn }: { spansIn(text: string): MaskedSpan[] },
   texts: readonly string[],
   shown: readonly string[],
 ): Identifying[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, openMask } from './mask.ts';
+import { openMask } from './mask.ts';
+import { fold } from './tokens.ts';
 
 const mask = (text: string, words: { names?: string[]; hidden?: string[]; shown?: string[] } = {}, texts = [text]) =>
   openMask({ names: [], hidden: [], shown: [], ...words }, texts).apply(text);

@@ -1,11 +1,13 @@
 import type { MaskedKind } from '@candor/contract/share-links';
 import { commonWords } from '../../../engines/speech/text/common-words.ts';
 import { editDistance, soundOf } from '../../../engines/speech/text/phonetic.ts';
-import { asLatin, disguisedSpans } from './disguised.ts';
+import { disguisedSpans } from './disguised.ts';
 import { contactSpans } from './mask-contacts.ts';
 import { employerOfFact, findEmployers, findIntroduced, findThirdParties, properWords } from './mask-finds.ts';
 import type { MaskedSpan } from './masked-span.ts';
 import { replaceSpans } from './replace-spans.ts';
+import type { Token } from './tokens.ts';
+import { fold, tokensOf } from './tokens.ts';
 
 export type MaskWords = {
   /** Of people, as they are written somewhere. */ names: readonly string[];
@@ -29,7 +31,6 @@ export type Mask = MaskFinder & {
   seen(): { text: string; kind: MaskedKind }[];
 };
 
-export type Token = { text: string; folded: string; start: number; end: number };
 /** Words in a row; `asWritten` where they are hidden only with a capital letter, since they are everyday words too. */
 type Term = { words: string[]; kind: MaskedKind; asWritten: boolean; label?: string | undefined };
 
@@ -212,24 +213,6 @@ function isSurname(text: string, before: Token, token: Token | undefined): boole
 }
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
-
-/** Letters in a row, or figures; accents, case and invisible characters do not count. */
-export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{Cf}]+|\p{N}+/gu)].map((match) => ({
-    text: match[0],
-    folded: fold(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
-
-export function fold(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase();
-  return asLatin(plain);
-}
 
 /** In order and apart; those of one kind with nothing but a blank between them are one. */
 function join(text: string, spans: readonly MaskedSpan[]): MaskedSpan[] {

@@ -2,7 +2,7 @@ import { commonWords } from '../../../engines/speech/text/common-words.ts';
 import { editDistance, soundOf } from '../../../engines/speech/text/phonetic.ts';
 import { properWords } from './mask-finds.ts';
 import type { Mask } from './mask.ts';
-import { fold, tokensOf } from './mask.ts';
+import { fold, tokensOf } from './tokens.ts';
 
 /** A word, or two in a row, that is shown although it is spelled nearly like a name that is hidden: how it may have been misheard. */
 export type NearName = { text: string; like: string };

@@ -7,7 +7,7 @@ import { roleIn } from '../../teams/service.ts';
 import { candidateNames } from '../../transcripts/spoken.ts';
 import type { Anonymizer } from '../blind/blind.ts';
 import { writtenOn } from '../blind/blind.ts';
-import { fold, tokensOf } from '../blind/mask.ts';
+import { fold, tokensOf } from '../blind/tokens.ts';
 import type { SharedPage } from './shared-page.ts';
 
 type About = NonNullable<ExternalPage['about']>;
