@@ -38,7 +38,7 @@ export function nameLabels({ speakers, known, own }: KnownPeople): Map<string, s
 /** "Elise" and "Elise Fontaine". */
 function isSamePerson(a: string, b: string): boolean {
   const [one, other] = [a, b].map((name) => new Set(tokensOf(name).map(({ folded }) => folded)));
-  return one!.isSubsetOf(other!) || other!.isSubsetOf(one!);
+  return [...one!].every((part) => other!.has(part)) || [...other!].every((part) => one!.has(part));
 }
 
 /** A title that names the only candidate at its end says enough without: "Head of finance". */
