@@ -1,5 +1,6 @@
 import { getMeeting, listMeetings } from '@candor/contract/meetings';
 import type { Page } from '@playwright/test';
+import { runSql } from './database.ts';
 import { expect, expectNoViolations, test } from './fixtures.ts';
 import {
   changeReplies,
@@ -148,6 +149,8 @@ test('the dialog: times, link and copy, host and guests, with the keyboard alone
   await expect(dialog).toContainText('Tue, Jan 5, 3:00 PM to 3:30 PM');
   await expect(dialog).toContainText('Dana Whitfield (host) · 2 guests');
   await expect(dialog.getByRole('link', { name: 'https://meet.example/abc' })).toHaveAttribute('target', '_blank');
+  await expect(dialog.getByRole('switch', { name: 'Bot Auto Joins' })).toBeDisabled();
+  await expect(dialog.getByText('Meeting platform not supported.')).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Copy link' }).focus();
   await page.keyboard.press('Enter');
@@ -168,6 +171,9 @@ test('the dialog: times, link and copy, host and guests, with the keyboard alone
 test('auto-join and the meeting type are kept by the server; a refusal is told', async ({ page, candor }) => {
   const northlight = await northlightOf(candor);
   const { day, description, $id, tags } = await findScheduled(northlight);
+  // The demo's meetings have links that nobody can join.
+  const link = 'https://meet.google.com/abc-defg-hij';
+  await runSql(candor, [{ sql: 'update meeting set meeting_url = $2 where id = $1', values: [$id, link] }]);
   await openDashboard(page, candor, `?day=${day}`);
   const open = () => entries(page).filter({ hasText: description }).last().getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: description });

@@ -39,8 +39,9 @@ export function offersFor(speakers: readonly SpeakerRow[], about: About): Speech
       name,
       reason: about.calendarProvider === null ? ('participant' as const) : ('calendar' as const),
     })),
-  ].filter(({ name }) => name.toLowerCase() !== hostName?.toLowerCase());
-  const fresh = guests.filter(({ name }) => !isKnown(name, taken));
+  ].filter(({ name }) => name.toLowerCase() !== hostName?.toLowerCase() && !name.includes('@'));
+  const people = [...taken, ...(hostName === null ? [] : [hostName]), ...guests.map(({ name }) => name)];
+  const fresh = guests.filter(({ name }) => !isKnown(name, people));
   for (const [index, { name, reason }] of fresh.entries()) {
     const id = others[index % Math.max(1, others.length)];
     if (id !== undefined) offer(id, name, reason);
@@ -62,8 +63,10 @@ export function isOpen({
   return (isGuess && !isRecognised) || isUnnamed(name);
 }
 
-/** "Priscilla" of the title is the Priscilla Moore who was heard. */
-function isKnown(name: string, taken: ReadonlySet<string>): boolean {
+/** "Priscilla" of the title is the Priscilla Moore who was heard, or who takes part. */
+function isKnown(name: string, people: readonly string[]): boolean {
   const lower = name.toLowerCase();
-  return [...taken].some((one) => one === lower || (!lower.includes(' ') && one.split(' ').includes(lower)));
+  return (
+    !lower.includes(' ') && people.some((one) => one.includes(' ') && one.toLowerCase().split(' ').includes(lower))
+  );
 }

@@ -140,6 +140,19 @@ test('the voice that is left is whoever is left, and a named host is offered to 
   expect(offersFor([named, row(1, { name: 'Priscilla Moore', isGuess: false })], about())).toEqual([]);
 });
 
+test('a first name in the title is whoever has it, and addresses are nobody’s name', () => {
+  const priscilla = about({
+    participants: ['Nia Okafor', 'Priscilla Moore', 'p.moore@example.com'],
+    description: 'Call with Priscilla',
+  });
+  expect(offersFor([row(0), row(1)], priscilla)).toEqual([
+    { speakerId: 's0', names: ['Nia Okafor'], reasons: ['host'] },
+    { speakerId: 's1', names: ['Priscilla Moore'], reasons: ['participant'] },
+  ]);
+  const nia = about({ description: 'Call with Nia', participants: ['Nia Okafor'] });
+  expect(offersFor([row(0), row(1)], nia)).toEqual([{ speakerId: 's0', names: ['Nia Okafor'], reasons: ['host'] }]);
+});
+
 test('transcripts from before offered everybody to everybody: each name goes to one voice now', () => {
   const both = ['Nia Okafor', 'Priscilla Moore'];
   expect(offersFor([row(0, { offeredNames: both }), row(1, { offeredNames: both.toReversed() })], about())).toEqual([
