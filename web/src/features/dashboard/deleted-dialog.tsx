@@ -16,6 +16,7 @@ import { useAlerts } from '../../ui/alerts.tsx';
 import { NoRowsDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { Hint } from '../../ui/hint.tsx';
 
 const pageSize = 10;
 
@@ -95,11 +96,11 @@ function DeletedRow({ teamId, meeting }: { teamId: string; meeting: DeletedMeeti
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{title}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {nameOr(meeting.hostName)} · <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span>
+          {nameOr(meeting.hostName)} · <Hint text={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</Hint>
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          Deleted <span title={zonedText(meeting.deletedAt)}>{dayText(meeting.deletedAt)}</span>, kept until{' '}
-          <span title={zonedText(meeting.restorableUntil)}>{dayText(meeting.restorableUntil)}</span>
+          Deleted <Hint text={zonedText(meeting.deletedAt)}>{dayText(meeting.deletedAt)}</Hint>, kept until{' '}
+          <Hint text={zonedText(meeting.restorableUntil)}>{dayText(meeting.restorableUntil)}</Hint>
         </Box>
       </Box>
       <Button

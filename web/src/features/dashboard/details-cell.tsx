@@ -7,6 +7,7 @@ import { RouterLink } from '../../ui/app-link.tsx';
 import { HighlightedText } from '../../ui/highlighted-text.tsx';
 import { shownParticipants } from './participants-cell.tsx';
 import { rowActionProps } from './row-keys.ts';
+import { Hint } from '../../ui/hint.tsx';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -22,7 +23,7 @@ export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; actio
         )}
       </Box>
       <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
-        <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span> · {nameOr(meeting.hostName)}
+        <Hint text={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</Hint> · {nameOr(meeting.hostName)}
         <HiddenMatch meeting={meeting} />
       </Box>
       {quotes.map((match) => (

@@ -14,6 +14,7 @@ import { MeetingMenu } from './meeting-menu.tsx';
 import { ParticipantsControl } from './participants-control.tsx';
 import { stateOf } from './stages.ts';
 import { TypeControl } from './type-control.tsx';
+import { Hint } from '../../ui/hint.tsx';
 
 export type MeetingHeaderProps = {
   at: InMeeting;
@@ -42,7 +43,7 @@ export function MeetingHeader({ at, meeting, contact, speakers, mayChange, onDel
         {mayChange && <MeetingMenu at={at} meeting={meeting} onDeleted={onDeleted} />}
       </Box>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
-        <span title={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</span>
+        <Hint text={zonedText(meeting.startTime)}>{momentText(meeting.startTime)}</Hint>
         {meeting.duration > 0 && ` · ${durationText(meeting.duration)}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.75, mt: 1 }}>

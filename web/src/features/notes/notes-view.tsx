@@ -27,6 +27,7 @@ import { RewriteDialog } from './rewrite-dialog.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useRemoval } from './use-removal.ts';
+import { Hint } from '../../ui/hint.tsx';
 
 /** What was written of the meeting, in the order in which it is wanted: the summary, the facts, the sections, what is to be done. */
 export function NotesView({
@@ -114,7 +115,7 @@ export function NotesView({
             {notes.writer && <div>{writerText(notes.writer)}</div>}
             <div>
               {detailLabels[notes.detailLevel]} detail · {notes.meetingTypeName}
-              {notes.writtenAt && <span title={zonedText(notes.writtenAt)}> · {momentText(notes.writtenAt)}</span>}
+              {notes.writtenAt && <Hint text={zonedText(notes.writtenAt)}> · {momentText(notes.writtenAt)}</Hint>}
             </div>
             <DroppedLines notes={notes} />
           </Box>

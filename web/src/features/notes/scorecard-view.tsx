@@ -15,6 +15,7 @@ import { writerText } from '../../entities/notes/writer-text.ts';
 import { RatingRow } from './rating-row.tsx';
 import { ScorecardFooter } from './scorecard-footer.tsx';
 import { useScorecardDraft } from './use-scorecard-draft.ts';
+import { Hint } from '../../ui/hint.tsx';
 
 /** A draft with its evidence that a person completes and hands in; submitted, it only can be read until it is reopened. */
 export function ScorecardView({
@@ -38,9 +39,9 @@ export function ScorecardView({
         <ToneChip tone="quiet" label={isSubmitted ? 'Submitted' : 'Draft'} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {isSubmitted && scorecard.submittedAt ? (
-            <span title={zonedText(scorecard.submittedAt)}>
+            <Hint text={zonedText(scorecard.submittedAt)}>
               by {scorecard.submittedBy ?? 'a former member'}, {momentText(scorecard.submittedAt)}
-            </span>
+            </Hint>
           ) : (
             writer && writerText(writer)
           )}

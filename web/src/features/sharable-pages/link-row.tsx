@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { countsText } from './counts.ts';
 import { inPage, useExtendLink, useRevokeLink } from './share-data.ts';
+import { Hint } from '../../ui/hint.tsx';
 
 export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink }) {
   const [isAsked, setIsAsked] = useState(false);
@@ -56,9 +57,9 @@ export function LinkRow({ page, link }: { page: SharablePage; link: ShareLink })
           {link.revokedAt ? (
             `Revoked ${dayText(link.revokedAt)}`
           ) : (
-            <span title={zonedText(link.expiresAt)}>
+            <Hint text={zonedText(link.expiresAt)}>
               {link.isLive ? 'Expires' : 'Expired'} {dayText(link.expiresAt)}
-            </span>
+            </Hint>
           )}{' '}
           · {countsText(link.counts)}
         </Typography>

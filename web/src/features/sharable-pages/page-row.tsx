@@ -14,6 +14,7 @@ import { nameOr } from '../../entities/meetings/meeting-labels.ts';
 import { RouterLink } from '../../ui/app-link.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { layoutLabel } from './layout-choice.tsx';
+import { Hint } from '../../ui/hint.tsx';
 
 export type PageRowProps = {
   page: SharablePage;
@@ -52,7 +53,7 @@ export function PageRow({ page, mayChange, onShare, onDuplicate, onDelete }: Pag
         </RouterLink>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {count === 1 ? '1 item' : `${count} items`} · {layoutLabel(page.layoutId)} ·{' '}
-          <span title={zonedText(page.$createdAt)}>{dayText(page.$createdAt)}</span> · {nameOr(page.createdBy.name)}
+          <Hint text={zonedText(page.$createdAt)}>{dayText(page.$createdAt)}</Hint> · {nameOr(page.createdBy.name)}
         </Typography>
         {missing > 0 && (
           <Typography variant="body2" sx={{ color: 'warning.dark' }}>

@@ -9,6 +9,7 @@ import { nameOr, titleOf } from '../../entities/meetings/meeting-labels.ts';
 import { RouterButton } from '../../ui/app-link.tsx';
 import { HighlightedText } from '../../ui/highlighted-text.tsx';
 import { timeText } from '../../ui/player/time-text.ts';
+import { Hint } from '../../ui/hint.tsx';
 
 /** One sentence: who said it, in which meeting, and the way to hear it. */
 export function HitCard({ hit }: { hit: TranscriptHit }) {
@@ -28,7 +29,7 @@ export function HitCard({ hit }: { hit: TranscriptHit }) {
             {title}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            <span title={zonedText(hit.startTime)}>{momentText(hit.startTime)}</span> · {nameOr(hit.hostName)}
+            <Hint text={zonedText(hit.startTime)}>{momentText(hit.startTime)}</Hint> · {nameOr(hit.hostName)}
           </Typography>
         </Box>
         <RouterButton
