@@ -12,7 +12,6 @@ import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
 import { RoleField } from '../../entities/transcripts/role-field.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { speakerColour } from '../../ui/speaker-colours.ts';
-import { timeText } from '../../ui/player/time-text.ts';
 import type { WhoProps } from './who-props.ts';
 import { guessRole, reasonTexts, sampleOf, suggestionsFor } from './who-rules.ts';
 
@@ -112,7 +111,7 @@ function Sample({ speaker, segments, playback, hasRecording }: SampleProps) {
       aria-label={isPlaying ? `Pause ${speaker.name}` : `Hear ${speaker.name}`}
       onClick={() => player.play(sample.start, sample.end)}
     >
-      {timeText(sample.start)}
+      {isPlaying ? 'Pause' : 'Hear'}
     </Button>
   );
 }
