@@ -40,8 +40,8 @@ test('an admin connects the contact book, reviews what a meeting proposes, sends
     await expect(salary).toContainText('85,000');
     await expect(salary).toContainText('“');
     await expect(salary.getByRole('button', { name: /^Play / }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Dry run' }).click();
-    await expect(salary.getByText(/^Dry run: Changes Desired salary from empty/)).toBeVisible();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(salary.getByText(/^Preview: Changes Desired salary from empty/)).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: /^Approve all/ }).click();
     await expect(salary).toContainText('Sent', { timeout: 60_000 });

@@ -31,7 +31,6 @@ export function GettingStartedPage() {
           recording. “Conference Me” starts a call through one of your team’s phone numbers.
         </li>
       </ul>
-      <p>Screens that this version doesn’t have yet say so when you open them.</p>
       <h2>5. Record something short</h2>
       <p>
         Open <AppLink href="/app/start-meeting/steps">Start A Meeting</AppLink>, choose “Record in this browser”, say a

@@ -7,11 +7,11 @@ import { TelephoneCard } from '../../features/telephone/telephone-card.tsx';
 /** The caller's own page, with the calendars that are connected there and what is worth a message. */
 export function Profile() {
   return (
-    <ProfilePage>
-      <CalendarsCard />
-      <NotificationsCard />
-      <TelephoneCard />
-      <OwnKeysCard />
-    </ProfilePage>
+    <ProfilePage
+      calendars={<CalendarsCard />}
+      notifications={<NotificationsCard />}
+      telephone={<TelephoneCard />}
+      keys={<OwnKeysCard />}
+    />
   );
 }

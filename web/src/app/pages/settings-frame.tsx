@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { teamsQuery } from '../../entities/teams/teams.ts';
@@ -29,21 +32,36 @@ export type SettingsTab = (typeof tabs)[number]['name'];
 export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (of: AddressTeam) => ReactNode }) {
   const of = useAddressTeam();
   const { account } = useCurrent();
+  const navigate = useNavigate();
   useQuery(teamsQuery(account.$id));
   if (!of) return <NotFoundScreen isNested />;
   return (
     <Box sx={{ width: '100%', maxWidth: 1040, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <Typography variant="h1">Team Settings</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{of.team.name}</Typography>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label="Section"
+        value={tab}
+        onChange={(event) => void navigate({ to: addressOf(of.team.$id, event.target.value) })}
+        sx={{ display: { md: 'none' }, mt: 2, mb: 2.5 }}
+      >
+        {tabs.map(({ name, label }) => (
+          <MenuItem key={name} value={name}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
       <Box component="nav" aria-label="Team settings" sx={navStyle}>
         {tabs.map(({ name, label }) => (
           <RouterButton
             key={name}
-            to={`/app/teams/${of.team.$id}/settings${name === 'general' ? '' : `/${name}`}`}
+            to={addressOf(of.team.$id, name)}
             activeOptions={{ exact: true }}
             color="inherit"
             aria-current={name === tab ? 'page' : undefined}
-            ref={name === tab ? showTab : undefined}
             sx={tabStyle(name === tab)}
           >
             {label}
@@ -55,20 +73,19 @@ export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (
   );
 }
 
-/** Beside each other as far as they fit: a second line on a wide screen, the rest beside it on a narrow one. */
+const addressOf = (teamId: string, name: string) =>
+  `/app/teams/${teamId}/settings${name === 'general' ? '' : `/${name}`}`;
+
+/** Twelve of them don't fit on a phone: there they are chosen from a list. */
 const navStyle = {
-  display: 'flex',
-  flexWrap: { base: 'nowrap', md: 'wrap' },
+  display: { base: 'none', md: 'flex' },
+  flexWrap: 'wrap',
   gap: 0.5,
   mt: 1.5,
   mb: 2.5,
   borderBottom: 1,
   borderColor: 'divider',
-  overflowX: 'auto',
 } as const;
-
-/** On a narrow screen most tabs are beside it; the current one is never. */
-const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 
 const tabStyle = (isCurrent: boolean) => ({
   flexShrink: 0,

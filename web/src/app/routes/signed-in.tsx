@@ -5,7 +5,7 @@ import { lazyPage } from '../lazy-page.ts';
 import { textsOf } from '../search.ts';
 import { signedInRoute } from './root.tsx';
 
-const carried = textsOf('description', 'joinUrl');
+const carried = textsOf('description', 'joinUrl', 'method');
 const resource = textsOf('resource');
 /** Seconds into the recording, and which part of the page is looked at. */
 const moment = textsOf('t', 'tab', 'document');

@@ -29,11 +29,11 @@ export function TermsDialog() {
       <DialogTitle id="terms-title">Terms &amp; Conditions Update</DialogTitle>
       <DialogContent>
         <DialogContentText id="terms-text">
-          The terms of {productName} have been updated. Please read the{' '}
+          Please read {productName}’s{' '}
           <AppLink href={links.terms} isNewTab underline="always">
             Terms of Service
           </AppLink>{' '}
-          and the{' '}
+          and{' '}
           <AppLink href={links.privacy} isNewTab underline="always">
             Privacy Policy
           </AppLink>{' '}

@@ -129,7 +129,7 @@ function StartMeeting() {
     <RouterButton
       to="/app/start-meeting/steps"
       variant="contained"
-      sx={{ px: { base: 1.25, sm: 2 }, fontSize: { base: '0.8125rem', sm: '0.875rem' }, flexShrink: 0 }}
+      sx={{ px: { base: 1.25, sm: 1.5 }, fontSize: { base: '0.8125rem', sm: '0.875rem' }, flexShrink: 0 }}
     >
       Start A Meeting
     </RouterButton>

@@ -34,7 +34,7 @@ export function preferenceRows(regions: readonly { $id: string; name: string }[]
       ...minutes.map((value) => ({ label: `Under ${value} ${value === 1 ? 'minute' : 'minutes'}`, value })),
     ]),
     row('shortMeetingAction', 'Short meetings are', 'Dropped meetings can be restored for 30 days.', [
-      { label: 'Kept without notes', value: 'keep' },
+      { label: 'Kept, without notes', value: 'keep' },
       { label: 'Dropped', value: 'drop' },
     ]),
     row(
@@ -57,20 +57,20 @@ export function preferenceRows(regions: readonly { $id: string; name: string }[]
       { label: 'All of these', value: { notesReady: true, submittalViewed: true, botNeedsYou: true } },
     ]),
     row('defaultRegion', 'Storage region', 'Where recordings of your meetings are kept from now on.', [
-      { label: 'The usual one', value: null },
+      { label: 'Default region', value: null },
       ...regions.map(({ $id, name }) => ({ label: name, value: $id })),
     ]),
-    row('theme', 'Theme', 'Light, dark, or as your device has it.', [
-      { label: 'As the device', value: 'system' },
+    row('theme', 'Theme', 'Light, dark, or the same as your device.', [
+      { label: 'System', value: 'system' },
       { label: 'Light', value: 'light' },
       { label: 'Dark', value: 'dark' },
     ]),
-    row('timeZone', 'Time zone', 'In which times are shown.', [
-      { label: 'As the device', value: null },
+    row('timeZone', 'Time zone', 'Used for all times in the app.', [
+      { label: 'System', value: null },
       ...Intl.supportedValuesOf('timeZone').map((value) => ({ label: value.replaceAll('_', ' '), value })),
     ]),
     row('timeFormat', 'Time format', 'How times are written.', [
-      { label: 'As the language has it', value: 'auto' },
+      { label: 'Browser default', value: 'auto' },
       { label: '3:04 PM', value: '12h' },
       { label: '15:04', value: '24h' },
     ]),

@@ -56,7 +56,7 @@ function TeamAnalytics({ teamId, teamName }: { teamId: string; teamName: string 
     <Box sx={{ width: '100%', maxWidth: 1200, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>
       <Typography variant="h1">Analytics</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        {teamName}. Private meetings count only for their owner. Days are in UTC.
+        {teamName}. Private meetings count only for their owner. Days begin at midnight UTC.
       </Typography>
       <FilterBar teamId={teamId} filter={filter} today={today} onFilter={change} />
       <Stack sx={{ gap: 2, mt: 2.5 }} aria-busy={analytics.isFetching}>

@@ -19,7 +19,7 @@ const listOf = (text: string | undefined) => (text ?? '').split(',').filter((par
 export const sourceLabels: Record<string, string> = {
   upload: 'Upload',
   browser: 'This browser',
-  bot: 'Bot',
+  bot: 'Notetaker',
   phone: 'Phone',
   conference: 'Conference call',
   voicemail: 'Voicemail',
@@ -67,6 +67,12 @@ export function everyWeek(known: readonly GroupedMeasures[], { from, to }: { fro
     all.push(byMonday.get(day) ?? { ...none, key: day });
   return all.length < mostWeeks ? all : [...known];
 }
+
+/** 'Nov 16': the Monday that a week begins with. */
+export function weekText(monday: Day): string {
+  return week.format(new Date(`${monday}T00:00:00Z`));
+}
+const week = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** A cell that a spreadsheet would run as a formula begins with an apostrophe. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {

@@ -5,13 +5,20 @@ export type BarsProps = {
   series: readonly { label: string; values: readonly number[] }[];
   format: (value: number) => string;
   isHorizontal: boolean;
+  isCount: boolean;
   onBar: (index: number) => void;
 };
 
 /** The only place that loads the chart library; whoever shows it waits for it alone. */
-export function Bars({ labels, series, format, isHorizontal, onBar }: BarsProps) {
+export function Bars({ labels, series, format, isHorizontal, isCount, onBar }: BarsProps) {
   const band = { data: [...labels], scaleType: 'band' as const, tickLabelStyle: { fontSize: 12 } };
-  const amount = { valueFormatter: (value: number) => format(value), tickLabelStyle: { fontSize: 12 } };
+  const most = Math.max(0, ...series.flatMap(({ values }) => values));
+  const amount = {
+    valueFormatter: (value: number) => format(value),
+    tickLabelStyle: { fontSize: 12 },
+    // There are no half meetings: few of them are counted one by one.
+    ...(isCount && most < 8 && { tickMinStep: 1 }),
+  };
   return (
     <BarChart
       height={isHorizontal ? Math.max(160, 44 + labels.length * 36) : 260}

@@ -10,7 +10,7 @@ import { saveBlob } from '../../lib/save-file.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { toCsv } from './analytics-rules.ts';
 import { FigureTable } from './figure-table.tsx';
-import type { FigureColumn, FigureRow } from './figures.ts';
+import { countText, type FigureColumn, type FigureRow } from './figures.ts';
 import type { Drill } from './use-analytics.ts';
 
 const Bars = lazy(async () => ({ default: (await loadModule(() => import('./bars.tsx'))).Bars }));
@@ -74,6 +74,7 @@ export function FigureCard({ title, hint, of, columns, rows, drawn, isHorizontal
                   }))}
                   format={format}
                   isHorizontal={isHorizontal}
+                  isCount={format === countText}
                   onBar={open}
                 />
               </Suspense>

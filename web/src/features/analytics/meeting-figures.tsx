@@ -1,7 +1,16 @@
 import type { Analytics, GroupedMeasures } from '@candor/contract/analytics';
 import Box from '@mui/material/Box';
 import { addDays } from '../../lib/days.ts';
-import { averageWait, everyWeek, hoursText, percentText, share, sourceLabels, waitText } from './analytics-rules.ts';
+import {
+  averageWait,
+  everyWeek,
+  hoursText,
+  percentText,
+  share,
+  sourceLabels,
+  waitText,
+  weekText,
+} from './analytics-rules.ts';
 import { FigureCard } from './figure-card.tsx';
 import { countText, type FigureColumn, type FigureRow } from './figures.ts';
 import type { Drill } from './use-analytics.ts';
@@ -45,7 +54,7 @@ export function MeetingFigures({ teamId, analytics, onDrill }: MeetingFiguresPro
         title="Meetings by week"
         of="Week"
         columns={amountColumns}
-        rows={rowsOf(everyWeek(analytics.weeks, analytics), (monday) => monday, weekRange)}
+        rows={rowsOf(everyWeek(analytics.weeks, analytics), weekText, weekRange)}
         drawn={[0]}
         isHorizontal={false}
         onDrill={onDrill}

@@ -60,9 +60,9 @@ export function OtherFigures({ teamId, filter, onDrill }: OtherFiguresProps) {
         onDrill={onDrill}
       />
       <FigureCard
-        title="Bots that came back without a recording"
+        title="Notetaker calls without a recording"
         of="Reason"
-        columns={[{ label: 'Bots', text: countText }]}
+        columns={[{ label: 'Calls', text: countText }]}
         rows={bots.data.map(({ reason, bots: count }) => ({
           key: reason,
           label: reasonText(reason),

@@ -34,7 +34,7 @@ export function DefaultsCard({ teamId, ats }: { teamId: string; ats: TeamAts }) 
     }));
   const isDirty = JSON.stringify(defaults) !== JSON.stringify(ats.defaults);
   return (
-    <SectionCard title="Defaults" hint="Meeting types can say otherwise.">
+    <SectionCard title="Defaults" hint="Meeting types can override these.">
       <Stack spacing={2} sx={{ maxWidth: 480, alignItems: 'stretch' }}>
         {ats.capabilities?.activityTypes !== 'none' && (
           <TextField

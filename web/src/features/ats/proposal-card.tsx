@@ -89,7 +89,7 @@ export function ProposalCard(props: ProposalCardProps) {
           severity={dryRun.outcome === 'write' || dryRun.outcome === 'unchanged' ? 'info' : 'warning'}
           sx={{ mt: 1 }}
         >
-          Dry run: {dryRun.text}
+          Preview: {dryRun.text}
         </Alert>
       )}
       {problem && (
@@ -208,8 +208,8 @@ function Actions({ proposal, changes, onReject, canDeleteNotes, title }: Proposa
         </Button>
       )}
       {state === 'rejected' && (
-        <Button size="small" aria-label={`Propose again: ${title}`} onClick={() => changes.reopen.mutate([$id])}>
-          Propose again
+        <Button size="small" aria-label={`Review again: ${title}`} onClick={() => changes.reopen.mutate([$id])}>
+          Review again
         </Button>
       )}
       {isEditing && (

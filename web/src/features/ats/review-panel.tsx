@@ -74,7 +74,7 @@ export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
                 {marked.length > 0 ? `Approve ${marked.length} selected` : `Approve all ${open.length}`}
               </Button>
               <Button variant="outlined" loading={changes.dryRun.isPending} onClick={() => changes.dryRun.mutate(ids)}>
-                Dry run
+                Preview changes
               </Button>
               <Button variant="outlined" color="error" onClick={() => setRejected(ids)}>
                 Reject…
@@ -87,13 +87,13 @@ export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
             </Button>
           )}
           <Button color="inherit" loading={changes.propose.isPending} onClick={() => changes.propose.mutate()}>
-            Propose again
+            Refresh proposals
           </Button>
         </Box>
       )}
       {proposals.length === 0 && !hint && (
         <ListMessage
-          text={`Nothing to send to ${system ?? 'the system'} yet. Proposals appear once the notes are written.`}
+          text={`Nothing to send to ${system ?? 'the system'} yet. Proposals appear once the meeting has notes and a linked contact, and updates are switched on for its meeting type.`}
         />
       )}
       <Stack component="ul" aria-label="Proposed changes" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>

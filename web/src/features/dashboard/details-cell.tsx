@@ -38,7 +38,13 @@ function Title({ meeting, action }: { meeting: ListedMeeting; action: ReturnType
   const match = meeting.matches.find(({ field }) => field === 'description');
   const text = match ? <HighlightedText text={match.text} ranges={match.ranges} /> : title;
   const sx = {
-    ...oneLine,
+    // On a phone the role stands at the end of a title: a second line keeps it.
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    display: { base: '-webkit-box', sm: 'block' },
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: { base: 'normal', sm: 'nowrap' },
     color: 'text.primary',
     fontWeight: 550,
     fontSize: '0.8125rem',

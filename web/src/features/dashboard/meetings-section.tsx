@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { cleared, countActive } from '../../entities/meetings/active-filters.ts';
+import { loadModule } from '../../lib/asset-reload.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { MeetingFilters } from '../../entities/meetings/meeting-filters.ts';
 import { BrokenDrawing, NoRowsDrawing } from '../../ui/illustrations.tsx';
@@ -10,6 +11,8 @@ import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { MeetingsPagination } from './meetings-pagination.tsx';
 import { MeetingsTable } from './meetings-table.tsx';
 import { useMeetings } from './use-meetings.ts';
+
+const FirstSteps = lazy(async () => ({ default: (await loadModule(() => import('./first-steps.tsx'))).FirstSteps }));
 
 const emptyText = 'There are no meetings matching to show. Create a new meeting to get started or change the filters.';
 
@@ -48,10 +51,14 @@ export function MeetingsSection({ filters, now, onFilters }: MeetingsSectionProp
           drawing={<NoRowsDrawing />}
           text={emptyText}
           action={
-            countActive(filters) > 0 && (
+            countActive(filters) > 0 ? (
               <Button variant="outlined" onClick={() => onFilters(cleared(filters))}>
                 Clear Filters
               </Button>
+            ) : (
+              <Suspense>
+                <FirstSteps />
+              </Suspense>
             )
           }
         />

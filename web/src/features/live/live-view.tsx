@@ -85,7 +85,7 @@ export function LiveView({ at, meeting, live, isStale }: LiveViewProps) {
     <Box sx={frame}>
       <Stack sx={{ gap: 1, flexShrink: 0 }}>
         <LiveHeader at={at} meeting={meeting} elapsed={elapsed} isRecorded={isRecorded} isCompact={isCompact} />
-        {isStale && !state?.isOffline && (
+        {isStale && !state && (
           <Alert severity="warning">The server can’t be reached right now. This page may be out of date.</Alert>
         )}
         {!sent.isPending && !phoned.isPending && !isOnPhone && (

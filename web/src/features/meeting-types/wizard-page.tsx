@@ -87,7 +87,7 @@ function Steps({ teamId, types, general }: { teamId: string; types: readonly Mee
       <WizardNav teamId={teamId} current={step} isOpen={(wanted) => reachableStep(wanted, draft) === wanted} />
       {draft.draftedBy && step !== 'start' && step !== 'check' && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Drafted by {draft.draftedBy}. Check every part: it is a beginning, not advice.
+          Drafted by {draft.draftedBy}. Check every part before you use it.
         </Alert>
       )}
       {step === 'start' && (

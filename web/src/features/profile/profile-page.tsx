@@ -10,30 +10,66 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
+import { ProfileIndex } from './profile-index.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
-/** `children`: what other features show of the caller here. */
-export function ProfilePage({ children }: { children?: ReactNode }) {
+/** What other features show of the caller here. */
+export type ProfilePageProps = {
+  calendars: ReactNode;
+  notifications: ReactNode;
+  telephone: ReactNode;
+  keys: ReactNode;
+};
+
+export function ProfilePage({ calendars, notifications, telephone, keys }: ProfilePageProps) {
+  const parts: readonly { id: string; label: string; cards: ReactNode }[] = [
+    { id: 'you', label: 'You', cards: [<DetailsCard key="details" />, <PictureCard key="picture" />] },
+    {
+      id: 'preferences',
+      label: 'Preferences',
+      cards: [<PreferencesCard key="preferences" />, <CallsCard key="calls" />, <VoiceCard key="voice" />],
+    },
+    { id: 'calendars', label: 'Calendars', cards: calendars },
+    { id: 'notifications', label: 'Notifications', cards: notifications },
+    { id: 'telephone', label: 'Telephone', cards: telephone },
+    { id: 'keys', label: 'API keys', cards: keys },
+    {
+      id: 'security',
+      label: 'Security',
+      cards: [
+        <PasswordCard key="password" />,
+        <TwoFactorCard key="factor" />,
+        <PasskeysCard key="passkeys" />,
+        <SessionsCard key="sessions" />,
+      ],
+    },
+    { id: 'account', label: 'Account', cards: [<FeedbackCard key="feedback" />, <AccountCard key="account" />] },
+  ];
   return (
-    <Box sx={{ width: '100%', maxWidth: 720, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 3, sm: 4 } }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>
+    <Box
+      sx={{
+        width: '100%',
+        maxWidth: { base: 720, lg: 940 },
+        mx: 'auto',
+        px: { base: 2, sm: 3 },
+        py: { base: 3, sm: 4 },
+        display: { lg: 'grid' },
+        gridTemplateColumns: { lg: '160px minmax(0, 720px)' },
+        columnGap: 4,
+      }}
+    >
+      <Typography variant="h1" sx={{ mb: 2, gridColumn: { lg: 2 } }}>
         Profile
       </Typography>
-      <Stack spacing={2}>
-        <DetailsCard />
-        <PictureCard />
-        <PreferencesCard />
-        <CallsCard />
-        <VoiceCard />
-        {children}
-        <PasswordCard />
-        <TwoFactorCard />
-        <PasskeysCard />
-        <SessionsCard />
-        <FeedbackCard />
-        <AccountCard />
+      <ProfileIndex parts={parts} />
+      <Stack spacing={2} sx={{ gridColumn: { lg: 2 }, minWidth: 0 }}>
+        {parts.map(({ id, cards }) => (
+          <Stack key={id} id={id} spacing={2} sx={{ scrollMarginTop: 80, '&:empty': { display: 'none' } }}>
+            {cards}
+          </Stack>
+        ))}
       </Stack>
     </Box>
   );

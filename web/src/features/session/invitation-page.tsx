@@ -1,6 +1,7 @@
 import { errors } from '@candor/contract/errors';
 import { acceptInvitation, declineInvitation, lookAtInvitation } from '@candor/contract/invitations';
 import { limits } from '@candor/contract/limits';
+import { createEmailSession } from '@candor/contract/sessions';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,6 +13,7 @@ import { chosenTwice, isSameTwice, notTheSame } from '../../entities/accounts/pa
 import { useAppConfig } from '../../entities/system/app-config.ts';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { storeToken } from '../../lib/session.ts';
 import { z } from '../../lib/zod.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { RouterButton } from '../../ui/app-link.tsx';
@@ -110,6 +112,14 @@ function Answer({ secret, invitation }: { secret: string; invitation: Details })
   );
 }
 
+/** Null where more than the password is asked for. */
+async function signIn(email: string, password: string): Promise<string | null> {
+  return call(createEmailSession, { body: { email, password } }, { quiet: true }).then(
+    ({ data }) => data.token,
+    () => null,
+  );
+}
+
 function useAnswer(secret: string) {
   const navigate = useNavigate();
   const showAlert = useAlerts();
@@ -120,7 +130,14 @@ function useAnswer(secret: string) {
   };
   const accept = useMutation({
     mutationFn: (own: { name?: string; password?: string }) => call(acceptInvitation, { body: { secret, ...own } }),
-    onSuccess: ({ teamName }) => leave(`You are now in ${teamName}. Please sign in.`),
+    onSuccess: async ({ email, teamName }, { password }) => {
+      // Whoever has just chosen a password needn't type it again; every rule of signing in still applies.
+      const signedIn = password === undefined ? null : await signIn(email, password);
+      if (signedIn === null) return leave(`You are now in ${teamName}. Please sign in.`);
+      showAlert('success', `You are now in ${teamName}.`);
+      storeToken(signedIn);
+      await navigate({ to: '/app' });
+    },
     onError,
   });
   const decline = useMutation({

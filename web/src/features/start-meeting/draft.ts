@@ -33,7 +33,12 @@ export type Draft = {
   isSpent: boolean;
 };
 
-export type Carried = { description?: string | undefined; joinUrl?: string | undefined };
+export type Carried = {
+  description?: string | undefined;
+  joinUrl?: string | undefined;
+  /** Chosen before the steps began. */
+  method?: string | undefined;
+};
 
 const empty: Draft = {
   seed: '',
@@ -54,8 +59,10 @@ const empty: Draft = {
   isSpent: false,
 };
 
-const seedOf = ({ description, joinUrl }: Carried) =>
-  description || joinUrl ? JSON.stringify([description ?? '', joinUrl ?? '']) : '';
+const seedOf = ({ description, joinUrl, method }: Carried) =>
+  description || joinUrl || method
+    ? JSON.stringify([description ?? '', joinUrl ?? '', ...(method ? [method] : [])])
+    : '';
 
 /** What the member's meetings usually begin with. */
 export type QuickStart = { source: CaptureMethod; private: boolean };
@@ -67,7 +74,7 @@ function fresh(carried: Carried, quickStart?: QuickStart): Draft {
     seed: seedOf(carried),
     description: carried.description?.trim() ?? '',
     link,
-    method: link ? 'bot' : (quickStart?.source ?? null),
+    method: captureMethods.find((method) => method === carried.method) ?? (link ? 'bot' : (quickStart?.source ?? null)),
     isPrivate: quickStart?.private ?? false,
   };
 }

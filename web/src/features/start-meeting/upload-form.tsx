@@ -24,6 +24,8 @@ export type UploadFormProps = {
 /** The name of the file serves as a description where there is none yet, and its age as the time. */
 export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, onStart }: UploadFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
+  // The first step has asked already; who came here directly is asked here.
+  const [isAsked] = useState(draft.description === '');
   const resumed = file ? unfinished.find(({ fingerprint }) => fingerprint === fingerprintOf(file)) : undefined;
   const choose = (chosen: File) => {
     const why = fileFault(chosen);
@@ -46,14 +48,16 @@ export function UploadForm({ draft, onChange, file, onFile, unfinished, fault, o
       {trouble && <Alert severity="error">{trouble}</Alert>}
       {!resumed && (
         <Stack direction={{ base: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-          <LimitedTextField
-            label="Description"
-            size="small"
-            fullWidth
-            max={limits.description}
-            value={draft.description}
-            onValue={(description) => onChange({ description })}
-          />
+          {isAsked && (
+            <LimitedTextField
+              label="Description"
+              size="small"
+              fullWidth
+              max={limits.description}
+              value={draft.description}
+              onValue={(description) => onChange({ description })}
+            />
+          )}
           <TextField
             type="datetime-local"
             fullWidth
