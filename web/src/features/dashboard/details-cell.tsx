@@ -15,7 +15,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 export function DetailsCell({ meeting, action }: { meeting: ListedMeeting; action: ReturnType<typeof rowAction> }) {
   const quotes = meeting.matches.filter(({ field }) => field === 'transcript');
   return (
-    <Box sx={{ py: quotes.length > 0 ? 0.75 : 0 }}>
+    <Box sx={{ py: quotes.length > 0 ? 0.75 : { base: 0.5, sm: 0 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
         <Title meeting={meeting} action={action} />
         {meeting.private && (

@@ -49,3 +49,11 @@ test('a quick start fills an empty draft, and neither a link nor what was kept',
     isPrivate: false,
   });
 });
+
+test('an address can name the way to capture, and nonsense names none', () => {
+  expect(readDraft(null, { method: 'upload' })).toMatchObject({ method: 'upload' });
+  expect(readDraft(null, { method: 'telepathy' })).toMatchObject({ method: null });
+  const kept = JSON.stringify({ ...readDraft(null, {}), description: 'Screen', method: 'phone' });
+  expect(readDraft(kept, { method: 'browser' })).toMatchObject({ method: 'browser', description: '' });
+  expect(readDraft(kept, {})).toMatchObject({ method: 'phone', description: 'Screen' });
+});

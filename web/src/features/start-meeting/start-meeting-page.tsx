@@ -95,7 +95,9 @@ function Steps({ teamId }: { teamId: string }) {
           <CaptureStep {...common} isLocked={isUploading} onBack={back('about')} onNext={() => open('check')} />
         )}
         {step === 'capture' && draft.method === 'upload' && (
-          <UploadCard draft={draft} onChange={change} onBusy={setIsUploading} onDone={clear} />
+          <div ref={show}>
+            <UploadCard draft={draft} onChange={change} onBusy={setIsUploading} onDone={clear} />
+          </div>
         )}
         {step === 'check' && (
           <CheckStep
@@ -112,6 +114,9 @@ function Steps({ teamId }: { teamId: string }) {
     </>
   );
 }
+
+/** The choices above it leave no room on most screens. */
+const show = (card: HTMLElement | null) => card?.scrollIntoView?.({ block: 'nearest' });
 
 function Title() {
   return (

@@ -26,18 +26,20 @@ function useQuickStart(accountId: string, teamId: string): QuickStart | undefine
   return isStandard && !data.own.includes('quickStart') ? undefined : data.quickStart;
 }
 
-export function useDraft(accountId: string, teamId: string, { description, joinUrl }: Carried) {
+export function useDraft(accountId: string, teamId: string, { description, joinUrl, method }: Carried) {
   const store = storeOf(`${accountId}.${teamId}`);
   const text = useSyncExternalStore(store.subscribe, store.get);
   const quickStart = useQuickStart(accountId, teamId);
   const draft = useMemo(
-    () => readDraft(text, { description, joinUrl }, quickStart),
-    [text, description, joinUrl, quickStart],
+    () => readDraft(text, { description, joinUrl, method }, quickStart),
+    [text, description, joinUrl, method, quickStart],
   );
   const change = useCallback(
     (changes: Partial<Draft>) =>
-      store.set(JSON.stringify({ ...readDraft(store.get(), { description, joinUrl }, quickStart), ...changes })),
-    [store, description, joinUrl, quickStart],
+      store.set(
+        JSON.stringify({ ...readDraft(store.get(), { description, joinUrl, method }, quickStart), ...changes }),
+      ),
+    [store, description, joinUrl, method, quickStart],
   );
   return { draft, change, clear: store.clear };
 }
