@@ -4,27 +4,29 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take longest begin first, so that none of them is left over at the end with one core idle. */
 const longest = [
-  'src/main',
-  'backup/backup',
   'meeting-bot/walks',
+  'speech/child/child',
+  'backup/backup',
   'assemble/faults',
+  'src/main',
   'transcripts/write/real',
   'write/pipeline',
   'demo/demo',
   'ats/ledger',
+  'speakers/speakers',
   'backup/upgrade',
   'bots/kill',
-  'speakers/speakers',
-  'speech/child/child',
   'http/hostile-input',
   'speech/compliance',
   'notes/write/faults',
-  'db/embedded-users',
-  'db/embedded',
-  'assemble/hostile',
-  'language/openai/openai',
-  'language/compliance',
   'speech/remote/remote',
+  'embeddings/embeddings',
+  'db/embedded',
+  'embedded/document',
+  'telephony/compliance',
+  'db/embedded-users',
+  'browser/softphone',
+  'assemble/hostile',
 ];
 
 class LongestFirst extends BaseSequencer {
