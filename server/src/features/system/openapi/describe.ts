@@ -86,5 +86,5 @@ export function describeParameter(name: string): string {
   const known = parameterTexts[name];
   if (known) return known;
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return /Id$/.test(name) ? `The id of the ${words.replace(/ id$/, '')}.` : `The ${words}.`;
+  return name.endsWith('Id') ? `The id of the ${words.replace(/ id$/, '')}.` : `The ${words}.`;
 }
