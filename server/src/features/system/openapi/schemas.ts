@@ -71,6 +71,9 @@ function tidy(json: unknown, names: ReadonlyMap<string, string>): unknown {
     const name = reference.replace(/^#\/(?:\$defs|components\/schemas)\//, '');
     return { ...tidied, $ref: `#/components/schemas/${names.get(name) ?? name}` };
   }
+  // Unicode classes need a flag that many readers of JSON Schema do not set.
+  if (typeof tidied['pattern'] === 'string')
+    tidied['pattern'] = tidied['pattern'].replaceAll(String.raw`\p{Cc}`, String.raw`\u0000-\u001f\u007f-\u009f`);
   const { prefixItems } = tidied as { prefixItems?: unknown[] };
   if (!prefixItems || typeof tidied['items'] === 'object') return tidied;
   const different = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item])).values()];
