@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { newId } from '../../../db/id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
-import { fail, move } from '../../../pipeline/move.ts';
+import { failAttempt, move } from '../../../pipeline/move.ts';
 import type { InMeeting } from '../../meetings/service.ts';
 import { holdAnyMeeting, requireMeeting } from '../../meetings/service.ts';
 import { chunkKey } from '../keys.ts';
@@ -141,7 +141,7 @@ async function failRefused(app: App, at: InMeeting, { message }: AppError): Prom
   await app.db.transaction(async (tx) => {
     const row = await holdAnyMeeting(tx, at);
     if (row?.status === 'pending' && row.source === 'upload' && (await selectTakes(tx, at)).length === 0)
-      await fail(tx, at, 'pending', message);
+      await failAttempt(app, tx, at, { stage: 'pending', reason: message, isFinal: true });
   });
 }
 
