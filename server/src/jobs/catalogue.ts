@@ -48,6 +48,13 @@ export const catalogue = {
     timeoutS: 60,
     retryDelayS: 5,
   },
+  /** Tells the owner of private meetings that somebody was erased from them; without a name. */
+  'erasure.mail': {
+    payload: z.object({ teamId: z.string(), accountId: z.string(), removed: z.number(), changed: z.number() }),
+    attempts: 8,
+    timeoutS: 60,
+    retryDelayS: 5,
+  },
   'invitation.mail': {
     payload: z.object({ invitationId: z.string() }),
     slots: 2,

@@ -40,6 +40,8 @@ export type Queue = {
 };
 
 export const cancelTopic = 'job.cancel';
+/** Published by a worker when a job that was cancelled has ended. */
+export const endedTopic = 'job.ended';
 const heartbeatSeconds = 10;
 /** How often jobs are looked for whose process has died; together with the heartbeat, how long a crash can go unnoticed. */
 const lookSeconds = 4;

@@ -6,7 +6,7 @@ import { jobProgress } from '../db/schema/installation.ts';
 import type { JobKind, JobName, PayloadOf } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
 import { isDiskFull } from './disk-full.ts';
-import { cancelTopic, pollingSeconds } from './queue.ts';
+import { cancelTopic, endedTopic, pollingSeconds } from './queue.ts';
 
 export type JobRun<N extends JobName> = {
   jobId: string;
@@ -62,6 +62,7 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
           throw error;
         } finally {
           running.delete(job.id);
+          if (controller.signal.aborted) await announceEnd(app, job.id);
           // What waits behind this one was announced while the slot was busy.
           boss.notifyWorker(slot);
         }
@@ -81,6 +82,13 @@ export async function startWorker(app: App, handlers: Handlers): Promise<() => P
 }
 
 const isLastAttempt = ({ retryCount, retryLimit }: JobWithMetadata<object>) => retryCount >= retryLimit;
+
+/** Whoever cancelled the job may wait for this. */
+async function announceEnd(app: App, jobId: string): Promise<void> {
+  await publish(app.db, endedTopic, jobId).catch((error: unknown) =>
+    app.log.warn({ err: error, jobId }, 'jobs: the end of a cancelled job could not be announced'),
+  );
+}
 
 async function runOne<N extends JobName>(
   app: App,

@@ -7,4 +7,5 @@ export const sealedColumns: readonly { table: string; id: string; columns: reado
   { table: 'webhook', id: 'id', columns: ['secret', 'previous_secret'] },
   { table: 'two_factor', id: 'account_id', columns: ['secret'] },
   { table: 'voice_profile', id: 'account_id', columns: ['voice'] },
+  { table: 'erasure', id: 'id', columns: ['subject'] },
 ];

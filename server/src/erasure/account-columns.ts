@@ -1,0 +1,36 @@
+import type { TableRule } from './column-rules.ts';
+
+/** What belongs to people who sign in, and to the installation. */
+export const accountTables: Readonly<Record<string, TableRule>> = {
+  account: { excused: { account: 'email name', secret: 'password_hash' } },
+  account_identity: { excused: { account: 'issuer subject' } },
+  account_secret: { excused: { secret: 'hash', fixed: 'purpose', account: 'email' } },
+  backup_run: { excused: { id: 'backup_id', installation: 'destination state error' } },
+  membership: { excused: { fixed: 'role' } },
+  migration: { excused: { installation: 'name checksum' } },
+  oauth_client: { excused: { installation: 'provider client_id', secret: 'client_secret webhook_secret' } },
+  oauth_state: {
+    excused: { secret: 'state_hash browser_hash verifier', fixed: 'provider type', account: 'origin_url extras' },
+  },
+  own_phone: { excused: { account: 'number' } },
+  passkey: { excused: { account: 'name', secret: 'public_key', fixed: 'transports' } },
+  passkey_challenge: { excused: { secret: 'hash' } },
+  phone_line: { excused: { installation: 'kind message' } },
+  policy_consent: { excused: { fixed: 'version' } },
+  process_run: { excused: { installation: 'host roles version' } },
+  profile_picture: { excused: { fixed: 'media_type', picture: 'bytes' } },
+  rate_limit: { excused: { network: 'key' } },
+  recovery_code: { excused: { secret: 'hash' } },
+  session: { excused: { network: 'user_agent' } },
+  setting: { excused: { installation: 'key value' } },
+  sso_state: { excused: { secret: 'state_hash browser_hash verifier', installation: 'from_path' } },
+  two_factor: { excused: { secret: 'secret' } },
+  voice_profile: { excused: { secret: 'voice', fixed: 'consent_version' } },
+  'pgboss.bam': { excused: { installation: 'name status queue table_name command error' } },
+  'pgboss.job_dependency': { excused: { installation: 'child_name parent_name' } },
+  'pgboss.queue': { excused: { installation: 'name policy dead_letter table_name singletons_active' } },
+  'pgboss.queue_stats': { excused: { installation: 'name' } },
+  'pgboss.schedule': { excused: { installation: 'name key kind cron timezone data options' } },
+  'pgboss.subscription': { excused: { installation: 'event name' } },
+  'pgboss.warning': { excused: { installation: 'type message data' } },
+};
