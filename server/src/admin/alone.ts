@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { openArchive } from '../backup/open.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
@@ -32,6 +33,7 @@ export async function runAlone(config: Config, log: Logger, name: AloneName, opt
 
 async function restore(config: Config, log: Logger, database: Database, options: Options): Promise<string> {
   const storage = openStorage({ folder: join(config.dataDir, 'files'), s3: config.s3 });
+  const others = config.backup.to === undefined ? [] : [openArchive(config, config.backup.to)];
   try {
     return await withArchive(config, options, async (archive) => {
       const { id, tables, files, takenAt } = await restoreBackup(
@@ -42,6 +44,7 @@ async function restore(config: Config, log: Logger, database: Database, options:
           dataDir: config.dataDir,
           secretsKeys: config.secretsKeys,
           log,
+          others,
         },
         archive,
         options['id'],
@@ -51,6 +54,7 @@ async function restore(config: Config, log: Logger, database: Database, options:
     });
   } finally {
     storage.close();
+    for (const { storage: other } of others) other.close();
   }
 }
 

@@ -11,6 +11,7 @@ import { addStarterTypes } from '../features/meeting-types/starter-types.ts';
 import { signOutEverywhere } from '../features/sessions/service.ts';
 import { addMember, createTeam, listAllTeams, listMembers, listTeamsOf } from '../features/teams/service.ts';
 import { addPhoneNumber } from '../features/telephony/numbers.ts';
+import { keepRecord, readRecords } from '../erasure/record.ts';
 import { rotateSecrets } from '../secrets/rotate.ts';
 import type { Command, CommandName } from './command-line.ts';
 import { UsageError } from './command-line.ts';
@@ -122,7 +123,10 @@ const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Optio
   backup: takeBackup,
   'backup list': describeBackups,
   async 'secrets rotate'(app) {
+    // Read with the keys of now, and sealed again with those that follow.
+    const records = await readRecords(app.config.dataDir, app.secrets);
     const count = await rotateSecrets(app.db, app.secrets);
+    for (const record of records) await keepRecord(app.config.dataDir, app.secrets, record);
     return `Sealed ${count} ${count === 1 ? 'secret' : 'secrets'} again${app.secrets.file === null ? ' with the first key of SECRETS_KEYS' : ` with a new key in ${app.secrets.file}`}.`;
   },
   async engines(app) {

@@ -5,6 +5,7 @@ import { newId } from '../db/id.ts';
 import { backupRun } from '../db/schema/backups.ts';
 import { readSecretsKeys } from '../secrets/index.ts';
 import type { Archive } from './archive.ts';
+import { noteAllErased } from './erased.ts';
 import { openArchive } from './open.ts';
 import { ArchiveError } from './seal.ts';
 import { pruneBackups } from './prune.ts';
@@ -42,6 +43,7 @@ export async function backUp(app: App, archive: Archive, signal?: AbortSignal): 
   const id = newId();
   await app.db.insert(backupRun).values({ id, destination: archive.where, state: 'running', startedAt: app.now() });
   try {
+    await noteAllErased(app, archive);
     const result = await writeBackup(
       {
         databaseUrl: app.databaseUrl,

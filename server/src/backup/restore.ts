@@ -10,11 +10,13 @@ import type { JobName, PayloadOf } from '../jobs/catalogue.ts';
 import { catalogue } from '../jobs/catalogue.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openSecrets } from '../secrets/index.ts';
+import { isRecord, keepRecord, readRecords } from '../erasure/record.ts';
 import { checkSecrets } from '../secrets/rotate.ts';
 import type { Archive } from './archive.ts';
 import { fileName, read, readText } from './archive.ts';
+import { eraseAgain } from './erase-again.ts';
 import type { Erased } from './erased.ts';
-import { eraseAgain, isErased, readErased } from './erased.ts';
+import { isErased, readErased } from './erased.ts';
 import { readEntries } from './files.ts';
 import type { Manifest } from './manifest.ts';
 import { listBackups, readManifest } from './manifest.ts';
@@ -30,6 +32,8 @@ export type RestoreTarget = {
   /** The setting, where the keys of sealed columns are one. */
   secretsKeys: string | undefined;
   log: Logger;
+  /** Where else erasures are written down: in `BACKUP_TO`. */
+  others?: readonly Archive[];
 };
 
 /** Puts a backup into an empty installation: all of it, or nothing. */
@@ -38,7 +42,7 @@ export async function restoreBackup(target: RestoreTarget, archive: Archive, wan
   if (id === undefined) throw new ArchiveError(`There is no backup in ${archive.where}.`);
   const manifest = await readManifest(archive, id);
   await requireEmpty(target);
-  const erased = await readErased(archive, manifest.takenAt);
+  const erased = await findErased(target, archive, manifest.takenAt);
   const put: string[] = [];
   const keyFile = openSecrets({ keys: target.secretsKeys, dataDir: target.dataDir }).file;
   try {
@@ -52,9 +56,10 @@ export async function restoreBackup(target: RestoreTarget, archive: Archive, wan
     if (manifest.secretsKeys && keyFile) await writeFile(keyFile, `${manifest.secretsKeys}\n`, { mode: 0o600 });
     await emptySchema(target.pool);
     await migrate(target.pool, target.log, migrationsDir, new Set(manifest.migrations));
-    await fill(target, archive, manifest, erased);
+    await fill(target, archive, manifest);
     await migrate(target.pool, target.log);
     await addJobs(target, jobs);
+    await applyErased(target, erased);
   } catch (error) {
     for (const key of put) await target.storage.remove(key).catch(() => undefined);
     await emptySchema(target.pool).catch(() => undefined);
@@ -64,17 +69,31 @@ export async function restoreBackup(target: RestoreTarget, archive: Archive, wan
   return manifest;
 }
 
-async function fill(
-  { pool, ...target }: RestoreTarget,
-  archive: Archive,
-  manifest: Manifest,
-  erased: Erased,
-): Promise<void> {
+async function fill({ pool, ...target }: RestoreTarget, archive: Archive, manifest: Manifest): Promise<void> {
   await inOneGo(pool, async (client) => {
     await fillTables(client, archive, manifest);
-    if (erased.meetingIds.length + erased.contactIds.length > 0) await eraseAgain(client, erased);
     await checkSecrets(drizzle(client), openSecrets({ keys: target.secretsKeys, dataDir: target.dataDir }));
   });
+}
+
+/** From the archive, from `BACKUP_TO` where that is another, and from the data folder. */
+async function findErased(target: RestoreTarget, archive: Archive, since: string): Promise<Erased[]> {
+  const secrets = openSecrets({ keys: target.secretsKeys, dataDir: target.dataDir });
+  const found = new Map<string, Erased>();
+  for (const place of [archive, ...(target.others ?? [])])
+    for (const [index, erased] of (await readErased(place, secrets, since)).entries())
+      found.set(erased.id ?? `${place.where} ${index}`, erased);
+  for (const erased of await readRecords(target.dataDir, secrets))
+    if (Date.parse(erased.at) >= Date.parse(since)) found.set(erased.id, erased);
+  return [...found.values()];
+}
+
+/** After the last migration, as erasing knows the tables of this version alone. */
+async function applyErased({ pool, storage, ...target }: RestoreTarget, erased: readonly Erased[]): Promise<void> {
+  const secrets = openSecrets({ keys: target.secretsKeys, dataDir: target.dataDir });
+  await eraseAgain(openClient(pool), storage, secrets, erased);
+  // With the keys that this installation has from now on.
+  for (const one of erased) if (isRecord(one)) await keepRecord(target.dataDir, secrets, one);
 }
 
 /** Puts the schema and the rows of a snapshot back, and leaves files and jobs alone. */
