@@ -146,6 +146,14 @@ export const errors = {
   meeting_on_legal_hold: [409, 'A legal hold keeps this meeting from being deleted. An admin of the team can lift it.'],
   meeting_is_held: [409, 'A legal hold keeps this meeting as it is. An admin of the team can lift it.'],
   legal_hold_not_found: [404, 'There is no legal hold on this meeting.'],
+  erasure_busy: [
+    409,
+    'Candor is still working on a meeting that names this person. Nothing was erased. Try again in a minute.',
+  ],
+  erasure_incomplete: [
+    409,
+    'The person was erased, but something is left, so there is no certificate. Try again. If it happens again, send the places below to whoever runs Candor.',
+  ],
   erasure_not_found: [404, 'This erasure could not be found.'],
   not_meeting_owner: [403, 'You are not the owner of this meeting'],
   participant_not_found: [404, 'This participant is no longer on the list. Reload the page to see the current list.'],

@@ -67,7 +67,7 @@ export const liftLegalHold = route({
   reply: null,
 });
 
-/** Whom to erase. The email finds contacts; the full name, email and phone are removed wherever they are written. */
+/** Whom to erase. The email tells namesakes apart; name, email and phone are removed wherever they are written. */
 export const erasureSubject = z.object({
   /** A whole name: a short word would be found everywhere. */
   name: line(limits.name).min(4),
@@ -76,6 +76,7 @@ export const erasureSubject = z.object({
 });
 export type ErasureSubject = z.output<typeof erasureSubject>;
 
+/** Private meetings are searched and cleaned, too, and counted nowhere. */
 export const erasureCounts = z.object({
   /** Meetings with the person, which go as a whole. */
   meetings: z.number(),
@@ -83,6 +84,7 @@ export const erasureCounts = z.object({
   held: z.number(),
   files: z.number(),
   snippets: z.number(),
+  /** Documents of these meetings, and uploaded files elsewhere that name the person. */
   documents: z.number(),
   contacts: z.number(),
   /** Pages that lose an item. */
@@ -92,12 +94,35 @@ export const erasureCounts = z.object({
 });
 export type ErasureCounts = z.output<typeof erasureCounts>;
 
+/** Where a text stands, as people call it. */
+export const erasurePlace = z.object({
+  what: z.string(),
+  /** Null where it belongs to no meeting. */
+  meetingId: id.nullable(),
+  /** The title of the meeting. */
+  meeting: z.string(),
+  texts: z.number(),
+});
+export type ErasurePlace = z.output<typeof erasurePlace>;
+
+export const erasurePreview = erasureCounts.extend({
+  /** Contacts with the same name and another email, which stay with their meetings. */
+  namesakes: z.number(),
+  /** Uploaded scans, pictures and locked files, whose words can't be searched. */
+  unreadable: z.number(),
+  /** Places with a part of the name alone. Others may have it, too, so nothing is removed there. */
+  check: z.array(erasurePlace),
+});
+export type ErasurePreview = z.output<typeof erasurePreview>;
+
 export const erasure = z.object({
   $id: id,
   name: z.string(),
   requestedBy: z.string(),
   completedAt: instant,
   counts: erasureCounts,
+  /** Places with a part of the name alone, for somebody to look at. */
+  check: z.array(erasurePlace),
 });
 export type Erasure = z.output<typeof erasure>;
 
@@ -108,7 +133,7 @@ export const previewErasure = route({
   allow: 'admin',
   params: inTeam,
   body: erasureSubject,
-  reply: erasureCounts,
+  reply: erasurePreview,
 });
 export const createErasure = route({
   method: 'POST',

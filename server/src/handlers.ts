@@ -11,6 +11,7 @@ import { cleanDocuments } from './features/documents/service.ts';
 import { handOverPrivateMeetings } from './features/meetings/former-members.ts';
 import { deleteOldMeetings } from './features/meetings/retention.ts';
 import { tryDraft, writeNotes } from './features/notes/jobs.ts';
+import { sendErasureMail } from './features/privacy/tell-owners.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/takes/finish.ts';
 import { assembleRecording } from './features/recordings/jobs.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   'account.mail': sendAccountMail,
   'contact.card': mailContactCard,
   'feedback.mail': sendFeedbackMail,
+  'erasure.mail': sendErasureMail,
   'invitation.mail': sendInvitation,
   'identity.refused': tellIdentityRefused,
   'meeting.finish': finishLater,

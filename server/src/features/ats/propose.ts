@@ -1,5 +1,6 @@
 import { noteDestinations } from '@candor/contract/ats';
 import type { App } from '../../app.ts';
+import { suppressionOf } from '../../erasure/suppress.ts';
 import { findMeeting, holdAnyMeeting } from '../meetings/service.ts';
 import { announceNotes } from '../notes/edit/change.ts';
 import { getMeetingTypeContent } from './meeting-type.ts';
@@ -82,13 +83,14 @@ async function keep(
   await app.db.transaction(async (tx) => {
     const held = await holdAnyMeeting(tx, at);
     if (!held) return;
+    const { erase } = await suppressionOf(tx, app.secrets, teamId);
     await deleteOpenProposals(tx, at);
     await upsertReview(tx, {
       ...at,
       connectionId: proposing.open.connection.id,
       destination: review?.destination ?? null,
       hint: held.private ? `This meeting is private. Nothing of it goes to ${proposing.open.label}.` : hint,
-      candidates,
+      candidates: erase(candidates),
       leftOut,
       proposedAt: app.now(),
     });

@@ -4,6 +4,8 @@ import { limits } from '@candor/contract/limits';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/client.ts';
 import type { FeedEvent, FeedSync } from '../../engines/calendar-feed/port.ts';
+import type { Suppression } from '../../erasure/suppress.ts';
+import { suppressionOf } from '../../erasure/suppress.ts';
 import { move } from '../../pipeline/move.ts';
 import { changeMeeting, holdAnyMeeting, importMeetings } from '../meetings/service.ts';
 import { isAutoJoin } from './auto-join-rule.ts';
@@ -48,11 +50,14 @@ export async function applySync(
       calendar.id,
       sync.isFull ? undefined : sync.changes.map((one) => one.objectKey),
     );
+    const suppression = await suppressionOf(tx, app.secrets, owner.settings.teamId);
     const before = new Map(known.map((row) => [row.eventKey, row]));
     const wanted = new Map<string, { event: FeedEvent; row: EventRow }>();
     for (const { objectKey, events } of sync.changes)
-      for (const event of events.filter((one) => isMeeting(one, app.now())))
+      for (const original of events.filter((one) => isMeeting(one, app.now()))) {
+        const event = withoutErased(original, suppression);
         wanted.set(event.key, { event, row: toRow(owner, calendar.id, objectKey, event) });
+      }
 
     const added = [...wanted.values()].filter(({ event }) => !before.has(event.key));
     const changed = [...wanted.values()].filter(({ event, row }) => {
@@ -105,6 +110,16 @@ function problemsAfter(before: CalendarRow['problems'], { isFull, changes }: Fee
 function isMeeting(event: FeedEvent, now: Date): boolean {
   const isWithOthers = event.meetingUrl !== null || event.guests.length > 0;
   return isWithOthers && !event.isAllDay && !event.isDeclined && event.endsAt > now;
+}
+
+/** A calendar goes on naming people whom the team has erased. Their meetings ahead stay, without them. */
+function withoutErased(event: FeedEvent, { finds, erase }: Suppression): FeedEvent {
+  return {
+    ...event,
+    title: erase(event.title),
+    hostName: event.hostName !== null && finds(event.hostName) ? null : event.hostName,
+    guests: event.guests.filter(({ name, email }) => !finds(name) && !finds(email)),
+  };
 }
 
 function toRow(owner: CalendarOwner, calendarId: string, objectKey: string, event: FeedEvent): EventRow {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { writePdf } from '../../engines/pdf/pool.ts';
 import { pdfBrandingOf } from '../branding/service.ts';
+import { checkedLines, keptLines, removedLines, unreachedLines } from './certificate-lines.ts';
 import type { ErasureRow } from './erasure-row.ts';
 
 /** Signs with the key of this installation, which whoever gets a certificate can check with the public one on it. */
@@ -20,8 +21,8 @@ export async function signStatement(db: Db, statement: string): Promise<{ signat
 
 export async function certificatePdf(db: Db, row: ErasureRow): Promise<Uint8Array> {
   const { look } = await pdfBrandingOf(db, row.team_id);
-  const { counts } = row;
   const line = (text: string) => ({ runs: [{ text, isBold: false, isItalic: false, href: null }], spans: [] });
+  const section = (title: string, lines: readonly string[]) => ({ title, lines: lines.map(line) });
   return writePdf({
     title: 'Certificate of erasure',
     about: [row.name, new Date(row.completed_at).toISOString()],
@@ -30,36 +31,15 @@ export async function certificatePdf(db: Db, row: ErasureRow): Promise<Uint8Arra
     evidence: 'none',
     isProse: false,
     sections: [
-      {
-        title: 'What was removed',
-        lines: [
-          line(`${counts.meetings} meetings with recording, transcript and notes`),
-          line(`${counts.files} files`),
-          line(`${counts.snippets} snippets and ${counts.documents} documents`),
-          line(`${counts.pages} submittals lost what they showed of the person`),
-          line(`${counts.contacts} contacts`),
-          line(`${counts.mentions} texts of other meetings, documents and submittals that named the person`),
-        ],
-      },
-      {
-        title: 'What stays',
-        lines: [
-          line(
-            counts.held === 0
-              ? 'Nothing is kept by a legal hold.'
-              : `${counts.held} meetings are kept by a legal hold and are erased once it is lifted and erasure is asked for again.`,
-          ),
-          line('Backups taken before are kept until they expire; a restore leaves out these meetings and contacts.'),
-        ],
-      },
-      {
-        title: 'Signature',
-        lines: [
-          line(`Statement: ${row.statement}`),
-          line(`Ed25519 signature: ${row.signature}`),
-          line(`Public key: ${row.public_key}`),
-        ],
-      },
+      section('What was removed', removedLines(row.counts)),
+      section('How it was checked', checkedLines(row)),
+      section('What stays', keptLines(row)),
+      section("What Candor can't reach", unreachedLines(row)),
+      section('Signature', [
+        `Statement: ${row.statement}`,
+        `Ed25519 signature: ${row.signature}`,
+        `Public key: ${row.public_key}`,
+      ]),
     ],
   });
 }

@@ -112,7 +112,11 @@ test('erasing a person removes meetings, files, contacts and mentions, and is ce
   });
   const { body, status } = await on.call(createErasure, { as: on.owner, params: inTeam(), body: subject });
   expect(status).toBe(201);
-  expect(body.counts).toEqual(preview.body);
+  expect(preview.body).toMatchObject(body.counts);
+  const others = [
+    { what: 'Meeting details', meetingId: third.meetingId, meeting: 'Ada Byronson is somebody else', texts: 1 },
+  ];
+  expect(body.check).toEqual(others);
 
   const { rows } = await on.app.db.execute<{ id: string; description: string }>(
     sql`select id, description from meeting where team_id = ${on.teamId}`,

@@ -3,9 +3,9 @@ import { on } from '../../http/mount.ts';
 import { originOf } from '../audit/service.ts';
 import { certificatePdf } from './certificate.ts';
 import { addConsent, listConsent } from './consent.ts';
-import { countErasure } from './erase.ts';
 import { erasePerson, findErasure, listErasures } from './erasures.ts';
 import { liftHold, listHolds, placeHold } from './holds.ts';
+import { previewErasure } from './plan.ts';
 import { retentionOf, setRetention } from './retention.ts';
 
 export const privacyRoutes = [
@@ -18,8 +18,8 @@ export const privacyRoutes = [
     placeHold(app, who, params, body.reason, originOf(request)),
   ),
   on(contract.liftLegalHold, async ({ app, who, params, request }) => liftHold(app, who, params, originOf(request))),
-  on(contract.previewErasure, async ({ app, params, body }) => countErasure(app, params.teamId, body)),
-  on(contract.createErasure, async ({ app, who, body }) => erasePerson(app, who, body)),
+  on(contract.previewErasure, async ({ app, params, body }) => previewErasure(app, params.teamId, body)),
+  on(contract.createErasure, async ({ app, who, body, request }) => erasePerson(app, who, body, originOf(request))),
   on(contract.listErasures, async ({ app, params }) => ({ erasures: await listErasures(app, params.teamId) })),
   on(contract.getErasureCertificate, async ({ app, params, reply }) => {
     const bytes = await certificatePdf(app.db, await findErasure(app, params.teamId, params.erasureId));

@@ -4,6 +4,8 @@ import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
 import type { ZoomRecording } from '../../db/schema/zoom.ts';
 import { zoomImport } from '../../db/schema/zoom.ts';
+import type { Suppression } from '../../erasure/suppress.ts';
+import { suppressionOf } from '../../erasure/suppress.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { requireAccount } from '../accounts/service.ts';
 import { listIntegrationsOf, noteFailure, noteSuccess } from '../connections/service.ts';
@@ -23,7 +25,10 @@ export async function planImport(app: App, connectionId: string, found: FoundRec
   let planned = 0;
   for (const { teamId, accountId } of teams)
     await app.db.transaction(async (tx) => {
-      const { kind, key: recordingKey, recording } = found;
+      const { kind, key: recordingKey } = found;
+      const suppression = await suppressionOf(tx, app.secrets, teamId);
+      if (isOfErased(found.recording, suppression)) return;
+      const recording = suppression.erase(found.recording);
       const [row] = await tx
         .insert(zoomImport)
         .values({ id: newId(), teamId, connectionId, accountId, kind, recordingKey, recording })
@@ -34,6 +39,14 @@ export async function planImport(app: App, connectionId: string, found: FoundRec
       await app.jobs.add(tx, 'zoom.import', { importId: row.id }, { key: row.id });
     });
   return planned;
+}
+
+/** A recording from before the erasure was erased with its meeting. One from later is brought in without the name. */
+function isOfErased(
+  { participants, speakers = [], title, startedAt }: ZoomRecording,
+  { findsBefore }: Suppression,
+): boolean {
+  return [title, ...participants, ...speakers.map(({ name }) => name)].some((text) => findsBefore(text, startedAt));
 }
 
 /** Brings one recording in. Safe to run twice: it goes on where the last try was. */
