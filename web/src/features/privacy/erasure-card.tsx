@@ -15,7 +15,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { CheckList } from './check-list.tsx';
 import { confirmText, countsText } from './erasure-counts.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
 import { erasuresQuery, useErase } from './use-privacy.ts';
 
 /** As short as the contract takes a name: a shorter one would be found everywhere. */
@@ -44,7 +46,7 @@ export function ErasureCard({ teamId }: { teamId: string }) {
   return (
     <SectionCard
       title="Erase a person"
-      hint="Deletes the person's meetings, recordings, snippets, documents and contact, and removes their name from everything else. You see what would be deleted first."
+      hint="Deletes the person's meetings, recordings, snippets, documents and contact, ends links sent to them, and removes their name, email and phone number from everything else. You see what would be deleted first."
     >
       <Stack component="form" aria-label="Erase a person" onSubmit={submit} spacing={2} sx={{ maxWidth: 560 }}>
         <TextField
@@ -60,7 +62,7 @@ export function ErasureCard({ teamId }: { teamId: string }) {
           label="Email"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          helperText="Distinguishes people with the same name."
+          helperText="Distinguishes people with the same name. Leave it empty to erase every contact with this name."
         />
         <TextField
           size="small"
@@ -80,6 +82,7 @@ export function ErasureCard({ teamId }: { teamId: string }) {
           </Button>
         </Box>
       </Stack>
+      {erase.isError && <RefusalAlert error={erase.error} onClose={() => erase.reset()} />}
       <ConfirmDialog
         isOpen={preview.data !== undefined}
         title={`Erase ${subject.name}?`}
@@ -88,8 +91,10 @@ export function ErasureCard({ teamId }: { teamId: string }) {
         isDestructive
         isBusy={erase.isPending}
         onCancel={() => preview.reset()}
-        onConfirm={() => erase.mutate(subject, { onSuccess: finish })}
-      />
+        onConfirm={() => erase.mutate(subject, { onSuccess: finish, onError: () => preview.reset() })}
+      >
+        {preview.data && <CheckList teamId={teamId} places={preview.data.check} />}
+      </ConfirmDialog>
       <ErasureList teamId={teamId} />
     </SectionCard>
   );
@@ -110,6 +115,12 @@ function ErasureList({ teamId }: { teamId: string }) {
         {errorText(erasures.error)}
       </Alert>
     );
+  if (erasures.data.erasures.length === 0)
+    return (
+      <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+        No one has been erased yet.
+      </Typography>
+    );
   return (
     <Stack component="ul" aria-label="Erasures" spacing={1.5} sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
       {erasures.data.erasures.map((erasure) => (
@@ -126,6 +137,7 @@ function ErasureList({ teamId }: { teamId: string }) {
               {momentText(erasure.completedAt)} by {erasure.requestedBy || 'a former member'}: removed{' '}
               {countsText(erasure.counts)}
             </Typography>
+            <CheckList teamId={teamId} places={erasure.check} />
           </Box>
           <Button
             size="small"

@@ -10,9 +10,14 @@ test('counts name only what there is, in singular and plural', () => {
   expect(countsText(none)).toBe('nothing');
 });
 
-test('the question says what a legal hold keeps', () => {
-  expect(confirmText({ ...none, contacts: 2, held: 1 })).toBe(
-    "Candor will remove 2 contacts. You can't undo this. 1 meeting stays because it is on legal hold.",
+const preview = { ...none, namesakes: 0, unreadable: 0, check: [] };
+
+test('the question says what stays, and that private meetings are counted nowhere', () => {
+  expect(confirmText({ ...preview, contacts: 2, held: 1, namesakes: 1, unreadable: 2 })).toBe(
+    "Candor will remove 2 contacts. You can't undo this. 1 meeting stays because it is on legal hold. " +
+      '1 contact with this name and another email stays. ' +
+      "2 uploaded scans, pictures or locked files can't be searched. " +
+      "Private meetings are searched, too, but aren't counted here. Their owners get an email.",
   );
-  expect(confirmText(none)).toContain('found nothing about this person');
+  expect(confirmText(preview)).toContain('found nothing about this person');
 });

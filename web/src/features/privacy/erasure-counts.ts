@@ -1,4 +1,4 @@
-import type { ErasureCounts } from '@candor/contract/privacy';
+import type { ErasureCounts, ErasurePreview } from '@candor/contract/privacy';
 
 const nouns = [
   ['meetings', 'meeting', 'meetings'],
@@ -19,12 +19,32 @@ export function countsText(counts: ErasureCounts): string {
 }
 
 /** The question before an erasure. */
-export function confirmText(counts: ErasureCounts): string {
+export function confirmText(counts: ErasurePreview): string {
   const found = countsText(counts);
   const what =
     found === 'nothing'
       ? 'Candor found nothing about this person. You still get a certificate that says so.'
       : `Candor will remove ${found}. You can't undo this.`;
-  if (counts.held === 0) return what;
-  return `${what} ${counts.held === 1 ? '1 meeting stays because it is' : `${counts.held} meetings stay because they are`} on legal hold.`;
+  const stays = [
+    ...(counts.held === 0
+      ? []
+      : [
+          `${counts.held === 1 ? '1 meeting stays because it is' : `${counts.held} meetings stay because they are`} on legal hold.`,
+        ]),
+    ...(counts.namesakes === 0
+      ? []
+      : [
+          `${counts.namesakes === 1 ? '1 contact with this name and another email stays' : `${counts.namesakes} contacts with this name and another email stay`}.`,
+        ]),
+    ...(counts.unreadable === 0
+      ? []
+      : [
+          `${counts.unreadable === 1 ? '1 uploaded scan, picture or locked file' : `${counts.unreadable} uploaded scans, pictures or locked files`} can't be searched.`,
+        ]),
+  ];
+  return [
+    what,
+    ...stays,
+    "Private meetings are searched, too, but aren't counted here. Their owners get an email.",
+  ].join(' ');
 }
