@@ -23,6 +23,7 @@ export const accountTables: Readonly<Record<string, TableRule>> = {
   recovery_code: { excused: { secret: 'hash' } },
   session: { excused: { network: 'user_agent' } },
   setting: { excused: { installation: 'key value' } },
+  stage_pace: { excused: { fixed: 'stage' } },
   sso_state: { excused: { secret: 'state_hash browser_hash verifier', installation: 'from_path' } },
   two_factor: { excused: { secret: 'secret' } },
   voice_profile: { excused: { secret: 'voice', fixed: 'consent_version' } },
