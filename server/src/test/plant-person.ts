@@ -28,7 +28,9 @@ export type Planted = Person & { email: string; phone: string; spellings: string
 /** A call that must succeed. */
 function caller(on: TestTeam) {
   return async <R extends Route>(route: R, input: InputOf<R>) => {
-    const { status, body } = await on.call(route, { as: on.owner, ...(input as object) } as Parameters<typeof on.call<R>>[1]);
+    const { status, body } = await on.call(route, { as: on.owner, ...(input as object) } as Parameters<
+      typeof on.call<R>
+    >[1]);
     if (status >= 300) throw new Error(`${route.method} ${route.path}: ${status} ${JSON.stringify(body)}`);
     return body;
   };
