@@ -1,8 +1,7 @@
 import type { ErasurePlace } from '@candor/contract/privacy';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from '@tanstack/react-router';
+import { RouterLink } from '../../ui/app-link.tsx';
 
 /** Places with a part of the name alone, for a person to look at. Shows nothing where there are none. */
 export function CheckList({ teamId, places }: { teamId: string; places: readonly ErasurePlace[] }) {
@@ -25,13 +24,9 @@ export function CheckList({ teamId, places }: { teamId: string; places: readonly
             {meetingId !== null && (
               <>
                 {' of '}
-                <Link
-                  component={RouterLink}
-                  to="/app/teams/$teamId/meetings/$meetingId/history"
-                  params={{ teamId, meetingId }}
-                >
+                <RouterLink to="/app/teams/$teamId/meetings/$meetingId/history" params={{ teamId, meetingId }}>
                   {meeting || 'Untitled meeting'}
-                </Link>
+                </RouterLink>
               </>
             )}
             {texts > 1 && ` (${texts} texts)`}
