@@ -31,8 +31,15 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   ats_team: { clean: 'activity_type owners', excused: { fixed: 'kind note_destination' } },
   audit_entry: {
     by: { thing_name: 'audit' },
-    excused: { fixed: 'action thing_kind', id: 'thing_id', network: 'address user_agent' },
+    excused: {
+      fixed: 'action thing_kind',
+      id: 'thing_id actor_id chain',
+      network: 'address user_agent',
+      secret: 'name_salt',
+      digest: 'name_digest hash',
+    },
   },
+  audit_chain: { excused: { id: 'chain', digest: 'hash' } },
   book_entry: { clean: 'name details', excused: { fixed: 'kind' } },
   book_file: {
     clean: 'name remote_key',

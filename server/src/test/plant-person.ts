@@ -87,7 +87,10 @@ export async function plantPerson(on: TestTeam, person: Planted): Promise<{ team
   await call(putTeamSpellings, { params, body: { customSpellings: [name, 'Kubernetes'] } });
   const own = { ...params, accountId: on.owner.accountId };
   await call(putMemberPreferences, { params: own, body: { customSpellings: [name, 'Postgres'] } });
-  await call(createOwnApiKey, { params: own, body: { name: `For ${name}`, scopes: ['meetings:read'] } });
+  await call(createOwnApiKey, {
+    params: own,
+    body: { name: `For ${name}`, scopes: ['meetings:read'], currentPassword: on.owner.password },
+  });
   await call(setBrandingLayout, { params, body: { header: `<p>${name}</p>`, footer: `<p>${text}</p>` } });
   await call(createWebhook, {
     params,

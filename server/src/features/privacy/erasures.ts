@@ -54,7 +54,7 @@ async function erase(
   // First of all, so that no crash and no restore loses it.
   await keepRecord(app.config.dataDir, app.secrets, erased);
   await app.db.transaction(async (tx) => {
-    await eraseRows(tx, plan, blankAuditNames);
+    await eraseRows(tx, plan, (...blanking) => blankAuditNames(...blanking, who));
     await forgetUnsigned(tx, teamId, subject);
     const sealed = app.secrets.seal(subjectPlace(id), JSON.stringify(subject));
     await tx.execute(sql`
