@@ -16,6 +16,7 @@ export type Topics = {
   'job.progress': { jobId: string; percent: number; note: string };
   /** The id of the job. */
   'job.cancel': string;
+  'job.ended': string;
   /** The id of a run: whoever works on it, stop. */
   'transcript.stop': string;
   /** The id of the notetaker. */
