@@ -38,7 +38,7 @@ export function RecordingCard({ teamId, isAdmin, settings }: GeneralProps) {
           onChange={(event) => setDays(event.target.value === 'always' ? null : Number(event.target.value))}
           helperText={
             days === null
-              ? 'Meetings stay until somebody deletes them.'
+              ? 'Meetings stay until someone deletes them.'
               : `Older meetings are deleted every night. You can restore them for another ${limits.restoreDays} days.`
           }
         >
@@ -58,7 +58,7 @@ export function RecordingCard({ teamId, isAdmin, settings }: GeneralProps) {
           max={limits.recordingNotice}
           disabled={!isAdmin}
           onValue={(text) => setNotice(text.replace(/(?<!\s)\s*\n\s*/g, ' '))}
-          helperText="The bot writes this into the chat when it joins. Leave it empty for the standard sentence."
+          helperText="The notetaker posts this in the chat when it joins. Leave it empty for the standard message."
         />
         {isAdmin && (
           <Box>

@@ -37,7 +37,7 @@ export function UsageCard({ teamId }: { teamId: string }) {
             </Button>
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-              This installation bills nobody.
+              Billing isn’t set up.
             </Typography>
           )}
         </>
