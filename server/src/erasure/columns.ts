@@ -53,7 +53,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     excused: { fixed: 'platform state reason first_reason', id: 'run_id', secret: 'passcode' },
   },
   calendar: {
-    clean: 'name cursor',
+    clean: 'name cursor problems',
     excused: { foreign: 'external_id channel_external_id', id: 'channel_id', secret: 'channel_secret_hash' },
     team: (teamId) => sql`exists (select from connection t where t.id = connection_id and ${ofMember(teamId)})`,
   },
@@ -107,7 +107,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   live_script: { clean: 'question' },
   live_source: { excused: { fixed: 'told' } },
   meeting: {
-    clean: 'description host_name participants meeting_url failure_reason contact_name',
+    clean: 'description host_name participants meeting_url failure_reason contact_name event_key',
     excused: {
       fixed: 'status failed_stage source call_direction calendar_provider',
       id: 'deletion_id',

@@ -15,6 +15,7 @@ const patienceMs = 20_000;
 export async function stopJobs(
   app: App,
   meetingIds: readonly string[],
+  waitMs = patienceMs,
 ): Promise<{ stopped: StoppedJob[]; running: StoppedJob[] }> {
   const { rows } = await app.db.execute<StoppedJob>(sql`
     select name, id::text as id from pgboss.job
@@ -26,7 +27,7 @@ export async function stopJobs(
     waiting.delete(String(jobId));
     if (waiting.size === 0) resolve();
   });
-  const timer = setTimeout(resolve, patienceMs);
+  const timer = setTimeout(resolve, waitMs);
   try {
     for (const { name, id } of rows) await app.jobs.cancel(app.db, name, id);
     await promise;
