@@ -7,6 +7,7 @@ import type { App } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import { createAccount, findAccountByEmail, listAccounts, setPassword } from '../features/accounts/service.ts';
 import { setAdministrator } from '../features/accounts/administrators.ts';
+import { recordOwn } from '../features/audit/service.ts';
 import { addStarterTypes } from '../features/meeting-types/starter-types.ts';
 import { signOutEverywhere } from '../features/sessions/service.ts';
 import { addMember, createTeam, listAllTeams, listMembers, listTeamsOf } from '../features/teams/service.ts';
@@ -84,7 +85,10 @@ const actions: Record<Exclude<CommandName, AloneName>, (app: App, options: Optio
   async 'account password'(app, options) {
     const password = newPassword(options);
     const { id, email } = await requireByEmail(app, options);
-    await setPassword(app.db, id, password);
+    await app.db.transaction(async (tx) => {
+      await setPassword(tx, id, password);
+      await recordOwn(app, tx, id, 'reset_password', undefined);
+    });
     await signOutEverywhere(app, id);
     return `Set the password of ${email} and ended all sessions.${passwordNote(options, password)}`;
   },

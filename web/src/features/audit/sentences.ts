@@ -4,10 +4,10 @@ import type { AuditAction, AuditEntry } from '@candor/contract/audit';
 const words: Record<AuditAction, [label: string, sentence: string]> = {
   signed_in: ['Signed in', 'signed in'],
   failed_sign_in: ['Failed to sign in', 'failed to sign in ({})'],
-  signed_out_everywhere: ['Signed out everywhere', 'signed out everywhere'],
+  signed_out_everywhere: ['Signed out everywhere', 'was signed out everywhere'],
   ended_session: ['Ended a session', 'signed out another device'],
   changed_password: ['Changed the password', 'changed their password'],
-  reset_password: ['Reset the password', 'reset their password by email'],
+  reset_password: ['Reset the password', 'had their password reset'],
   changed_email: ['Changed the email address', 'changed their email address'],
   closed_account: ['Closed an account', 'closed their account'],
   turned_on_two_factor: ['Turned on two-factor sign-in', 'turned on two-factor sign-in for their account'],
