@@ -121,18 +121,26 @@ test('a store that fails while the recording is made: the meeting says so, and t
   const { owner, at } = await openMeeting(on);
   await record(on, owner, at, [{ ...pcm, bytes: noise(2) }]);
   const { put } = on.app.storage;
-  on.app.storage.put = async () => Promise.reject(new StorageError('full', 'the disk is full'));
-  await expect(assembleNow(on, at)).rejects.toThrow('the disk is full');
+  on.app.storage.put = async () => Promise.reject(new StorageError('unavailable', 'the disk cannot be used'));
+  await expect(assembleNow(on, at)).rejects.toThrow('the disk cannot be used');
   expect((await on.call(getMeeting, { as: owner, params: at })).body.meeting).toMatchObject({
     status: 'pending',
-    progress: { note: 'The recording could not be processed: the disk is full', isRetrying: true },
+    progress: { note: 'The recording could not be processed: the disk cannot be used', isRetrying: true },
   });
   expect(await recordingOf(on, owner, at)).toMatchObject({ status: 'assembling' });
+  on.app.storage.put = async () => Promise.reject(new StorageError('full', 'the disk is full'));
+  // However often: space on the disk has nothing to do with this recording.
+  await expect(assembleRecording(on.app, runOf(at, { isLastAttempt: true }))).rejects.toThrow('the disk is full');
+  expect((await on.call(getMeeting, { as: owner, params: at })).body.meeting).toMatchObject({
+    status: 'pending',
+    progress: { note: expect.stringContaining('no space left on the server’s disk') as string, isRetrying: true },
+  });
+  on.app.storage.put = async () => Promise.reject(new StorageError('unavailable', 'the disk cannot be used'));
   const last = assembleRecording(on.app, runOf(at, { isLastAttempt: true }));
-  await expect(last).rejects.toThrow('the disk is full');
+  await expect(last).rejects.toThrow('the disk cannot be used');
   expect((await on.call(getMeeting, { as: owner, params: at })).body.meeting).toMatchObject({
     status: 'failed',
-    failureReason: 'The recording could not be processed: the disk is full',
+    failureReason: 'The recording could not be processed: the disk cannot be used',
   });
   expect(await recordingOf(on, owner, at)).toMatchObject({ status: 'failed' });
   on.app.storage.put = put;
