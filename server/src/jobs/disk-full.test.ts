@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getMeeting } from '@candor/contract/meetings';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -38,6 +39,8 @@ test('work that meets a full disk uses up no try, and is done once there is spac
   const language = fakeLanguage({
     writeNotes: async (...input) => {
       tries += 1;
+      // As work does: it has said how far it is before it fails.
+      await sleep(100);
       if (isFull) throw noSpace;
       return calm.writeNotes(...input);
     },
