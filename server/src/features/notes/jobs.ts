@@ -13,6 +13,7 @@ import { conversationOf, storable } from './conversation.ts';
 import { selectScorecard } from './facts-store.ts';
 import { runLab } from './lab/lab-run.ts';
 import { planOf, wishesFor } from './write/plan.ts';
+import type { Report } from './write/progress.ts';
 import { openReport } from './write/progress.ts';
 import { publishWhole } from './write/publish.ts';
 import { publishSection, sectionPlan } from './write/publish-section.ts';
@@ -74,6 +75,16 @@ async function enter(app: App, { payload: { teamId, meetingId } }: Job): Promise
 }
 
 async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal): Promise<void> {
+  const report = openReport(app, job);
+  try {
+    await writeParts(app, report, begun, signal);
+  } finally {
+    // A report that arrives late would hide why the attempt has failed.
+    await report.settled();
+  }
+}
+
+async function writeParts(app: App, report: Report, begun: RunRow, signal: AbortSignal): Promise<void> {
   const [conversation, meeting, former] = [
     await conversationOf(app, begun),
     await findMeeting(app.db, begun),
@@ -82,7 +93,6 @@ async function writeWhole(app: App, job: Job, begun: RunRow, signal: AbortSignal
   if (!meeting) return;
   const run = await settlePlan(app, begun, await planOf(app, meeting, conversation.words));
   const { plan } = run;
-  const report = openReport(app, job);
   const chosen = run.detailLevel ?? (former?.meetingTypeId === plan.meetingTypeId ? former.detailLevel : null);
   const wishes = await wishesFor(app, run.teamId, plan, chosen);
   const isSilent = conversation.utterances.length === 0;

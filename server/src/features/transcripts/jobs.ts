@@ -69,13 +69,17 @@ async function write(
   const { customSpellings, teamSpellings } = await callPreferencesOf(app.db, run.teamId, meeting.accountId);
   const sources = toSources(await listTrackSounds(app.db, run), meeting);
   const report = openReport(app, job, { sources, durationS });
-  await recogniseAll(app, sources, {
-    run,
-    spellings: [...new Set([...customSpellings, ...teamSpellings, ...meeting.participants])],
-    signal,
-    report,
-  });
-  await report.settled();
+  try {
+    await recogniseAll(app, sources, {
+      run,
+      spellings: [...new Set([...customSpellings, ...teamSpellings, ...meeting.participants])],
+      signal,
+      report,
+    });
+  } finally {
+    // A report that arrives late would hide why the attempt has failed.
+    await report.settled();
+  }
   signal.throwIfAborted();
   await publishRun(app, run, sources);
 }
