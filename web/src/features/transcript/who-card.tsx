@@ -36,7 +36,15 @@ export function WhoCard({ meeting, speech, segments, playback, hasRecording, edi
         <Typography id={titleId} variant="h2">
           Who is who?
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
+        <Typography
+          variant="body2"
+          sx={{
+            color: 'text.secondary',
+            flex: '1 1 200px',
+            order: { base: 1, sm: 0 },
+            minWidth: { base: '100%', sm: 0 },
+          }}
+        >
           {isAsking
             ? 'Listen, then choose a name. Notes and action items use it at once.'
             : 'Everyone has a name. The notes were written before you said who led the meeting.'}
@@ -48,7 +56,7 @@ export function WhoCard({ meeting, speech, segments, playback, hasRecording, edi
           </Button>
         )}
         {isAsking && (
-          <Button size="small" color="inherit" onClick={skip}>
+          <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={skip}>
             Skip
           </Button>
         )}

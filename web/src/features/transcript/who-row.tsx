@@ -5,12 +5,12 @@ import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
 import { RoleField } from '../../entities/transcripts/role-field.tsx';
-import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import { speakerColour } from '../../ui/speaker-colours.ts';
 import type { WhoProps } from './who-props.ts';
 import { guessRole, reasonTexts, sampleOf, suggestionsFor } from './who-rules.ts';
@@ -78,18 +78,20 @@ export function WhoRow({
         onSubmit={submit}
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1 }}
       >
-        <LimitedTextField
+        <TextField
           label={suggestions.length > 0 ? 'Someone else' : 'Name'}
           size="small"
-          max={limits.name}
           value={name}
-          onValue={setName}
-          sx={{ flex: '1 1 160px', maxWidth: 320 }}
+          onChange={({ target }) => setName(target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.name, autoComplete: 'off' } }}
+          sx={{ flex: '1 1 140px', maxWidth: 320 }}
         />
         <RoleField role={role} onRole={setChosenRole} sx={{ width: 132 }} />
-        <Button type="submit" variant="outlined" disabled={name.trim() === ''} sx={{ minHeight: 40 }}>
-          Save
-        </Button>
+        {name.trim() !== '' && (
+          <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
+            Save
+          </Button>
+        )}
       </Box>
     </Box>
   );
