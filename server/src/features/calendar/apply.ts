@@ -65,7 +65,7 @@ export async function applySync(
       return old !== undefined && old.digest !== row.digest;
     });
     const removed = known.filter((row) => !wanted.has(row.eventKey));
-    const problems = problemsAfter(current.problems, sync);
+    const problems = suppression.erase(problemsAfter(current.problems, sync));
 
     await addMeetings(app, tx, owner, calendar.id, added);
     for (const { event, row } of changed) await changeOne(app, tx, owner, before.get(event.key)!, event, row);

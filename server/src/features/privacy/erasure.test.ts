@@ -10,6 +10,8 @@ import { afterFile } from '../../test/after-file.ts';
 import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { meetingIn } from '../../test/sharable-pages.ts';
+import { applySync } from '../calendar/apply.ts';
+import type { CalendarRow } from '../calendar/store.ts';
 import { planImport } from '../zoom/service.ts';
 import { sendErasureMail } from './tell-owners.ts';
 
@@ -135,4 +137,54 @@ test('Zoom does not bring an erased person back, and a later recording comes wit
   expect(rows).toEqual([{ title: 'Screen: [erased] [erased]' }]);
   const { erase } = await suppressionOf(on.app.db, on.app.secrets, on.teamId);
   expect(erase([{ name: 'Ines-Schiefer', id: 7 }])).toEqual([{ name: '[erased]', id: 7 }]);
+});
+
+test('a calendar that goes on naming an erased person brings the meeting, without them', async () => {
+  expect(
+    (
+      await on.call(createErasure, {
+        as: on.owner,
+        params: params(),
+        body: subject('Bruno Tuffstein', 'bruno@tuff.example'),
+      })
+    ).status,
+  ).toBe(201);
+  await on.app.db.execute(sql`
+    insert into connection (id, team_id, provider, external_id, external_name) values ('feed', ${on.teamId}, 'ics', 'f', 'Feed')`);
+  const { rows } = await on.app.db.execute<{ id: string }>(
+    sql`insert into calendar (id, connection_id, external_id, name) values ('mine', 'feed', 'mine', 'Mine') returning id`,
+  );
+  const calendar = { id: rows[0]!.id, cursor: null } as CalendarRow;
+  const owner = {
+    accountId: on.owner.accountId,
+    name: 'Olive',
+    provider: 'ics',
+    settings: { teamId: on.teamId, autoJoin: 'never', skipWords: [] },
+    ownDomains: [],
+  } as unknown as Parameters<typeof applySync>[1];
+  const startsAt = new Date(Date.now() + 3_600_000);
+  const event = {
+    key: 'e1',
+    sharedKey: 's1',
+    title: 'Screen: Bruno Tuffstein',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+    isAllDay: false,
+    isDeclined: false,
+    meetingUrl: 'https://meet.example/a',
+    isHost: true,
+    hostName: null,
+    guests: [
+      { email: 'bruno@tuff.example', name: '' },
+      { email: 'ada@byron.example', name: 'Ada Byron' },
+    ],
+  };
+  const sync = { isFull: true, changes: [{ objectKey: 'o1', events: [event] }], cursor: 'next' };
+  expect(await applySync(on.app, owner, calendar, sync as unknown as Parameters<typeof applySync>[3])).toMatchObject({
+    added: 1,
+  });
+  const { rows: made } = await on.app.db.execute(
+    sql`select description, participants from meeting where start_time = ${startsAt.toISOString()}`,
+  );
+  expect(made).toEqual([{ description: 'Screen: [erased] [erased]', participants: ['Olive', 'Ada Byron'] }]);
 });
