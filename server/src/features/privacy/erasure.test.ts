@@ -11,7 +11,6 @@ import type { Person, TestTeam } from '../../test/app.ts';
 import { openTestTeam } from '../../test/app.ts';
 import { meetingIn } from '../../test/sharable-pages.ts';
 import { applySync } from '../calendar/apply.ts';
-import type { CalendarRow } from '../calendar/store.ts';
 import { planImport } from '../zoom/service.ts';
 import { sendErasureMail } from './tell-owners.ts';
 
@@ -154,7 +153,7 @@ test('a calendar that goes on naming an erased person brings the meeting, withou
   const { rows } = await on.app.db.execute<{ id: string }>(
     sql`insert into calendar (id, connection_id, external_id, name) values ('mine', 'feed', 'mine', 'Mine') returning id`,
   );
-  const calendar = { id: rows[0]!.id, cursor: null } as CalendarRow;
+  const calendar = { id: rows[0]!.id, cursor: null } as Parameters<typeof applySync>[2];
   const owner = {
     accountId: on.owner.accountId,
     name: 'Olive',
