@@ -5,13 +5,16 @@ export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: NonNullable<ErrorReply['fields']>;
+  /** The sentence that came with the reply. */
+  readonly sentence: string;
 
-  constructor(code: string, status: number, fields: NonNullable<ErrorReply['fields']> = []) {
+  constructor(code: string, status: number, fields: NonNullable<ErrorReply['fields']> = [], sentence = '') {
     super(code === '' ? 'network failure' : code);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.sentence = sentence;
   }
 }
 
@@ -23,7 +26,12 @@ export function hasCode(error: unknown, code: string): boolean {
 export async function errorOf(reply: Response): Promise<ApiError> {
   if (reply.status === 401) return new ApiError('unauthorized', 401);
   const body: unknown = await reply.json().catch(() => null);
-  const { code, fields } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorReply>;
+  const { code, fields, message } = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorReply>;
   if (typeof code !== 'string' || code === '') return new ApiError('internal_server_error', reply.status);
-  return new ApiError(code, reply.status, Array.isArray(fields) ? fields : []);
+  return new ApiError(
+    code,
+    reply.status,
+    Array.isArray(fields) ? fields : [],
+    typeof message === 'string' ? message : '',
+  );
 }

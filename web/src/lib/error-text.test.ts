@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { ApiError, errorOf } from './api-error.ts';
-import { errorText } from './error-text.ts';
+import { errorText, loadErrorTexts } from './error-text.ts';
 
 const textOf = (code: string) => errorText(new ApiError(code, 400));
 
-test('the catalogue of the specification, to the letter', () => {
+test('until the catalogue is there, the sentence of the reply is shown', async () => {
+  const reply = Response.json({ code: 'team_not_found', message: 'The team could not be found.' }, { status: 404 });
+  expect(errorText(await errorOf(reply))).toBe('The team could not be found.');
+  expect(textOf('team_not_found')).toBe('team_not_found');
+});
+
+test('the catalogue of the specification, to the letter', async () => {
+  await loadErrorTexts();
   expect(textOf('invalid_meeting_platform')).toBe('Meeting platform not supported');
   expect(textOf('internal_server_error')).toBe('An error has occurred, please try again later.');
   expect(textOf('meeting_invalid_state_privacy')).toBe(

@@ -1,5 +1,12 @@
-import { errors, isErrorCode } from '@candor/contract/errors';
 import { ApiError } from './api-error.ts';
+import { loadModule } from './asset-reload.ts';
+
+let sentenceOf: ((code: string) => string | undefined) | undefined;
+
+/** Loads the sentences beside the first page; until they are there, replies bring their own. */
+export async function loadErrorTexts(): Promise<void> {
+  ({ sentenceOf } = await loadModule(() => import('./error-catalogue.ts')));
+}
 
 /** The sentence for people: the catalogue's, an unknown code as it is, and two for what has no code. */
 export function errorText(error: unknown): string {
@@ -7,5 +14,6 @@ export function errorText(error: unknown): string {
   if (error.code === '') return "We can't complete your request right now.";
   // The catalogue says what can't be done; on the test line the answer also says what can.
   if (error.code === 'telephony_not_set_up' && error.fields[0]) return error.fields[0].message;
-  return isErrorCode(error.code) ? errors[error.code][1] : error.code;
+  if (sentenceOf) return sentenceOf(error.code) ?? error.code;
+  return error.sentence || error.code;
 }
