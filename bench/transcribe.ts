@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,9 @@ import { composeApp } from '../server/src/compose.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import type { EmbeddedSpeech } from '../server/src/engines/speech/embedded.ts';
+import { toSpeechOptions } from '../server/src/engines/speech/from-config.ts';
+import type { EmbeddedEngine } from '../server/src/engines/speech/settings.ts';
+import { embeddedEngines } from '../server/src/engines/speech/settings.ts';
 import { createAccount } from '../server/src/features/accounts/service.ts';
 import { createMeetings } from '../server/src/features/meetings/service.ts';
 import { assembleRecording } from '../server/src/features/recordings/jobs.ts';
@@ -15,15 +19,25 @@ import { readIntents } from '../server/src/features/transcripts/intents/intents.
 import { writeTranscript } from '../server/src/features/transcripts/jobs.ts';
 import { selectRunOf } from '../server/src/features/transcripts/write/run-store.ts';
 import { getSpeechData, requireTranscript } from '../server/src/features/transcripts/service.ts';
-import { writeConversation } from './transcribe/conversation.ts';
+import { programOf } from '../server/src/test/media.ts';
+import { rate, writeConversation } from './transcribe/conversation.ts';
+import type { Cost } from './transcribe/processor.ts';
+import { compareWays, filled, oneByOne } from './transcribe/processor.ts';
 import { compare } from './transcribe/seams.ts';
 
-/** A conversation of an hour on two tracks, from finished takes to its transcript: how long, how much memory, and whether any sentence is lost or doubled at a seam. MINUTES=3 makes it short. */
+/**
+ * A conversation of an hour on two tracks, from finished takes to its transcript: how long, how much memory, and whether any sentence is lost or doubled at a
+ * seam. Then processor seconds and words wrong of its beginning, beside one window for each answer as it was before windows were filled. MINUTES=3 makes
+ * it short, COMPARE_MINUTES=0 leaves the comparison out.
+ */
 const minutes = Number(process.env['MINUTES'] ?? process.argv[2] ?? 60);
 const names = ['Dana', 'Amara'] as const;
 /** Memory in the last quarter over that in the second. */
 const flatBar = 1.25;
 const chunkBytes = 320_000;
+const compareMinutes = Number(process.env['COMPARE_MINUTES'] ?? Math.min(minutes, 5));
+/** Processor seconds over those of before, words wrong in points above before, and the start of a sentence in seconds above before (p95). */
+const costBars = { two: 0.4, mixed: 0.6, points: 0.3, startS: 0.3 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'candor-bench-'));
 await chmod(dataDir, 0o711);
@@ -77,12 +91,53 @@ try {
       console.log(
         `  ${kind} at ${one.startS.toFixed(1)} s, ${names[one.track]}: "${one.words.join(' ')}"; heard "${one.heard}"`,
       );
+  if (compareMinutes > 0) await compareCosts();
 } finally {
   await app.close();
   await database.close();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 process.exitCode = misses.length > 0 ? 1 : 0;
+
+async function compareCosts(): Promise<void> {
+  const engine = config.speech.engine;
+  if (!(embeddedEngines as readonly string[]).includes(engine)) return;
+  const raw = [join(dataDir, 'compare-dana.pcm'), join(dataDir, 'compare-amara.pcm')] as const;
+  const planted = writeConversation(raw, compareMinutes * 60);
+  const inputs = raw.flatMap((path) => ['-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', path]);
+  const make = (args: string[], name: string) => {
+    execFileSync(programOf('ffmpeg'), ['-v', 'error', ...inputs, ...args, join(dataDir, name)]);
+    return join(dataDir, name);
+  };
+  const own = [0, 1].map((track) => ({
+    path: make(['-map', `${track}:a`], `compare-${track}.flac`),
+    planted: planted.filter((one) => one.track === track),
+  }));
+  const both = make(['-filter_complex', 'amix=inputs=2:normalize=0'], 'compare-mixed.flac');
+  const options = toSpeechOptions(config, console.warn);
+  for (const [name, bar, sounds] of [
+    ['two tracks', costBars.two, own],
+    ['one mixed track', costBars.mixed, [{ path: both, planted }]],
+  ] as const) {
+    const [old, now] = (await compareWays(options, engine as EmbeddedEngine, [oneByOne, filled], [...sounds])) as [
+      Cost,
+      Cost,
+    ];
+    const ratio = now.cpuS / old.cpuS;
+    const points = (100 * (now.errors - old.errors)) / Math.max(1, now.words);
+    const laterS = percentile(now.starts, 0.95) - percentile(old.starts, 0.95);
+    console.log(
+      `${name} of ${compareMinutes} min: ${now.cpuS.toFixed(0)} processor seconds (${now.wallS.toFixed(0)} s), one window for each answer ${old.cpuS.toFixed(0)} (${old.wallS.toFixed(0)} s); ratio ${ratio.toFixed(2)}x; bar ${bar}x; ${verdict(ratio <= bar, name)}; memory ${now.peakMb.toFixed(0)} MB, before ${old.peakMb.toFixed(0)} MB`,
+    );
+    console.log(
+      `  words wrong ${now.errors} of ${now.words}, before ${old.errors}: ${points.toFixed(1)} points; bar ${costBars.points}; ${verdict(points <= costBars.points, `${name}, words`)}; start of a sentence p95 ${percentile(now.starts, 0.95).toFixed(2)} s, before ${percentile(old.starts, 0.95).toFixed(2)} s; ${verdict(laterS <= costBars.startS, `${name}, times`)}`,
+    );
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+}
 
 async function receive(paths: readonly string[]) {
   const account = await createAccount(app, app.db, {

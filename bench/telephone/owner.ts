@@ -29,5 +29,5 @@ export async function newOwner(url: string, env: Record<string, string>, name: s
   };
   token = (await call(createEmailSession, { body: { email, password } })).data.token;
   const teamId = (await call(listTeams, {})).data[0]!.$id;
-  return { call, teamId };
+  return { call, teamId, token: () => token };
 }

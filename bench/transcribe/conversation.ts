@@ -7,7 +7,7 @@ import { toCountedWords } from '../speech/word-errors.ts';
 /** A sentence that was put into the conversation: on which track, when, and its words. */
 export type Planted = { track: number; startS: number; endS: number; words: string[] };
 
-const rate = 16_000;
+export const rate = 16_000;
 /** The same conversation each time. */
 function random(): () => number {
   let state = 7;

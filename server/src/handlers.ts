@@ -24,6 +24,7 @@ import { tellIdentityRefused } from './features/teams/identities.ts';
 import { sendInvitation } from './features/teams/jobs.ts';
 import { readIntents } from './features/transcripts/intents/intents.ts';
 import { writeTranscript } from './features/transcripts/jobs.ts';
+import { listenToTake } from './features/transcripts/listen/jobs.ts';
 import { resumeMeeting } from './features/transcripts/process.ts';
 import { cleanDeliveries } from './features/webhooks/deliveries.ts';
 import { pollConnection, pollZoom } from './features/zoom/poll.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   },
   'media.assemble': learnPace('pending', assembleRecording),
   'meeting.intents': learnPace('intents', readIntents),
+  'transcript.listen': listenToTake,
   'transcript.write': learnPace('transcrpt', writeTranscript),
   'notes.write': learnPace('summarize', writeNotes),
   'lab.run': tryDraft,

@@ -13,6 +13,8 @@ export type Topics = {
   /** A meeting was made or changed, and is now so. */
   'meeting.changed': MeetingNews;
   'meeting.part': PartNews;
+  /** The id of a take whose transcript is being written: nobody needs to hear it any more. */
+  'transcript.adopted': string;
   'job.progress': { jobId: string; percent: number; note: string };
   /** The id of the job. */
   'job.cancel': string;

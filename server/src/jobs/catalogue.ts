@@ -131,6 +131,17 @@ export const catalogue = {
     timeoutS: 24 * 3600,
     retryDelayS: 5,
   },
+  /**
+   * Hears a take while it is being recorded. It lasts as long as the call, takes no turn from transcripts that people wait for, and whoever
+   * comes later than there are slots is heard after the call.
+   */
+  'transcript.listen': {
+    payload: z.object({ teamId: z.string(), meetingId: z.string(), takeId: z.string() }),
+    slots: 6,
+    attempts: 100,
+    timeoutS: 24 * 3600,
+    retryDelayS: 2,
+  },
   /** The notes of a meeting at `summarize`, or the part of them that a run asks for. */
   'notes.write': {
     payload: z.object({ teamId: z.string(), meetingId: z.string() }),

@@ -19,12 +19,16 @@ const way = Object.keys(stageRules) as Stage[];
 
 type StageRun = Pick<JobRun<'media.assemble'>, 'jobId' | 'signal' | 'progress'> & { payload: InMeeting };
 
-/** Runs the job of a stage and learns from it how fast this machine is. */
-export function learnPace<R extends StageRun>(stage: Stage, work: (app: App, run: R) => Promise<void>) {
+/** Runs the job of a stage and learns from it how fast this machine is. What it does once it has said that the meeting went on doesn't count. */
+export function learnPace<R extends StageRun>(
+  stage: Stage,
+  work: (app: App, run: R, onMovedOn: () => void) => Promise<void>,
+) {
   return async (app: App, run: R): Promise<void> => {
     const begun = performance.now();
-    await work(app, run);
-    const workS = (performance.now() - begun) / 1000;
+    let movedOn: number | undefined;
+    await work(app, run, () => (movedOn ??= performance.now()));
+    const workS = ((movedOn ?? performance.now()) - begun) / 1000;
     await savePace(app, stage, run.payload, workS).catch((error: unknown) =>
       app.log.warn({ err: error, stage }, 'pipeline: the pace was not saved'),
     );

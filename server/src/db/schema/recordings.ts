@@ -91,6 +91,9 @@ export const recording = pgTable('recording', {
   teamId: text('team_id').notNull(),
   status: text('status').$type<'receiving' | 'assembling' | 'ready' | 'failed'>().notNull(),
   version: integer('version').notNull().default(0),
+  /** Of the tracks' sound, which is there before the recording is; `version` follows it. */
+  soundVersion: integer('sound_version').notNull().default(0),
+  soundS: doublePrecision('sound_s').notNull().default(0),
   kind: text('kind').$type<MediaKind>(),
   durationS: doublePrecision('duration_s').notNull().default(0),
   width: integer('width'),

@@ -77,3 +77,35 @@ export const transcriptPiece = pgTable(
   },
   (table) => [primaryKey({ columns: [table.runId, table.track, table.seq] })],
 );
+
+/** A track that is recognised while it is being recorded. */
+export const heardTrack = pgTable(
+  'heard_track',
+  {
+    takeId: text('take_id').notNull(),
+    track: smallint('track').notNull(),
+    teamId: text('team_id').notNull(),
+    meetingId: text('meeting_id').notNull(),
+    engine: text('engine').notNull(),
+    languages: text('languages').array().notNull(),
+    spellings: text('spellings').array().notNull(),
+    runId: text('run_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.takeId, table.track] })],
+);
+
+/** As `transcriptPiece`; times are those of the track. */
+export const heardPiece = pgTable(
+  'heard_piece',
+  {
+    takeId: text('take_id').notNull(),
+    track: smallint('track').notNull(),
+    seq: integer('seq').notNull(),
+    teamId: text('team_id').notNull(),
+    doneS: doublePrecision('done_s').notNull(),
+    language: text('language'),
+    segments: jsonb('segments').$type<Word[][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.takeId, table.track, table.seq] })],
+);

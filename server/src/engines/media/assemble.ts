@@ -33,7 +33,6 @@ export async function assemble(
     heard.length === 1 && heard[0]!.stream.channels > 1 && heard[0]!.stream.channel === undefined ? 2 : 1;
   const media = join(folder, seen.length > 0 ? 'media.mp4' : 'media.m4a');
   const audio = heard.length > 0 ? join(folder, 'audio.mp3') : null;
-  const trackPaths = heard.map((_, index) => join(folder, `track-${index}.flac`));
 
   // Whatever the input claims while it is read, no output is longer than what was inspected.
   const bound = ['-t', (totalS + 5).toFixed(3)];
@@ -55,7 +54,6 @@ export async function assemble(
       'mp4',
       media,
       ...(audio ? ['-map', '[sound]', ...mp3Args(channels), '-map_metadata', '-1', ...bound, '-f', 'mp3', audio] : []),
-      ...trackPaths.flatMap((path, index) => ['-map', `[track${index}]`, '-c:a', 'flac', ...bound, '-f', 'flac', path]),
       ...(audio ? ['-map', '[peaks]', ...bound, '-f', 's16le', 'pipe:1'] : []),
     ],
     { ...options, totalS, hasSound: audio !== null },
@@ -74,7 +72,6 @@ export async function assemble(
     peaks,
     poster: video && (await makePoster(programs, video, folder, options)),
     thumbnails: video && (await makeSheet(programs, video, folder, options)),
-    trackAudio: tracks.map((_, input) => trackPaths[heard.findIndex((track) => track.input === input)] ?? null),
   };
 }
 

@@ -8,14 +8,22 @@ export type SeenTrack = { input: number; stream: VideoStream; offsetS: number; l
 
 const rate = 48_000;
 
-/** Sound of all tracks as `[media]`, `[sound]` and `[peaks]`; each by itself as `[track0]`, `[track1]` … at 16 kHz. */
+/** What the recogniser hears of a track: 16 kHz mono, silence where its recorder paused. Whoever reads it twice gets the same samples. */
+export const trackFilter = 'aresample=16000:async=1:first_pts=0,aformat=sample_fmts=s16:channel_layouts=mono';
+
+/** Each track by itself, as `[track0]`, `[track1]` … */
+export function trackGraph(tracks: readonly HeardTrack[]): string[] {
+  return tracks.map(
+    ({ input, stream }, index) => `[${input}:${stream.index}]${panned(stream)}${trackFilter}[track${index}]`,
+  );
+}
+
+/** Sound of all tracks as `[media]`, `[sound]` and `[peaks]`. */
 export function soundGraph(tracks: readonly HeardTrack[], totalS: number, channels: number): string[] {
   const layout = channels === 1 ? 'mono' : 'stereo';
   const samples = Math.ceil(totalS * rate);
   const lines = tracks.flatMap(({ input, stream, offsetS }, index) => [
-    `[${input}:${stream.index}]${stream.channel === undefined ? '' : `pan=mono|c0=c${stream.channel},`}asplit=2[raw${index}][own${index}]`,
-    `[own${index}]aresample=16000:async=1:first_pts=0,aformat=sample_fmts=s16:channel_layouts=mono[track${index}]`,
-    `[raw${index}]aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=${layout}[even${index}]`,
+    `[${input}:${stream.index}]${panned(stream)}aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=${layout}[even${index}]`,
     ...later(index, offsetS, layout),
     `[placed${index}]apad=whole_len=${samples}[full${index}]`,
   ]);
@@ -26,6 +34,8 @@ export function soundGraph(tracks: readonly HeardTrack[], totalS: number, channe
     '[toPeaks]aresample=8000,aformat=sample_fmts=s16:channel_layouts=mono[peaks]',
   ];
 }
+
+const panned = ({ channel }: AudioStream) => (channel === undefined ? '' : `pan=mono|c0=c${channel},`);
 
 function later(index: number, offsetS: number, layout: string): string[] {
   if (offsetS < 0.001) return [`[even${index}]anull[placed${index}]`];

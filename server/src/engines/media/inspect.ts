@@ -10,10 +10,15 @@ const containers =
 
 /** Options that go before `-i` and the file. */
 export function inputArgs({ path, mediaType = '' }: Input): string[] {
+  return ['-protocol_whitelist', 'file', ...formatArgs(mediaType), '-i', `file:${path}`];
+}
+
+/** What may be in it, and of bare samples what they are. */
+export function formatArgs(mediaType: string): string[] {
   const bare = /^audio\/pcm\b/.test(mediaType)
     ? ['-f', 's16le', '-ar', parameter(mediaType, 'rate', '16000'), '-ac', parameter(mediaType, 'channels', '1')]
     : [];
-  return ['-protocol_whitelist', 'file', '-format_whitelist', containers, ...bare, '-i', `file:${path}`];
+  return ['-format_whitelist', containers, ...bare];
 }
 
 function parameter(mediaType: string, name: string, standard: string): string {

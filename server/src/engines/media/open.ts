@@ -11,6 +11,7 @@ import { run } from './run.ts';
 import { cutSound } from './sound.ts';
 import type { Media, MediaOptions } from './port.ts';
 import type { Programs } from './programs.ts';
+import { decodeTrack, trackSounds } from './track-sound.ts';
 
 const probeCpuS = 600;
 
@@ -44,6 +45,8 @@ export function openMedia({ ffmpegPath, ffprobePath, programFolders, folder, log
   return {
     inspect: (input, options) => inspect(programs, input, options),
     hasSeparateChannels: (track, options) => hasSeparateChannels(programs, track, options),
+    trackSounds: (plan, options) => trackSounds(programs, plan, options),
+    decodeTrack: (source, options) => decodeTrack(require('ffmpeg', ffmpegPath), source, options),
     assemble: (plan, options) => assemble(programs, plan, options),
     cut: (plan, options) => cut(programs, plan, options),
     cutSound: (plan, options) => cutSound(programs, plan, options),

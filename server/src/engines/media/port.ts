@@ -67,8 +67,6 @@ export type Assembled = {
   peaks: Peaks | null;
   poster: string | null;
   thumbnails: { path: string; sheet: Sheet } | null;
-  /** The sound of each track by itself, 16 kHz mono, from the track's own beginning; null where it has none. */
-  trackAudio: (string | null)[];
 };
 
 export type CutPlan = {
@@ -100,6 +98,13 @@ export type Media = {
   inspect(input: Input, options?: WorkOptions): Promise<Inspection>;
   /** Whether the two channels of a file carry one speaker each. */
   hasSeparateChannels(track: { input: Input; audio: AudioStream }, options?: WorkOptions): Promise<boolean>;
+  /** The sound of each track by itself, 16 kHz mono, from the track's own beginning; null where it has none. */
+  trackSounds(plan: AssemblePlan, options?: WorkOptions): Promise<(string | null)[]>;
+  /** Samples of a track that is still being recorded, as in its `trackSounds`, while its bytes come in. */
+  decodeTrack(
+    source: { mediaType: string; bytes: AsyncIterable<Uint8Array> },
+    options?: WorkOptions,
+  ): AsyncIterable<Uint8Array>;
   /** One seekable file of all tracks, and what goes with it. */
   assemble(plan: AssemblePlan, options?: WorkOptions): Promise<Assembled>;
   /** Exactly the wanted part: nothing outside of it is in the file. */

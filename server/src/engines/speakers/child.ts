@@ -46,11 +46,11 @@ async function hear({ ffmpeg, path, voices, vad, threads }: SpeakerJob): Promise
   const stretches: Stretch[] = [];
   const samples = decode({ ffmpeg, path, signal: new AbortController().signal });
   // Little padding and no joining: a pause is where speakers change.
-  const rules = { spans: { ...fileSpans, padS: 0.05 }, groups: { longestS: 28, gapS: 0 } };
-  for await (const heard of listen(samples, await loadVad(join(vad.dir, 'silero_vad_v5.onnx')), rules)) {
-    if (!('samples' in heard)) continue;
-    const { startS, endS } = heard;
-    const [long, short] = (await embedder.embed(heard.samples, [longWindows, shortWindows])).map((points) =>
+  const rules = { spans: { ...fileSpans, padS: 0.05 }, groups: { longestS: 28, gapS: 0, keepS: 28, extentS: 28 } };
+  for await (const { group } of listen(samples, await loadVad(join(vad.dir, 'silero_vad_v5.onnx')), rules)) {
+    if (!group) continue;
+    const { startS, endS } = group;
+    const [long, short] = (await embedder.embed(group.samples, [longWindows, shortWindows])).map((points) =>
       points.map((point) => ({ ...point, startS: point.startS + startS, endS: point.endS + startS })),
     );
     stretches.push({ startS, endS, long: long ?? [], short: short ?? [] });

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { lowerPriority } from '../speech/child/host.ts';
+import { lowerPriority } from '../priority.ts';
 import { SpeechError } from '../speech/speech-error.ts';
 import { findWeights } from '../speech/weights.ts';
 import type { SpeakerAnswer, SpeakerJob } from './child.ts';

@@ -1,10 +1,10 @@
-import type { Event, Setup } from './child/protocol.ts';
+import type { Event, FileJob, Packing, Setup, StreamJob } from './child/protocol.ts';
 import type { Host } from './child/host.ts';
 import { ChildGone, openHost } from './child/host.ts';
-import type { SpeechOptions, SpeechToText, TranscribeOptions } from './port.ts';
+import { holdSound } from './held-sound.ts';
+import type { Segment, SpeechOptions, SpeechToText, TranscribeOptions } from './port.ts';
 import type { EmbeddedEngine } from './settings.ts';
 import { SpeechError } from './speech-error.ts';
-import type { Segment } from './port.ts';
 import { correctSegment } from './text/spellings.ts';
 import { findWeights } from './weights.ts';
 
@@ -13,7 +13,11 @@ const maxDeaths = 3;
 
 export type EmbeddedSpeech = SpeechToText & { host: Host };
 
-export function openEmbedded(options: SpeechOptions, engine: EmbeddedEngine): EmbeddedSpeech {
+export function openEmbedded(
+  options: SpeechOptions,
+  engine: EmbeddedEngine,
+  packing: Packing = 'full',
+): EmbeddedSpeech {
   const host = openHost({
     setup: () => toSetup(options, engine),
     memoryMb: options.settings.memoryMb,
@@ -24,43 +28,49 @@ export function openEmbedded(options: SpeechOptions, engine: EmbeddedEngine): Em
   return {
     name: engine,
     host,
-    transcribe: (audio, wanted) => transcribe(host, engine, audio.path, wanted, options.warn),
+    transcribe: ({ path }, wanted) => {
+      const { together = 1 } = wanted;
+      return transcribe(engine, wanted, options.warn, (from) =>
+        runFile(host, { ...from, kind: 'file', path, together, packing }, wanted.signal),
+      );
+    },
+    follow: (sound, wanted) => follow(host, engine, sound, wanted, packing, options.warn),
     close: () => host.close(),
   };
 }
 
-export function toSetup({ settings, ffmpeg }: SpeechOptions, engine: EmbeddedEngine): Setup {
+export function toSetup(
+  { settings, ffmpeg }: SpeechOptions,
+  engine: EmbeddedEngine,
+  threads = settings.threads,
+): Setup {
   return {
     type: 'setup',
     model: findWeights(engine, settings.engine === engine ? settings.weightsDir : undefined),
     vad: findWeights('silero-vad'),
-    threads: settings.threads,
+    threads,
     ffmpeg: ffmpeg(),
   };
 }
 
+type From = { startS: number; language: string | undefined; terms: string[] };
+
 /** Goes on after a crash of the child from the last group that was done, so that no sentence is lost or comes twice. */
 async function* transcribe(
-  host: Host,
   engine: EmbeddedEngine,
-  path: string,
-  wanted: TranscribeOptions,
+  { language, spellings = [], signal, onProgress, startS: beganS = 0 }: TranscribeOptions,
   warn: SpeechOptions['warn'],
+  runFrom: (from: From) => AsyncIterable<Piece>,
 ): AsyncGenerator<Segment> {
-  const { language, spellings = [], signal, onProgress } = wanted;
   if (engine === 'moonshine' && language && language !== 'en')
     throw new SpeechError(
       `The engine "moonshine" knows English only, not "${language}". Choose another with SPEECH_ENGINE.`,
     );
-  let { startS = 0 } = wanted;
+  let startS = beganS;
   let heardLanguage = language;
   for (let deaths = 0; ; ) {
     try {
-      for await (const { segments, doneS } of runFile(
-        host,
-        { path, startS, language: heardLanguage, terms: spellings },
-        signal,
-      )) {
+      for await (const { segments, doneS } of runFrom({ startS, language: heardLanguage, terms: spellings })) {
         startS = doneS;
         deaths = 0;
         heardLanguage ??= segments[0]?.language;
@@ -82,12 +92,38 @@ async function* transcribe(
   }
 }
 
+/** Sound as it arrives, from its beginning; what no window has covered yet is kept for a child that begins anew. */
+async function* follow(
+  host: Host,
+  engine: EmbeddedEngine,
+  sound: AsyncIterable<Uint8Array>,
+  wanted: TranscribeOptions,
+  packing: Packing,
+  warn: SpeechOptions['warn'],
+): AsyncGenerator<Segment> {
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([wanted.signal, stopped.signal]);
+  const held = holdSound(sound, wanted.startS ?? 0, signal);
+  const onProgress = (doneS: number) => {
+    held.done(doneS);
+    wanted.onProgress?.(doneS);
+  };
+  try {
+    yield* transcribe(engine, { ...wanted, signal, onProgress }, warn, (from) =>
+      runFile(host, { ...from, kind: 'stream', packing }, signal, (send) => held.sendTo(send)),
+    );
+  } finally {
+    stopped.abort(new Error('stopped'));
+  }
+}
+
 type Piece = Extract<Event, { type: 'segments' }>;
 
 async function* runFile(
   host: Host,
-  job: { path: string; startS: number; language: string | undefined; terms: string[] },
+  job: FileJob | StreamJob,
   signal: AbortSignal,
+  feed?: (send: (bytes: Uint8Array | null) => void) => { failed: Promise<never>; stop(): void },
 ): AsyncGenerator<Piece> {
   signal.throwIfAborted();
   const pieces: Piece[] = [];
@@ -97,18 +133,19 @@ async function* runFile(
     if (outcome.is === 'running') outcome.is = next;
     wake();
   };
-  const call = host.begin(
-    { kind: 'file', ...job },
-    {
-      gone: settle,
-      event: (event) => {
-        if (event.type === 'segments') pieces.push(event);
-        else if (event.type === 'done') return settle('done');
-        else if (event.type === 'failed') return settle(new SpeechError(event.message));
-        wake();
-      },
+  const call = host.begin(job, {
+    gone: settle,
+    event: (event) => {
+      if (event.type === 'segments') pieces.push(event);
+      else if (event.type === 'done') return settle('done');
+      else if (event.type === 'failed') return settle(new SpeechError(event.message));
+      wake();
     },
+  });
+  const fed = feed?.((bytes) =>
+    call.send(bytes === null ? { type: 'end', id: call.id } : { type: 'pcm', id: call.id, bytes }),
   );
+  fed?.failed.catch((error: Error) => settle(error));
   const abort = () => settle(signal.reason as Error);
   signal.addEventListener('abort', abort, { once: true });
   try {
@@ -122,6 +159,7 @@ async function* runFile(
     }
   } finally {
     signal.removeEventListener('abort', abort);
+    fed?.stop();
     call.finish();
   }
 }

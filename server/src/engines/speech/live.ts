@@ -2,6 +2,7 @@ import type { Caption, LiveCaptions, LiveOptions, LiveSpeech, SpeechOptions } fr
 import type { Host } from './child/host.ts';
 import { ChildGone, openHost } from './child/host.ts';
 import { toSetup } from './embedded.ts';
+import { captionThreads } from './settings.ts';
 import { SpeechError } from './speech-error.ts';
 import { correctText } from './text/spellings.ts';
 
@@ -22,7 +23,7 @@ export function openLiveSpeech(options: SpeechOptions): EmbeddedLiveSpeech {
   const { settings, warn } = options;
   const open = (engine: 'moonshine' | 'whisper-base', memoryMb: number) =>
     openHost({
-      setup: () => toSetup(options, engine),
+      setup: () => toSetup(options, engine, captionThreads(settings.threads)),
       memoryMb,
       idleMs: settings.idleS * 1000,
       isPatient: false,

@@ -20,6 +20,11 @@ export type TranscribeOptions = {
   spellings?: string[] | undefined;
   /** Where to resume: a moment that `onProgress` reported in an earlier attempt. */
   startS?: number | undefined;
+  /**
+   * How many windows are decoded at once, where the engine can. Neighbours change each other's words a little: whoever resumes must ask for
+   * the same number again.
+   */
+  together?: number | undefined;
   signal: AbortSignal;
   /** Everything up to there has come out. */
   onProgress?: ((secondsDone: number) => void) | undefined;
@@ -29,6 +34,12 @@ export type TranscribeOptions = {
 export type SpeechToText = {
   name: string;
   transcribe(audio: AudioFile, options: TranscribeOptions): AsyncIterable<Segment>;
+  /**
+   * As `transcribe`, one window at a time, of sound that is still being recorded: signed 16-bit little-endian mono samples at 16 kHz from the
+   * beginning of the track. Ends with the sound and leaves the words after the last whole window to `transcribe`, which finds them from the
+   * last moment that `onProgress` was called with. Only engines inside this installation have it.
+   */
+  follow?(sound: AsyncIterable<Uint8Array>, options: TranscribeOptions): AsyncIterable<Segment>;
   close(): void;
 };
 

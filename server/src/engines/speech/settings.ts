@@ -26,7 +26,10 @@ export type SpeechSettings = {
   timeoutS: number;
 };
 
-export const defaultThreads = () => Math.max(1, availableParallelism() - 1);
+/** All of them for recordings, whose recognition has the lowest priority. */
+export const defaultThreads = () => availableParallelism();
+/** Captions have the same priority as pages: one core stays free for those. */
+export const captionThreads = (threads: number) => Math.max(1, Math.min(threads, availableParallelism() - 1));
 
 /** What an engine takes at its peak, with room. */
 const ceilings: Record<EmbeddedEngine, number> = { 'whisper-base': 3000, 'whisper-small': 6000, moonshine: 1500 };

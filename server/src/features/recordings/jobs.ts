@@ -8,7 +8,8 @@ import { UnreadableError } from '../../engines/media/media-error.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { holdAt } from '../../pipeline/hold.ts';
 import { failAttempt, isGivenUp, move, moveOn, reenter } from '../../pipeline/move.ts';
-import { reportProgress } from '../../pipeline/progress.ts';
+import { announceMeeting } from '../../pipeline/announce.ts';
+import { reportProgress, selectProgress } from '../../pipeline/progress.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
 import { preferencesOf } from '../teams/member-preferences.ts';
@@ -19,21 +20,36 @@ import type { GatheredTrack } from './assemble/gather.ts';
 import { gather } from './assemble/gather.ts';
 import { recordingKey } from './keys.ts';
 import type { FileRow } from './store.ts';
-import { advanceRecording, replaceFiles, selectRecording, updateRecording } from './store.ts';
-import type { TakeRow } from './takes/take-store.ts';
-import { includeTake, keepTrackSound, selectTakes } from './takes/take-store.ts';
+import { advanceRecording, advanceSound, replaceFiles, selectRecording, updateRecording } from './store.ts';
+import type { TakeRow, TrackRow } from './takes/take-store.ts';
+import { includeTake, keepTrackSound, selectTakes, selectTracks } from './takes/take-store.ts';
 
 /** Where each part of the work begins, in per cent. */
-const parts = { gather: 0, assemble: 10, store: 95 } as const;
+const parts = { gather: 0, sound: 10, assemble: 15, store: 95 } as const;
 
-/** Makes one recording of all finished takes. Safe to run twice: a second run finds nothing to do, and of two at once the slower one's work is dropped. */
-export async function assembleRecording(app: App, run: JobRun<'media.assemble'>): Promise<void> {
+/**
+ * Makes one recording of all finished takes. The sound of each track comes first and sends the meeting on: it is transcribed while the picture,
+ * the peaks and the copies are still being made. Safe to run twice: a second run finds nothing to do, and of two at once the slower one's work is dropped.
+ */
+export async function assembleRecording(
+  app: App,
+  run: JobRun<'media.assemble'>,
+  onMovedOn: () => void = () => undefined,
+): Promise<void> {
   const { isQuiet = false, ...at } = run.payload;
-  const watch = watchMeeting(app, run.signal, at, isQuiet ? undefined : 'pending');
+  let watch = watchMeeting(app, run.signal, at, isQuiet ? undefined : 'pending');
   try {
     const work = await enter(app, at, isQuiet);
-    if (work)
-      await app.media.inFolder((folder) => assembleIn(app, { ...run, signal: watch.signal }, { folder, ...work }));
+    if (!work) return;
+    /** Once the meeting has gone on, only its deletion stops the rest. */
+    const goOn = () => {
+      onMovedOn();
+      watch.end();
+      watch = watchMeeting(app, run.signal, at);
+      return watch.signal;
+    };
+    const signal = work.hasSound ? goOn() : watch.signal;
+    await app.media.inFolder((folder) => assembleIn(app, { ...run, signal }, { folder, ...work, goOn }));
   } catch (error) {
     if (run.signal.aborted && !run.isLastAttempt) throw error;
     if (watch.isStopped()) return;
@@ -46,31 +62,43 @@ export async function assembleRecording(app: App, run: JobRun<'media.assemble'>)
   }
 }
 
+type Entered = {
+  takes: TakeRow[];
+  /** Of the recording that this one replaces. */
+  version: number;
+  /** The number under which the sound of these takes is known; null until it is. */
+  soundVersion: number | null;
+  hasSound: boolean;
+};
+
 /** Undefined where there is nothing to make: every take is in the recording, or the meeting was cancelled or deleted. */
-async function enter(
-  app: App,
-  at: InMeeting,
-  isQuiet: boolean,
-): Promise<{ takes: TakeRow[]; version: number } | undefined> {
+async function enter(app: App, at: InMeeting, isQuiet: boolean): Promise<Entered | undefined> {
   return app.db.transaction(async (tx) => {
     const before = await selectRecording(tx, at);
     const takes = (await selectTakes(tx, at)).filter(({ status }) => status === 'finished');
     if (!before || takes.every(({ includedIn }) => includedIn !== null)) return undefined;
-    if (isQuiet) return (await findMeeting(tx, at)) && { takes, version: before.version };
+    const { version, soundVersion } = before;
+    if (isQuiet) return (await findMeeting(tx, at)) && { takes, version, soundVersion: null, hasSound: false };
     const row = await holdAt(tx, at, 'pending');
-    if (!row) return undefined;
-    await reenter(app, tx, row, 'pending');
-    await updateRecording(tx, at, { status: 'assembling' });
-    return { takes, version: before.version };
+    if (row) {
+      await reenter(app, tx, row, 'pending');
+      await updateRecording(tx, at, { status: 'assembling' });
+      return { takes, version, soundVersion: null, hasSound: false };
+    }
+    // The meeting has gone on with the sound; what was to follow was interrupted.
+    const meeting = await findMeeting(tx, at);
+    if (!meeting || meeting.status === 'cancelled' || soundVersion <= version) return undefined;
+    await updateRecording(tx, at, { status: 'assembling', problems: [] });
+    return { takes, version, soundVersion, hasSound: true };
   });
 }
 
 async function assembleIn(
   app: App,
   run: JobRun<'media.assemble'>,
-  { folder, takes, version }: { folder: string; takes: readonly TakeRow[]; version: number },
+  { folder, takes, version, soundVersion, goOn }: Entered & { folder: string; goOn: () => AbortSignal },
 ): Promise<void> {
-  const { teamId, meetingId } = run.payload;
+  const { teamId, meetingId, isQuiet } = run.payload;
   const at = { teamId, meetingId };
   const report = openReport(app, run);
   await report(parts.gather, 'Collecting the recording');
@@ -83,36 +111,77 @@ async function assembleIn(
   });
   if (tracks.length === 0) throw new UnreadableError(problems.join(' ') || 'Nothing was recorded.');
 
+  let [sound, signal] = [soundVersion, run.signal];
+  if (sound === null) {
+    sound = await commitSound(app, { ...at, isQuiet }, { takes, tracks, paths: await makeSounds() });
+    signal = goOn();
+  }
   const made = await app.media.assemble(
     { tracks, folder },
-    { signal: run.signal, onPercent: (percent) => void report(scaled(percent, 'assemble'), 'Making the recording') },
+    { signal, onPercent: (percent) => void report(scaled(percent, 'assemble'), 'Making the recording') },
   );
   await report(parts.store, 'Storing the recording');
   const files = await storeFiles(app, at, made);
-  const trackKeys = await storeTracks(app, at, tracks, made);
-  const obsolete = await commit(app, at, { takes, version, made, files, tracks, trackKeys, problems });
+  const obsolete = await commit(app, at, { takes, version, newVersion: sound, made, files, problems });
   for (const key of obsolete) await app.storage.remove(key);
+
+  async function makeSounds(): Promise<(string | null)[]> {
+    const onPercent = (percent: number) => void report(scaled(percent, 'sound'), 'Making the recording');
+    return app.media.trackSounds({ tracks, folder }, { signal: run.signal, onPercent });
+  }
+}
+
+/** From here on the meeting can be transcribed; returns the number under which this sound is known. */
+async function commitSound(
+  app: App,
+  at: InMeeting & { isQuiet?: boolean | undefined },
+  {
+    takes,
+    tracks,
+    paths,
+  }: { takes: readonly TakeRow[]; tracks: readonly GatheredTrack[]; paths: readonly (string | null)[] },
+): Promise<number> {
+  const keys = await storeTracks(app, at, paths);
+  const soundS = Math.max(
+    ...tracks.map(({ offsetS, audio, video }) => offsetS + Math.max(audio?.endS ?? 0, video?.endS ?? 0)),
+  );
+  const { soundVersion, former } = await app.db.transaction(async (tx) => {
+    const before = await selectTracks(
+      tx,
+      at.teamId,
+      takes.map(({ id }) => id),
+    );
+    for (const [index, { row, offsetS }] of tracks.entries())
+      await keepTrackSound(tx, row, { audioKey: keys[index] ?? null, audioStartS: keys[index] ? offsetS : null });
+    const next = await advanceSound(tx, at, soundS);
+    if (!at.isQuiet) await leaveStage(app, tx, at, takes, Math.round(soundS));
+    const isReplaced = (one: TrackRow) =>
+      tracks.some(({ row }) => row.takeId === one.takeId && row.track === one.track) && one.audioKey !== null;
+    return { soundVersion: next, former: before.filter(isReplaced).map(({ audioKey }) => audioKey!) };
+  });
+  for (const key of former) await app.storage.remove(key);
+  return soundVersion;
 }
 
 type AssembledRecording = {
   takes: readonly TakeRow[];
   version: number;
+  newVersion: number;
   made: Assembled;
   files: Omit<FileRow, 'createdAt'>[];
-  tracks: readonly GatheredTrack[];
-  trackKeys: (string | null)[];
   problems: string[];
 };
 
-/** Answers the keys that may be removed now: of the former version, or of this one where another run was faster. */
+/** Returns the keys that may be removed now: of the former version, or of this one where another run was faster. */
 async function commit(
   app: App,
   at: InMeeting,
-  { takes, version, made, files, tracks, trackKeys, problems }: AssembledRecording,
+  { takes, version, newVersion, made, files, problems }: AssembledRecording,
 ): Promise<string[]> {
   return app.db.transaction(async (tx) => {
     const { kind, durationS, width, height } = made;
     const isFirst = await advanceRecording(tx, at, version, {
+      version: newVersion,
       status: 'ready',
       kind,
       durationS,
@@ -123,26 +192,27 @@ async function commit(
       percent: 100,
       note: '',
     });
-    if (!isFirst) return [...files.map(({ key }) => key), ...trackKeys.filter((key) => key !== null)];
+    if (!isFirst) return files.map(({ key }) => key);
     const old = await replaceFiles(tx, at, files);
-    const oldTracks = tracks.flatMap(({ row }) => (row.audioKey ? [row.audioKey] : []));
-    for (const [index, { row, offsetS }] of tracks.entries())
-      await keepTrackSound(tx, row, {
-        audioKey: trackKeys[index] ?? null,
-        audioStartS: trackKeys[index] ? offsetS : null,
-      });
-    for (const take of takes) await includeTake(tx, take, version + 1);
-    await leaveStage(app, tx, at, Math.round(durationS));
-    return [...old, ...oldTracks];
+    for (const take of takes) await includeTake(tx, take, newVersion);
+    const meeting = await findMeeting(tx, at);
+    if (meeting) await announceMeeting(tx, meeting, (await selectProgress(tx, [meeting])).get(meeting.id) ?? null);
+    return old;
   });
 }
 
 /** Cancelled meanwhile, it stays where it is; a take that was closed meanwhile has a job of its own, which leads on. */
-async function leaveStage(app: App, tx: Db, at: InMeeting, durationS: number): Promise<void> {
+async function leaveStage(
+  app: App,
+  tx: Db,
+  at: InMeeting,
+  takes: readonly TakeRow[],
+  durationS: number,
+): Promise<void> {
   const row = await holdAt(tx, at, 'pending');
-  const isMore = (await selectTakes(tx, at)).some(
-    ({ status, includedIn }) => status === 'finished' && includedIn === null,
-  );
+  const isHeard = (one: TakeRow) =>
+    takes.some(({ id, lastChunkAt }) => id === one.id && lastChunkAt.getTime() === one.lastChunkAt.getTime());
+  const isMore = (await selectTakes(tx, at)).some((one) => one.status === 'finished' && !isHeard(one));
   if (row && isMore) await move(app, tx, row, 'pending', { change: { durationS }, job: 'none' });
   else if (row) {
     // As if somebody had deleted it: it can be restored, and goes on from there.
@@ -178,15 +248,9 @@ async function storeFiles(app: App, at: InMeeting, made: Assembled): Promise<Omi
   return files;
 }
 
-async function storeTracks(
-  app: App,
-  at: InMeeting,
-  tracks: readonly GatheredTrack[],
-  made: Assembled,
-): Promise<(string | null)[]> {
+async function storeTracks(app: App, at: InMeeting, paths: readonly (string | null)[]): Promise<(string | null)[]> {
   const keys: (string | null)[] = [];
-  for (const [index] of tracks.entries()) {
-    const path = made.trackAudio[index] ?? null;
+  for (const path of paths) {
     const key = path && recordingKey(at, 'track.flac');
     if (path && key) await app.storage.put(key, createReadStream(path));
     keys.push(key);
@@ -197,13 +261,14 @@ async function storeTracks(
 async function noteFailure(app: App, at: InMeeting, reason: string, isFinal: boolean): Promise<void> {
   await app.db.transaction(async (tx) => {
     if (isFinal) await updateRecording(tx, at, { status: 'failed', problems: [reason.slice(0, 1_000)], note: '' });
+    // Nothing happens where the meeting has gone on with its sound: its transcript does not wait for the recording.
     await failAttempt(app, tx, at, { stage: 'pending', reason, isFinal });
   });
 }
 
-function scaled(percent: number, part: 'gather' | 'assemble'): number {
-  const [from, to] = part === 'gather' ? [parts.gather, parts.assemble] : [parts.assemble, parts.store];
-  return from + ((to - from) * percent) / 100;
+function scaled(percent: number, part: 'gather' | 'sound' | 'assemble'): number {
+  const next = { gather: parts.sound, sound: parts.assemble, assemble: parts.store }[part];
+  return parts[part] + ((next - parts[part]) * percent) / 100;
 }
 
 /** Tells of each whole per cent once, however often it is called. */
@@ -216,7 +281,8 @@ function openReport(app: App, run: JobRun<'media.assemble'>): (percent: number, 
       await run.progress(last, note);
       await updateRecording(app.db, run.payload, { percent: last, note });
       const meeting = await findMeeting(app.db, run.payload);
-      if (meeting) await reportProgress(app.db, meeting, last, note);
+      // Once the meeting has gone on, its progress is that of the stage it is in.
+      if (meeting?.status === 'pending') await reportProgress(app.db, meeting, last, note);
     } catch (error) {
       app.log.warn({ err: error }, 'recordings: progress was not saved');
     }

@@ -7,7 +7,7 @@ import { fileNameOf } from '../../http/ranges.ts';
 import type { Member } from '../../http/who.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { holdMeeting, requireMeeting } from '../meetings/service.ts';
-import { resumeRecording } from './takes/resume.ts';
+import { resumeMaking, resumeRecording } from './takes/resume.ts';
 import { selectFiles, selectRecording } from './store.ts';
 import { countOpenTakes, selectTakes, selectTracks } from './takes/take-store.ts';
 
@@ -95,6 +95,17 @@ export async function findReady(app: App, at: InMeeting) {
   };
 }
 
+/** The sound of all tracks, which can be transcribed before there is a recording to play. Throws where there is none yet. */
+export async function requireSound(app: App, at: InMeeting): Promise<{ version: number; durationS: number }> {
+  const row = await selectRecording(app.db, at);
+  if (!row || Math.max(row.version, row.soundVersion) === 0) throw new AppError('recording_not_ready');
+  const isOfRecording = row.soundVersion <= row.version;
+  return {
+    version: Math.max(row.version, row.soundVersion),
+    durationS: isOfRecording ? row.durationS : row.soundS,
+  };
+}
+
 /** The sound of one track alone, and where it begins in the recording. */
 export type TrackSound = {
   takeId: string;
@@ -127,8 +138,9 @@ export async function retryRecording(app: App, who: Member, at: InMeeting): Prom
   await app.db.transaction(async (tx) => {
     const meeting = await holdMeeting(tx, who, at);
     const row = await selectRecording(tx, at);
-    if (row?.status !== 'failed' || (meeting.status !== 'failed' && meeting.status !== 'cancelled'))
-      throw new AppError('meeting_invalid_state');
+    if (row?.status !== 'failed') throw new AppError('meeting_invalid_state');
+    if (await resumeMaking(app, tx, meeting)) return;
+    if (meeting.status !== 'failed' && meeting.status !== 'cancelled') throw new AppError('meeting_invalid_state');
     if (!(await resumeRecording(app, tx, meeting))) throw new AppError('recording_not_found');
   });
   return getRecording(app, who, at);

@@ -49,13 +49,28 @@ export async function advanceRecording(
   db: Db,
   { teamId, meetingId }: InMeeting,
   from: number,
-  change: Partial<RecordingRow>,
+  change: Partial<RecordingRow> & Pick<RecordingRow, 'version'>,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(recording)
-    .set({ ...change, version: from + 1, updatedAt: sql`now()` })
+    .set({ ...change, updatedAt: sql`now()` })
     .where(and(eq(recording.teamId, teamId), eq(recording.meetingId, meetingId), eq(recording.version, from)));
   return rowCount === 1;
+}
+
+/** The sound of all tracks is there under a new number, and this long; the recording itself will have the same number. */
+export async function advanceSound(db: Db, { teamId, meetingId }: InMeeting, soundS: number): Promise<number> {
+  const [row] = await db
+    .update(recording)
+    .set({
+      soundVersion: sql`greatest(${recording.soundVersion}, ${recording.version}) + 1`,
+      soundS,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(recording.teamId, teamId), eq(recording.meetingId, meetingId)))
+    .returning({ soundVersion: recording.soundVersion });
+  if (!row) throw new Error('The recording was removed while it was being made.');
+  return row.soundVersion;
 }
 
 export async function selectFiles(db: Db, { teamId, meetingId }: InMeeting): Promise<FileRow[]> {

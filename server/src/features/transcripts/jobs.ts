@@ -7,7 +7,7 @@ import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
 import type { MeetingRow } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
-import { listTrackSounds, requireReady } from '../recordings/service.ts';
+import { listTrackSounds, requireSound } from '../recordings/service.ts';
 import { callPreferencesOf } from '../teams/call-preferences.ts';
 import { openReport } from './write/progress.ts';
 import { publishRun } from './write/publish.ts';
@@ -64,7 +64,7 @@ async function write(
   job: JobRun<'transcript.write'>,
   { run, meeting, signal }: { run: RunRow; meeting: MeetingRow; signal: AbortSignal },
 ): Promise<void> {
-  const { durationS, version } = await requireReady(app, run);
+  const { durationS, version } = await requireSound(app, run);
   if (version !== run.recordingVersion) return void (await deleteRun(app.db, run));
   const { customSpellings, teamSpellings } = await callPreferencesOf(app.db, run.teamId, meeting.accountId);
   const sources = toSources(await listTrackSounds(app.db, run), meeting);

@@ -15,8 +15,8 @@ import {
   requireMeeting,
   withProgress,
 } from '../meetings/service.ts';
-import { cancelRecording, resumeRecording } from '../recordings/takes/resume.ts';
-import { requireReady } from '../recordings/service.ts';
+import { cancelRecording, resumeMaking, resumeRecording } from '../recordings/takes/resume.ts';
+import { requireSound } from '../recordings/service.ts';
 import { selectRunOf } from './write/run-store.ts';
 import { beginRun, resumeRun, stopRun } from './write/runs.ts';
 
@@ -36,7 +36,7 @@ export async function transcribeAgain(
   await refuseHeld(app.db, await requireMeeting(app.db, who, at));
   if (!app.speech.list().some(({ name }) => name === engine)) throw new AppError('speech_engine_not_found');
   if (language !== undefined && !app.speech.knows(engine, language)) throw new AppError('speech_language_unknown');
-  const { version } = await requireReady(app, at);
+  const { version } = await requireSound(app, at);
   return app.db.transaction(async (tx) => {
     const row = await holdChangeable(tx, who, at);
     if (row.status !== 'completed' && !(row.status === 'failed' && row.failedStage !== 'pending'))
@@ -79,7 +79,9 @@ export async function retryProcessing(app: App, who: Member, at: InMeeting): Pro
 export async function resumeMeeting(app: App, { payload: at }: JobRun<'meeting.resume'>): Promise<void> {
   await app.db.transaction(async (tx) => {
     const row = await holdAnyMeeting(tx, at);
-    if (row && isStage(row.status)) await restartStage(app, tx, row, row.status);
+    if (!row) return;
+    await resumeMaking(app, tx, row);
+    if (isStage(row.status)) await restartStage(app, tx, row, row.status);
   });
 }
 

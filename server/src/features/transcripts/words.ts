@@ -33,18 +33,24 @@ export function bare(text: string): string {
   );
 }
 
-/** What an engine heard, moved to its place in the recording. No word of ours has a blank in it. */
-export function fromHeard({ words }: HeardSegment, offsetS: number): Word[] {
+/** What an engine heard, at its place in the track. No word of ours has a blank in it. */
+export function fromHeard({ words }: HeardSegment): Word[] {
   let atMs = 0;
   return words.flatMap((word) => {
     const parts = plainParts(word.text);
-    const [startS, stepS] = [word.startS + offsetS, (word.endS - word.startS) / Math.max(1, parts.length)];
+    const [startS, stepS] = [word.startS, (word.endS - word.startS) / Math.max(1, parts.length)];
     return parts.map((text, index): Word => {
       const start = (atMs = Math.max(atMs, Math.round((startS + index * stepS) * 1000)));
       const end = Math.max(start, Math.round((startS + (index + 1) * stepS) * 1000));
       return [text, start, end, Math.round(Math.min(1, Math.max(0, word.confidence)) * 100)];
     });
   });
+}
+
+/** The same words, where the track that they were heard in begins later. */
+export function later(words: readonly Word[], byS: number): Word[] {
+  const byMs = Math.round(byS * 1000);
+  return words.map(([text, start, end, confidence]) => [text, start + byMs, end + byMs, confidence]);
 }
 
 /** Control characters would be refused by the database. */

@@ -42,6 +42,7 @@ const said: Partial<Record<MeetingStatus, string>> = {
   failed: 'Something went wrong during processing. The recording is kept.',
   cancelled: 'This meeting was cancelled.',
 };
+const withoutRecordingText = 'The transcript and the notes are ready. The recording is still being prepared.';
 const stillText =
   'The recording is being prepared, transcribed and summarised. You can close this page: processing continues, and the meeting is on the dashboard.';
 
@@ -61,7 +62,11 @@ function Completed({ at, meeting }: { at: InMeeting; meeting: Meeting }) {
             The meeting is over{meeting.duration > 0 && ` after ${durationText(meeting.duration)}`}.
           </Typography>
         </div>
-        <Typography role="status">{said[meeting.status] ?? stillText}</Typography>
+        <Typography role="status">
+          {isDone && recording.data?.status === 'assembling'
+            ? withoutRecordingText
+            : (said[meeting.status] ?? stillText)}
+        </Typography>
         {!isDone && (
           <StatusSection
             meeting={meeting}

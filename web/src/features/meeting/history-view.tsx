@@ -86,7 +86,7 @@ export function HistoryView({
             <RecordingSection
               at={at}
               title={meeting.description}
-              isOver={isOver(meeting.status)}
+              status={meeting.status}
               recording={recording}
               access={access}
               playback={playback}
@@ -177,5 +177,3 @@ function useStart(playback: Playback) {
     if (t !== undefined && t.trim() !== '' && Number.isFinite(seconds) && seconds >= 0) playback.seek(seconds);
   }, [playback, t]);
 }
-
-const isOver = (status: string) => status === 'completed' || status === 'failed' || status === 'cancelled';

@@ -1,18 +1,25 @@
+import type { MeetingStatus } from '@candor/contract/meetings';
 import type { Recording } from '@candor/contract/recordings';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { InMeeting } from '../../entities/meetings/meetings.ts';
+import { useRetryRecording } from '../../entities/recordings/recordings.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
 import { NoSoundDrawing } from '../../ui/illustrations.tsx';
 import { ListMessage } from '../../ui/list-message.tsx';
 import { RecordingPlayer, type RecordingPlayerProps } from './recording-player.tsx';
 
-export type RecordingSectionProps = RecordingPlayerProps & { isOver: boolean; recording: UseQueryResult<Recording> };
+export type RecordingSectionProps = RecordingPlayerProps & {
+  status: MeetingStatus;
+  recording: UseQueryResult<Recording>;
+};
 
 /** The player as soon as there is something to play, else why there is none. */
-export function RecordingSection({ isOver, recording, ...player }: RecordingSectionProps) {
+export function RecordingSection({ status, recording, ...player }: RecordingSectionProps) {
   const { data, error, isFetching, refetch } = recording;
   if (!data)
     return (
@@ -33,7 +40,7 @@ export function RecordingSection({ isOver, recording, ...player }: RecordingSect
       </Paper>
     );
   const isPlayable = data.types.includes('media') && data.mediaType !== null;
-  if (!isPlayable) return <NoRecording recording={data} isOver={isOver} />;
+  if (!isPlayable) return <NoRecording at={player.at} recording={data} status={status} mayChange={player.mayChange} />;
   return (
     <>
       {data.problems.length > 0 && <Problems problems={data.problems} />}
@@ -54,18 +61,53 @@ function Problems({ problems }: { problems: readonly string[] }) {
   );
 }
 
-/** While something is arriving or being made, the progress above says it. */
-function NoRecording({ recording, isOver }: { recording: Recording; isOver: boolean }) {
-  if (recording.status === 'receiving' || recording.status === 'assembling') return null;
+type NoRecordingProps = { at: InMeeting; recording: Recording; status: MeetingStatus; mayChange: boolean };
+
+/** While the meeting waits for its recording, the progress above tells how far it is. */
+function NoRecording({ at, recording, status, mayChange }: NoRecordingProps) {
+  if (recording.status === 'receiving' || (recording.status === 'assembling' && status === 'pending')) return null;
+  if (recording.status === 'assembling') return <StillPreparing recording={recording} />;
+  const hasGoneOn = status !== 'pending' && status !== 'failed' && status !== 'cancelled';
   const text =
     recording.status === 'failed'
       ? 'The recording couldn’t be completed. The parts that arrived are kept.'
-      : isOver
+      : isOver(status)
         ? 'This meeting has no recording.'
         : 'No recording yet.';
   return (
     <Paper variant="outlined">
-      <ListMessage drawing={<NoSoundDrawing />} text={text} />
+      <ListMessage
+        drawing={<NoSoundDrawing />}
+        text={text}
+        action={recording.status === 'failed' && hasGoneOn && mayChange && <TryAgain at={at} />}
+      />
     </Paper>
   );
 }
+
+/** The transcript and the notes don't wait for the recording. */
+function StillPreparing({ recording }: { recording: Recording }) {
+  return (
+    <Alert severity="info" icon={false}>
+      The recording is still being prepared ({recording.percent}%). You can already read the transcript and the notes as
+      they arrive.
+    </Alert>
+  );
+}
+
+/** The meeting itself is fine: only its recording is missing. */
+function TryAgain({ at }: { at: InMeeting }) {
+  const retry = useRetryRecording(at);
+  const showAlert = useAlerts();
+  return (
+    <Button
+      variant="outlined"
+      loading={retry.isPending}
+      onClick={() => retry.mutate(undefined, { onError: (error) => showAlert('error', errorText(error)) })}
+    >
+      Try again
+    </Button>
+  );
+}
+
+const isOver = (status: MeetingStatus) => status === 'completed' || status === 'failed' || status === 'cancelled';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { lowerPriority } from '../../speech/child/host.ts';
+import { lowerPriority } from '../../priority.ts';
 import type { Weights } from '../../speech/weights.ts';
 import { LanguageError } from '../language-error.ts';
 import type { FromChild, ToChild, Work } from './protocol.ts';

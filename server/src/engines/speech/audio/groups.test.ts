@@ -18,6 +18,13 @@ function groupsOf(spans: Span[]): Group[] {
   return [...closed, groups.flush()].filter((group) => group !== undefined);
 }
 
+/** Speech, and of each pause what is kept. */
+const heardS = ({ spans }: Group) =>
+  spans.reduce(
+    (sum, { startS, endS }, index) =>
+      sum + endS - startS + Math.min(whisperGroups.keepS, (spans[index + 1]?.startS ?? endS) - endS),
+    0,
+  );
 const speech = (seconds: number, probability = 0.9) =>
   new Array<number>(Math.round(seconds / frameS)).fill(probability);
 
@@ -53,12 +60,23 @@ test('speech without a pause is cut at its quietest moment, and no sample is in 
   expect(second?.startS).toBe(first?.endS);
 });
 
-test('a pause of more than 1.2 s separates groups, a shorter one does not', () => {
+test('pauses do not end a window: it is filled, and long pauses hardly count', () => {
   const at = (startS: number, endS: number) => ({ startS, endS });
-  expect(groupsOf([at(0, 5), at(6, 10), at(11.5, 15)]).map(({ startS, endS }) => [startS, endS])).toEqual([
-    [0, 10],
-    [11.5, 15],
+  expect(groupsOf([at(0, 5), at(9, 14), at(40, 45)]).map(({ startS, endS }) => [startS, endS])).toEqual([[0, 45]]);
+  // 10 + 0.6 + 10 + 0.6 + 7 s are more than the recogniser hears at once.
+  expect(groupsOf([at(0, 10), at(20, 30), at(50, 57)]).map(({ startS, endS }) => [startS, endS])).toEqual([
+    [0, 30],
+    [50, 57],
   ]);
+});
+
+test('somebody who hardly speaks is heard every two minutes', () => {
+  const groups = collectGroups(whisperGroups);
+  groups.push({ startS: 10, endS: 11 });
+  expect(groups.settle(129)).toBeUndefined();
+  expect(groups.settle(130)).toMatchObject({ startS: 10, endS: 11 });
+  groups.push({ startS: 200, endS: 201 });
+  expect(groups.push({ startS: 319, endS: 321 })).toMatchObject({ startS: 200, endS: 201 });
 });
 
 test('whatever is heard: groups are in order, never overlap, hold every stretch once and fit into the recogniser', () => {
@@ -75,7 +93,8 @@ test('whatever is heard: groups are in order, never overlap, hold every stretch 
       const groups = groupsOf(spans);
       expect(groups.flatMap((group) => group.spans)).toEqual(spans);
       groups.forEach((group, index) => {
-        expect(group.endS - group.startS).toBeLessThanOrEqual(28 + 1e-9);
+        expect(heardS(group)).toBeLessThanOrEqual(28 + 1e-9);
+        expect(group.endS - group.startS).toBeLessThanOrEqual(120 + 1e-9);
         expect(group.startS).toBeGreaterThanOrEqual(groups[index - 1]?.endS ?? 0);
       });
     }),

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { lowerPriority } from '../../priority.ts';
 import type { Event, FromChild, ToChild } from './protocol.ts';
 
 export type HostOptions = {
@@ -37,14 +37,6 @@ export type Host = {
 
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
 const heapMb = 1024;
-
-export function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Already gone, or not allowed here: it only costs politeness.
-  }
-}
 
 /** Keeps one child alive while there is work for it. It starts with the first job and again after it died. */
 export function openHost({ setup, memoryMb, idleMs, isPatient, warn }: HostOptions): Host {
@@ -82,7 +74,7 @@ export function openHost({ setup, memoryMb, idleMs, isPatient, warn }: HostOptio
   const start = (): ChildProcess => {
     const first = setup();
     const started = fork(entry, [], {
-      execArgv: [`--max-old-space-size=${heapMb}`],
+      execArgv: [`--max-old-space-size=${heapMb}`, '--expose-gc'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

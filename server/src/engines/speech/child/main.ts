@@ -1,9 +1,10 @@
-import { AudioError } from '../audio/decode.ts';
+import { AudioError, toFloats } from '../audio/decode.ts';
 import type { Engine } from './engine.ts';
 import { loadEngine } from './engine.ts';
-import { transcribeFile } from './file-job.ts';
+import { transcribeFile, transcribeStream } from './file-job.ts';
 import type { LiveFeed } from './live-job.ts';
 import { captionLive, openFeed } from './live-job.ts';
+import type { Segment } from '../port.ts';
 import type { FromChild, ToChild } from './protocol.ts';
 
 // The process in which the embedded engines live: their memory goes when it goes, and a crash takes nobody along.
@@ -32,15 +33,16 @@ function receive(message: ToChild): void {
 
 async function start({ id, job }: Extract<ToChild, { type: 'start' }>): Promise<void> {
   const controller = new AbortController();
-  const feed = job.kind === 'live' ? openFeed() : undefined;
+  const feed = job.kind === 'file' ? undefined : openFeed();
   running.set(id, { controller, feed });
   try {
     const ready = await (engine ?? Promise.reject(new Error('The engine has not been set up.')));
-    if (job.kind === 'file')
-      await transcribeFile(ready, job, controller.signal, (segments, doneS) =>
-        send({ type: 'segments', id, segments, doneS }),
-      );
-    else
+    const tell = (segments: Segment[], doneS: number) => send({ type: 'segments', id, segments, doneS });
+    if (job.kind === 'file') await transcribeFile(ready, job, controller.signal, tell);
+    else if (job.kind === 'stream') {
+      controller.signal.addEventListener('abort', () => feed?.end(), { once: true });
+      await transcribeStream(ready, job, samplesOf(feed as LiveFeed), controller.signal, tell);
+    } else
       await captionLive(ready, job, feed as LiveFeed, controller.signal, (caption) =>
         send({ type: 'caption', id, caption }),
       );
@@ -50,6 +52,10 @@ async function start({ id, job }: Extract<ToChild, { type: 'start' }>): Promise<
   } finally {
     running.delete(id);
   }
+}
+
+async function* samplesOf({ chunks }: LiveFeed): AsyncGenerator<Float32Array> {
+  for await (const bytes of chunks) yield toFloats(bytes);
 }
 
 function send(message: FromChild): void {

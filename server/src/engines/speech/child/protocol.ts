@@ -4,12 +4,19 @@ import type { Weights } from '../weights.ts';
 /** What the child needs to know before its first job. */
 export type Setup = { type: 'setup'; model: Weights; vad: Weights; threads: number; ffmpeg: string };
 
-export type FileJob = { kind: 'file'; path: string; startS: number; language: string | undefined; terms: string[] };
+/** Whether a window is filled over pauses; `separate` is for benchmarks. */
+export type Packing = 'full' | 'separate';
+
+type Recognition = { startS: number; language: string | undefined; terms: string[]; packing: Packing };
+/** `together`: how many windows are decoded at once. */
+export type FileJob = Recognition & { kind: 'file'; path: string; together: number };
+/** Its samples come as `pcm`. */
+export type StreamJob = Recognition & { kind: 'stream' };
 export type LiveJob = { kind: 'live'; language: string | undefined; terms: string[] };
 
 export type ToChild =
   | Setup
-  | { type: 'start'; id: number; job: FileJob | LiveJob }
+  | { type: 'start'; id: number; job: FileJob | StreamJob | LiveJob }
   | { type: 'pcm'; id: number; bytes: Uint8Array }
   | { type: 'end'; id: number }
   | { type: 'cancel'; id: number };

@@ -8,11 +8,34 @@ export function openSession(path: string, { threads }: Threads): Promise<Inferen
     interOpNumThreads: 1,
     executionMode: 'sequential',
     graphOptimizationLevel: 'all',
+    // A thread that spins while it waits takes a quarter more of the processor, which others could use, and is hardly sooner.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
 }
 
-export function idsTensor(ids: number[]): Tensor {
-  return new Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]);
+/** One row for each text that is being written, all of one length. */
+export function idsTensor(...rows: readonly number[][]): Tensor {
+  return new Tensor('int64', BigInt64Array.from(rows.flat(), BigInt), [rows.length, rows[0]?.length ?? 0]);
+}
+
+/** Tensors of one row each as one of all rows. */
+export function joinRows(tensors: readonly Tensor[]): Tensor {
+  const [first] = tensors as [Tensor, ...Tensor[]];
+  if (tensors.length === 1) return first;
+  const size = first.data.length;
+  const all = new Float32Array(tensors.length * size);
+  for (const [index, tensor] of tensors.entries()) all.set(tensor.data as Float32Array, index * size);
+  return new Tensor('float32', all, [tensors.length, ...first.dims.slice(1)]);
+}
+
+/** Only these rows of a tensor whose first dimension is the batch. */
+export function takeRows(tensor: Tensor, rows: readonly number[]): Tensor {
+  const [, ...rest] = tensor.dims;
+  const size = rest.reduce((product, length) => product * length, 1);
+  const kept = new Float32Array(rows.length * size);
+  const all = tensor.data as Float32Array;
+  for (const [index, row] of rows.entries()) kept.set(all.subarray(row * size, (row + 1) * size), index * size);
+  return new Tensor('float32', kept, [rows.length, ...rest]);
 }
 
 type Shape = {
@@ -46,6 +69,10 @@ export function startCache({ layers, heads, headSize, emptyBatch }: Shape) {
     keep(outputs: InferenceSession.OnnxValueMapType): void {
       for (const name of this.fetches()) past[name.replace('present', 'past_key_values')] = outputs[name] as Tensor;
       isFirst = false;
+    },
+    /** Goes on with these texts of the batch alone. */
+    take(rows: readonly number[]): void {
+      for (const [name, tensor] of Object.entries(past)) past[name] = takeRows(tensor, rows);
     },
   };
 }

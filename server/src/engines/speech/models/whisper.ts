@@ -6,9 +6,9 @@ import { sampleRate } from '../audio/decode.ts';
 import type { Weights } from '../weights.ts';
 import { alignTokens } from './align.ts';
 import { fitWords } from '../text/fit-words.ts';
-import type { Model } from './model.ts';
+import type { Hearing, Model, Recognised } from './model.ts';
 import type { Threads } from './sessions.ts';
-import { openSession } from './sessions.ts';
+import { joinRows, openSession } from './sessions.ts';
 import { openWhisperText } from './whisper-text.ts';
 import type { Decoded, DecoderSetup } from './whisper-decode.ts';
 import { decodeTokens, detectLanguage } from './whisper-decode.ts';
@@ -47,7 +47,6 @@ export async function loadWhisper({ dir }: Weights, threads: Threads): Promise<M
       layers: config.decoder_layers,
       heads: config.decoder_attention_heads,
       headSize: config.d_model / config.decoder_attention_heads,
-      emptyBatch: 1,
     },
     alignmentHeads: generation.alignment_heads,
     suppressed: generation.suppress_tokens,
@@ -59,39 +58,48 @@ export async function loadWhisper({ dir }: Weights, threads: Threads): Promise<M
   };
   const languages = new Map(Object.entries(generation.lang_to_id).map(([token, id]) => [token.slice(2, -2), id]));
 
-  return {
-    async recognise({ samples, spans, language, terms, noRepeat, signal }) {
-      const hidden = await encode(encoder, await text.toFeatures(samples));
-      const known = language && languages.has(language) ? language : await detectLanguage(setup, hidden, languages);
-      const prompt =
-        terms.length > 0
-          ? [
-              generation.prev_sot_token_id ?? languagePrevious(generation),
-              ...text.encode(` ${terms.join(', ')}.`).slice(0, maxPromptTokens),
-            ]
-          : [];
-      const begin = [
-        ...prompt,
-        generation.decoder_start_token_id,
-        languages.get(known) as number,
-        generation.task_to_id['transcribe'] as number,
-        generation.no_timestamps_token_id,
-      ];
-      const seconds = samples.length / sampleRate;
-      const decoded = await decodeTokens(setup, {
-        hidden,
-        begin,
-        maxTokens: Math.ceil(6 * seconds) + 12,
-        frames: Math.ceil(seconds / encoderFrameS),
-        noRepeat,
-        signal,
-      });
+  async function recogniseAll(hearings: readonly Hearing[]): Promise<Recognised[]> {
+    const [{ language, terms, noRepeat, signal }] = hearings as [Hearing, ...Hearing[]];
+    const encoded: Tensor[] = [];
+    for (const { samples } of hearings) {
+      signal.throwIfAborted();
+      encoded.push(await encode(encoder, await text.toFeatures(samples)));
+    }
+    const known = language && languages.has(language) ? language : await detectLanguage(setup, encoded[0]!, languages);
+    const prompt =
+      terms.length > 0
+        ? [
+            generation.prev_sot_token_id ?? languagePrevious(generation),
+            ...text.encode(` ${terms.join(', ')}.`).slice(0, maxPromptTokens),
+          ]
+        : [];
+    const begin = [
+      ...prompt,
+      generation.decoder_start_token_id,
+      languages.get(known) as number,
+      generation.task_to_id['transcribe'] as number,
+      generation.no_timestamps_token_id,
+    ];
+    const lengths = hearings.map(({ samples }) => samples.length / sampleRate);
+    const rows = lengths.map((seconds) => ({
+      maxTokens: Math.ceil(6 * seconds) + 12,
+      frames: Math.ceil(seconds / encoderFrameS),
+    }));
+    const all = await decodeTokens(setup, { hidden: joinRows(encoded), begin, rows, noRepeat, signal });
+    return all.map((decoded, index) => {
       if (isNobody(decoded)) return { language: known, words: [] };
+      const seconds = lengths[index]!;
       const times = alignTokens(decoded.attention, decoded.frames).map((frame) =>
         Math.min(frame * encoderFrameS, seconds),
       );
-      return { language: known, words: fitWords(text.toWords(decoded.tokens, times, seconds, known), spans) };
-    },
+      const words = text.toWords(decoded.tokens, times, seconds, known);
+      return { language: known, words: fitWords(words, hearings[index]!.spans) };
+    });
+  }
+
+  return {
+    recognise: async (hearing) => (await recogniseAll([hearing]))[0]!,
+    recogniseTogether: recogniseAll,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { SpeechGroup } from '../audio/listen.ts';
 import { sampleRate } from '../audio/decode.ts';
+import type { Packed } from '../audio/packing.ts';
+import { pack } from '../audio/packing.ts';
 import type { Span } from '../audio/spans.ts';
-import type { Model, Recognised } from '../models/model.ts';
+import type { Hearing, Model, Recognised } from '../models/model.ts';
 import type { Word } from '../port.ts';
 import { isLoop } from './loop-guard.ts';
 import type { Segment } from '../port.ts';
@@ -24,14 +26,34 @@ const slow = { leastS: 0.8, besidesS: 0.5, perLetterS: 0.12, runS: 2 };
 /** When this share of a sentence is already in the text, it was recognised and only its time was wrong. */
 const saidAlready = 0.6;
 
+/** The text of each of several groups, which the model hears at once where it can. */
+export async function recogniseGroups(
+  model: Model,
+  groups: readonly SpeechGroup[],
+  wanted: RecognitionOptions,
+): Promise<Segment[][]> {
+  if (groups.length === 1 || !model.recogniseTogether || wanted.language === undefined) {
+    const one: Segment[][] = [];
+    for (const heard of groups) one.push(await recogniseGroup(model, heard, wanted));
+    return one;
+  }
+  const packed = groups.map(packGroup);
+  const firsts = await model.recogniseTogether(packed.map((own) => toHearing(own, wanted, gentle)));
+  const texts: Segment[][] = [];
+  for (const [index, heard] of groups.entries())
+    texts.push(await recogniseGroup(model, heard, wanted, mostTries, unpack(firsts[index]!, packed[index]!)));
+  return texts;
+}
+
 /** The text of one group: tried again when it goes round in circles, and speech that the model passed over is recognised on its own, so that no sentence is lost. */
 export async function recogniseGroup(
   model: Model,
   heard: SpeechGroup,
   wanted: RecognitionOptions,
   tries = mostTries,
+  first?: Recognised,
 ): Promise<Segment[]> {
-  const segments = toSegments(await recogniseSanely(model, heard, wanted), heard.startS);
+  const segments = toSegments(await recogniseSanely(model, heard, wanted, first), heard.startS);
   if (segments.length === 0 || tries <= 1) return segments;
   for (const anew of [recogniseUntold, recogniseApart]) {
     const found = await anew(model, heard, segments, wanted, tries - 1);
@@ -45,12 +67,45 @@ export async function recogniseGroup(
   return missed.length === 0 ? segments : [...segments, ...missed].sort((a, b) => a.startS - b.startS);
 }
 
-async function recogniseSanely(model: Model, heard: SpeechGroup, wanted: RecognitionOptions): Promise<Recognised> {
-  const spans = heard.spans.map(({ startS, endS }) => ({ startS: startS - heard.startS, endS: endS - heard.startS }));
-  const first = await model.recognise({ samples: heard.samples, spans, ...wanted, noRepeat: gentle });
+async function recogniseSanely(
+  model: Model,
+  heard: SpeechGroup,
+  wanted: RecognitionOptions,
+  heardAlready: Recognised | undefined,
+): Promise<Recognised> {
+  const packed = packGroup(heard);
+  const first = heardAlready ?? unpack(await model.recognise(toHearing(packed, wanted, gentle)), packed);
   if (!isLoop(textOf(first))) return first;
-  const second = await model.recognise({ samples: heard.samples, spans, ...wanted, terms: [], noRepeat: strict });
+  const second = unpack(await model.recognise(toHearing(packed, { ...wanted, terms: [] }, strict)), packed);
   return isLoop(textOf(second)) ? { ...second, words: [] } : second;
+}
+
+/** Times within the group are its own from here on; what the model hears has shorter pauses. */
+function packGroup({ startS: beganS, spans, samples, keepS = Infinity }: SpeechGroup): Packed {
+  const own = spans.map(({ startS, endS }) => ({ startS: startS - beganS, endS: endS - beganS }));
+  return pack(samples, own, keepS);
+}
+
+const toHearing = ({ samples, spans }: Packed, wanted: RecognitionOptions, noRepeat: number): Hearing => ({
+  samples,
+  spans,
+  ...wanted,
+  noRepeat,
+});
+
+function unpack({ language, words }: Recognised, { toOriginal }: Packed): Recognised {
+  return {
+    language,
+    words: words.map((word) => {
+      const startS = toOriginal(word.startS);
+      // A word ends in the part in which it began: pauses that were shortened are in no word.
+      return {
+        ...word,
+        startS,
+        endS: Math.max(startS, Math.min(toOriginal(word.endS), startS + word.endS - word.startS)),
+      };
+    }),
+  };
 }
 
 /** Prompted with names, the model sometimes jumps from one sentence into another. Empty when nothing suggests it did. */
@@ -164,7 +219,7 @@ function overlooked(heard: SpeechGroup, segments: Segment[]): SpeechGroup[] {
 function cutOut(heard: SpeechGroup, spans: Span[]): SpeechGroup {
   const [startS, endS] = [spans[0]?.startS ?? heard.startS, spans.at(-1)?.endS ?? heard.endS];
   const at = (seconds: number) => Math.round((seconds - heard.startS) * sampleRate);
-  return { startS, endS, spans, samples: heard.samples.slice(at(startS), at(endS)) };
+  return { startS, endS, spans, samples: heard.samples.slice(at(startS), at(endS)), keepS: heard.keepS };
 }
 
 /** By pairs of neighbouring words: single ones come back in every sentence. */

@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts';
 import type { Db } from '../../../db/client.ts';
 import { newId } from '../../../db/id.ts';
+import { isAt } from '../../../pipeline/hold.ts';
 import { move, moveOn } from '../../../pipeline/move.ts';
 import { stageRules } from '../../../pipeline/stages.ts';
 import type { MeetingRow } from '../../meetings/service.ts';
@@ -21,6 +22,17 @@ export async function resumeRecording(app: App, tx: Db, row: MeetingRow): Promis
   return recording?.status === 'ready'
     ? moveOn(app, tx, row, 'pending', { change: { durationS: Math.round(recording.durationS) } })
     : undefined;
+}
+
+/** A meeting that has gone on with its sound gets the recording that was still to be made. False where none was. */
+export async function resumeMaking(app: App, tx: Db, row: MeetingRow): Promise<boolean> {
+  const at = { teamId: row.teamId, meetingId: row.id };
+  const recording = await selectRecording(tx, at);
+  const isAhead = recording !== undefined && recording.soundVersion > recording.version;
+  if (!isAhead || isAt(row, 'pending') || row.status === 'cancelled') return false;
+  await updateRecording(tx, at, { status: 'assembling', problems: [], note: 'Queued' });
+  await app.jobs.add(tx, 'media.assemble', at, { key: newId(), minutes: (row.durationS ?? 0) / 60 });
+  return true;
 }
 
 /** What has arrived stays and can be made a recording later; a recording that was there before is what remains of the meeting. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lt, max, notExists, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, max, notExists, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { document } from '../../../db/schema/documents.ts';
 import { liveNote } from '../../../db/schema/live.ts';
@@ -167,6 +167,37 @@ export async function selectChunks(db: Db, teamId: string, takeId: string): Prom
     .from(takeChunk)
     .where(and(eq(takeChunk.teamId, teamId), eq(takeChunk.takeId, takeId)))
     .orderBy(asc(takeChunk.track), asc(takeChunk.seq));
+}
+
+const mostAtOnce = 50;
+
+/** Of one track, those from this number on that are there. */
+export async function selectChunksFrom(
+  db: Db,
+  { teamId, takeId, track }: Pick<ChunkRow, 'teamId' | 'takeId' | 'track'>,
+  seq: number,
+): Promise<ChunkRow[]> {
+  return db
+    .select()
+    .from(takeChunk)
+    .where(
+      and(
+        eq(takeChunk.teamId, teamId),
+        eq(takeChunk.takeId, takeId),
+        eq(takeChunk.track, track),
+        gte(takeChunk.seq, seq),
+      ),
+    )
+    .orderBy(asc(takeChunk.seq))
+    .limit(mostAtOnce);
+}
+
+export async function selectLastChunkAt(db: Db, teamId: string, takeId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(takeChunk.createdAt) })
+    .from(takeChunk)
+    .where(and(eq(takeChunk.teamId, teamId), eq(takeChunk.takeId, takeId)));
+  return row?.at ?? null;
 }
 
 /** How many chunks and bytes each track has; runs without a hole come from the numbers minus their rank. */

@@ -79,6 +79,7 @@ export async function createTake(
       tracks.map((track, index) => ({ track: index, ...track })),
     );
     if (inserted) await noteReceiving(tx, at);
+    if (inserted) await beginListening(app, tx, inserted);
     // Of a meeting that came from a calendar nobody knew how it would be captured.
     if (inserted && source === 'browser' && meeting.source === null) await changeMeeting(tx, meeting, { source });
     const found = inserted ?? (await reopen(app, tx, (await selectTakeByKey(tx, at, key))!));
@@ -92,7 +93,15 @@ async function reopen(app: App, tx: Db, row: TakeRow): Promise<TakeRow> {
   const change = { status: 'open', isForgotten: false, includedIn: null, lastChunkAt: app.now() } as const;
   await updateTake(tx, row.teamId, row.id, change);
   await noteReceiving(tx, row);
+  await beginListening(app, tx, { ...row, ...change });
   return { ...row, ...change };
+}
+
+/** What is said is recognised while the take goes on. A file is there at once, and is heard as a whole. */
+async function beginListening(app: App, tx: Db, row: TakeRow): Promise<void> {
+  const { teamId, meetingId, id: takeId } = row;
+  if (row.source === 'upload') return;
+  await app.jobs.add(tx, 'transcript.listen', { teamId, meetingId, takeId }, { key: keyOfTake(row) });
 }
 
 /** What is ready to play stays so while more arrives. */

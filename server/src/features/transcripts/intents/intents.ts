@@ -9,7 +9,7 @@ import { matchContact } from '../../contacts/match.ts';
 import { listOfferedTypes, templatesOf } from '../../meeting-types/service.ts';
 import type { MeetingRow } from '../../meetings/service.ts';
 import { findMeeting } from '../../meetings/service.ts';
-import { listTrackSounds, requireReady } from '../../recordings/service.ts';
+import { listTrackSounds, requireSound } from '../../recordings/service.ts';
 import { callPreferencesOf } from '../../teams/call-preferences.ts';
 import { guessMeetingType } from './guess-type.ts';
 import { beginRun } from '../write/runs.ts';
@@ -23,7 +23,7 @@ export async function readIntents(
   const meeting = await findMeeting(app.db, at);
   if (!meeting || !isAt(meeting, 'intents')) return;
   try {
-    const { version } = await requireReady(app, at);
+    const { version } = await requireSound(app, at);
     const { callLanguageCodes } = await callPreferencesOf(app.db, at.teamId, meeting.accountId);
     const known = await workOut(app, meeting);
     await app.db.transaction(async (tx) => {

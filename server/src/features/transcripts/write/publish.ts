@@ -11,6 +11,7 @@ import type { InMeeting } from '../../meetings/service.ts';
 import { shortMeetingAction } from '../../teams/short-meeting.ts';
 import type { TranscriptContent } from './carry-over.ts';
 import { carryOver } from './carry-over.ts';
+import { deleteHeard } from '../listen/heard-store.ts';
 import { compose } from './compose.ts';
 import { offerNames } from './offer-names.ts';
 import type { RunRow } from './run-store.ts';
@@ -43,6 +44,7 @@ export async function publishRun(app: App, { id, teamId }: RunRow, sources: read
     const transcript = await lockTranscript(tx, run);
     const isMine = await deleteRun(tx, run);
     if (!isMine || !meeting || !transcript) return;
+    await deleteHeard(tx, run);
     const revision = transcript.revision + 1;
     for (const speaker of draft.speakers)
       if (speaker.isRecognised && speaker.name === meeting.hostName) speaker.role = 'host';

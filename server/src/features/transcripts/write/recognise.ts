@@ -5,7 +5,9 @@ import type { Progress, RunRow } from './run-store.ts';
 import { insertPiece, keepGuess, selectProgress } from './run-store.ts';
 import type { Source } from './sources.ts';
 import { recogniseVoices } from '../../voice-profiles/service.ts';
-import { fromHeard } from '../words.ts';
+import { adoptHeard, respell } from '../listen/adopt.ts';
+import type { HeardTrackRow } from '../listen/heard-store.ts';
+import { fromHeard, later } from '../words.ts';
 
 /** Somebody else works on the same run and is ahead: a try whose process was thought dead. */
 export class RunTakenOver extends Error {
@@ -19,6 +21,7 @@ export type RecognitionTask = { run: RunRow; spellings: string[]; signal: AbortS
 /** Recognises every track as far as it is not recognised already. Each group of sentences is kept for good as soon as it is known. */
 export async function recogniseAll(app: App, sources: readonly Source[], wanted: RecognitionTask): Promise<void> {
   for (const source of sources) {
+    const heard = await adoptHeard(app, wanted.run, source, wanted.spellings);
     const tracks = await selectProgress(app.db, wanted.run);
     const own = tracks.find(({ track }) => track === source.track);
     const isGuessed = !source.isMixed || source.track in wanted.run.guesses;
@@ -31,6 +34,7 @@ export async function recogniseAll(app: App, sources: readonly Source[], wanted:
       if (!own?.isLast)
         await recogniseTrack(app, source, path, wanted, {
           own,
+          heard,
           heardLanguage: tracks.find(({ language }) => language !== null)?.language ?? undefined,
         });
       if (!isGuessed) await guessVoices(app, source, path, wanted);
@@ -38,24 +42,39 @@ export async function recogniseAll(app: App, sources: readonly Source[], wanted:
   }
 }
 
-type Known = { own: Progress | undefined; heardLanguage: string | undefined };
+type Known = {
+  own: Progress | undefined;
+  /** How it was heard during the call. */
+  heard: HeardTrackRow | undefined;
+  heardLanguage: string | undefined;
+};
 
 async function recogniseTrack(
   app: App,
   source: Source,
   path: string,
   wanted: RecognitionTask,
-  { own, heardLanguage }: Known,
+  { own, heard, heardLanguage }: Known,
 ): Promise<void> {
   const { languages } = wanted.run;
   const language = own?.language ?? (languages.length === 1 ? languages[0] : heardLanguage);
   const pieces = openPieces(app, source, wanted, own);
-  const isUnlikely = await hear(app, source, path, wanted, { language, pieces, startS: own?.doneS ?? 0 });
-  if (isUnlikely) await hear(app, source, path, wanted, { language: languages[0], pieces, startS: own?.doneS ?? 0 });
+  if (own) wanted.report.done(source.track, own.doneS);
+  const how = { pieces, heard, startS: own?.doneS ?? 0 };
+  const isUnlikely = await hear(app, source, path, wanted, { ...how, language });
+  if (isUnlikely) await hear(app, source, path, wanted, { ...how, language: languages[0] });
   await pieces.finish();
 }
 
-type Hearing = { language: string | undefined; pieces: ReturnType<typeof openPieces>; startS: number };
+type Hearing = {
+  language: string | undefined;
+  pieces: ReturnType<typeof openPieces>;
+  heard: HeardTrackRow | undefined;
+  startS: number;
+};
+
+/** Windows that are decoded at once change each other's words a little: what was heard window by window goes on so. */
+const together = { file: 2, heard: 1 } as const;
 
 /** True, and nothing kept, where the engine believes to hear a language that the owner does not speak. */
 async function hear(
@@ -63,23 +82,29 @@ async function hear(
   source: Source,
   path: string,
   { run, spellings, signal, report }: RecognitionTask,
-  { language, pieces, startS }: Hearing,
+  { language, pieces, heard, startS }: Hearing,
 ): Promise<boolean> {
   const failed = new AbortController();
   const onProgress = (doneS: number) => {
     report.done(source.track, doneS);
     pieces.keep(doneS).catch((error: unknown) => failed.abort(error));
   };
-  const segments = app.speech
-    .open(run.engine)
-    .transcribe(
-      { path },
-      { language, spellings, startS, signal: AbortSignal.any([signal, failed.signal]), onProgress },
-    );
+  const segments = app.speech.open(run.engine).transcribe(
+    { path },
+    {
+      language,
+      spellings: heard?.spellings ?? spellings,
+      startS,
+      together: heard ? together.heard : together.file,
+      signal: AbortSignal.any([signal, failed.signal]),
+      onProgress,
+    },
+  );
   for await (const segment of segments) {
     if (language === undefined && run.languages.length > 1 && !run.languages.includes(segment.language)) return true;
     language ??= segment.language;
-    pieces.add(fromHeard(segment, source.startS), segment.language);
+    const words = fromHeard(segment);
+    pieces.add(later(heard ? respell(words, spellings) : words, source.startS), segment.language);
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { guessMeetingType } from '../intents/guess-type.ts';
 import { retime } from './retime.ts';
 import { toSources } from './sources.ts';
 import { splitByVoice } from './voices.ts';
-import { fromHeard, textOf, toTimedText, toWords } from '../words.ts';
+import { fromHeard, later, textOf, toTimedText, toWords } from '../words.ts';
 
 const words = (text: string, startMs = 0, confidence = 90): Word[] =>
   text.split(' ').map((word, index) => [word, startMs + index * 400, startMs + index * 400 + 300, confidence]);
@@ -50,8 +50,8 @@ describe('an edited text', () => {
 });
 
 test('words survive the way into a row and back; no word has a blank in it', () => {
-  const said = fromHeard(
-    {
+  const said = later(
+    fromHeard({
       startS: 1,
       endS: 2,
       text: '',
@@ -61,7 +61,7 @@ test('words survive the way into a row and back; no word has a blank in it', () 
         { text: ' ', startS: 2, endS: 2, confidence: 1 },
         { text: 'back', startS: 1.5, endS: 1.6, confidence: 7 },
       ],
-    },
+    }),
     10,
   );
   expect(said).toEqual([

@@ -4,7 +4,10 @@ import type { TrackSound } from '../../recordings/service.ts';
 
 /** A track whose sound can be transcribed, and whose voice it is. */
 export type Source = {
+  /** Take and number of the track. */
   track: string;
+  takeId: string;
+  trackNumber: number;
   audioKey: string;
   /** Where it begins in the recording. */
   startS: number;
@@ -35,6 +38,8 @@ export function toSources(
     const name = sound.participant ?? guessName(sound, others, meeting) ?? sound.name;
     return {
       track: `${sound.takeId}/${sound.track}`,
+      takeId: sound.takeId,
+      trackNumber: sound.track,
       audioKey: sound.audioKey,
       startS: sound.startS,
       // Two tracks that nobody has named are not one person because both are called the same.
