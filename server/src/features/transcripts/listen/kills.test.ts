@@ -183,12 +183,13 @@ async function addMeetings(dataDir: string): Promise<[string, string, string]> {
   const app = await composeApp({ config, database, log });
   try {
     return await app.db.transaction(async (tx) => {
-      const { id: teamId } = await createTeam(app, tx, 'Calls');
+      const { id: teamId } = await createTeam(tx, 'Calls');
       const { $id: accountId } = await createAccount(app, tx, { ...person, name: 'Somebody', verified: true });
       await addMember(app, tx, { teamId, accountId }, 'owner');
       const [startTime, endTime] = [new Date('2026-01-05T09:00:00Z'), new Date('2026-01-05T09:30:00Z')];
       const common = { teamId, accountId, status: 'completed' as const, startTime, endTime, durationS: 1800 };
       const rows = await createMeetings(
+        app,
         tx,
         ['Undisturbed', 'Disturbed'].map((description) => ({ ...common, description })),
       );
