@@ -93,6 +93,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       id: 'requested_by',
     },
   },
+  heard_piece: {
+    clean: 'segments',
+    excused: { fixed: 'language' },
+    meeting: meetingOfTake,
+  },
+  heard_track: { clean: 'spellings', excused: { fixed: 'engine languages', id: 'run_id' } },
   invitation: { remove: 'email', excused: { fixed: 'role', id: 'invited_by', secret: 'secret_hash' } },
   job_progress: {
     clean: 'note',
