@@ -154,7 +154,10 @@ export const finishTake = route({
   reply: take,
 });
 
-/** `empty` nothing yet, `receiving` bytes arrive, `assembling` being made, `ready` to play, `failed` with `problems`. */
+/**
+ * `empty` nothing yet, `receiving` bytes arrive, `assembling` being made, `ready` to play, `failed` with `problems`. The meeting goes on as soon as its
+ * sound is there: its transcript and notes may be ready while the recording is still `assembling`.
+ */
 export const recordingStatuses = ['empty', 'receiving', 'assembling', 'ready', 'failed'] as const;
 /** `media` plays (.mp4, .m4a), `audio` is audio only (.mp3), `peaks` the waveform, `poster` one picture, `thumbnails` a sheet of small ones. */
 export const recordingTypes = ['media', 'audio', 'peaks', 'poster', 'thumbnails'] as const;
