@@ -146,6 +146,8 @@ async function commitSound(
     ...tracks.map(({ offsetS, audio, video }) => offsetS + Math.max(audio?.endS ?? 0, video?.endS ?? 0)),
   );
   const { soundVersion, former } = await app.db.transaction(async (tx) => {
+    // First: of two runs at once the later one sees the files of the earlier.
+    const next = await advanceSound(tx, at, soundS);
     const before = await selectTracks(
       tx,
       at.teamId,
@@ -153,7 +155,6 @@ async function commitSound(
     );
     for (const [index, { row, offsetS }] of tracks.entries())
       await keepTrackSound(tx, row, { audioKey: keys[index] ?? null, audioStartS: keys[index] ? offsetS : null });
-    const next = await advanceSound(tx, at, soundS);
     if (!at.isQuiet) await leaveStage(app, tx, at, takes, Math.round(soundS));
     const isReplaced = (one: TrackRow) =>
       tracks.some(({ row }) => row.takeId === one.takeId && row.track === one.track) && one.audioKey !== null;
