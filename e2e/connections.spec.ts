@@ -271,7 +271,10 @@ test('notifications: what is not set up says so, a Teams workflow is kept, tried
   }
 });
 
-test('a provider that is not set up is named as such, and an administrator sets it up', async ({ page, candor }) => {
+test('a provider that is not set up is named as such, and only an administrator sets it up', async ({
+  page,
+  candor,
+}) => {
   const person = await newPerson(candor);
   await storeSession(page, candor, person);
   await page.goto('/integrations/zoom-phone');
@@ -280,7 +283,9 @@ test('a provider that is not set up is named as such, and an administrator sets 
   const { call } = await apiAs(candor, person);
   const body = { clientId: 'id', clientSecret: 'secret' };
   await expect(call(setOAuthClient, { params: { provider: 'zoom' }, body })).rejects.toThrow();
+});
 
+test('an administrator sets up a provider’s app, and removes it', async ({ page, candor }) => {
   const administrator = await newPerson(candor);
   await candor.admin('account', 'administrator', '--email', administrator.email);
   await storeSession(page, candor, administrator);

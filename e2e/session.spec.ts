@@ -111,7 +111,7 @@ test('without a token the sign-in page knows where to lead back to, also for an 
   await page.goto('/app/profile?x=1');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Fprofile/);
   await storeSession(page, candor, await newPerson(candor));
-  await page.route(/\/v1\/accounts\/[\w-]+$/, (route) =>
+  await page.route('**/v1/accounts/*/details', (route) =>
     route.fulfill({ status: 404, json: { code: 'account_not_found' } }),
   );
   await page.goto('/app/profile');
