@@ -35,14 +35,19 @@ function readWordText(bytes: Buffer): string | null {
 /** A name can be spread over several runs of one paragraph: only paragraphs are apart. */
 function plainText(xml: string): string {
   return xml
-    .replace(/<\/w:p>|<w:(?:br|tab)\b[^>]*>|<\/(?!w:)[\w:]+>/g, '\n')
-    .replace(/<[^>]*?(?:Target|descr|title)="([^"]*)"[^>]*>/g, ' $1 ')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<\/w:p>|<w:(?:br|tab)\b[^<>]*>|<\/(?!w:)[\w:]+>/g, '\n')
+    .replace(/<[^<>]+>/g, readAttributes)
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&apos;/g, "'")
     .replace(/&amp;/g, '&');
+}
+
+/** Links and descriptions of pictures stand in attributes. */
+function readAttributes(tag: string): string {
+  const values = [...tag.matchAll(/(?:Target|descr|title)="([^"]*)"/g)].map(([, value]) => value);
+  return values.length > 0 ? ` ${values.join(' ')} ` : '';
 }
 
 const endSignature = 0x06054b50;

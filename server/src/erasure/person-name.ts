@@ -26,8 +26,8 @@ export function readName(name: string): PersonName {
   const nicknames: string[] = [];
   const plain = name
     .normalize('NFC')
-    .replace(/(^|\s)["“”„«'‘(]\s*([^"“”«»()]+?)\s*["“”»'’)](?=[\s,.]|$)/gu, (_, before, nickname) => {
-      if (tokensOf(nickname).length > 0) nicknames.push(nickname);
+    .replace(/(^|\s)["“”„«'‘(]([^"“”«»()]{1,60}?)["“”»'’)](?=[\s,.]|$)/gu, (_, before, nickname) => {
+      if (tokensOf(nickname).length > 0) nicknames.push(nickname.trim());
       return before;
     });
   const words = inOrder(plain).filter((word) => tokensOf(word).length > 0);

@@ -42,7 +42,7 @@ function endOfParameters(line: string, from: number): number | undefined {
 
 function readParameters(text: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, name, quoted, plain] of text.matchAll(/;\s*([^=;]+)=(?:"([^"]*)"|([^;]*))/g)) {
+  for (const [, name, quoted, plain] of text.matchAll(/;([^=;]+)=(?:"([^"]*)"|([^;]*))/g)) {
     const key = name!.trim().toUpperCase();
     if (!found.has(key)) found.set(key, fromCarets((quoted ?? plain ?? '').trim()));
   }

@@ -6,7 +6,7 @@ const mostCharacters = 60;
  */
 export function nameForMail(name: string): string {
   const plain = name
-    .replace(/[a-z][a-z0-9+.-]*:\/\//gi, '')
+    .replace(/(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,30}:\/\//gi, '')
     .replace(/[<>"`\\[\]{}|]/g, '')
     // Not a full stop any more, but looks like one: "Booking.com" stays readable and leads nowhere.
     .replace(/[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, '\u2024')

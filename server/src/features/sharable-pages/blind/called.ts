@@ -43,5 +43,5 @@ function isSamePerson(a: string, b: string): boolean {
 
 /** A title that names the only candidate at its end says enough without: "Head of finance". */
 export function blindTitle(masked: string): string {
-  return masked.replace(/\s*(?:[:–—|,]|\s-)\s*the candidate$/iu, '');
+  return masked.replace(/(?<!\s)\s*(?:[:–—|,]|\s-)\s*the candidate$/iu, '');
 }

@@ -21,12 +21,19 @@ const lookBehind = 40;
 /** "My manager Dana left" says enough without a name in its place. */
 const relation =
   /\b(?:my|our|her|his|their|the) (?:boss|manager|director|colleague|lead|mentor|wife|husband|partner|brother|sister|friend|referee),? $/i;
-const beginsSentence = /(?:^|[.!?]["”’)]*\s+|\n\s*)["“(*_]*$/;
+
+/** At the start, on a new line, or after the end of a sentence; opening quotes and emphasis may stand between. */
+function beginsSentence(before: string): boolean {
+  const bare = before.replace(/(?<!["“(*_])["“(*_]+$/, '');
+  const said = bare.trimEnd();
+  const gap = bare.slice(said.length);
+  return said === '' || gap.includes('\n') || (gap !== '' && /[.!?]["”’)]{0,3}$/.test(said));
+}
 
 function insteadOf({ kind, label }: MaskedSpan, hidden: string, before: string): string {
   if (kind === 'hidden') return generalOf(hidden) ?? '[hidden]';
   if (kind !== 'name') return `[${kind}]`;
   if (label === undefined && relation.test(before)) return '';
   const called = label ?? 'someone';
-  return beginsSentence.test(before) ? called[0]!.toUpperCase() + called.slice(1) : called;
+  return beginsSentence(before) ? called[0]!.toUpperCase() + called.slice(1) : called;
 }
