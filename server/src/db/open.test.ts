@@ -21,6 +21,20 @@ test('a given server is used as it is, and left running', async () => {
   await drop();
 });
 
+test('a connection that the server ends between two queries fails the next one, and not the process', async () => {
+  const { url, drop } = await createTestDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '/unused', log });
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+  await sleep(200);
+  await expect(client.query('SELECT 1')).rejects.toThrow();
+  client.release(true);
+  expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  await drop();
+});
+
 test('a given server that is still starting is waited for', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-open-'));
   await chmod(dataDir, 0o711);

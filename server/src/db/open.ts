@@ -73,6 +73,8 @@ async function connect(
 
 /** Compiling a statement takes longer than any of ours runs; one that runs for minutes is stuck. Said here and not as a start-up option, which poolers refuse. */
 async function prepareSession(client: pg.ClientBase): Promise<void> {
+  // A connection that is lost between two queries, or while it is closed, fails its next query and not the process.
+  client.on('error', () => undefined);
   await client.query(
     "set jit = off; set statement_timeout = '10min'; set idle_in_transaction_session_timeout = '15min'",
   );
