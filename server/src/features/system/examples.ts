@@ -4,7 +4,7 @@ export type Example = { title: string; text: string; curl?: string; typescript?:
 export const examples: readonly Example[] = [
   {
     title: 'Create a key and see what it opens',
-    text: 'Create a personal key in your profile, or a team key under Team settings > API. A key acts in the name of one member, in one team, as far as its scopes go. Send it with every call. Calls are limited to 50 a second for each key, with bursts of 300; on 429, wait and try again.',
+    text: 'Create a personal key in your profile, or a team key under Team settings > API. You enter your password for it; if your account has none, sign in again first. Programs that create keys with a session send the password as currentPassword. A key acts in the name of one member, in one team, as far as its scopes go. Send it with every call. Calls are limited to 50 a second for each key, with bursts of 300; on 429, wait and try again.',
     curl: `curl -H "Authorization: Bearer $KEY" https://HOST/v1/api-key`,
     typescript: `import { env } from 'node:process';
 import { openCandor } from './candor-client.ts';
