@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMeetingEvents } from '../../entities/meetings/meeting-events.ts';
 import { useCurrent } from '../../entities/teams/current.tsx';
 import { teamsQuery } from '../../entities/teams/teams.ts';
 import { type AddressTeam, useAddressTeam } from '../../entities/teams/use-address-team.ts';
@@ -31,9 +32,11 @@ export type SettingsTab = (typeof tabs)[number]['name'];
 /** The frame of a team's settings: what they are of, and the way to each subject. */
 export function SettingsFrame({ tab, children }: { tab: SettingsTab; children: (of: AddressTeam) => ReactNode }) {
   const of = useAddressTeam();
-  const { account } = useCurrent();
+  const { account, team } = useCurrent();
   const navigate = useNavigate();
   useQuery(teamsQuery(account.$id));
+  // The stream also says when the reader's own role has changed.
+  useMeetingEvents(team.$id);
   if (!of) return <NotFoundScreen isNested />;
   return (
     <Box sx={{ width: '100%', maxWidth: 1040, mx: 'auto', px: { base: 2, sm: 3 }, py: { base: 2, sm: 3 } }}>

@@ -33,6 +33,8 @@ export function useMeetingEvents(teamId: string, onOther?: (event: StreamEvent) 
 
 /** Teams whose events this tab has followed before. */
 const followedBefore = new Set<string>();
+/** Teams whose stream the server ended: what may have been missed is loaded with the next one, also when another screen opens it. */
+const endedByServer = new Set<string>();
 
 function follow(queryClient: QueryClient, teamId: string, takeOther: (event: StreamEvent) => void): () => void {
   // Between two screens that follow events, a meeting that is still going on may have moved on unheard.
@@ -113,13 +115,14 @@ async function listen(
   signal: AbortSignal,
   isFirst: boolean,
 ) {
-  let hasGap = !isFirst;
+  let hasGap = !isFirst || endedByServer.has(teamId);
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       const stream = await openStream(streamMeetingEvents, { params: { teamId } }, { signal, quiet: true });
       if (hasGap) reload();
       // The server ends the stream when the caller's role changes, too.
       if (hasGap) sendSignal('membership', undefined);
+      endedByServer.delete(teamId);
       failures = 0;
       await readAll(stream, eventReader(take));
     } catch (error) {
@@ -128,6 +131,7 @@ async function listen(
         return signal.aborted ? undefined : reload();
     }
     hasGap = true;
+    if (!signal.aborted) endedByServer.add(teamId);
     await pause(backoffMs(failures, Math.random()), signal);
   }
 }
