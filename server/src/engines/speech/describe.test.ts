@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { describeSpeech } from './describe.ts';
-import { defaultEngine } from './settings.ts';
+import { defaultEngine, windowsAtOnce } from './settings.ts';
 
 test('the default engine is said to keep everything on the machine', () => {
   const text = describeSpeech(readConfig({}).speech).join('\n');
@@ -25,6 +25,7 @@ test('weights that are not complete say what is missing', () => {
 
 test('the larger model is taken where it has room, and never in the place of weights of one’s own', () => {
   expect([defaultEngine(16_000), defaultEngine(4_000)]).toEqual(['whisper-small', 'whisper-base']);
+  expect([windowsAtOnce(2, 16_000), windowsAtOnce(2, 8_000)]).toEqual([2, 1]);
   expect(readConfig({ SPEECH_WEIGHTS_DIR: tmpdir() }).speech.engine).toBe('whisper-base');
   const { engine, memoryMb } = readConfig({}).speech;
   expect([engine, memoryMb]).toEqual(

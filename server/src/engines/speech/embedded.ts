@@ -3,7 +3,7 @@ import type { Host } from './child/host.ts';
 import { ChildGone, openHost } from './child/host.ts';
 import { holdSound } from './held-sound.ts';
 import type { Segment, SpeechOptions, SpeechToText, TranscribeOptions } from './port.ts';
-import type { EmbeddedEngine } from './settings.ts';
+import { type EmbeddedEngine, windowsAtOnce } from './settings.ts';
 import { SpeechError } from './speech-error.ts';
 import { correctSegment } from './text/spellings.ts';
 import { findWeights } from './weights.ts';
@@ -29,7 +29,7 @@ export function openEmbedded(
     name: engine,
     host,
     transcribe: ({ path }, wanted) => {
-      const { together = 1 } = wanted;
+      const together = windowsAtOnce(wanted.together ?? 1);
       return transcribe(engine, wanted, options.warn, (from) =>
         runFile(host, { ...from, kind: 'file', path, together, packing }, wanted.signal),
       );

@@ -43,5 +43,10 @@ const roomyMb = 7500;
 export const defaultEngine = (memoryMb = machineMb()): EmbeddedEngine =>
   memoryMb >= roomyMb && isInstalled('whisper-small') ? 'whisper-small' : 'whisper-base';
 
+/** Two windows at once take 300 MB more and an eighth less of the processor: only where that is no hardship. */
+const twoWindowsMb = 15_000;
+export const windowsAtOnce = (wanted: number, memoryMb = machineMb()): number =>
+  memoryMb >= twoWindowsMb ? wanted : 1;
+
 export const defaultMemoryMb = (engine: SpeechEngine): number =>
   engine in ceilings ? ceilings[engine as EmbeddedEngine] : 3000;
