@@ -86,9 +86,9 @@ describe('a meeting that is cancelled while it is pending', () => {
     const { media } = on.app;
     const slow: App['media'] = {
       ...media,
-      async assemble(work, options) {
+      async trackSounds(work, options) {
         await hang.until(options!.signal!);
-        return media.assemble(work, options);
+        return media.trackSounds(work, options);
       },
     };
     Object.assign(on.app, { media: slow });
@@ -111,7 +111,9 @@ describe('a meeting that is cancelled while it is pending', () => {
     hang.isOn = false;
     expect(await on.call(retryRecording, { as: owner, params: at })).toMatchObject({ status: 202 });
     await expect.poll(() => statusOf(on, owner, at), { timeout: 40_000 }).toBe('completed');
-    expect(await recordingOf(on, owner, at)).toMatchObject({ status: 'ready', version: 1 });
+    await expect
+      .poll(() => recordingOf(on, owner, at), { timeout: 40_000 })
+      .toMatchObject({ status: 'ready', version: 1 });
   });
 
   test('takes no recording any more where nothing was recorded', async () => {

@@ -1,5 +1,6 @@
 -- What is recognised of a take while it is still being recorded. How it is recognised is settled when a track is heard first, so that
 -- a listener that begins anew writes the same.
+-- Locks: meeting for as long as adding a trigger takes.
 create table heard_track (
   take_id text not null,
   track smallint not null,

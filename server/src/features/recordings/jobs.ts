@@ -68,6 +68,8 @@ type Entered = {
   version: number;
   /** The number under which the sound of these takes is known; null until it is. */
   soundVersion: number | null;
+  /** The number of the sound before this run: where it has changed by the end, another run was faster. */
+  soundBefore: number;
   hasSound: boolean;
 };
 
@@ -78,25 +80,26 @@ async function enter(app: App, at: InMeeting, isQuiet: boolean): Promise<Entered
     const takes = (await selectTakes(tx, at)).filter(({ status }) => status === 'finished');
     if (!before || takes.every(({ includedIn }) => includedIn !== null)) return undefined;
     const { version, soundVersion } = before;
-    if (isQuiet) return (await findMeeting(tx, at)) && { takes, version, soundVersion: null, hasSound: false };
+    const noSound = { soundVersion: null, soundBefore: soundVersion, hasSound: false };
+    if (isQuiet) return (await findMeeting(tx, at)) && { takes, version, ...noSound };
     const row = await holdAt(tx, at, 'pending');
     if (row) {
       await reenter(app, tx, row, 'pending');
       await updateRecording(tx, at, { status: 'assembling' });
-      return { takes, version, soundVersion: null, hasSound: false };
+      return { takes, version, ...noSound };
     }
     // The meeting has gone on with the sound; what was to follow was interrupted.
     const meeting = await findMeeting(tx, at);
     if (!meeting || meeting.status === 'cancelled' || soundVersion <= version) return undefined;
     await updateRecording(tx, at, { status: 'assembling', problems: [] });
-    return { takes, version, soundVersion, hasSound: true };
+    return { takes, version, soundVersion, soundBefore: soundVersion, hasSound: true };
   });
 }
 
 async function assembleIn(
   app: App,
   run: JobRun<'media.assemble'>,
-  { folder, takes, version, soundVersion, goOn }: Entered & { folder: string; goOn: () => AbortSignal },
+  { folder, takes, version, soundVersion, soundBefore, goOn }: Entered & { folder: string; goOn: () => AbortSignal },
 ): Promise<void> {
   const { teamId, meetingId, isQuiet } = run.payload;
   const at = { teamId, meetingId };
@@ -113,7 +116,7 @@ async function assembleIn(
 
   let [sound, signal] = [soundVersion, run.signal];
   if (sound === null) {
-    sound = await commitSound(app, { ...at, isQuiet }, { takes, tracks, paths: await makeSounds() });
+    sound = await commitSound(app, { ...at, isQuiet }, { takes, tracks, paths: await makeSounds(), soundBefore });
     signal = goOn();
   }
   const made = await app.media.assemble(
@@ -131,7 +134,7 @@ async function assembleIn(
   }
 }
 
-/** From here on the meeting can be transcribed; returns the number under which this sound is known. */
+/** From here on the meeting can be transcribed; returns the number under which this sound is known. Where another run was faster, its sound stays. */
 async function commitSound(
   app: App,
   at: InMeeting & { isQuiet?: boolean | undefined },
@@ -139,15 +142,21 @@ async function commitSound(
     takes,
     tracks,
     paths,
-  }: { takes: readonly TakeRow[]; tracks: readonly GatheredTrack[]; paths: readonly (string | null)[] },
+    soundBefore,
+  }: {
+    takes: readonly TakeRow[];
+    tracks: readonly GatheredTrack[];
+    paths: readonly (string | null)[];
+    soundBefore: number;
+  },
 ): Promise<number> {
   const keys = await storeTracks(app, at, paths);
   const soundS = Math.max(
     ...tracks.map(({ offsetS, audio, video }) => offsetS + Math.max(audio?.endS ?? 0, video?.endS ?? 0)),
   );
   const { soundVersion, former } = await app.db.transaction(async (tx) => {
-    // First: of two runs at once the later one sees the files of the earlier.
-    const next = await advanceSound(tx, at, soundS);
+    const { isFirst, soundVersion: next } = await advanceSound(tx, at, { soundS, soundBefore });
+    if (!isFirst) return { soundVersion: next, former: keys.filter((key) => key !== null) };
     const before = await selectTracks(
       tx,
       at.teamId,

@@ -59,7 +59,12 @@ export async function advanceRecording(
 }
 
 /** The sound of all tracks is there under a new number, and this long; the recording itself will have the same number. */
-export async function advanceSound(db: Db, { teamId, meetingId }: InMeeting, soundS: number): Promise<number> {
+export async function advanceSound(
+  db: Db,
+  at: InMeeting,
+  { soundS, soundBefore }: { soundS: number; soundBefore: number },
+): Promise<{ isFirst: boolean; soundVersion: number }> {
+  const ofMeeting = and(eq(recording.teamId, at.teamId), eq(recording.meetingId, at.meetingId));
   const [row] = await db
     .update(recording)
     .set({
@@ -67,10 +72,12 @@ export async function advanceSound(db: Db, { teamId, meetingId }: InMeeting, sou
       soundS,
       updatedAt: sql`now()`,
     })
-    .where(and(eq(recording.teamId, teamId), eq(recording.meetingId, meetingId)))
+    .where(and(ofMeeting, eq(recording.soundVersion, soundBefore)))
     .returning({ soundVersion: recording.soundVersion });
-  if (!row) throw new Error('The recording was removed while it was being made.');
-  return row.soundVersion;
+  if (row) return { isFirst: true, ...row };
+  const [other] = await db.select({ soundVersion: recording.soundVersion }).from(recording).where(ofMeeting);
+  if (!other) throw new Error('The recording was removed while it was being made.');
+  return { isFirst: false, ...other };
 }
 
 export async function selectFiles(db: Db, { teamId, meetingId }: InMeeting): Promise<FileRow[]> {
