@@ -66,7 +66,7 @@ test(`kill -9 while meetings are being created, ${rounds} times: no acknowledged
         // In the moment between the two kills the server still answers, that it cannot.
         if (reply.status !== 201)
           return void expect({ status: reply.status, isDatabaseKilled }).toEqual({
-            status: 500,
+            status: 503,
             isDatabaseKilled: true,
           });
         acknowledged.push((reply.body as { $id: string }).$id);
