@@ -6,6 +6,8 @@ import {
   listAnalyticsMeetings,
 } from '@candor/contract/analytics';
 import { createMeeting } from '@candor/contract/meetings';
+import { createSharablePage, deleteSharablePage } from '@candor/contract/sharable-pages';
+import { createShareLinks } from '@candor/contract/share-links';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestTeam } from '../../test/app.ts';
@@ -110,6 +112,26 @@ test('one meeting: talk, monologue, script, pay and the meeting behind each numb
   expect(
     (await call(getAnalytics, { as: viewer, params, query: { accountId: [viewer.accountId] } })).body.totals.meetings,
   ).toBe(0);
+});
+
+test('a meeting is behind the submitted number until its submittal is deleted', async () => {
+  const { app, call, owner, viewer, teamId } = await openTestTeam();
+  const params = { teamId };
+  const { $id: id } = (
+    await call(createMeeting, { as: owner, params, body: { source: 'browser', description: 'Screening' } })
+  ).body;
+  await app.db.execute(sql`update meeting set status = 'completed' where id = ${id}`);
+  const page = (await call(createSharablePage, { as: owner, params, body: { title: 'Shortlist' } })).body;
+  await app.db.execute(
+    sql`insert into sharable_page_item (id, team_id, page_id, place, meeting_id, source_id, type) values ('i', ${teamId}, ${page.$id}, 0, ${id}, 'write-up', 'document')`,
+  );
+  const at = { ...params, referenceId: page.referenceId };
+  await call(createShareLinks, { as: owner, params: at, body: {} });
+  const submitted = async () =>
+    (await call(listAnalyticsMeetings, { as: viewer, params, query: { measure: 'submitted' } })).body;
+  expect(await submitted()).toMatchObject({ total: 1, meetings: [{ $id: id }] });
+  await call(deleteSharablePage, { as: owner, params: at });
+  expect(await submitted()).toMatchObject({ total: 0, meetings: [] });
 });
 
 test.each([

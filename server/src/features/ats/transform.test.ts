@@ -13,6 +13,7 @@ test.each([
   ['£60k to £70k', field('number'), 'lower-limit', null, 60_000],
   ['£60k to £70k', field('number'), 'upper-limit', null, 70_000],
   ['£72,500', field('number'), 'as-said', null, 72_500],
+  ['£70K', field('number'), 'as-said', null, 70_000],
   ['1.5m', field('number'), 'as-said', null, 1_500_000],
   ['a lot', field('number'), 'as-said', null, undefined],
   ['£60k–£70k', field('text'), 'upper-limit', null, '£70k'],

@@ -19,6 +19,7 @@ import { setMeetingField } from '@candor/contract/notes';
 import { expect, test } from 'vitest';
 import { openInterviews } from '../../test/notes.ts';
 import { mailContactCard, toCard } from './card.ts';
+import { mergedContent } from './change.ts';
 import { comparable } from '../notes/contact-facts.ts';
 import { mailsIn } from '../../test/mails.ts';
 
@@ -77,6 +78,12 @@ test('a merge can be looked at first, moves everything, and can be taken back', 
   });
   const { entries } = (await call(listAuditLog, { as: owner, params })).body;
   expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['merged', 'restored']));
+});
+
+test('where both contacts fill in a detail, a merge keeps that of the contact that stays', () => {
+  const kept = { name: 'Amara Osei', emails: [], phones: [], details: { city: 'London', title: 'Analyst' } };
+  const other = { name: 'A. Osei', emails: [], phones: [], details: { city: 'Leeds', company: 'Northlight' } };
+  expect(mergedContent(kept, other).details).toEqual({ city: 'London', title: 'Analyst', company: 'Northlight' });
 });
 
 test('a contact cannot be merged with itself, nor with one of another team', async () => {

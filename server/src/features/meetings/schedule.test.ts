@@ -44,6 +44,13 @@ test('a meeting is scheduled, changed and cancelled by its owner alone', async (
   expect(await on.call(changeSchedule, { as: on.member, params: at, body: change })).toMatchObject({ status: 409 });
 });
 
+test('commas, semicolons and backslashes of a title are escaped in the invitation file', async () => {
+  const body = wanted({ description: 'Intake, Ada; C:\\D' });
+  const { $id: meetingId } = (await on.call(scheduleMeeting, { as: on.member, params: params(), body })).body;
+  const file = await on.call(getInvitationFile, { as: on.viewer, params: { ...params(), meetingId } });
+  expect(String(file.body)).toContain('SUMMARY:Intake\\, Ada\\; C:\\\\D\r\n');
+});
+
 test('the past, a link that is none, and a bot without a place to go are refused', async () => {
   const schedule = async (more: object) =>
     (await on.call(scheduleMeeting, { as: on.member, params: params(), body: wanted(more) })).body.code;
