@@ -1,4 +1,5 @@
 import { authorizeOAuth, getSlackInstallUrl, listConnections, revokeConnection } from '@candor/contract/connections';
+import { deleteMeeting } from '@candor/contract/meetings';
 import {
   getNotificationSettings,
   listSlackChannels,
@@ -130,6 +131,19 @@ test('a private meeting is never told of in a channel, also where it became priv
   await tell(open);
   await on.app.db.execute(sql`update meeting set private = true where id = ${open}`);
   expect((await send()).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'failed']);
+  expect(slack.world.posted).toEqual([]);
+  expect(workflow.requests).toEqual([]);
+});
+
+test('a meeting that was deleted before the message went out is not told of in a channel', async () => {
+  await connectSlack();
+  await chooseSlack(channel);
+  await on.call(setTeamsNotifications, { as: on.member, params: of(), body: { events: [...all], url: workflow.url } });
+  const meetingId = await meeting();
+  await tell(meetingId);
+  const params = { teamId: on.teamId, meetingId };
+  expect((await on.call(deleteMeeting, { as: on.member, params })).status).toBe(204);
+  expect((await send()).map(({ state }) => state)).toEqual(['failed', 'failed']);
   expect(slack.world.posted).toEqual([]);
   expect(workflow.requests).toEqual([]);
 });

@@ -2,11 +2,13 @@ import { listAuditLog } from '@candor/contract/audit';
 import { renameMeeting } from '@candor/contract/meetings';
 import { changeParticipants } from '@candor/contract/participants';
 import { liftLegalHold, placeLegalHold } from '@candor/contract/privacy';
+import { putMemberPreferences } from '@candor/contract/teams';
 import { retranscribe } from '@candor/contract/transcripts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestTeam } from '../../test/app.ts';
 import { meetingIn } from '../../test/sharable-pages.ts';
+import { discardRecordings } from '../recordings/discard.ts';
 
 test('a held meeting keeps its title, participants and transcript, and the log says who held it and from where', async () => {
   const on = await openTestTeam();
@@ -47,4 +49,23 @@ test('nobody lifts a hold on a meeting that is not there for them, or that has n
   const theirs = await meetingIn(on, owner, elsewhere);
   expect(await lift(owner, theirs.meetingId)).toMatchObject({ status: 404 });
   expect((await app.db.execute(sql`select 1 from legal_hold`)).rows).toHaveLength(1);
+});
+
+test('a held meeting keeps its recording, also where its owner keeps recordings for some days only', async () => {
+  const on = await openTestTeam();
+  const { call, owner, teamId, app } = on;
+  const startTime = new Date(Date.now() - 30 * 24 * 3600 * 1000);
+  const recorded = async () => {
+    const at = await meetingIn(on, owner, teamId, { startTime });
+    await app.db.execute(
+      sql`insert into recording (meeting_id, team_id, status) values (${at.meetingId}, ${teamId}, 'ready')`,
+    );
+    return at;
+  };
+  const [held] = [await recorded(), await recorded()];
+  expect((await call(placeLegalHold, { as: owner, params: held, body: { reason: 'Case 12' } })).status).toBe(200);
+  const params = { teamId, accountId: owner.accountId };
+  await call(putMemberPreferences, { as: owner, params, body: { discardRecordingsDays: 7 } });
+  await discardRecordings(app);
+  expect((await app.db.execute(sql`select meeting_id from recording`)).rows).toEqual([{ meeting_id: held.meetingId }]);
 });

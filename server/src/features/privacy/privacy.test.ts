@@ -143,18 +143,13 @@ test('erasing a person removes meetings, files, contacts and mentions, and is ce
   expect(String(pdf.body).startsWith('%PDF')).toBe(true);
 });
 
-test('the consent ledger offers a spoken yes with its place in the recording, and keeps what is written down', async () => {
+/** A meeting in which this was said, one line every twenty seconds. */
+async function spoken(lines: [string, string][]) {
   const at = await meetingIn(on, on.owner, on.teamId);
   await on.app.db.execute(
     sql`insert into transcript (meeting_id, team_id, language) values (${at.meetingId}, ${on.teamId}, 'en')`,
   );
-  const lines: [string, string][] = [
-    ['Olive', 'Is it okay if I record this call?'],
-    ['Ada', 'Yes, that is fine.'],
-    ['Olive', 'How was the recording studio?'],
-    ['Ben', 'No, I never went there.'],
-  ];
-  for (const [place, name] of ['Olive', 'Ada', 'Ben'].entries())
+  for (const [place, name] of [...new Set(lines.map(([name]) => name))].entries())
     await on.app.db.execute(sql`
       insert into transcript_speaker (id, team_id, meeting_id, place, name, is_guess) values (${`${at.meetingId}${name}`}, ${on.teamId}, ${at.meetingId}, ${place}, ${name}, false)`);
   for (const [index, [name, text]] of lines.entries())
@@ -162,6 +157,16 @@ test('the consent ledger offers a spoken yes with its place in the recording, an
       insert into transcript_segment (id, team_id, meeting_id, speaker_id, track, start_ms, end_ms, text, timing)
       values (${`${at.meetingId}${index}`}, ${on.teamId}, ${at.meetingId}, ${`${at.meetingId}${name}`}, 't', ${index * 20_000}, ${index * 20_000 + 8_000}, ${text},
         array_fill(0, array[${text.split(' ').length * 3}::int]))`);
+  return at;
+}
+
+test('the consent ledger offers a spoken yes with its place in the recording, and keeps what is written down', async () => {
+  const at = await spoken([
+    ['Olive', 'Is it okay if I record this call?'],
+    ['Ada', 'Yes, that is fine.'],
+    ['Olive', 'How was the recording studio?'],
+    ['Ben', 'No, I never went there.'],
+  ]);
   const { body } = await on.call(listConsent, { as: on.viewer, params: at });
   expect(body.entries).toEqual([]);
   expect(body.found[0]).toMatchObject({ person: 'Ada', answer: 'yes', how: 'spoken', startS: 20, endS: 28 });
@@ -170,4 +175,17 @@ test('the consent ledger offers a spoken yes with its place in the recording, an
   const again = (await on.call(listConsent, { as: on.viewer, params: at })).body;
   expect(again.entries).toHaveLength(1);
   expect(again.found.some(({ person }) => person === 'Ada')).toBe(false);
+});
+
+test('"No problem" after being told of the recording is offered as a yes, and a plain no as a no', async () => {
+  const at = await spoken([
+    ['Olive', 'May I record this call?'],
+    ['Ada', 'No problem at all.'],
+    ['Olive', 'And you, may I record you too?'],
+    ['Ben', 'No, thank you.'],
+  ]);
+  expect((await on.call(listConsent, { as: on.viewer, params: at })).body.found).toMatchObject([
+    { person: 'Ada', answer: 'yes', quote: 'No problem at all.' },
+    { person: 'Ben', answer: 'no' },
+  ]);
 });

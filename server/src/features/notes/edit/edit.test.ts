@@ -9,6 +9,7 @@ import {
   getNotes,
   listNoteCategories,
   regenerateNotes,
+  updateActionItem,
 } from '@candor/contract/notes';
 import { editSegment, getTranscript, updateSpeaker } from '@candor/contract/transcripts';
 import { beforeAll, expect, test } from 'vitest';
@@ -398,4 +399,18 @@ test('what somebody has to do goes with their name, and back with the undo', asy
   expect(await owners()).toEqual(['Priscilla Moore', 'Ruth']);
   await rename(before);
   expect(await owners()).toEqual([before, 'Ruth']);
+});
+
+test('the owner of an action item can be taken away again, and stays where only the text changes', async () => {
+  const at = await on.written();
+  const { body: item } = await on.call(addActionItem, {
+    as: on.owner,
+    params: at,
+    body: { text: 'Send the CV', owner: 'Ruth', dueDate: null },
+  });
+  const change = (body: { text?: string; owner?: null }) =>
+    on.call(updateActionItem, { as: on.owner, params: { ...at, actionItemId: item.$id }, body });
+  expect((await change({ text: 'Send the CV today' })).body).toMatchObject({ owner: 'Ruth' });
+  expect((await change({ owner: null })).body).toMatchObject({ text: 'Send the CV today', owner: null });
+  expect((await on.notesOf(at)).actionItems.find(({ $id }) => $id === item.$id)!.owner).toBeNull();
 });

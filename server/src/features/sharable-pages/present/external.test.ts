@@ -287,6 +287,16 @@ describe('what a link does not open', () => {
   });
 });
 
+test('extending a link by fewer days than it has left does not make it end sooner', async () => {
+  const { owner, at } = await openPage(on);
+  const link = await linkTo(on, owner, at, { days: 30 });
+  const params = { ...at, shareLinkId: link.$id };
+  const extend = async (days: number) =>
+    (await on.call(extendShareLink, { as: owner, params, body: { days } })).body.expiresAt;
+  expect(await extend(1)).toBe(link.expiresAt);
+  expect(Date.parse(await extend(60))).toBeGreaterThan(Date.parse(link.expiresAt) + 29 * dayMs);
+});
+
 describe('share tokens', () => {
   test('never appear in the log', async () => {
     const lines: string[] = [];
