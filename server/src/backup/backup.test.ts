@@ -278,6 +278,17 @@ describe('backup and restore', () => {
     await backUpWhenDue(on.app);
     expect(await listBackups(archiveAt(where))).toHaveLength(2);
   });
+
+  test('a backup that failed does not put off the next one', async () => {
+    const where = await folder();
+    const on = await openTestApp({ env: { BACKUP_TO: where, BACKUP_EVERY_HOURS: '24' } });
+    const archive = archiveAt(where);
+    const put = () => Promise.reject(new Error('the disk is full'));
+    await expect(backUp(on.app, { ...archive, storage: { ...archive.storage, put } })).rejects.toThrow('full');
+    on.moveClock(3600 * 1000);
+    await backUpWhenDue(on.app);
+    expect(await listBackups(archive)).toHaveLength(1);
+  });
 });
 
 async function small(key?: string) {

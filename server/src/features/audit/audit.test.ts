@@ -42,6 +42,21 @@ test('an entry and what it is about are written together or not at all', async (
   expect(await found('100_ s')).toBe(0);
 });
 
+test.each(['%', '_', '\\'])('searching for %j finds only the entries that have this sign', async (text) => {
+  const write = (name: string) =>
+    record(on.app, on.app.db, {
+      who: on.member,
+      teamId: on.teamId,
+      action: 'deleted',
+      thing: { kind: 'meeting', id: 'm2', name },
+    });
+  await write('Plain');
+  await write(`Before${text}after`);
+  const { body } = await on.call(listAuditLog, { as: on.owner, params: params(), query: { text } });
+  expect(body.total).toBeGreaterThan(0);
+  expect(body.entries.filter(({ thingName }) => !thingName.includes(text))).toEqual([]);
+});
+
 test("another team's log stays there", async () => {
   const stranger = await on.person('Stranger');
   const teamId = await on.teamOf(stranger);

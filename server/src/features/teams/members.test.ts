@@ -72,3 +72,12 @@ test('everybody may leave but the last owner, who hands over first', async () =>
     status: 403,
   });
 });
+
+test('whoever hands over a team is an admin of it afterwards, in the list of members too', async () => {
+  const { call, owner, member, viewer, teamId } = await newTeam();
+  const params = { teamId };
+  await call(transferOwnership, { as: owner, params, body: { accountId: member.accountId } });
+  const { memberships } = (await call(listMembers, { as: viewer, params, query: {} })).body;
+  const roles = Object.fromEntries(memberships.map(({ accountId, role }) => [accountId, role]));
+  expect(roles).toEqual({ [owner.accountId]: 'admin', [member.accountId]: 'owner', [viewer.accountId]: 'viewer' });
+});
