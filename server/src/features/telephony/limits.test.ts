@@ -1,7 +1,10 @@
 import { createPhoneNumber } from '@candor/contract/phone-numbers';
 import { controlCall, createCall, getCall } from '@candor/contract/telephony';
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '../../db/id.ts';
 import { openTestTeam } from '../../test/app.ts';
+import { claimCall, upsertLine } from './store.ts';
 import { startSwitchboard } from './switchboard.ts';
 
 test('more calls in an hour than allowed are refused, and an hour later they are not', async () => {
@@ -18,7 +21,7 @@ test('more calls in an hour than allowed are refused, and an hour later they are
   const call = async (as = on.member) => on.call(createCall, { as, params: at, body });
   const hangUp = async (meetingId: string) => {
     const params = { ...at, meetingId };
-    await on.call(controlCall, { as: on.member, params, body: { action: 'hang_up' } });
+    expect((await on.call(controlCall, { as: on.member, params, body: { action: 'hang_up' } })).status).toBe(200);
     await expect
       .poll(async () => (await on.call(getCall, { as: on.member, params })).body.call?.state, { timeout: 40_000 })
       .toBe('ended');
@@ -28,4 +31,26 @@ test('more calls in an hour than allowed are refused, and an hour later they are
   expect((await call(on.owner)).status).toBe(201);
   on.moveClock(3_601_000);
   expect((await call()).status).toBe(201);
+});
+
+test('a switchboard claims one waiting call at a time, whatever plan the database makes', async () => {
+  const on = await openTestTeam();
+  const at = { teamId: on.teamId };
+  const number = await on.call(createPhoneNumber, { as: on.owner, params: at, body: { value: '+1 202 555 0101' } });
+  const body = { phoneNumberId: number.body.$id, to: '0000' };
+  await upsertLine(on.app.db, { id: newId(), kind: 'loopback', isReady: true, message: '' });
+  for (const as of [on.owner, on.member])
+    expect(await on.call(createCall, { as, params: at, body })).toMatchObject({ status: 201 });
+  const runId = newId();
+  const claim = () =>
+    on.app.db.transaction(async (tx) => {
+      // With these settings the subquery of an IN runs again for each row, and every run locks one more call.
+      for (const plan of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'seqscan'])
+        await tx.execute(sql.raw(`set local enable_${plan} = off`));
+      return claimCall(tx, runId);
+    });
+  const claimed = [await claim(), await claim()];
+  expect(new Set(claimed.map((call) => call?.id)).size).toBe(2);
+  expect(claimed.every((call) => call !== undefined)).toBe(true);
+  expect(await claim()).toBeUndefined();
 });

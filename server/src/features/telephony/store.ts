@@ -119,7 +119,7 @@ export async function touchCalls(db: Db, runId: string): Promise<CallRow[]> {
     .returning();
 }
 
-/** The next call that nobody has yet. */
+/** The next call that nobody has yet. A scalar subquery runs once; that of an `in` may run, and lock, once per row. */
 export async function claimCall(db: Db, runId: string): Promise<CallRow | undefined> {
   const free = db
     .select({ id: phoneCall.id })
@@ -131,7 +131,7 @@ export async function claimCall(db: Db, runId: string): Promise<CallRow | undefi
   const [row] = await db
     .update(phoneCall)
     .set({ runId, heardAt: sql`now()` })
-    .where(inArray(phoneCall.id, free))
+    .where(eq(phoneCall.id, sql`(${free})`))
     .returning();
   return row;
 }
@@ -153,7 +153,7 @@ export async function claimDeadCall(db: Db, runId: string, deadMs: number): Prom
   const [row] = await db
     .update(phoneCall)
     .set({ runId, heardAt: sql`now()` })
-    .where(inArray(phoneCall.id, dead))
+    .where(eq(phoneCall.id, sql`(${dead})`))
     .returning();
   return row;
 }
