@@ -1,7 +1,7 @@
 /**
  * Tests that play or record sound in real time, or drive a bot through a call: they need a processor that is free when
- * the sound is. Only `npm test -- all` runs them, and only these get a second run. A file joins this list when its subject is real time, never because it is
- * unreliable.
+ * the sound is. Only these get a second run, and only in `npm test -- all`. A file joins this list when its subject is
+ * real time, never because it is unreliable.
  */
 const realTimeFiles = [
   'auto-join.spec.ts',

@@ -8,7 +8,7 @@ import { Fault } from './say.mjs';
 import { describeLeftOut, quickTag, splitTestFiles } from './tiers.mjs';
 import { printSlowest } from './timings.mjs';
 
-const tiers = { first: runFirstTier, all: runAll, changed: runChanged };
+const tiers = { first: () => runFirstTier(), all: runAll, changed: runChanged };
 const parts = { static: runStatic, vitest: runVitest, e2e: runJourneys };
 
 /** `npm test` runs the first tier; its arguments name another tier, or one part with a filter. The last line has the counts. */
@@ -33,12 +33,12 @@ export async function runTests([name = 'first', ...args]) {
 }
 
 /** What people run before each commit: everything but kills, real time and the like, and one journey for each area. */
-async function runFirstTier() {
+async function runFirstTier({ hasSecondRun = false } = {}) {
   const { rest } = await splitTestFiles();
   const result = await inOrder([
     () => runStatic(),
-    () => runVitest(without(rest), { title: 'Unit and service tests', hasSecondRun: false }),
-    () => runJourneys(['--grep', quickTag], { title: 'Quick journeys', hasSecondRun: false }),
+    () => runVitest(without(rest), { title: 'Unit and service tests', hasSecondRun }),
+    () => runJourneys(['--grep', quickTag], { title: 'Quick journeys', hasSecondRun }),
   ]);
   const notes = [`Left out: ${describeLeftOut(rest)}, and all but the quick journeys. npm test -- all runs them too.`];
   return { ...result, notes };
@@ -48,7 +48,7 @@ async function runFirstTier() {
 function runAll() {
   return withPreparedJourneys(async () => {
     const { rest } = await splitTestFiles();
-    const first = await runFirstTier();
+    const first = await runFirstTier({ hasSecondRun: true });
     console.log(`\nThe first tier is done: ${toLastLine(first.counts)}. Now the rest.`);
     printFailures(first.failures);
     const second = await inOrder([
