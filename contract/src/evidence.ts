@@ -27,6 +27,14 @@ export const writtenLine = z.object({
   evidence: z.array(evidence),
   /** Written or changed by a person: no engine overwrites it. */
   isByPerson: z.boolean(),
+  /** Why a person should check it before it leaves the team. Gone once they confirm or change it. */
+  check: z.string().optional(),
+  /** What was asked before these words, where the line is somebody's own words. */
+  asked: z.object({ text: z.string(), evidence: z.array(evidence) }).optional(),
+  /** Lines with the same value are one question and its answer. */
+  exchange: z.string().optional(),
+  /** Shown only after "More". */
+  isMore: z.boolean().optional(),
 });
 export type WrittenLine = z.output<typeof writtenLine>;
 

@@ -27,7 +27,18 @@ export type Conversation = {
 export type Span = { utteranceId: string; from: number; to: number };
 
 /** Without a span that supports it, no line is handed out. */
-export type Line = { text: string; evidence: readonly [Span, ...Span[]] };
+export type Line = {
+  text: string;
+  evidence: readonly [Span, ...Span[]];
+  /** Why a person should check it before it leaves the team, in a sentence for people. */
+  check?: string;
+  /** What was asked before these words, in one sentence. */
+  asked?: { text: string; evidence: readonly Span[] };
+  /** Lines with the same value are one question and its answer. */
+  exchange?: string;
+  /** Shown only after "More". */
+  isMore?: boolean;
+};
 
 /** What the engine said without support, and why it was left out, in a sentence for people. */
 export type Dropped = { text: string; reason: string };

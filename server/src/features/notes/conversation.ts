@@ -75,10 +75,23 @@ export function toWritten(
   for (const line of lines.slice(0, limits.sectionLines)) {
     const [text, evidence] = [plain(line.text), toEvidence(conversation, line)];
     if (text === '') continue;
-    if (evidence.length > 0) kept.push({ $id: newId(), text, evidence, isByPerson: false });
+    if (evidence.length > 0)
+      kept.push({ $id: newId(), text, evidence, isByPerson: false, ...toExtras(conversation, line) });
     else dropped.push({ text, reason: 'It has no evidence in the transcript.' });
   }
   return { lines: kept, dropped };
+}
+
+function toExtras(
+  conversation: Pick<MeetingConversation, 'utterances'>,
+  { check, asked, exchange, isMore }: Line,
+): Pick<WrittenLine, 'check' | 'asked' | 'exchange' | 'isMore'> {
+  return {
+    ...(check && { check: plain(check) }),
+    ...(asked && { asked: { text: plain(asked.text), evidence: toEvidence(conversation, asked) } }),
+    ...(exchange && { exchange }),
+    ...(isMore && { isMore }),
+  };
 }
 
 export function toDropped(dropped: readonly Dropped[]): DroppedLine[] {
