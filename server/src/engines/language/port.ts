@@ -71,7 +71,14 @@ export type WrittenNotes = {
   actionItems: readonly ActionItem[];
   facts: readonly Fact[];
   dropped: readonly Dropped[];
+  /** Worth noting, though no section asked for it. */
+  alsoDiscussed?: readonly Line[];
+  /** In the order of the call; a chapter lasts until the next one begins. */
+  chapters?: readonly Chapter[];
 };
+
+/** What a stretch of the call was about, and the words it begins with. */
+export type Chapter = { title: string; at: Span };
 
 export type CompetencyWish = { id: string; name: string; guidance: string };
 
