@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { renderChart } from './lib/helm.mjs';
 import { root } from './lib/say.mjs';
 import { readYaml } from './lib/yaml.mjs';
@@ -25,10 +27,11 @@ describe('the Dockerfile', () => {
   );
   const last = stages.at(-1);
 
-  test('uses instructions that exist, from one base that is given and pinned', () => {
+  test('uses instructions that exist, all from one base', () => {
     const known = 'ARG FROM RUN WORKDIR COPY ENV VOLUME USER EXPOSE HEALTHCHECK ENTRYPOINT CMD'.split(' ');
     expect(instructions.filter(({ name }) => !known.includes(name))).toEqual([]);
-    expect(instructions[0]).toEqual({ name: 'ARG', rest: 'BASE_IMAGE' });
+    // Trixie is the first Debian with an ffmpeg newer than 6.1.
+    expect(instructions[0]).toEqual({ name: 'ARG', rest: 'BASE_IMAGE=debian:trixie-slim' });
     expect(stages.map(([from]) => from.rest.split(' ')[0])).toEqual(stages.map(() => '${BASE_IMAGE}'));
     expect(stages.length).toBeGreaterThan(1);
   });
@@ -66,33 +69,86 @@ describe('compose.yaml', () => {
   const text = read('deploy/compose.yaml');
   const [file] = readYaml(text);
   const services = Object.entries(file.services);
+  const ours = services.filter(([, service]) => service.image.startsWith('${CANDOR_IMAGE'));
 
-  test('names every missing variable, has no default secret and no image that can change', () => {
-    for (const [, name, mark] of text.matchAll(/\$\{(\w+)(:[?-])?/g)) {
+  test('has no secret with a default, and every foreign image has an exact version', () => {
+    for (const [, name, mark] of text.matchAll(/\$\{(\w+)(:[?-])?/g))
       expect(mark, `${name} is neither required nor optional`).toBeDefined();
-      if (/PASSWORD|SECRET|KEY|IMAGE/.test(name)) expect(mark, name).toBe(':?');
-    }
-    for (const [name, { image }] of services) expect(image, name).toMatch(/^\$\{\w+:\?/);
+    for (const [, name, value] of text.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY)\w*):-([^}]*)\}/g))
+      expect(value, name).toBe('');
+    for (const [name, { image }] of services.filter((one) => !ours.includes(one)))
+      expect(image, name).toMatch(/:\d+\.\d+(\.\d+)?$/);
   });
 
-  test('runs Candor read-only, without rights, with settings that exist', () => {
-    const ours = services.filter(([, service]) => service.image.startsWith('${CANDOR_IMAGE'));
-    expect(ours.map(([name]) => name)).toEqual(['api', 'worker', 'bot']);
+  test('runs every role read-only, without rights, limited, with settings that exist', () => {
+    expect(ours.map(([name]) => name)).toEqual(['api', 'worker', 'bot', 'phone']);
     for (const [name, service] of ours) {
       expect(service.read_only, name).toBe(true);
       expect(service.cap_drop).toEqual(['ALL']);
       expect(service.security_opt).toEqual(['no-new-privileges:true']);
+      expect(service.mem_limit, name).toBeDefined();
       expect(service.environment.ROLES).toBe(name);
       for (const setting of Object.keys(service.environment)) expect(settings.has(setting), setting).toBe(true);
+      // Every other setting arrives through the file that make-env.sh writes.
+      expect(service.env_file).toEqual(['.env']);
     }
+  });
+
+  test('publishes the ports that calls need, and the web page on this machine alone', () => {
+    const { phone, api } = file.services;
+    expect(phone.ports).toEqual([
+      '5060:5060/udp',
+      `${phone.environment.PHONE_PORTS}:${phone.environment.PHONE_PORTS}/udp`,
+    ]);
+    expect(api.ports).toEqual(['127.0.0.1:${CANDOR_PORT:-3000}:3000']);
+  });
+
+  test('mounts the database where version 18 wants it', () => {
+    expect(file.services.database.volumes).toEqual(['database:/var/lib/postgresql']);
+    expect(file.services.database.healthcheck.test.join(' ')).toContain('pg_isready');
   });
 
   test('depends on services and mounts volumes that it declares', () => {
     for (const [, service] of services) {
       for (const name of Object.keys(service.depends_on ?? {})) expect(Object.keys(file.services)).toContain(name);
-      for (const volume of service.volumes ?? []) expect(Object.keys(file.volumes)).toContain(volume.split(':')[0]);
+      for (const volume of service.volumes ?? []) {
+        const [source] = volume.split(':');
+        if (source.startsWith('./')) expect(existsSync(join(root, 'deploy', source)), source).toBe(true);
+        else expect(Object.keys(file.volumes)).toContain(source);
+      }
     }
-    expect(file.services.database.healthcheck.test.join(' ')).toContain('pg_isready');
+  });
+});
+
+describe('make-env.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-env-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  cpSync(join(root, 'deploy/make-env.sh'), join(folder, 'make-env.sh'));
+  const run = (...args) => spawnSync('sh', [join(folder, 'make-env.sh'), ...args], { encoding: 'utf8' });
+
+  test('refuses an address without a scheme', () => {
+    expect(run('candor.example')).toMatchObject({
+      status: 1,
+      stderr: 'The address must start with http:// or https://.\n',
+    });
+    expect(existsSync(join(folder, '.env'))).toBe(false);
+  });
+
+  test('writes settings that exist, a password that fits into an address, and nothing over an older file', () => {
+    expect(run('https://candor.agency.example:8443/').status).toBe(0);
+    const text = readFileSync(join(folder, '.env'), 'utf8');
+    const values = Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+    const forCompose = ['CANDOR_DOMAIN', 'POSTGRES_PASSWORD'];
+    expect(Object.keys(values).filter((name) => !settings.has(name) && !forCompose.includes(name))).toEqual([]);
+    expect(values).toMatchObject({
+      PUBLIC_URL: 'https://candor.agency.example:8443',
+      CANDOR_DOMAIN: 'candor.agency.example',
+    });
+    expect(values.POSTGRES_PASSWORD).toMatch(/^[0-9a-f]{48}$/);
+    expect(Buffer.from(values.SECRETS_KEYS.replace(/^1:/, ''), 'base64')).toHaveLength(32);
+    expect(statSync(join(folder, '.env')).mode & 0o077).toBe(0);
+    expect(run('https://other.example').status).toBe(1);
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(text);
   });
 });
 
@@ -125,8 +181,8 @@ describe('the Helm chart', () => {
   });
 
   test('renders a deployment for each role: unprivileged, read-only, with settings that exist', () => {
-    const objects = render({ settings: { LOG_LEVEL: 'warn' } });
-    for (const role of ['api', 'worker', 'bot']) {
+    const objects = render({ settings: { LOG_LEVEL: 'warn' }, phone: { ...standard.phone, replicas: 1 } });
+    for (const role of ['api', 'worker', 'bot', 'phone']) {
       const { spec } = find(objects, 'Deployment', `c-${role}`);
       const pod = spec.template.spec;
       expect(spec.selector.matchLabels['app.kubernetes.io/component']).toBe(role);
@@ -155,6 +211,20 @@ describe('the Helm chart', () => {
     );
     const service = find(objects, 'Service', 'c');
     expect(find(objects, 'Deployment', 'c-api').spec.template.metadata.labels).toMatchObject(service.spec.selector);
+  });
+
+  test('telephone calls are off until asked for, and get their UDP ports by a service of their own', () => {
+    expect(render({}).map(({ metadata }) => metadata.name)).not.toContain('c-phone');
+    const objects = render({ phone: { ...standard.phone, replicas: 1, publicHost: '203.0.113.10' } });
+    const { ports, type } = find(objects, 'Service', 'c-phone').spec;
+    expect(type).toBe('LoadBalancer');
+    expect(ports.every(({ protocol }) => protocol === 'UDP')).toBe(true);
+    expect(ports.map(({ port }) => port)).toEqual([
+      5060, 30_000, 30_001, 30_002, 30_003, 30_004, 30_005, 30_006, 30_007,
+    ]);
+    const [container] = find(objects, 'Deployment', 'c-phone').spec.template.spec.containers;
+    expect(container.env).toContainEqual({ name: 'PHONE_PORTS', value: '30000-30007' });
+    expect(container.env).toContainEqual({ name: 'PHONE_PUBLIC_HOST', value: '203.0.113.10' });
   });
 
   test('autoscaling by queue length and an ingress are there when asked for', () => {
