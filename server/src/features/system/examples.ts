@@ -3,8 +3,8 @@ export type Example = { title: string; text: string; curl?: string; typescript?:
 
 export const examples: readonly Example[] = [
   {
-    title: 'Create a key and see what it opens',
-    text: 'Create a personal key in your profile, or a team key under Team settings > API. You enter your password for it; if your account has none, sign in again first. Programs that create keys with a session send the password as currentPassword. A key acts in the name of one member, in one team, as far as its scopes go. Send it with every call. Calls are limited to 50 a second for each key, with bursts of 300; on 429, wait and try again.',
+    title: 'Create a key and check its access',
+    text: "Create a personal key in your profile, or a team key under Team settings > API. You'll be asked for your password; if your account has none, sign in again first. Programs that create keys with a session send the password as currentPassword. A key acts for one member in one team, within its scopes. Send it with every call. Each key is limited to 50 calls a second, with bursts of 300; on 429, wait and try again.",
     curl: `curl -H "Authorization: Bearer $KEY" https://HOST/v1/api-key`,
     typescript: `import { env } from 'node:process';
 import { openCandor } from './candor-client.ts';
@@ -18,13 +18,13 @@ candor.headers["Authorization"] = "Bearer " + os.environ["CANDOR_KEY"]
 team = candor.get("https://HOST/v1/api-key").json()["teamId"]`,
   },
   {
-    title: 'Read replies and refusals',
-    text: 'Replies are JSON objects that name what is in them. Lists that come in pages have total, the number of all entries, beside the entries of the page; page counts from 0 and limit says how many a page has. Three kinds of calls differ: createEmailSession, createPasskeySession, createSingleSignOnSession, startSingleSignOn, getAccountDetails, getCurrentAccount, updateAccount, listTeams, getInstallUrl, getSlackInstallUrl, acceptCall, addConferenceSource, createCall and createConferenceCall wrap their answer in data; listTeamPreferences answers an array; listIntegrationFlags and listTeamIntegrations answer an object by integration. Every refusal has code, which programs go by, message for people, and fields where the input was wrong. The codes are listed in openapi.json as ErrorCode.',
+    title: 'Responses and errors',
+    text: 'Responses are JSON objects that name their content. Paginated lists have total, the number of all entries, next to the entries of the page; page starts at 0, and limit is the page size. Three kinds of calls differ: createEmailSession, createPasskeySession, createSingleSignOnSession, startSingleSignOn, getAccountDetails, getCurrentAccount, updateAccount, listTeams, getInstallUrl, getSlackInstallUrl, acceptCall, addConferenceSource, createCall and createConferenceCall wrap their response in data; listTeamPreferences returns an array; listIntegrationFlags and listTeamIntegrations return an object keyed by integration. Every error has a code for programs, a message for people, and fields if the input was wrong. openapi.json lists the codes as ErrorCode.',
     curl: `curl -H "Authorization: Bearer candor_wrong" https://HOST/v1/api-key`,
   },
   {
     title: 'Find meetings',
-    text: 'Scope: meetings:read. You get what the owner of the key may see.',
+    text: "Scope: meetings:read. You get the meetings that the key's owner can see.",
     curl: `curl -G -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings \\
   --data-urlencode 'description=backend engineer' --data-urlencode 'limit=10'`,
     typescript: `const { total, meetings } = await candor.meetings.listMeetings({
@@ -36,7 +36,7 @@ team = candor.get("https://HOST/v1/api-key").json()["teamId"]`,
   },
   {
     title: 'Read a transcript and notes with their evidence',
-    text: 'Scopes: transcripts:read and notes:read. Every line of the notes names the words that it is based on: segment, speaker, seconds and quote.',
+    text: "Scopes: transcripts:read and notes:read. Every line of the notes has the words it's based on: segment, speaker, seconds, and quote.",
     curl: `curl -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings/MEETING/transcript
 curl -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings/MEETING/notes`,
     typescript: `const { segments } = await candor.transcripts.getTranscript({ params: { teamId, meetingId } });
@@ -53,8 +53,8 @@ notes = candor.get(f"https://HOST/v1/teams/{team}/meetings/{meeting}/notes").jso
     python: `candor.post(f"https://HOST/v1/teams/{team}/contacts", json={"name": "Ada Lovelace", "emails": ["ada@example.com"]})`,
   },
   {
-    title: 'Be told when something happens',
-    text: 'Add a webhook under Team settings > API. Messages follow the Standard Webhooks rules: check the signature over the bytes as they came, answer 2xx within 20 seconds, and treat a webhook-id that you know as a repetition. What you refuse is sent again 5 seconds, 5 minutes, 30 minutes and 2, 5, 10, 14, 20 and 24 hours later.',
+    title: 'Receive webhooks',
+    text: "Add a webhook under Team settings > API. Messages follow the Standard Webhooks specification: check the signature over the raw body, answer with 2xx within 20 seconds, and ignore a webhook-id you've already seen. If you don't answer with 2xx, Candor retries after 5 seconds, 5 minutes, 30 minutes and 2, 5, 10, 14, 20, and 24 hours.",
     typescript: `import { Webhook } from 'standardwebhooks';
 
 const event = new Webhook(env.CANDOR_WEBHOOK_SECRET!).verify(rawBody, headers) as { type: string; data: object };`,
@@ -63,8 +63,8 @@ const event = new Webhook(env.CANDOR_WEBHOOK_SECRET!).verify(rawBody, headers) a
 event = Webhook(os.environ["CANDOR_WEBHOOK_SECRET"]).verify(raw_body, headers)`,
   },
   {
-    title: 'Connect an assistant by MCP',
-    text: 'The address is https://HOST/v1/mcp (streamable HTTP). Send the key as a bearer token. The tools that the key has scopes for are listed: search_meetings, get_meeting, search_transcripts, read_transcript, read_notes, search_contacts, create_draft_page.',
+    title: 'Connect an assistant over MCP',
+    text: "The address is https://HOST/v1/mcp (streamable HTTP). Send the key as a bearer token. The assistant sees the tools that the key's scopes allow: search_meetings, get_meeting, search_transcripts, read_transcript, read_notes, search_contacts, create_draft_page.",
     curl: `curl -X POST -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\
   -H 'Accept: application/json, text/event-stream' \\
   -d '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"curl","version":"1"}}}' \\
@@ -87,7 +87,7 @@ const languages = [
   ['python', 'python'],
 ] as const;
 export const examplesIntro =
-  'Every call is described at /v1/docs and /v1/docs/openapi.json of your installation. The typed client for TypeScript is one file without dependencies: your installation serves it at /v1/docs/client.ts, always in step with its API. Save it as candor-client.ts.';
+  'Your installation documents every call at /v1/docs and in /v1/docs/openapi.json. It also serves a typed TypeScript client at /v1/docs/client.ts: one file without dependencies that always matches the API. Save it as candor-client.ts.';
 
 export function examplesMarkdown(): string {
   const parts = examples.map(({ title, text, ...code }) => {

@@ -95,7 +95,7 @@ test('replies keep the rule of docs/api.md, apart from the calls that it names',
   const wrapped = replies.filter(({ reply }) => keysOf(reply).join() === 'data').map(({ name }) => name);
   const listed = replies.filter(({ reply }) => !isObject(reply)).map(({ name }) => name);
   const keyed = replies.filter(({ reply }) => reply instanceof z.ZodRecord).map(({ name }) => name);
-  const { text } = examples.find(({ title }) => title === 'Read replies and refusals')!;
+  const { text } = examples.find(({ title }) => title === 'Responses and errors')!;
   const named = (text.match(/\b[a-z]+(?:[A-Z]\w+)+\b/g) ?? []).filter((word) => api.some(({ name }) => name === word));
   expect(named.sort()).toEqual([...wrapped, ...listed, ...keyed].sort());
 });
