@@ -41,6 +41,8 @@ export function emptySection(title: string, { isSubjectKnown, fields, suggestion
 }
 
 export const nothingFound = 'Nothing found';
+/** Where notes are questions with their answers: nobody asked, and nobody spoke of it. */
+export const notAsked = 'Not asked';
 export const speakerUnknown =
   'Only one side of the conversation is known. Name the speakers, then write the notes again.';
 

@@ -29,6 +29,8 @@ export const writtenLine = z.object({
   isByPerson: z.boolean(),
   /** Why a person should check it before it leaves the team. Gone once they confirm or change it. */
   check: z.string().optional(),
+  /** The text is what somebody said, in their order: it's shown in quotation marks until a person changes it. */
+  isQuote: z.boolean().optional(),
   /** What was asked before these words, where the line is somebody's own words. */
   asked: z.object({ text: z.string(), evidence: z.array(evidence) }).optional(),
   /** Lines with the same value are one question and its answer. */

@@ -42,8 +42,14 @@ export const actionItem = z.object({
   isDone: z.boolean(),
   evidence: z.array(evidence),
   isByPerson: z.boolean(),
+  /** The text is what somebody said, in their order. */
+  isQuote: z.boolean().optional(),
 });
 export type ActionItem = z.output<typeof actionItem>;
+
+/** What a stretch of the call was about. It lasts until the next one begins. */
+export const chapter = z.object({ title: z.string(), /** Seconds of the recording. */ start: z.number() });
+export type Chapter = z.output<typeof chapter>;
 
 export const meetingNotes = z.object({
   state: z.enum(['none', 'writing', 'ready', 'failed']),
@@ -64,6 +70,10 @@ export const meetingNotes = z.object({
   detailLevel: z.enum(detailLevels),
   summary: z.array(writtenLine),
   sections: z.array(noteOfSection),
+  /** Worth noting, though no section asked for it. It's edited and removed like a section. */
+  alsoDiscussed: noteOfSection.nullable(),
+  /** In the order of the call. Null for notes that were written before Candor looked for chapters. */
+  chapters: z.array(chapter).nullable(),
   actionItems: z.array(actionItem),
   dropped: z.array(droppedLine),
   scorecard: scorecard.nullable(),

@@ -124,7 +124,8 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   meeting_action_item: { clean: 'text owner evidence' },
   meeting_field: { clean: 'value label evidence', excused: { fixed: 'field' } },
   meeting_note: {
-    clean: 'writer meeting_type_name template summary summary_removed dropped sections_removed action_items_removed',
+    clean:
+      'writer meeting_type_name template summary summary_removed dropped chapters sections_removed action_items_removed',
     excused: { fixed: 'detail_level', digest: 'words' },
   },
   meeting_note_feedback: { clean: 'comment writer', excused: { fixed: 'feedback' } },

@@ -1,6 +1,6 @@
 import type { DroppedLine, Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import type { Suggestion } from '@candor/contract/facts';
-import type { Writer } from '@candor/contract/notes';
+import type { Chapter, Writer } from '@candor/contract/notes';
 import type { Scorecard } from '@candor/contract/scorecards';
 import type { DetailLevel, NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
@@ -23,6 +23,7 @@ export const meetingNote = pgTable('meeting_note', {
   summaryRevision: integer('summary_revision').notNull().default(0),
   summaryRemoved: jsonb('summary_removed').$type<WrittenLine[]>().notNull().default([]),
   dropped: jsonb('dropped').$type<DroppedLine[]>().notNull().default([]),
+  chapters: jsonb('chapters').$type<Chapter[]>(),
   sectionsRemoved: text('sections_removed').array().notNull().default([]),
   actionItemsRemoved: jsonb('action_items_removed').$type<WrittenLine[]>().notNull().default([]),
 });
@@ -55,6 +56,7 @@ export const meetingActionItem = pgTable('meeting_action_item', {
   dueDate: date('due_date'),
   isDone: boolean('is_done').notNull().default(false),
   isByPerson: boolean('is_by_person').notNull(),
+  isQuote: boolean('is_quote').notNull().default(false),
   evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
 });
 

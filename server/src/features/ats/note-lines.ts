@@ -1,24 +1,33 @@
 import type { ProposedLine } from '@candor/contract/ats-proposals';
 import type { Evidence } from '@candor/contract/evidence';
+import type { QuotableLine } from '@candor/contract/quotes';
+import { quotedText } from '@candor/contract/quotes';
 import { toText } from '../notes/export/inline.ts';
+import { toPoints } from '../notes/export/quoted-lines.ts';
 
+type NoteSection = { sectionId: string | null; title: string; lines: readonly Line[] };
 export type NoteMaterial = {
   summary: readonly Line[];
-  sections: readonly { sectionId: string | null; title: string; lines: readonly Line[] }[];
-  actionItems: readonly { text: string; owner: string | null; dueDate: string | null; evidence: readonly Evidence[] }[];
+  sections: readonly NoteSection[];
+  alsoDiscussed?: NoteSection | null;
+  actionItems: readonly (Line & { owner: string | null; dueDate: string | null })[];
 };
-type Line = { text: string; evidence: readonly Evidence[] };
+type Line = QuotableLine & { evidence: readonly Evidence[] };
 type Part = { id: string | null; title: string; lines: readonly Line[] };
 
 /** The chosen sections, each line with what proves it. A line that nothing proves stays here and is counted. */
 export function toNoteLines(
-  { summary, sections, actionItems }: NoteMaterial,
+  { summary, sections, alsoDiscussed, actionItems }: NoteMaterial,
   wanted: readonly string[] | null,
   url: string,
 ): { lines: ProposedLine[]; leftOut: number } {
   const parts: Part[] = [
     { id: 'summary', title: 'Summary', lines: summary },
-    ...sections.map(({ sectionId, title, lines }) => ({ id: sectionId, title, lines })),
+    ...[...sections, ...(alsoDiscussed ? [alsoDiscussed] : [])].map(({ sectionId, title, lines }) => ({
+      id: sectionId,
+      title,
+      lines,
+    })),
     { id: 'action-items', title: 'Action items', lines: actionItems.map(toActionLine) },
   ];
   const chosen = parts.filter(({ id }) => wanted === null || (id !== null && wanted.includes(id)));
@@ -28,18 +37,19 @@ export function toNoteLines(
     .filter((part) => part.lines.length > 0)
     .flatMap((part): ProposedLine[] => [
       { kind: 'heading', text: part.title, evidence: [] },
-      ...part.lines.map(({ text, evidence }) => ({
+      ...toPoints(part.lines).map(({ text, lines }) => ({
         kind: 'bullet' as const,
         text: toText(text),
-        evidence: [...evidence],
+        evidence: lines.flatMap(({ evidence }) => evidence),
       })),
     ]);
   const link: ProposedLine = { kind: 'link', text: 'Open the meeting in Candor', url, evidence: [] };
   return { lines: lines.length === 0 ? [] : [...lines, link], leftOut: count(chosen) - count(proven) };
 }
 
-function toActionLine({ text, owner, dueDate, evidence }: NoteMaterial['actionItems'][number]): Line {
+function toActionLine({ text: said, isQuote, owner, dueDate, evidence }: NoteMaterial['actionItems'][number]): Line {
   const more = [owner, dueDate && `due ${dueDate}`].filter(Boolean).join(', ');
+  const text = quotedText({ text: said, isQuote });
   return { text: more === '' ? text : `${text} (${more})`, evidence };
 }
 

@@ -9,6 +9,7 @@ import { pdfBrandingOf } from '../branding/service.ts';
 import { findContact } from '../contacts/service.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
+import { toQuotedLines } from '../notes/export/quoted-lines.ts';
 import type { DocumentExport } from './export.ts';
 import { isProse, shownSections, toHtml, toText } from './export.ts';
 import type { UploadedType } from './file-kinds.ts';
@@ -86,8 +87,10 @@ export async function exportOf(app: App, at: InMeeting, row: DocumentRow): Promi
   const meeting = await findMeeting(app.db, at);
   if (!meeting) throw new AppError('meeting_not_found');
   const contact = await findContact(app.db, at.teamId, meeting.externalContactId);
+  const document = await toDocument(app.db, row);
+  const sections = document.sections.map((section) => ({ ...section, lines: toQuotedLines(section.lines) }));
   return {
-    document: await toDocument(app.db, row),
+    document: { ...document, sections },
     about: [contact?.name ?? meeting.description, day.format(meeting.startTime)].filter((part) => part !== ''),
     language: null,
   };

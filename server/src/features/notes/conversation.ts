@@ -1,12 +1,23 @@
 import type { DroppedLine, Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
+import { spanIdOf } from '@candor/contract/evidence';
 import { limits } from '@candor/contract/limits';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
-import type { Conversation, Dropped, Line, Span, Utterance, Withheld } from '../../engines/language/port.ts';
+import type { Chapter } from '@candor/contract/notes';
+import type {
+  Conversation,
+  Chapter as FoundChapter,
+  Dropped,
+  Line,
+  Span,
+  Utterance,
+  Withheld,
+} from '../../engines/language/port.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
 import { readSpokenTranscript } from '../transcripts/spoken.ts';
+import { isSaidInOrder } from './quotes.ts';
 
 /** With what evidence needs to be found again. */
 export type MeetingUtterance = Utterance & { speakerId: string };
@@ -72,11 +83,19 @@ export function toWritten(
 ): { lines: WrittenLine[]; dropped: DroppedLine[] } {
   const kept: WrittenLine[] = [];
   const dropped: DroppedLine[] = [];
+  const exchanges = new Map<string, string>();
   for (const line of lines.slice(0, limits.sectionLines)) {
     const [text, evidence] = [plain(line.text), toEvidence(conversation, line)];
     if (text === '') continue;
     if (evidence.length > 0)
-      kept.push({ $id: newId(), text, evidence, isByPerson: false, ...toExtras(conversation, line) });
+      kept.push({
+        $id: newId(),
+        text,
+        evidence,
+        isByPerson: false,
+        ...toExtras(conversation, line),
+        ...toQuote(line, { text, evidence }, exchanges),
+      });
     else dropped.push({ text, reason: 'It has no evidence in the transcript.' });
   }
   return { lines: kept, dropped };
@@ -84,14 +103,45 @@ export function toWritten(
 
 function toExtras(
   conversation: Pick<MeetingConversation, 'utterances'>,
-  { check, asked, exchange, isMore }: Line,
-): Pick<WrittenLine, 'check' | 'asked' | 'exchange' | 'isMore'> {
+  { check, asked, isMore }: Line,
+): Pick<WrittenLine, 'check' | 'asked' | 'isMore'> {
   return {
     ...(check && { check: plain(check) }),
     ...(asked && { asked: { text: plain(asked.text), evidence: toEvidence(conversation, asked) } }),
-    ...(exchange && { exchange }),
     ...(isMore && { isMore }),
   };
+}
+
+/** An engine numbers exchanges as it likes. Here each is named by what it begins with, so that lines that people keep stay with theirs. */
+function toQuote(
+  { asked, exchange }: Line,
+  { text, evidence }: Pick<WrittenLine, 'text' | 'evidence'>,
+  exchanges: Map<string, string>,
+): Pick<WrittenLine, 'exchange' | 'isQuote'> {
+  if (exchange === undefined && asked === undefined) return {};
+  if (exchange !== undefined && !exchanges.has(exchange)) exchanges.set(exchange, spanIdOf(evidence[0]!));
+  return {
+    ...(exchange !== undefined && { exchange: exchanges.get(exchange) }),
+    ...(isSaidInOrder(text, evidence) && { isQuote: true }),
+  };
+}
+
+/** More than anybody jumps between. */
+const mostChapters = 60;
+
+/** In the order of the recording, each at a moment of its own. */
+export function toChapters(
+  conversation: Pick<MeetingConversation, 'utterances'>,
+  found: readonly FoundChapter[],
+): Chapter[] {
+  const chapters = found.flatMap(({ title, at }): Chapter[] => {
+    const [text, [said]] = [plain(title, limits.name), toEvidence(conversation, { evidence: [at] })];
+    return text === '' || !said ? [] : [{ title: text, start: said.start }];
+  });
+  return chapters
+    .toSorted((one, other) => one.start - other.start)
+    .filter(({ start }, index, sorted) => sorted[index - 1]?.start !== start)
+    .slice(0, mostChapters);
 }
 
 export function toDropped(dropped: readonly Dropped[]): DroppedLine[] {

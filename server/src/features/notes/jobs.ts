@@ -149,12 +149,13 @@ async function settlePlan(
 }
 
 async function writeSection(app: App, job: Job, run: RunRow, noteId: string, signal: AbortSignal): Promise<void> {
-  const [conversation, wish] = [await conversationOf(app, run), await sectionPlan(app, run, noteId)];
-  if (!wish) return void (await deleteRun(app.db, run));
+  const [conversation, plan] = [await conversationOf(app, run), await sectionPlan(app, run, noteId)];
+  if (!plan) return void (await deleteRun(app.db, run));
+  const { wish, wishes } = plan;
   const written =
     conversation.utterances.length === 0
       ? nothingWritten
-      : await app.language.writeNotes(conversation, [wish], {
+      : await app.language.writeNotes(conversation, wishes, {
           signal,
           purse: await purseOf(app, run, run.id),
           onProgress: openReport(app, job).part(0, 1, () => `Writing ${wish.title}`),

@@ -11,8 +11,10 @@ import type { SpokenNow } from '../transcripts/spoken.ts';
 import { hasSubject, isOutdated, speakerNames, speakersOf, spokenNow } from '../transcripts/spoken.ts';
 import type { ActionItemRow, ScorecardRow } from './facts-store.ts';
 import { selectActionItems, selectFields, selectScorecard, selectSuggestions } from './facts-store.ts';
+import { alsoDiscussed, isAlsoDiscussed } from './also-discussed.ts';
 import { labelOf, toFields } from './edit/field-rules.ts';
 import { toText } from './export/inline.ts';
+import { toPoints } from './export/quoted-lines.ts';
 import type { NoteRow, SectionRow } from './store.ts';
 import { selectFeedback, selectNote, selectSections } from './store.ts';
 
@@ -56,8 +58,9 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
   const named = await openNames(
     app,
     at,
-    all.flatMap(({ evidence }) => evidence),
+    all.flatMap((line) => [...line.evidence, ...('asked' in line ? (line.asked?.evidence ?? []) : [])]),
   );
+  const also = sections.find(isAlsoDiscussed);
   const isWritten = row?.writtenAt != null;
   const writtenAt = row?.writtenAt ?? null;
   return {
@@ -80,7 +83,11 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
       ),
     detailLevel: row?.detailLevel ?? row?.template?.detailLevel ?? templates.noteTemplate.detailLevel,
     summary: named.lines(row?.summary ?? []),
-    sections: sections.map((section) => toSection(section, now, writtenAt, named.lines)),
+    sections: sections
+      .filter((section) => section !== also)
+      .map((section) => toSection(section, now, writtenAt, named.lines)),
+    alsoDiscussed: also ? { ...toSection(also, now, writtenAt, named.lines), sectionId: null } : null,
+    chapters: isWritten ? row.chapters : null,
     actionItems: items.map((item) => toActionItem({ ...item, evidence: named.evidence(item.evidence) })),
     dropped: row?.dropped ?? [],
     scorecard: scorecard ? toScorecard(scorecard, now, writtenAt, named.lines) : null,
@@ -110,7 +117,9 @@ export async function getNotesInShort(
     meetingNotes: sections.map(({ id, title, lines }) => ({
       $id: id,
       title,
-      text: lines.map(({ text }) => toText(text)).join('\n'),
+      text: toPoints(lines)
+        .map(({ text }) => toText(text))
+        .join('\n'),
     })),
     noteLinks: sections.length > 0 ? [{ $id: 'history', label: app.config.productName, url }] : [],
   };
@@ -130,7 +139,7 @@ export async function listNoteCategories(
   const there = new Set(sections.map(({ sectionId }) => sectionId));
   return [
     ...sections.map(({ id, sectionId, title, lines }) => ({
-      $id: sectionId ?? id,
+      $id: sectionId === alsoDiscussed.$id ? id : (sectionId ?? id),
       title,
       isDiscussed: lines.length > 0,
     })),
@@ -179,8 +188,9 @@ export function toActionItem({
   isDone,
   evidence,
   isByPerson,
+  isQuote,
 }: ActionItemRow): MeetingNotes['actionItems'][number] {
-  return { $id: id, text, owner, dueDate, isDone, evidence, isByPerson };
+  return { $id: id, text, owner, dueDate, isDone, evidence, isByPerson, ...(isQuote && { isQuote }) };
 }
 
 export function toScorecard(
@@ -221,5 +231,11 @@ export async function openNames(app: Pick<App, 'db'>, at: InMeeting, used: reado
         speakerName: speaker?.name ?? byId.get(one.speakerId) ?? one.speakerName,
       };
     });
-  return { evidence, lines: (lines) => lines.map((line) => ({ ...line, evidence: evidence(line.evidence) })) };
+  const lines: Lines = (list) =>
+    list.map(({ asked, ...line }) => ({
+      ...line,
+      evidence: evidence(line.evidence),
+      ...(asked && { asked: { ...asked, evidence: evidence(asked.evidence) } }),
+    }));
+  return { evidence, lines };
 }

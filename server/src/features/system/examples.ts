@@ -36,7 +36,7 @@ team = candor.get("https://HOST/v1/api-key").json()["teamId"]`,
   },
   {
     title: 'Read a transcript and notes with their evidence',
-    text: "Scopes: transcripts:read and notes:read. Every line of the notes has the words it's based on: segment, speaker, seconds, and quote.",
+    text: "Scopes: transcripts:read and notes:read. Every line of the notes has the words it's based on: segment, speaker, seconds, and quote. A line with `isQuote` is what a speaker said; `asked` is the question they answer, and lines with the same `exchange` belong to one answer. `chapters` are the parts of the call, and `alsoDiscussed` is what no section asked for.",
     curl: `curl -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings/MEETING/transcript
 curl -H "Authorization: Bearer $KEY" https://HOST/v1/teams/TEAM/meetings/MEETING/notes`,
     typescript: `const { segments } = await candor.transcripts.getTranscript({ params: { teamId, meetingId } });

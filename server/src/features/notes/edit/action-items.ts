@@ -66,6 +66,7 @@ export async function changeActionItem(
       ...wanted,
       isDone: isDone ?? row.isDone,
       isByPerson: row.isByPerson || isChanged,
+      isQuote: row.isQuote && wanted.text === row.text,
     });
     return toActionItem(changed!);
   });

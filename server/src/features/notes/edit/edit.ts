@@ -5,6 +5,7 @@ import { newId } from '../../../db/id.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Member } from '../../../http/who.ts';
 import type { InMeeting } from '../../meetings/service.ts';
+import { alsoDiscussed } from '../also-discussed.ts';
 import { changeNotes, requireSection, requireUnchanged } from './change.ts';
 import { editLines, editWithOmitted } from '../write/merge.ts';
 import { getNotes } from '../service.ts';
@@ -61,7 +62,7 @@ export async function addNote(
     if (rows.length >= 2 * limits.templateSections)
       throw new AppError('invalid_request', { fields: [{ path: 'title', message: 'There are too many sections' }] });
     const taken = new Set(rows.map(({ sectionId }) => sectionId));
-    const section = notes.template?.sections.find(
+    const section = [...(notes.template?.sections ?? []), alsoDiscussed].find(
       ({ $id, title: known }) => !taken.has($id) && known.toLowerCase() === title.toLowerCase(),
     );
     const { lines: written } = editLines([], [], lines, newId);

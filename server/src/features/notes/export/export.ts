@@ -1,7 +1,9 @@
-import { emptySection, emptySectionText } from '@candor/contract/empty-sections';
+import { emptySection, emptySectionText, notAsked } from '@candor/contract/empty-sections';
 import type { MeetingNotes } from '@candor/contract/notes';
+import { isQuoted, quotedText } from '@candor/contract/quotes';
 import type { MeetingRow } from '../../meetings/service.ts';
 import { escapeHtml, toHtml, toMarkdown, toText } from './inline.ts';
+import { toPoints } from './quoted-lines.ts';
 
 export type NotesFormat = 'txt' | 'md' | 'html';
 type Block = { title: string; lines: string[] };
@@ -43,24 +45,38 @@ export function exportNotesAs(
 }
 
 function toBlocks(notes: MeetingNotes): Block[] {
-  const { summary, sections, actionItems, fields } = notes;
-  const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
+  const { summary, sections, alsoDiscussed, actionItems, fields } = notes;
+  const texts = (lines: MeetingNotes['summary']) => toPoints(lines).map(({ text }) => text);
+  const empty = sections.filter(({ lines }) => lines.length === 0);
+  const isShort = isQuoted(notes);
   const blocks = [
     { title: 'Summary', lines: texts(summary) },
     { title: 'Facts', lines: fields.map(({ label, value }) => `${label}: ${value}`) },
     ...sections.map(({ title, lines }) => ({
       title,
-      lines: lines.length > 0 ? texts(lines) : [emptySectionText(emptySection(title, notes))],
+      lines: lines.length > 0 || isShort ? texts(lines) : [emptySectionText(emptySection(title, notes))],
     })),
+    { title: alsoDiscussed?.title ?? '', lines: texts(alsoDiscussed?.lines ?? []) },
     {
       title: 'Action items',
       lines: actionItems.map(
-        ({ text, owner, dueDate, isDone }) =>
-          `${isDone ? '[x]' : '[ ]'} ${text}${owner === null ? '' : ` (${owner})`}${dueDate === null ? '' : `, by ${dueDate}`}`,
+        ({ text, isQuote, owner, dueDate, isDone }) =>
+          `${isDone ? '[x]' : '[ ]'} ${quotedText({ text, isQuote })}${owner === null ? '' : ` (${owner})`}${dueDate === null ? '' : `, by ${dueDate}`}`,
       ),
     },
+    { title: notAsked, lines: isShort && empty.length > 0 ? [emptyTitles(empty, notes)] : [] },
   ];
   return blocks.filter(({ lines }) => lines.length > 0);
+}
+
+/** What has no lines, in one line. */
+function emptyTitles(empty: MeetingNotes['sections'], notes: MeetingNotes): string {
+  return empty
+    .map(({ title }) => {
+      const found = emptySection(title, notes);
+      return found.claim === 'found-elsewhere' ? `${title} (${emptySectionText(found).toLowerCase()})` : title;
+    })
+    .join(', ');
 }
 
 /** Plain enough for every word processor: headings, lists, nothing that is loaded from elsewhere. */

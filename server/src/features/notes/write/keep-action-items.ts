@@ -25,6 +25,7 @@ export async function keepActionItems(
       {
         text: written.text,
         evidence: written.evidence,
+        isQuote: written.isQuote ?? false,
         owner: owner === null ? null : plain(owner, 100) || null,
         dueDate: isDay(dueDate) ? dueDate : null,
       },

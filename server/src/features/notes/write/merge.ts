@@ -49,13 +49,18 @@ export function editLines(
     const line = mine.find((one) => one.text === text && !one.isByPerson) ?? mine[0];
     if (!line) return { $id: newId(), text, evidence: [], isByPerson: true };
     used.add(line.$id);
-    return line.text === text ? line : { ...line, text, isByPerson: true };
+    return line.text === text ? line : toPersons(line, text);
   });
   // Also what a person has changed: an engine would write it again beside the better one.
   const unchanged = new Set(lines.filter(({ isByPerson }) => !isByPerson).map(({ $id }) => $id));
   const taken = former.filter(({ $id, isByPerson }) => !isByPerson && !unchanged.has($id));
   const stillRemoved = removed.filter(({ $id }) => !unchanged.has($id));
   return { lines, removed: [...stillRemoved, ...taken] };
+}
+
+/** Under its question still, but no longer anybody's own words, and never folded away. */
+function toPersons({ isQuote: _, isMore: __, ...line }: WrittenLine, text: string): WrittenLine {
+  return { ...line, text, isByPerson: true };
 }
 
 /** The same where lines that were omitted can be added. What a person adds of them is the person's: no engine takes it away again. */

@@ -3,6 +3,7 @@ import type { SectionWish, WrittenNotes } from '../../../engines/language/port.t
 import { findMeeting } from '../../meetings/service.ts';
 import { announceNotes } from '../edit/change.ts';
 import type { MeetingConversation } from '../conversation.ts';
+import { isAlsoDiscussed, writtenFor } from '../also-discussed.ts';
 import { toOmitted, toWritten } from '../conversation.ts';
 import { mergeLines } from './merge.ts';
 import { wishesFor } from './plan.ts';
@@ -10,8 +11,15 @@ import type { RunRow } from './run-store.ts';
 import { deleteRun } from './run-store.ts';
 import { lockNote, selectNote, selectSection, updateNote, updateSection } from '../store.ts';
 
-/** What the section shall say, by the template that the notes were written by; of one that a person added, by its title alone. */
-export async function sectionPlan(app: App, run: RunRow, noteId: string): Promise<SectionWish | undefined> {
+/**
+ * What the section shall say, by the template that the notes were written by; of one that a person added, by its title alone. What no
+ * section asks for is known only once all of them are written.
+ */
+export async function sectionPlan(
+  app: App,
+  run: RunRow,
+  noteId: string,
+): Promise<{ wish: SectionWish; wishes: readonly SectionWish[] } | undefined> {
   const [notes, row, meeting] = [
     await selectNote(app.db, run),
     await selectSection(app.db, run, noteId),
@@ -22,13 +30,14 @@ export async function sectionPlan(app: App, run: RunRow, noteId: string): Promis
     ? await wishesFor(app, run.teamId, { meetingTypeId: notes.meetingTypeId, noteTemplate: notes.template }, null)
     : [];
   const known = wishes.find(({ id }) => id === row.sectionId);
-  return {
+  const wish = {
     id: row.sectionId ?? row.id,
     title: row.title,
     instructions: known?.instructions ?? '',
     hints: known?.hints ?? [],
     detailLevel: run.detailLevel ?? row.detailLevel,
   };
+  return { wish, wishes: isAlsoDiscussed(row) ? wishes : [wish] };
 }
 
 type FinishedSection = { conversation: MeetingConversation; wish: SectionWish; written: WrittenNotes };
@@ -45,12 +54,12 @@ export async function publishSection(
     const isMine = await deleteRun(tx, run);
     const row = await selectSection(tx, run, noteId);
     if (!isMine || !row) return;
-    const found = written.sections.find(({ id }) => id === wish.id);
-    const { lines, dropped } = toWritten(conversation, found?.lines ?? []);
+    const found = writtenFor(written, wish.id);
+    const { lines, dropped } = toWritten(conversation, found.lines);
     const revision = notes.revision + 1;
     await updateSection(tx, run, noteId, {
       lines: mergeLines(row.lines, lines, row.removed),
-      dropped: [...dropped, ...toOmitted(conversation, found?.dropped ?? [])],
+      dropped: [...dropped, ...toOmitted(conversation, found.dropped)],
       detailLevel: wish.detailLevel,
       words: conversation.words,
       state: 'ready',

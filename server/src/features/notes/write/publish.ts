@@ -11,7 +11,8 @@ import { moveOn } from '../../../pipeline/move.ts';
 import { announcePart } from '../../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
 import type { MeetingConversation } from '../conversation.ts';
-import { toDropped, toOmitted, toWritten } from '../conversation.ts';
+import { alsoDiscussed, writtenFor } from '../also-discussed.ts';
+import { toChapters, toDropped, toOmitted, toWritten } from '../conversation.ts';
 import { deleteScorecard, selectScorecard, upsertScorecard } from '../facts-store.ts';
 import { keepActionItems } from './keep-action-items.ts';
 import { keepSuggestions } from './keep-suggestions.ts';
@@ -72,6 +73,7 @@ async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNo
     words: conversation.words,
     summary: mergeLines(former.summary, summary.lines, former.summaryRemoved),
     dropped: [...toDropped(written.dropped), ...summary.dropped],
+    chapters: toChapters(conversation, written.chapters ?? []),
   });
 }
 
@@ -83,7 +85,9 @@ async function keepSections(
   { conversation, plan: { noteTemplate }, written, chosen }: FinishedNotes,
 ): Promise<void> {
   const { teamId, meetingId } = former;
-  const wanted = noteTemplate.sections.filter(({ $id }) => !former.sectionsRemoved.includes($id));
+  const wanted = [...noteTemplate.sections, ...(written.alsoDiscussed?.length ? [alsoDiscussed] : [])].filter(
+    ({ $id }) => !former.sectionsRemoved.includes($id),
+  );
   const ids = new Set(wanted.map(({ $id }) => $id));
   const rest = rows.filter(({ sectionId }) => sectionId === null || !ids.has(sectionId));
   const isKept = ({ sectionId, lines }: SectionRow) => sectionId === null || lines.some(({ isByPerson }) => isByPerson);
@@ -96,14 +100,14 @@ async function keepSections(
   const revision = former.revision + 1;
   for (const [place, section] of wanted.entries()) {
     const row = rows.find(({ sectionId }) => sectionId === section.$id);
-    const found = written.sections.find(({ id }) => id === section.$id);
-    const { lines, dropped } = toWritten(conversation, found?.lines ?? []);
+    const found = writtenFor(written, section.$id);
+    const { lines, dropped } = toWritten(conversation, found.lines);
     const content = {
       place,
       title: row?.isTitleByPerson ? row.title : section.title,
       detailLevel: detailLevelOf(noteTemplate, section, chosen),
       lines: mergeLines(row?.lines ?? [], lines, row?.removed ?? []),
-      dropped: [...dropped, ...toOmitted(conversation, found?.dropped ?? [])],
+      dropped: [...dropped, ...toOmitted(conversation, found.dropped)],
       words: conversation.words,
       revision,
       state: 'ready' as const,

@@ -97,7 +97,7 @@ const textsOf = ({ snippet, document }: SharedItem['source']) => [
   document?.nickname ?? '',
   ...(document?.sections ?? []).flatMap(({ title, lines }) => [
     title,
-    ...lines.flatMap(({ text, evidence }) => [text, ...evidence.map(({ quote }) => quote)]),
+    ...lines.flatMap(({ text, asked, evidence }) => [text, asked?.text ?? '', ...evidence.map(({ quote }) => quote)]),
   ]),
 ];
 const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 20);

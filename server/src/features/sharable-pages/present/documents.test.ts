@@ -114,6 +114,30 @@ test('a published document is shown as text and as a PDF, without its evidence',
   expect((await get(page, datasourceId, token)).statusCode).toBe(404);
 });
 
+test('somebody’s own words stand in quotation marks under their question, on the page, in the PDF and on a blind page', async () => {
+  const words = { ...line, text: 'At Northlight, since 2019.', exchange: 'e', isQuote: true };
+  const asked = { text: 'And where does Zoë work now?', evidence: [] };
+  const lines = [
+    { ...words, asked },
+    { ...words, $id: newId(), asked, text: 'Half of it from home.' },
+  ];
+  const name = await documentIn(on, at, { nickname: 'In their words', lines });
+  const { page, datasourceId } = await pageOf(name);
+  const shownOn = async (token: string) =>
+    (await open(page, token)).datasources[0]!.sections[0]!.lines.map(({ text }) => text);
+  const { token } = await linkTo(on, owner, page);
+  expect(await shownOn(token)).toEqual([
+    '*And where does Zoë work now?* “At Northlight, since 2019.”',
+    '“Half of it from home.”',
+  ]);
+  const paper = await textOf((await get(page, datasourceId, token)).rawPayload);
+  expect(paper.replace(/\s+/g, ' ')).toContain('And where does Zoë work now? “At Northlight, since 2019.”');
+  const blind = await linkTo(on, owner, page, { isBlind: true });
+  const [first] = await shownOn(blind.token);
+  expect(first).toMatch(/^\*And where does .+ work now\?\* “At /);
+  expect(first).not.toContain('Zoë');
+});
+
 test('only the evidence spans that the owner shares can be played, to the second', async () => {
   const name = await documentIn(on, at, { nickname: 'Evidence', lines: [line] });
   const { page, pageId, datasourceId } = await pageOf(name, { sharesEvidence: true });

@@ -2,6 +2,7 @@ import type { ExternalDatasource } from '@candor/contract/external-pages';
 import type { Evidence } from '@candor/contract/evidence';
 import { unavailableNickname } from '@candor/contract/sharable-pages';
 import type { DocumentRow } from '../../documents/service.ts';
+import { toQuotedLines } from '../../notes/export/quoted-lines.ts';
 import type { Anonymizer } from '../blind/blind.ts';
 import { blindTitle } from '../blind/called.ts';
 import type { SharedItem } from './shared-page.ts';
@@ -53,7 +54,7 @@ export function presentDocument(
     .filter(({ lines }) => lines.length > 0)
     .map(({ title, lines }) => ({
       title: text(title),
-      lines: lines.map((line) => ({
+      lines: toQuotedLines(lines).map((line) => ({
         text: text(line.text),
         evidence: line.evidence.flatMap((one, index) =>
           isShared(item, one) ? [toSpan(one, `${line.$id}-${index}`)] : [],

@@ -1,0 +1,15 @@
+import type { WrittenNotes } from '../../engines/language/port.ts';
+
+/** Kept like a section of the template; no template can have one with this id, as ids have no @. */
+export const alsoDiscussed = { $id: '@also-discussed', title: 'Also discussed', detailLevel: null };
+
+export const isAlsoDiscussed = ({ sectionId }: { sectionId: string | null }) => sectionId === alsoDiscussed.$id;
+
+/** What an engine wrote for one section. */
+export function writtenFor(
+  written: WrittenNotes,
+  sectionId: string,
+): Pick<WrittenNotes['sections'][number], 'lines' | 'dropped'> {
+  if (sectionId === alsoDiscussed.$id) return { lines: written.alsoDiscussed ?? [], dropped: [] };
+  return written.sections.find(({ id }) => id === sectionId) ?? { lines: [], dropped: [] };
+}
