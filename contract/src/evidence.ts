@@ -37,6 +37,10 @@ export const writtenLine = z.object({
   exchange: z.string().optional(),
   /** Shown only after "More". */
   isMore: z.boolean().optional(),
+  /** A greeting, a thank-you or a signature: it states nothing, so it has no evidence. */
+  courtesy: z.boolean().optional(),
+  /** What the template asks for and nobody answered: a question for next time, without evidence. */
+  openQuestion: z.boolean().optional(),
 });
 export type WrittenLine = z.output<typeof writtenLine>;
 

@@ -10,30 +10,36 @@ export type ChatRequest = {
 };
 
 type Row = { number: number; speaker: string; isHost: boolean; text: string };
-type Claim = { text: string; evidence: { utterance: number; quote: string }[] };
+type Claim = { text: string; evidence: number[]; uncertain: boolean };
 
 /** An answer from the prompt alone: for each wish the utterances that share words with it, told in the third person. */
 export function answerSensibly({ messages }: ChatRequest): Record<string, unknown> {
   const user = messages.at(-1)?.content ?? '';
   const rows = readRows(user);
-  const lines = [...user.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, text]) => ({ number: Number(number), text }));
-  if (/Choose the \d+ lines/.test(user))
-    return { keep: lines.slice(0, Number(/Choose the (\d+)/.exec(user)?.[1])).map(({ number }) => number) };
-  if (/lines of the section/.test(user)) return { lines: lines.map(({ number, text }) => ({ text, from: [number] })) };
-  if (/Suggest a template/.test(user)) return suggest(user);
+  const task = user.slice(user.lastIndexOf('\nTask: ') + 1);
+  const lines = [...task.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, text]) => ({ number: Number(number), text }));
+  if (/^Task: choose the \d+ lines/.test(task))
+    return { keep: lines.slice(0, Number(/choose the (\d+)/.exec(task)?.[1])).map(({ number }) => number) };
+  if (task.startsWith('Task: these lines of the section'))
+    return { lines: lines.map(({ number, text }) => ({ text, from: [number] })) };
+  if (task.startsWith('Task: check claims')) return { doubts: [] };
+  if (task.startsWith('Task: suggest a template')) return suggest(user);
   if (/"ready"/.test(user)) return { ready: true };
-  if (/Answer this question/.test(user))
-    return { claims: claimsFor(/does not say: (.*)/.exec(user)?.[1] ?? '', rows).slice(0, 3) };
-  const ratings = [...user.matchAll(/^- competency (\S+) “(.+?)”(?:: (.*))?$/gm)].map(([, id, name, guidance]) => ({
+  if (task.startsWith('Task: answer this question')) {
+    const claims = claimsFor(/language of the question: (.*)/.exec(task)?.[1] ?? '', rows).slice(0, 3);
+    return { status: claims.length > 0 ? 'answered' : 'not said', claims };
+  }
+  const ratings = [...task.matchAll(/^- competency (\S+) “(.+?)”(?:: (.*))?$/gm)].map(([, id, name, guidance]) => ({
     id,
     claims: claimsFor(`${name} ${guidance ?? ''}`, rows).slice(0, 3),
   }));
   if (ratings.length > 0)
-    return { ratings: ratings.map((one) => ({ ...one, rating: one.claims.length > 0 ? 3 : null })) };
-  const sections = [...user.matchAll(/^- section (\S+) “(.+?)” \(.*?\)(?:: (.*))?$/gm)].map(([, id, title, told]) => ({
+    return { ratings: ratings.map((one) => ({ ...one, missing: [], rating: one.claims.length > 0 ? 3 : null })) };
+  const sections = [...task.matchAll(/^- section (\S+) “(.+?)” \(.*?\)(?:: (.*))?$/gm)].map(([, id, title, told]) => ({
     id,
     claims: claimsFor(`${title} ${told ?? ''}`, rows).slice(0, 4),
   }));
+  if (/^Task: write “.*”: an e-mail/.test(task)) return email(sections);
   const told = rows.filter(({ isHost, text }) => !isHost && text.length > 40);
   return {
     sections,
@@ -43,11 +49,21 @@ export function answerSensibly({ messages }: ChatRequest): Record<string, unknow
       .map((row) => ({ ...toClaim(row), owner: row.speaker, dueDate: null })),
     facts: rows
       .filter(({ isHost, text }) => !isHost && /\d,\d{3}/.test(text))
-      .map((row) => ({
-        kind: 'pay',
-        value: /[£$€]?\d{1,3}(?:,\d{3})+/.exec(row.text)?.[0],
-        evidence: toClaim(row).evidence,
-      })),
+      .map((row) => ({ ...toClaim(row), kind: 'pay', value: /[£$€]?\d{1,3}(?:,\d{3})+/.exec(row.text)?.[0] })),
+    alsoDiscussed: [],
+    chapters: [],
+    openQuestions: [],
+  };
+}
+
+function email(sections: readonly { id: string | undefined; claims: Claim[] }[]): Record<string, unknown> {
+  return {
+    subject: 'Next steps',
+    greeting: 'Hi there,',
+    opening: 'Thank you for your time.',
+    paragraphs: sections.slice(0, 1).flatMap(({ id, claims }) => claims.map((claim) => ({ ...claim, section: id }))),
+    next_steps: sections.slice(1).flatMap(({ claims }) => claims),
+    closing: 'Best wishes',
   };
 }
 
@@ -87,14 +103,14 @@ function claimsFor(wish: string, rows: readonly Row[]): Claim[] {
 
 /** Told, not quoted: "Amara says: …" in fewer words than were said. */
 function toClaim({ number, speaker, text }: Row): Claim {
-  const quote = text.split(' ').slice(0, 40).join(' ');
-  return { text: `${speaker} says: ${quote}`, evidence: [{ utterance: number, quote }] };
+  return { text: `${speaker} says: ${text.split(' ').slice(0, 40).join(' ')}`, evidence: [number], uncertain: false };
 }
 
 function suggest(user: string): Record<string, unknown> {
   const rows = user
+    .slice(0, user.lastIndexOf('\nTask: '))
     .split('\n')
-    .slice(2)
+    .slice(1)
     .map((row) => row.replace(/^[-*•\s]+/, '').trim())
     .filter((row) => row.length > 3);
   return {

@@ -20,7 +20,21 @@ export type Conversation = {
   participants: readonly string[];
   /** Whose meeting it is, where that is known: never whom it is about. */
   hostName?: string | null;
+  /** What is known besides the words: read by engines that are told things, never a source for a line. */
+  about?: MeetingAbout;
   utterances: readonly Utterance[];
+};
+
+/** What the product knows about a meeting besides its words. */
+export type MeetingAbout = {
+  agency: string | null;
+  meetingType: string | null;
+  /** The person it is about, with what the contact book says: job title, employer. */
+  contact: { name: string; details: readonly { label: string; value: string }[] } | null;
+  /** What the role needs, as the meeting's scorecard has it. */
+  requirements: readonly { name: string; guidance: string }[];
+  /** Names and terms as the team writes them. */
+  spellings: readonly string[];
 };
 
 /** Words `from` (included) to `to` (excluded) of an utterance. */
@@ -39,6 +53,14 @@ export type Line = {
   /** Shown only after "More". */
   isMore?: boolean;
 };
+
+/** States nothing that was said, so it needs no evidence: a greeting, a thank-you, a signature; or a question that stays open. */
+export type FreeLine = {
+  text: string;
+  evidence: readonly [];
+  courtesy?: true;
+  openQuestion?: true;
+} & { [Key in 'check' | 'asked' | 'exchange' | 'isMore']?: never };
 
 /** What the engine said without support, and why it was left out, in a sentence for people. */
 export type Dropped = { text: string; reason: string };
@@ -61,7 +83,7 @@ export type SectionWish = {
 
 export type WrittenSection = {
   id: string /** None: it was not discussed. */;
-  lines: readonly Line[];
+  lines: readonly (Line | FreeLine)[];
   dropped: readonly Withheld[];
 };
 
@@ -83,7 +105,14 @@ export type Chapter = { title: string; at: Span };
 export type CompetencyWish = { id: string; name: string; guidance: string };
 
 /** A draft for a person: `rating` is null where the engine does not judge, or where nothing was said. */
-export type WrittenRating = { id: string; rating: number | null; lines: readonly Line[]; dropped: readonly Dropped[] };
+export type WrittenRating = {
+  id: string;
+  rating: number | null;
+  lines: readonly Line[];
+  /** What the competency asks for and nobody spoke of. */
+  missing?: readonly string[];
+  dropped: readonly Dropped[];
+};
 
 export type DocumentWish = {
   name: string;
@@ -98,11 +127,13 @@ export type WrittenDocument = {
 };
 
 /** Of one meeting, or of several for a question across them. */
-export type AskedPassage = { meetingId: string; utterance: Utterance };
+export type AskedPassage = { meetingId: string; utterance: Utterance; meeting?: { title: string; startedAt: Date } };
 
 export type CitedLine = Line & { meetingId: string };
 
 export type Answer = {
+  /** Whether it was said; undefined where the engine doesn't judge that. */
+  status?: 'answered' | 'partly' | 'not-said';
   lines: readonly CitedLine[];
   /** What came next, or closest where there is no answer: perhaps about something else. */
   closest?: readonly CitedLine[];
@@ -144,7 +175,12 @@ export type Language = {
     options: LanguageOptions,
   ): Promise<readonly WrittenRating[]>;
   writeDocument(conversation: Conversation, wish: DocumentWish, options: LanguageOptions): Promise<WrittenDocument>;
-  ask(question: string, passages: readonly AskedPassage[], options: LanguageOptions): Promise<Answer>;
+  /** `meeting` is the one that all passages are from, where it is one. */
+  ask(
+    question: string,
+    passages: readonly AskedPassage[],
+    options: LanguageOptions & { meeting?: Omit<Conversation, 'utterances'> },
+  ): Promise<Answer>;
   suggestTemplate(
     from: { kind: 'job-description' | 'pdf' | 'training-data'; texts: readonly string[] },
     options: LanguageOptions,

@@ -44,6 +44,12 @@ const noteTemplate: NoteTemplate = {
       detailLevel: 'brief',
     },
     {
+      $id: 'consent',
+      title: 'Consent',
+      instructions: 'Whether the person agrees to be put forward, to which client, and what must stay private.',
+      detailLevel: 'brief',
+    },
+    {
       $id: 'concerns',
       title: 'Concerns and open questions',
       instructions: 'Doubts, conditions, other offers and processes, and what stayed open on either side.',

@@ -40,8 +40,12 @@ export const starterTypes: Record<StarterTypeName, Omit<MeetingTypeContent, 'nam
       ['Achievements', 'What they changed or built and what came of it, with the figures they named.'],
       ['Motivation', 'Why they would change and what they are looking for next.'],
       ['Pay expectations', 'Salary, day rate, bonus and benefits they expect or have.'],
-      ['Notice and availability', 'Notice period, earliest start, times for interviews.'],
+      ['Notice and availability', 'Notice period and earliest start.'],
+      ['Location and right to work', 'Where they live and can work, days in the office, relocation, visa or permit.'],
+      ['Interview times', 'Days and times when they can or cannot be interviewed.'],
+      ['Consent', 'Whether they agree to be put forward, to which client, and what must stay private.'],
       ['Next steps', 'What was agreed: who does what, and by when.'],
+      ['Open questions', 'Doubts and conditions, and what stayed open on either side.'],
     ),
     scorecard: scorecard(
       ['Relevant experience', 'Has done this kind of work at this size, with concrete examples.'],
@@ -87,7 +91,10 @@ export const starterTypes: Record<StarterTypeName, Omit<MeetingTypeContent, 'nam
       ['Nice to have', 'What helps but is no condition.'],
       ['Budget and terms', 'Salary range, bonus, contract, location and working model.'],
       ['Process and decision', 'Who decides, how many interviews, and how fast.'],
+      ['Interview times', 'Days and times that the client offers for interviews.'],
+      ['Fee', 'Fee, rebate, exclusivity and terms of business.'],
       ['Next steps', 'What was agreed: who does what, and by when.'],
+      ['Open questions', 'Doubts and conditions, and what stayed open on either side.'],
     ),
     scorecard: scorecard(
       ['Clarity of the brief', 'Knows what the person has to do and have done.'],
@@ -130,6 +137,8 @@ export const starterTypes: Record<StarterTypeName, Omit<MeetingTypeContent, 'nam
       ['Tools and methods', 'Languages, tools and ways of working, with years of experience.'],
       ['Problem solving', 'Problems they met, how they found the cause, what they did.'],
       ['Working with others', 'Team, reviews, mentoring, disagreement.'],
+      ['Practical points', 'Pay, notice, location, right to work and interview times, as far as they came up.'],
+      ['Next steps', 'What was agreed: who does what, and by when.'],
       ['Open questions', 'What stayed open or should be asked next time.'],
     ),
     scorecard: scorecard(
@@ -175,7 +184,9 @@ export const starterTypes: Record<StarterTypeName, Omit<MeetingTypeContent, 'nam
       ['Working with others', 'Conflict, collaboration, and how they bring people along.'],
       ['Leading people', 'Whom they led or coached, and what came of it.'],
       ['Areas to grow', 'What they want to get better at, or what others say they should.'],
+      ['Practical points', 'Pay, notice, location, right to work and interview times, as far as they came up.'],
       ['Next steps', 'What was agreed: who does what, and by when.'],
+      ['Open questions', 'What stayed open or should be asked next time.'],
     ),
     scorecard: scorecard(
       ['Results', 'Names outcomes with figures, and what they did themselves.'],
@@ -221,6 +232,7 @@ export const starterTypes: Record<StarterTypeName, Omit<MeetingTypeContent, 'nam
       ['Strengths', 'What they were especially good at, with examples.'],
       ['Areas to grow', 'Where they needed support or could do better.'],
       ['Would work with them again', 'Whether the referee would, and why.'],
+      ['Consent', 'Whether the referee may be quoted, and by name.'],
     ),
     scorecard: scorecard(
       ['Performance', 'Did the work well, with examples that the referee saw.'],

@@ -8,6 +8,7 @@ import type {
   Conversation,
   Chapter as FoundChapter,
   Dropped,
+  FreeLine,
   Line,
   Span,
   Utterance,
@@ -17,6 +18,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
 import { readSpokenTranscript } from '../transcripts/spoken.ts';
+import { aboutMeeting } from './about.ts';
 import { isSaidInOrder } from './quotes.ts';
 
 /** With what evidence needs to be found again. */
@@ -30,7 +32,10 @@ export type MeetingConversation = Omit<Conversation, 'utterances'> & {
 export async function conversationOf(app: Pick<App, 'db'>, at: InMeeting): Promise<MeetingConversation> {
   const meeting = await findMeeting(app.db, at);
   if (!meeting) throw new AppError('meeting_not_found');
-  const { language, words, speakers, segments } = await readSpokenTranscript(app.db, at);
+  const [{ language, words, speakers, segments }, about] = [
+    await readSpokenTranscript(app.db, at),
+    await aboutMeeting(app.db, meeting),
+  ];
   const byId = new Map(speakers.map((speaker) => [speaker.$id, speaker]));
   // Where nobody else is known, everybody is on the host's track: nobody's words are left out for being the host's.
   const isHostAlone = speakers.every(({ role }) => role === 'host');
@@ -47,6 +52,7 @@ export async function conversationOf(app: Pick<App, 'db'>, at: InMeeting): Promi
     language,
     participants: meeting.participants,
     hostName: meeting.hostName,
+    about,
     utterances,
     words,
   };
@@ -76,10 +82,10 @@ export function toEvidence(
   });
 }
 
-/** What an engine wrote, as it is kept. No line without evidence gets past here, whatever the engine says. */
+/** What an engine wrote, as it is kept. Only greetings and open questions get past here without evidence, whatever the engine says. */
 export function toWritten(
   conversation: Pick<MeetingConversation, 'utterances'>,
-  lines: readonly Line[],
+  lines: readonly (Line | FreeLine)[],
 ): { lines: WrittenLine[]; dropped: DroppedLine[] } {
   const kept: WrittenLine[] = [];
   const dropped: DroppedLine[] = [];
@@ -87,7 +93,8 @@ export function toWritten(
   for (const line of lines.slice(0, limits.sectionLines)) {
     const [text, evidence] = [plain(line.text), toEvidence(conversation, line)];
     if (text === '') continue;
-    if (evidence.length > 0)
+    if (isFree(line)) kept.push({ $id: newId(), text, evidence: [], isByPerson: false, ...toMarks(line) });
+    else if (evidence.length > 0)
       kept.push({
         $id: newId(),
         text,
@@ -100,6 +107,13 @@ export function toWritten(
   }
   return { lines: kept, dropped };
 }
+
+const isFree = (line: Line | FreeLine): line is FreeLine => 'courtesy' in line || 'openQuestion' in line;
+
+const toMarks = ({ courtesy, openQuestion }: FreeLine): Pick<WrittenLine, 'courtesy' | 'openQuestion'> => ({
+  ...(courtesy && { courtesy }),
+  ...(openQuestion && { openQuestion }),
+});
 
 function toExtras(
   conversation: Pick<MeetingConversation, 'utterances'>,

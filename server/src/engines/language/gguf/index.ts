@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Language } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { LanguageError } from '../language-error.ts';
 import type { Chat } from '../openai/chat.ts';
 import { openChatLanguage } from '../openai/index.ts';
+import { toJsonForm } from '../openai/form.ts';
 import { repairJson } from '../openai/json.ts';
 import { countTokens } from '../openai/tokens.ts';
 import { BudgetSpent } from '../purse.ts';
@@ -68,13 +69,13 @@ export function openGgufChat(settings: LanguageSettings, load: () => Promise<Lla
   };
   /** One answer at a time: a second context would take its memory again. */
   let last: Promise<unknown> = Promise.resolve();
-  const answer = async (system: string, user: string, schema: z.ZodType, maxTokens: number, signal: AbortSignal) => {
+  const answer = async (system: string, user: string, form: z.ZodType, maxTokens: number, signal: AbortSignal) => {
     opened ??= open();
     opened.catch(() => (opened = undefined));
     const { llama, engine, model } = await opened;
     const context = await model.createContext({ contextSize: settings.contextTokens });
     try {
-      const grammar = await engine.createGrammarForJsonSchema(z.toJSONSchema(schema));
+      const grammar = await engine.createGrammarForJsonSchema(toJsonForm(form));
       const session = new llama.LlamaChatSession({ contextSequence: context.getSequence(), systemPrompt: system });
       return await session.prompt(user, { grammar, maxTokens, temperature: 0, signal });
     } finally {
@@ -82,13 +83,13 @@ export function openGgufChat(settings: LanguageSettings, load: () => Promise<Lla
     }
   };
   return {
-    async ask({ name, system, user, schema, answerTokens }, purse, signal) {
+    async ask({ name, system, user, schema, form = schema, answerTokens }, purse, signal) {
       const question = [settings.modelFile, name, answerTokens, system, user].join('\n');
       const known = schema.safeParse(await purse.recall(question));
       if (known.success) return { value: known.data, isCut: false };
       if (purse.spent() + countTokens(system + user) > settings.budgetTokens)
         throw new BudgetSpent(settings.budgetTokens);
-      const mine = last.catch(() => undefined).then(() => answer(system, user, schema, answerTokens, signal));
+      const mine = last.catch(() => undefined).then(() => answer(system, user, form, answerTokens, signal));
       last = mine;
       const text = await mine;
       await purse.spend(countTokens(system + user + text));

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { pause, retryAfterMs } from '../../speech/remote/request.ts';
 import { LanguageError } from '../language-error.ts';
 import type { Purse } from '../purse.ts';
 import { BudgetSpent } from '../purse.ts';
 import type { LanguageSettings } from '../settings.ts';
+import { schemaInWords, toJsonForm, withoutBounds } from './form.ts';
 import { repairJson } from './json.ts';
 import type { Streamed } from './stream.ts';
 import { readAnswer } from './stream.ts';
@@ -16,7 +17,11 @@ export type Prompt<S extends z.ZodType> = {
   name: string;
   system: string;
   user: string;
-  schema: S /** Room for the answer. */;
+  /** How the answer is read. */
+  schema: S;
+  /** What the server is told to answer, where that is stricter than what is read. */
+  form?: z.ZodType;
+  /** Room for the answer. */
   answerTokens: number;
 };
 export type Chat = {
@@ -32,33 +37,40 @@ export type Chat = {
 
 const attempts = 4;
 const service = 'The language model';
-const formats = ['json_schema', 'json_object', 'text'] as const;
+const formats = ['json_schema', 'json_schema without bounds', 'json_object', 'text'] as const;
+/** What servers call little or no thinking; some know only the later ones. */
+const efforts = ['none', 'minimal', 'low', null] as const;
 
 /** Asks any server that speaks `POST /chat/completions`, in the way that it understands: learns once what it refuses. */
 export function openChat(settings: LanguageSettings): Chat {
-  const manner = { format: 0, tokensField: 'max_tokens', hasTemperature: true };
-  const body = ({ name, system, user, schema, answerTokens }: Prompt<z.ZodType>, isAgain: boolean) => {
-    const json = z.toJSONSchema(schema);
-    const format = formats[manner.format];
-    const told =
-      format === 'json_schema'
-        ? ''
-        : `\nAnswer with one JSON object of this schema and nothing else:\n${JSON.stringify(json)}`;
+  const manner = { format: 0, effort: 0, hasThinkingSwitch: true, tokensField: 'max_tokens', hasTemperature: true };
+  const body = ({ name, system, user, schema, form = schema, answerTokens }: Prompt<z.ZodType>, isAgain: boolean) => {
+    const bounded = toJsonForm(form);
+    const format = formats[manner.format]!;
+    const json = format === 'json_schema' ? bounded : withoutBounds(bounded);
+    const effort = efforts[manner.effort];
     return JSON.stringify({
       model: settings.model,
       messages: [
-        { role: 'system', content: `${system}${told}` },
+        { role: 'system', content: system },
         {
           role: 'user',
-          content: isAgain
-            ? `${user}\n\nYour last answer was not valid JSON. Answer with the JSON object alone.`
-            : user,
+          // Behind everything else: what comes before is the same for every task of a meeting, so a server reads it once.
+          content: [
+            user,
+            format.startsWith('json_schema') ? '' : schemaInWords(bounded),
+            isAgain ? 'Your last answer was not valid JSON. Answer with the JSON object alone.' : '',
+          ]
+            .filter(Boolean)
+            .join('\n\n'),
         },
       ],
       stream: true,
       [manner.tokensField]: answerTokens,
+      ...(effort && { reasoning_effort: effort }),
+      ...(manner.hasThinkingSwitch && { chat_template_kwargs: { enable_thinking: false } }),
       ...(manner.hasTemperature && { temperature: 0 }),
-      ...(format === 'json_schema' && {
+      ...(format.startsWith('json_schema') && {
         response_format: { type: 'json_schema', json_schema: { name, strict: true, schema: json } },
       }),
       ...(format === 'json_object' && { response_format: { type: 'json_object' } }),
@@ -66,7 +78,14 @@ export function openChat(settings: LanguageSettings): Chat {
   };
   /** Whether the refusal was about something that can be left out. */
   const learn = (message: string): boolean => {
-    if (/max_completion_tokens/i.test(message) && manner.tokensField === 'max_tokens')
+    if (/chat_template_kwargs|enable_thinking/i.test(message) && manner.hasThinkingSwitch)
+      manner.hasThinkingSwitch = false;
+    else if (/reasoning_effort|reasoning effort/i.test(message) && efforts[manner.effort] !== null)
+      // A server that knows the field names the values it takes; another one does not know the field.
+      manner.effort = /unrecognized|unknown|unexpected|extra|not permitted/i.test(message)
+        ? efforts.length - 1
+        : manner.effort + 1;
+    else if (/max_completion_tokens/i.test(message) && manner.tokensField === 'max_tokens')
       manner.tokensField = 'max_completion_tokens';
     else if (/temperature/i.test(message) && manner.hasTemperature) manner.hasTemperature = false;
     else if (
@@ -74,7 +93,11 @@ export function openChat(settings: LanguageSettings): Chat {
       manner.format < formats.length - 1
     )
       manner.format += 1;
-    else return false;
+    else if (manner.hasThinkingSwitch || efforts[manner.effort] !== null) {
+      // It does not say what it minds: the two that only some servers know go first.
+      manner.hasThinkingSwitch = false;
+      manner.effort = efforts.length - 1;
+    } else return false;
     return true;
   };
 
@@ -119,7 +142,9 @@ export function openChat(settings: LanguageSettings): Chat {
           finish === null
             ? new LanguageError(`${service} stopped in the middle of its answer.`, { isTemporary: true })
             : new LanguageError(
-                `${service} answered something that is not the JSON it was asked for: ${excerpt(text)}`,
+                text.trim() === ''
+                  ? `${service} gave an empty answer${finish === 'length' ? ': it may have spent all its tokens on thinking' : ''}.`
+                  : `${service} answered something that is not the JSON it was asked for: ${excerpt(text)}`,
                 { isTemporary: true },
               );
         isAgain = finish !== null;

@@ -4,10 +4,13 @@ import type { Embeddings } from '../embeddings/index.ts';
 import type { LanguageSettings } from '../settings.ts';
 import { isLoopback } from '../settings.ts';
 import { openPurse } from '../purse.ts';
+import { ask } from './ask.ts';
 import type { Chat } from './chat.ts';
 import { openChat } from './chat.ts';
+import { writeDocument } from './document.ts';
 import { writeNotes } from './notes.ts';
-import { ask, rate, suggest, writeDocument } from './others.ts';
+import { rate } from './rating.ts';
+import { suggest } from './suggest.ts';
 import type { Desk } from './work.ts';
 
 /** Any server that speaks OpenAI's protocol: a vendor's, Ollama, llama.cpp, vLLM. What it says is looked up before it is handed out. */

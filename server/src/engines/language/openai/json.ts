@@ -1,6 +1,6 @@
 /** What a model meant to send: without fences and words around it, without trailing commas, closed where it was cut off. Undefined when there is no JSON in it. */
 export function repairJson(text: string): unknown {
-  const trimmed = text.replace(/<think>[\s\S]*?<\/think>/g, '');
+  const trimmed = withoutThinking(text);
   const start = trimmed.search(/[{[]/);
   if (start < 0) return undefined;
   const body = trimmed.slice(start);
@@ -18,6 +18,14 @@ export function repairJson(text: string): unknown {
     }
   }
   return undefined;
+}
+
+/** What it thought aloud is no answer; some servers send the end of a thought without its beginning. */
+function withoutThinking(text: string): string {
+  const end = text.lastIndexOf('</think>');
+  const said = end < 0 ? text : text.slice(end + '</think>'.length);
+  const begin = said.indexOf('<think>');
+  return begin < 0 ? said : said.slice(0, begin);
 }
 
 const upToLastClose = (text: string) => text.slice(0, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1);

@@ -1,15 +1,20 @@
-import type { Line, LanguageOptions } from '../port.ts';
+import { z } from 'zod';
+import type { Conversation, Line } from '../port.ts';
 import { likeness } from '../embeddings/index.ts';
 import { LanguageError } from '../language-error.ts';
-import { findReason } from '../support/check.ts';
-import type { Utterance } from '../port.ts';
-import { meaningOf, splitWords } from '../text/words.ts';
-import type { Purse } from '../purse.ts';
+import type { Claim } from '../support/check.ts';
+import { checkClaims } from '../support/check.ts';
+import { meaningOf, splitWords, textOf } from '../text/words.ts';
+import { choiceAnswer, mergedAnswer } from './answers.ts';
+import type { CheckSetup } from './checked.ts';
 import { ContextOverflow } from './chat.ts';
-import { choiceAnswer, mergedAnswer, system } from './prompts.ts';
+import { system } from './prompts.ts';
 import { countTokens } from './tokens.ts';
 import type { Desk } from './work.ts';
 import { answerRoom } from './work.ts';
+
+/** `isInParts`: the lines are of several windows. */
+export type MergeSetup = CheckSetup & { isInParts: boolean };
 
 /** So like each other that one of two lines says it all. */
 const sameMeaning = 0.9;
@@ -34,7 +39,7 @@ export async function withoutRepeats(desk: Desk, lines: readonly Line[], signal:
     if (!twin) kept.push({ line, point: points[at] as Float32Array, words, figures });
     else
       twin.line = {
-        text: twin.line.text,
+        ...twin.line,
         evidence: [
           ...twin.line.evidence,
           ...line.evidence.filter(
@@ -54,73 +59,94 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 const list = (lines: readonly Line[]) => lines.map(({ text }, at) => `${at + 1}. ${text}`).join('\n');
 const doesFit = (desk: Desk, text: string) =>
   countTokens(system + text) + answerRoom(desk.fits.tokens) + 120 <= desk.fits.tokens;
+const numberUpTo = (count: number) => z.number().int().min(1).max(count);
 
-/** Lines of several parts as one text, by another call where they fit; each merged line is checked again, and none is lost. */
+/** Lines of several windows as one text, by another call where they fit; each merged line is checked again, and none is lost. */
 export async function mergeLines(
-  desk: Desk,
+  setup: MergeSetup,
   title: string,
   lines: readonly Line[],
   most: number,
-  at: { utterances: ReadonlyMap<string, Utterance>; names: readonly string[]; isRead: boolean },
-  purse: Purse,
-  options: LanguageOptions,
 ): Promise<Line[]> {
-  const user = `These lines of the section “${title}” come from several parts of one meeting. Join those that belong together into one sentence and put them in a good order, about ${most} lines. Change no fact. For each line give the numbers that it comes from; every number is used once.\n\n${list(lines)}`;
-  if (lines.length <= most || !doesFit(desk, user)) return [...lines];
+  const { desk, purse, signal } = setup;
+  const user = `Task: these lines of the section “${title}” come from several parts of one conversation. Join those that belong together into one sentence and put them in a good order, about ${most} lines. Change no fact. “from” is the numbers of the lines that a line comes from; every number is used once.\n\n${list(lines)}`;
+  if (!setup.isInParts || lines.length <= most || !doesFit(desk, user)) return [...lines];
+  const number = numberUpTo(lines.length);
   const merged = await quietly(() =>
     desk.chat.ask(
-      { name: 'merged', system, user, schema: mergedAnswer, answerTokens: answerRoom(desk.fits.tokens) },
+      {
+        name: 'merged',
+        system,
+        user,
+        schema: mergedAnswer,
+        form: z.object({
+          lines: z
+            .array(z.object({ text: z.string(), from: z.array(number).min(1).max(lines.length) }))
+            .max(lines.length),
+        }),
+        answerTokens: answerRoom(desk.fits.tokens),
+      },
       purse,
-      options.signal,
+      signal,
     ),
   );
   if (!merged) return [...lines];
   const used = new Set<number>();
   const written: Line[] = [];
   for (const { text, from } of merged.value.lines) {
-    const numbers = [...new Set(from)].filter((number) => lines[number - 1] && !used.has(number));
+    const numbers = [...new Set(from)].filter((one) => lines[one - 1] && !used.has(one));
     if (numbers.length === 0) continue;
-    numbers.forEach((number) => used.add(number));
-    const own = numbers.map((number) => lines[number - 1] as Line);
-    const evidence = own.flatMap((line) => line.evidence) as unknown as Line['evidence'];
-    const cited = evidence.flatMap(({ utteranceId, from: first, to }) => {
-      const utterance = at.utterances.get(utteranceId);
-      return utterance ? [{ utterance, range: { from: first, to }, before: undefined, after: undefined }] : [];
-    });
-    // What it joins was checked already: it has to follow from that.
-    const said = { question: '', answer: own.map((line) => line.text).join(' ') };
-    const known = [...at.names, ...own.map((line) => line.text)];
-    const basis = { cited, said, known, isRead: at.isRead };
-    const reason = await findReason(desk.embeddings, text, basis, options.signal);
-    written.push(...(reason === undefined ? [{ text, evidence }] : own));
+    numbers.forEach((one) => used.add(one));
+    const own = numbers.map((one) => lines[one - 1] as Line);
+    written.push(...((await mergedLine(setup, text, own)) ?? own));
   }
   return [...written, ...lines.filter((_, index) => !used.has(index + 1))];
 }
 
+/** Undefined where what was joined doesn't follow from what the lines cite, or only perhaps. */
+async function mergedLine(setup: MergeSetup, text: string, own: readonly Line[]): Promise<Line[] | undefined> {
+  if (own.length === 1 && own[0]!.text === text) return [...own];
+  const { desk, conversation, names = [], signal } = setup;
+  const evidence = own.flatMap((line) => quotesOf(conversation, line));
+  const { kept } = await checkClaims(
+    { conversation, names, embeddings: desk.embeddings },
+    [{ text, evidence }],
+    signal,
+  );
+  const line = kept[0]?.line;
+  if (!line || line.check) return undefined;
+  const check = own.find((one) => one.check)?.check;
+  return [
+    { text, evidence: own.flatMap((one) => one.evidence) as unknown as Line['evidence'], ...(check && { check }) },
+  ];
+}
+
+const quotesOf = ({ utterances }: Pick<Conversation, 'utterances'>, { evidence }: Line): Claim['evidence'] =>
+  evidence.flatMap(({ utteranceId, from, to }) => {
+    const at = utterances.findIndex(({ id }) => id === utteranceId);
+    return at < 0 ? [] : [{ utterance: at + 1, quote: textOf(utterances[at]!.words, from, to) }];
+  });
+
 /** The most telling of many lines, chosen in rounds that fit. */
-export async function chooseLines(
-  desk: Desk,
-  lines: readonly Line[],
-  most: number,
-  purse: Purse,
-  options: LanguageOptions,
-): Promise<Line[]> {
+export async function chooseLines(setup: MergeSetup, lines: readonly Line[], most: number): Promise<Line[]> {
+  const { desk, purse, signal } = setup;
   let left = [...lines];
   while (left.length > most) {
     const ask = (some: readonly Line[]) =>
-      `Choose the ${most} lines that tell most about the meeting, each about something else. Answer with their numbers.\n\n${list(some)}`;
+      `Task: choose the ${most} lines that tell most about the conversation, each about something else. “keep” is their numbers.\n\n${list(some)}`;
     let size = left.length;
     while (size > most + 1 && !doesFit(desk, ask(left.slice(0, size)))) size = Math.ceil(size / 2);
     const next: Line[] = [];
     for (let from = 0; from < left.length; from += size) {
       const some = left.slice(from, from + size);
+      const form = z.object({ keep: z.array(numberUpTo(some.length)).min(1).max(most) });
       const answer =
         some.length > most
           ? await quietly(() =>
               desk.chat.ask(
-                { name: 'choice', system, user: ask(some), schema: choiceAnswer, answerTokens: 300 },
+                { name: 'choice', system, user: ask(some), schema: choiceAnswer, form, answerTokens: 300 },
                 purse,
-                options.signal,
+                signal,
               ),
             )
           : undefined;

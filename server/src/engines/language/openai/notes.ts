@@ -1,29 +1,34 @@
 import type {
-  ActionItem,
+  Chapter,
   Conversation,
-  Dropped,
-  Fact,
+  FreeLine,
   LanguageOptions,
-  Line,
   SectionWish,
   WrittenNotes,
   WrittenSection,
 } from '../port.ts';
-import type { Claim, Kept } from '../support/check.ts';
-import { checkClaims, isReadable } from '../support/check.ts';
-import { readConversation } from '../text/reading.ts';
-import type { Purse } from '../purse.ts';
+import { LanguageError } from '../language-error.ts';
 import { openPurse } from '../purse.ts';
+import type { NumberedClaim } from './answers.ts';
+import { formsFor, notesAnswer, sectionsAnswer } from './answers.ts';
+import type { PlacedClaim, PlacedLines } from './checked.ts';
+import { checkPlaced, linesOf } from './checked.ts';
+import { toActionItems, toFacts } from './found.ts';
+import type { MergeSetup } from './merge.ts';
 import { chooseLines, mergeLines, withoutRepeats } from './merge.ts';
-import { aboutMeeting, notesAnswer, sectionsAnswer, wishOf } from './prompts.ts';
+import { wishOf } from './prompts.ts';
+import { isForQuestions, moreSectionsTask, notesTask } from './tasks.ts';
 import { countTokens } from './tokens.ts';
 import type { Desk } from './work.ts';
 import { askInParts } from './work.ts';
 
 const most = { brief: 3, standard: 6, detailed: 12 } as const;
 const summaryLines = 6;
+const chapterCount = 12;
 /** Sections are asked for in groups that leave most of the context to the transcript. */
 const wishShare = 0.3;
+/** Of a conversation this long something can always be written. */
+const wordsToWriteOf = 400;
 
 export async function writeNotes(
   desk: Desk,
@@ -32,73 +37,94 @@ export async function writeNotes(
   options: LanguageOptions,
 ): Promise<WrittenNotes> {
   const purse = options.purse ?? openPurse();
-  const checker = { conversation, embeddings: desk.embeddings };
   const groups = toGroups(desk, wishes);
-  const [first = []] = groups;
-  const ask = `${aboutMeeting(conversation)}Write notes with these sections:\n${first.map(wishOf).join('\n')}\n\nAlso: a summary (at most 4 claims on what matters most), action items (who does what until which day, as YYYY-MM-DD or null), and facts about the candidate (or the client, where no candidate takes part) of the kinds that the schema names.`;
-  const answers = await askInParts(
+  const { answers, bySection } = await askAll(desk, conversation, groups, { ...options, purse });
+  const claims = [
+    ...bySection.flatMap(({ sections }) => sections.flatMap(({ id, claims: some }) => place(some, `section ${id}`))),
+    ...answers.flatMap(({ summary }) => place(summary, 'summary')),
+    ...answers.flatMap(({ actionItems }) => place(actionItems, 'item')),
+    ...answers.flatMap(({ alsoDiscussed }) => place(alsoDiscussed, 'also')),
+  ];
+  const values = answers.flatMap(({ facts }) => facts.map((fact) => ({ ...fact, text: fact.value, place: 'fact' })));
+  failIfEmpty(conversation, [...claims, ...values]);
+  const setup = { desk, conversation, purse, signal: options.signal };
+  const partOf = await checkPlaced(setup, claims);
+  // A value alone is no sentence: figures, names and words decide.
+  const facts = (await checkPlaced({ ...setup, conversation: { ...conversation, language: 'und' } }, values))('fact');
+  options.onProgress?.(0.9, 'Joining the parts');
+  const merging: MergeSetup = { ...setup, isInParts: answers.length > 1 };
+  const sections = await toSections(merging, wishes, partOf);
+  const [summary, items, also] = [partOf('summary'), partOf('item'), partOf('also')];
+  const found = toFacts(conversation, facts.kept);
+  return {
+    summary: await chooseLines(merging, await withoutRepeats(desk, linesOf(summary), options.signal), summaryLines),
+    sections: withOpenQuestions(
+      sections,
+      wishes,
+      answers.length > 1 ? [] : answers.flatMap((one) => one.openQuestions),
+    ),
+    actionItems: await toActionItems(desk, conversation, items.kept, options.signal),
+    facts: found.facts,
+    dropped: [...summary.dropped, ...items.dropped, ...also.dropped, ...facts.dropped, ...found.dropped],
+    alsoDiscussed: await withoutRepeats(desk, linesOf(also), options.signal),
+    chapters: toChapters(
+      conversation,
+      answers.flatMap((one) => one.chapters),
+    ),
+  };
+}
+
+const place = <T extends NumberedClaim>(claims: readonly T[], where: string): (T & PlacedClaim)[] =>
+  claims.map((claim) => ({ ...claim, place: where }));
+
+/** Everything with the first group of sections, the rest of the sections by themselves. */
+async function askAll(
+  desk: Desk,
+  conversation: Conversation,
+  groups: readonly (readonly SectionWish[])[],
+  options: LanguageOptions & Required<Pick<LanguageOptions, 'purse'>>,
+) {
+  const [first = [], ...others] = groups;
+  const toDone = (at: number) => (0.8 * at) / groups.length;
+  const { answers } = await askInParts(
     desk,
     conversation,
-    { name: 'notes', schema: notesAnswer, ask, note: 'Writing notes', toDone: 0.8 / groups.length },
-    purse,
+    {
+      name: 'notes',
+      schema: notesAnswer,
+      form: (range) => formsFor(range).notes(idsOf(first)),
+      ask: notesTask(conversation, first),
+      note: 'Writing notes',
+      toDone: toDone(1),
+    },
+    options.purse,
     options,
   );
   const bySection: Pick<(typeof answers)[number], 'sections'>[] = [...answers];
-  for (const [at, group] of groups.slice(1).entries()) {
-    const more = `${aboutMeeting(conversation)}Write notes with these sections:\n${group.map(wishOf).join('\n')}`;
-    bySection.push(
-      ...(await askInParts(
-        desk,
-        conversation,
-        {
-          name: 'sections',
-          schema: sectionsAnswer,
-          ask: more,
-          note: 'Writing notes',
-          fromDone: (0.8 * (at + 1)) / groups.length,
-          toDone: (0.8 * (at + 2)) / groups.length,
-        },
-        purse,
-        options,
-      )),
-    );
-  }
-  const sections = await toSections(desk, conversation, wishes, bySection, answers.length > 1, purse, options);
-  const summary = await checkClaims(
-    checker,
-    answers.flatMap((one) => one.summary),
-    options.signal,
-  );
-  const items = await checkClaims(
-    checker,
-    answers.flatMap((one) => one.actionItems),
-    options.signal,
-  );
-  const facts = await toFacts(
-    desk,
-    conversation,
-    answers.flatMap((one) => one.facts),
-    options.signal,
-  );
-  options.onProgress?.(0.95, 'Joining the parts');
-  return {
-    summary: await chooseLines(
+  for (const [at, group] of others.entries()) {
+    const more = await askInParts(
       desk,
-      await withoutRepeats(
-        desk,
-        summary.kept.map(({ line }) => line),
-        options.signal,
-      ),
-      summaryLines,
-      purse,
+      conversation,
+      {
+        name: 'sections',
+        schema: sectionsAnswer,
+        form: (range) => formsFor(range).sections(idsOf(group)),
+        ask: moreSectionsTask(conversation, group),
+        note: 'Writing notes',
+        fromDone: toDone(at + 1),
+        toDone: toDone(at + 2),
+      },
+      options.purse,
       options,
-    ),
-    sections,
-    actionItems: await toActionItems(desk, conversation, items.kept, options.signal),
-    facts: facts.facts,
-    dropped: [...summary.dropped, ...items.dropped, ...facts.dropped],
-  };
+    );
+    bySection.push(...more.answers);
+  }
+  return { answers, bySection };
 }
+
+/** An enumeration needs a value; of a template without sections none is ever used. */
+export const idsOf = (wishes: readonly { id: string }[]): string[] =>
+  wishes.length > 0 ? wishes.map(({ id }) => id) : ['none'];
 
 function toGroups(desk: Desk, wishes: readonly SectionWish[]): SectionWish[][] {
   const groups: SectionWish[][] = [[]];
@@ -115,107 +141,62 @@ function toGroups(desk: Desk, wishes: readonly SectionWish[]): SectionWish[][] {
   return groups;
 }
 
-/** Claims of all parts by section: checked, without repeats, merged where there were several parts. */
+/** Half a summary that looks whole isn't noticed, nor are notes that are empty: both would replace good ones. */
+function failIfEmpty({ utterances }: Conversation, claims: readonly PlacedClaim[]): void {
+  const words = utterances.reduce((sum, one) => sum + one.words.length, 0);
+  if (claims.length > 0 || words < wordsToWriteOf) return;
+  throw new LanguageError(
+    `The language model wrote nothing about a conversation of ${words} words. Earlier notes are kept. It may be too small for this, or its context may be smaller than LANGUAGE_CONTEXT_TOKENS says.`,
+    { isTemporary: false },
+  );
+}
+
+/** Without repeats, and merged where there were several windows. */
 export async function toSections(
-  desk: Desk,
-  conversation: Conversation,
+  merging: MergeSetup,
   wishes: readonly SectionWish[],
-  answers: readonly { sections: { id: string; claims: Claim[] }[] }[],
-  isInParts: boolean,
-  purse: Purse,
-  options: LanguageOptions,
-  names: readonly string[] = [],
+  partOf: (place: string) => PlacedLines<PlacedClaim>,
 ): Promise<WrittenSection[]> {
-  const at = {
-    utterances: new Map(conversation.utterances.map((one) => [one.id, one])),
-    names: [...names, ...conversation.participants, ...conversation.utterances.map(({ speaker }) => speaker)],
-    isRead: isReadable(conversation.language),
-  };
   const sections: WrittenSection[] = [];
-  for (const wish of wishes) {
-    const claims = answers.flatMap((answer) =>
-      answer.sections.filter(({ id }) => id === wish.id).flatMap((one) => one.claims),
-    );
-    const { kept, dropped } = await checkClaims(
-      { conversation, names, embeddings: desk.embeddings },
-      claims,
-      options.signal,
-    );
-    const lines = await withoutRepeats(
-      desk,
-      kept.map(({ line }) => line),
-      options.signal,
-    );
-    sections.push({
-      id: wish.id,
-      lines: isInParts ? await mergeLines(desk, wish.title, lines, most[wish.detailLevel], at, purse, options) : lines,
-      dropped,
-    });
+  for (const { id, title, detailLevel } of wishes) {
+    const part = partOf(`section ${id}`);
+    const lines = await withoutRepeats(merging.desk, linesOf(part), merging.signal);
+    sections.push({ id, lines: await mergeLines(merging, title, lines, most[detailLevel]), dropped: part.dropped });
   }
   return sections;
 }
 
-async function toActionItems(
-  desk: Desk,
-  { utterances, participants }: Conversation,
-  kept: readonly Kept<Claim & { owner: string | null; dueDate: string | null }>[],
-  signal: AbortSignal,
-): Promise<ActionItem[]> {
-  const people = [...new Set([...utterances.map(({ speaker }) => speaker), ...participants])];
-  const lines = await withoutRepeats(
-    desk,
-    kept.map(({ line }) => line),
-    signal,
+/** What the template asks for and nobody answered, in the section for such questions. Of one window alone nobody can say that. */
+function withOpenQuestions(
+  sections: readonly WrittenSection[],
+  wishes: readonly SectionWish[],
+  questions: readonly { question: string; why: string }[],
+): WrittenSection[] {
+  const target = wishes.find(isForQuestions)?.id;
+  const lines = questions.map(
+    ({ question, why }): FreeLine => ({
+      text: [question, why].filter(Boolean).join(' '),
+      evidence: [],
+      openQuestion: true,
+    }),
   );
-  return lines.flatMap((line): ActionItem[] => {
-    const own = kept.find((one) => one.line.text === line.text);
-    if (!own) return [];
-    const owner =
-      people.find((name) => own.claim.owner && name.toLowerCase().includes(own.claim.owner.toLowerCase())) ?? null;
-    const dueDate =
-      own.claim.dueDate && /^\d{4}-\d{2}-\d{2}$/.test(own.claim.dueDate) && !Number.isNaN(Date.parse(own.claim.dueDate))
-        ? own.claim.dueDate
-        : null;
-    return [{ line, owner, dueDate }];
-  });
+  return sections.map((section) =>
+    section.id === target ? { ...section, lines: [...section.lines, ...lines] } : section,
+  );
 }
 
-/** Facts count only from whom the meeting is about: what a recruiter says of a budget is nobody's pay. */
-async function toFacts(
-  desk: Desk,
-  conversation: Conversation,
-  said: readonly { kind: Fact['kind']; value: string; evidence: Claim['evidence'] }[],
-  signal: AbortSignal,
-): Promise<{ facts: Fact[]; dropped: Dropped[] }> {
-  const { subjects } = readConversation(conversation);
-  const claims = said.map((fact) => ({ text: fact.value, evidence: fact.evidence, kind: fact.kind }));
-  // A value alone is no line: figures, names and words decide.
-  const { kept, dropped } = await checkClaims(
-    { conversation: { ...conversation, language: 'und' }, embeddings: desk.embeddings },
-    claims,
-    signal,
-  );
-  const facts = new Map<string, Fact>();
-  for (const { claim, line, spoken } of kept) {
-    if (subjects.size > 0 && !spoken.some(({ speaker }) => subjects.has(speaker)))
-      dropped.push({ text: `${claim.kind}: ${claim.text}`, reason: 'Said by somebody else than whom it is about.' });
-    else
-      facts.set(
-        `${claim.kind} ${claim.text.toLowerCase()}`,
-        facts.get(`${claim.kind} ${claim.text.toLowerCase()}`) ?? {
-          kind: claim.kind,
-          value: claim.text,
-          line: { ...line, text: quoteOf(conversation, line) },
-        },
-      );
-  }
-  return { facts: [...facts.values()], dropped };
-}
-
-function quoteOf({ utterances }: Conversation, { evidence: [span], text }: Line): string {
-  const words = utterances
-    .find(({ id }) => id === span.utteranceId)
-    ?.words.slice(span.from, span.to)
-    .map(([word]) => word);
-  return words?.join(' ') ?? text;
+function toChapters(
+  { utterances }: Conversation,
+  chapters: readonly { title: string; firstUtterance: number }[],
+): Chapter[] {
+  const byStart = new Map(chapters.map((one) => [one.firstUtterance, one.title.trim()]));
+  return [...byStart]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([number, title]) => {
+      const utterance = utterances[number - 1];
+      return utterance && title && utterance.words.length > 0
+        ? [{ title, at: { utteranceId: utterance.id, from: 0, to: Math.min(12, utterance.words.length) } }]
+        : [];
+    })
+    .slice(0, chapterCount);
 }

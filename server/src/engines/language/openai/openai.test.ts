@@ -88,12 +88,15 @@ test('JSON in fences, with a trailing comma or with words around it is read', as
     sections: [
       {
         id: 'notice',
-        claims: [{ text: 'Four weeks of notice.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] }],
+        claims: [{ text: 'Four weeks of notice.', evidence: [5], uncertain: false }],
       },
     ],
     summary: [],
     actionItems: [],
     facts: [],
+    alsoDiscussed: [],
+    chapters: [],
+    openQuestions: [],
   };
   server.next.push({
     text: `Here you are:\n\`\`\`json\n${JSON.stringify(good).replace(/\]\}$/, '],}')}\n\`\`\`\nAnything else?`,
@@ -168,55 +171,22 @@ test('it stops when it is told to', async () => {
 });
 
 describe('a claim that its evidence does not support never comes out', () => {
-  const quote = 'My salary is 72,000 and I would move for 85,000.';
-  const lies: [string, { text: string; evidence: { utterance: number; quote: string }[] }, RegExp][] = [
-    ['a number nobody said', { text: 'Amara earns 92,000.', evidence: [{ utterance: 2, quote }] }, /92,000/],
-    [
-      "the client's number in the candidate's mouth",
-      { text: 'Amara wants 100,000.', evidence: [{ utterance: 2, quote }] },
-      /100,000/,
-    ],
-    [
-      'a quote nobody said',
-      {
-        text: 'Amara has a salary of 72,000.',
-        evidence: [{ utterance: 2, quote: 'I hate my boss with a passion and quit' }],
-      },
-      /not said/,
-    ],
-    [
-      'an utterance that is not there',
-      { text: 'Amara has a salary of 72,000.', evidence: [{ utterance: 900, quote }] },
-      /not said/,
-    ],
-    [
-      'a name nobody said',
-      {
-        text: 'Amara works at Globex for four weeks of notice.',
-        evidence: [{ utterance: 5, quote: 'four weeks of notice' }],
-      },
-      /Globex/,
-    ],
-    [
-      'the opposite',
-      {
-        text: 'Amara does not have to give four weeks of notice.',
-        evidence: [{ utterance: 5, quote: 'four weeks of notice' }],
-      },
-      /denies/,
-    ],
-    [
-      'something else altogether',
-      { text: 'Amara loves sailing boats across oceans.', evidence: [{ utterance: 5, quote: 'four weeks of notice' }] },
-      /does not follow/,
-    ],
+  const lies: [string, { text: string; evidence: number[] }, RegExp][] = [
+    ['a number nobody said', { text: 'Amara earns 92,000.', evidence: [2] }, /92,000/],
+    ["the client's number in the candidate's mouth", { text: 'Amara wants 100,000.', evidence: [2] }, /100,000/],
+    ['an utterance that is not there', { text: 'Amara has a salary of 72,000.', evidence: [900] }, /cites nothing/],
+    ['a name nobody said', { text: 'Amara works at Globex for four weeks of notice.', evidence: [5] }, /Globex/],
+    ['the opposite', { text: 'Amara does not have to give four weeks of notice.', evidence: [5] }, /denies|opposite/],
     ['nothing to lean on', { text: 'Amara is a great fit.', evidence: [] }, /cites nothing/],
   ];
   test.each(lies)('%s', async (_, claim, reason) => {
     server.next.push({ change: (answer) => ({ ...answer, sections: [{ id: 'pay', claims: [claim] }] }) });
     const { sections } = await write();
-    expect(sections[0]?.lines).toEqual([]);
-    expect(sections[0]?.dropped).toEqual([{ text: claim.text, reason: expect.stringMatching(reason) }]);
+    expect(sections[0]?.lines.filter(({ check }) => !check)).toEqual([]);
+    expect([
+      ...sections[0]!.dropped,
+      ...sections[0]!.lines.map(({ text, check }) => ({ text, reason: check ?? '' })),
+    ]).toEqual([expect.objectContaining({ text: claim.text, reason: expect.stringMatching(reason) })]);
   });
 });
 
@@ -228,7 +198,8 @@ test("a fact that the recruiter said is nobody's fact", async () => {
         {
           kind: 'pay',
           value: '100,000',
-          evidence: [{ utterance: 3, quote: "The client's budget is 100,000 by the way." }],
+          evidence: [3],
+          uncertain: false,
         },
       ],
     }),

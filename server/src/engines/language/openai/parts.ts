@@ -5,6 +5,9 @@ import { countTokens } from './tokens.ts';
 /** An utterance as the model reads it: its number, who, what. */
 export type Row = { number: number; text: string; tokens: number };
 
+/** Share of a window that repeats the end of the one before it: an answer keeps its question, a topic its beginning. */
+const overlapShare = 0.08;
+
 export function toRows(utterances: readonly Utterance[], longestTokens: number): Row[] {
   return utterances.flatMap(({ speaker, role, words }, at) => {
     const head = `[${at + 1}] ${speaker}${role ? ` (${role})` : ''}: `;
@@ -16,7 +19,7 @@ export function toRows(utterances: readonly Utterance[], longestTokens: number):
   });
 }
 
-/** Rows in stretches that fit; each begins with the last row of the one before, so that an answer keeps its question. */
+/** Rows in windows that fit; each begins with the last rows of the one before. */
 export function toParts(rows: readonly Row[], roomTokens: number): Row[][] {
   const parts: Row[][] = [];
   let part: Row[] = [];
@@ -24,10 +27,8 @@ export function toParts(rows: readonly Row[], roomTokens: number): Row[][] {
   for (const row of rows) {
     if (part.length > 0 && used + row.tokens > roomTokens) {
       parts.push(part);
-      const last = part.at(-1) as Row;
-      const isRoom = part.length > 1 && last.tokens + row.tokens <= roomTokens;
-      part = isRoom ? [last] : [];
-      used = isRoom ? last.tokens : 0;
+      part = repeatedRows(part, roomTokens - row.tokens, roomTokens * overlapShare);
+      used = part.reduce((sum, one) => sum + one.tokens, 0);
     }
     part.push(row);
     used += row.tokens;
@@ -36,7 +37,20 @@ export function toParts(rows: readonly Row[], roomTokens: number): Row[][] {
   return parts;
 }
 
+/** The last row at least, where it fits; never the whole window again. */
+function repeatedRows(part: readonly Row[], roomTokens: number, wantedTokens: number): Row[] {
+  const repeated: Row[] = [];
+  let used = 0;
+  for (const row of part.slice(1).toReversed()) {
+    if (used + row.tokens > roomTokens || (repeated.length > 0 && used + row.tokens > wantedTokens)) break;
+    repeated.unshift(row);
+    used += row.tokens;
+  }
+  return repeated;
+}
+
+/** The second half begins with the last row of the first, unless that would be most of it. */
 export const halve = (part: readonly Row[]): [Row[], Row[]] => {
   const middle = Math.ceil(part.length / 2);
-  return [part.slice(0, middle), part.slice(middle)];
+  return [part.slice(0, middle), part.slice(part.length > 3 ? middle - 1 : middle)];
 };

@@ -4,40 +4,57 @@ import type { Embeddings } from '../embeddings/index.ts';
 import { LanguageError } from '../language-error.ts';
 import type { LanguageSettings } from '../settings.ts';
 import type { Purse } from '../purse.ts';
+import type { Range } from './answers.ts';
 import type { Chat } from './chat.ts';
 import { ContextOverflow } from './chat.ts';
 import type { Row } from './parts.ts';
 import { halve, toParts, toRows } from './parts.ts';
-import { system, transcript } from './prompts.ts';
+import { headerOf, system, transcript } from './prompts.ts';
 import { countTokens } from './tokens.ts';
 
 /** What every task of the engine works with; `fits` shrinks when the server turns out to take less than it was said to. */
 export type Desk = { settings: LanguageSettings; chat: Chat; embeddings: Embeddings; fits: { tokens: number } };
 
 /** Kept free for what servers add around a question. */
-const margin = 120;
+export const margin = 120;
 const leastRoom = 300;
+/** Kept free for a task behind the transcript, so that all tasks of a meeting cut it in the same places and share what a server has read. */
+const taskShare = 0.2;
+const mostForTask = 2_500;
 
-export const answerRoom = (context: number): number => Math.min(4_000, Math.floor(context * 0.28));
+export const answerRoom = (context: number): number => Math.min(6_000, Math.floor(context * 0.28));
 
 export type Task<S extends z.ZodType> = {
   name: string;
-  schema: S /** Before the transcript. */;
+  /** How an answer is read, and what a server is told to answer about these utterances. */
+  schema: S;
+  form: (range: Range) => z.ZodType;
+  /** Behind the transcript. */
   ask: string;
   fromDone?: number;
   toDone?: number;
   note: string;
 };
 
-/** Asks about a conversation part by part, each as large as the context allows; what does not fit is halved, nothing is left out. */
+/** `read` are the numbers of the utterances that were sent and answered about. */
+export type PartAnswers<S extends z.ZodType> = { answers: z.output<S>[]; read: ReadonlySet<number> };
+
+/** Asks about a conversation window by window, each as large as the context allows; what does not fit is halved, nothing is left out. */
 export async function askInParts<S extends z.ZodType>(
   desk: Desk,
-  { utterances }: Pick<Conversation, 'utterances'>,
+  conversation: Conversation,
   task: Task<S>,
   purse: Purse,
   { signal, onProgress }: LanguageOptions,
-): Promise<z.output<S>[]> {
-  const room = () => desk.fits.tokens - answerRoom(desk.fits.tokens) - countTokens(system + task.ask) - margin;
+): Promise<PartAnswers<S>> {
+  const { utterances } = conversation;
+  const header = headerOf(conversation, utterances);
+  const room = () =>
+    desk.fits.tokens -
+    answerRoom(desk.fits.tokens) -
+    countTokens(system + header) -
+    Math.max(countTokens(task.ask), Math.min(mostForTask, Math.floor(desk.fits.tokens * taskShare))) -
+    margin;
   if (room() < leastRoom)
     throw new LanguageError(
       `The template is too long for the context of ${desk.fits.tokens} tokens (LANGUAGE_CONTEXT_TOKENS).`,
@@ -45,6 +62,7 @@ export async function askInParts<S extends z.ZodType>(
     );
   const waiting: Row[][] = toParts(toRows(utterances, Math.max(leastRoom, room() - 20)), room());
   const answers: z.output<S>[] = [];
+  const read = new Set<number>();
   const { fromDone = 0, toDone = 1, note } = task;
   for (let done = 0; waiting.length > 0; ) {
     signal.throwIfAborted();
@@ -53,9 +71,10 @@ export async function askInParts<S extends z.ZodType>(
       fromDone + (toDone - fromDone) * (done / (done + waiting.length + 1)),
       done + waiting.length > 0 ? `${note}, part ${done + 1} of ${done + waiting.length + 1}` : note,
     );
-    const outcome = await askPart(desk, part, task, purse, signal);
+    const outcome = await askPart(desk, header, part, task, purse, signal);
     if (outcome !== undefined && (!outcome.isCut || part.length < 4)) {
       answers.push(outcome.value);
+      part.forEach(({ number }) => read.add(number));
       done += 1;
     } else if (part.length > 1) waiting.unshift(...halve(part));
     else
@@ -64,21 +83,29 @@ export async function askInParts<S extends z.ZodType>(
         { isTemporary: false },
       );
   }
-  return answers;
+  return { answers, read };
 }
 
 /** Undefined: it did not fit. */
 async function askPart<S extends z.ZodType>(
   desk: Desk,
+  header: string,
   part: readonly Row[],
   task: Task<S>,
   purse: Purse,
   signal: AbortSignal,
 ): Promise<{ value: z.output<S>; isCut: boolean } | undefined> {
-  const user = `${task.ask}\n\n${transcript(part)}`;
+  const user = `${header}${transcript(part)}\n\n${task.ask}`;
   try {
     return await desk.chat.ask(
-      { name: task.name, system, user, schema: task.schema, answerTokens: answerRoom(desk.fits.tokens) },
+      {
+        name: task.name,
+        system,
+        user,
+        schema: task.schema,
+        form: task.form({ first: part[0]?.number ?? 1, last: part.at(-1)?.number ?? 1 }),
+        answerTokens: answerRoom(desk.fits.tokens),
+      },
       purse,
       signal,
     );

@@ -1,6 +1,6 @@
 import type { Answer } from '@candor/contract/ask';
 import type { App } from '../../../app.ts';
-import type { AskedPassage, CitedLine } from '../../../engines/language/port.ts';
+import type { AskedPassage, CitedLine, Conversation } from '../../../engines/language/port.ts';
 import { BudgetSpent } from '../../../engines/language/purse.ts';
 import { LanguageError } from '../../../engines/language/language-error.ts';
 import type { Purse } from '../../../engines/language/purse.ts';
@@ -34,13 +34,13 @@ export async function askMeeting(
   question: string,
 ): Promise<Answer> {
   const { description, startTime } = await requireMeeting(app.db, who, { teamId, meetingId });
-  const { utterances } = await conversationOf(app, { teamId, meetingId });
+  const { utterances, words: _, ...meeting } = await conversationOf(app, { teamId, meetingId });
   return ask(
     app,
     who,
     question,
     utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })),
-    await purseOf(app, { teamId, meetingId }, null),
+    { meeting, purse: await purseOf(app, { teamId, meetingId }, null) },
   );
 }
 
@@ -65,19 +65,25 @@ async function ask(
   who: Member,
   question: string,
   asked: readonly MeetingPassage[],
-  purse?: Purse,
+  one: { meeting: Omit<Conversation, 'utterances'>; purse: Purse } | null = null,
 ): Promise<Answer> {
   if (!(await spend(app, { key: `ask:${who.accountId}`, most: most.questions, windowMs: most.windowMs })))
     throw new AppError('too_many_requests');
   const writer = toWriter(app.language);
   if (asked.length === 0) return { writer, lines: [], closest: [], dropped: [] };
-  const passages: AskedPassage[] = asked.map(({ meetingId, utterance }) => ({ meetingId, utterance }));
+  const passages: AskedPassage[] = asked.map(
+    ({ meetingId, meetingDescription: title, meetingStart: startedAt, utterance }) => ({
+      meetingId,
+      utterance,
+      meeting: { title, startedAt },
+    }),
+  );
   const {
     lines,
     closest = [],
     dropped,
   } = await app.language
-    .ask(question, passages, { signal: AbortSignal.timeout(longestMs), ...(purse && { purse }) })
+    .ask(question, passages, { signal: AbortSignal.timeout(longestMs), ...one })
     .catch((error: unknown) => {
       app.log.warn({ err: error }, 'notes: a question was not answered');
       if (error instanceof BudgetSpent) throw new AppError('language_budget_spent', { cause: error });

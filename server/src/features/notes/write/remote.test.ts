@@ -72,7 +72,7 @@ test('a claim that nobody made never reaches the page, and it is said what was l
   timeout: 240_000,
 }, async () => {
   const at = await spokenMeeting(on, talk);
-  const lie = { text: 'Amara earns 190,000 at Globex.', evidence: [{ utterance: 2, quote: talk[1]! }] };
+  const lie = { text: 'Amara earns 190,000 at Globex.', evidence: [2], uncertain: false };
   server.always = () => ({
     change: (answer) => ({
       ...answer,
@@ -80,10 +80,15 @@ test('a claim that nobody made never reaches the page, and it is said what was l
         sections: (answer['sections'] as { id: string }[]).map(({ id }) => ({ id, claims: [lie] })),
         summary: [lie],
         actionItems: [{ ...lie, owner: null, dueDate: null }],
-        facts: [{ kind: 'pay', value: '190,000', evidence: lie.evidence }],
+        facts: [{ ...lie, kind: 'pay', value: '190,000' }],
       }),
       ...('ratings' in answer && {
-        ratings: (answer['ratings'] as { id: string }[]).map(({ id }) => ({ id, rating: 5, claims: [lie] })),
+        ratings: (answer['ratings'] as { id: string }[]).map(({ id }) => ({
+          id,
+          rating: 5,
+          claims: [lie],
+          missing: [],
+        })),
       }),
     }),
   });

@@ -1,0 +1,133 @@
+import type {
+  Conversation,
+  DocumentWish,
+  FreeLine,
+  LanguageOptions,
+  Line,
+  Utterance,
+  WrittenDocument,
+  WrittenSection,
+} from '../port.ts';
+import type { Purse } from '../purse.ts';
+import { openPurse } from '../purse.ts';
+import { emailAnswer, formsFor, sectionsAnswer } from './answers.ts';
+import { checkPlaced, linesOf } from './checked.ts';
+import { withoutRepeats } from './merge.ts';
+import { idsOf, toSections } from './notes.ts';
+import { documentTask, emailTask, readerOf } from './tasks.ts';
+import type { Desk } from './work.ts';
+import { askInParts } from './work.ts';
+
+export async function writeDocument(
+  desk: Desk,
+  conversation: Conversation,
+  wish: DocumentWish,
+  options: LanguageOptions,
+): Promise<WrittenDocument> {
+  const purse = options.purse ?? openPurse();
+  const sections =
+    wish.kind === 'email'
+      ? await writeEmail(desk, conversation, wish, purse, options)
+      : await writeSections(desk, conversation, wish, purse, options);
+  return { sections: sections.map((section, at) => ({ ...section, title: wish.sections[at]?.title ?? '' })) };
+}
+
+async function writeSections(
+  desk: Desk,
+  conversation: Conversation,
+  wish: DocumentWish,
+  purse: Purse,
+  options: LanguageOptions,
+): Promise<WrittenSection[]> {
+  const { answers } = await askInParts(
+    desk,
+    conversation,
+    {
+      name: 'document',
+      schema: sectionsAnswer,
+      form: (range) => formsFor(range).sections(idsOf(wish.sections)),
+      ask: documentTask(conversation, wish, readerOf(wish, null)),
+      note: `Writing ${wish.name}`,
+      toDone: 0.9,
+    },
+    purse,
+    options,
+  );
+  const setup = { desk, conversation, names: [wish.about], purse, signal: options.signal };
+  const claims = answers.flatMap(({ sections }) =>
+    sections.flatMap(({ id, claims: some }) => some.map((claim) => ({ ...claim, place: `section ${id}` }))),
+  );
+  return toSections({ ...setup, isInParts: answers.length > 1 }, wish.sections, await checkPlaced(setup, claims));
+}
+
+/** The words of an e-mail that state nothing frame those that do. Of several windows the first has the greeting, the last the farewell. */
+async function writeEmail(
+  desk: Desk,
+  conversation: Conversation,
+  wish: DocumentWish,
+  purse: Purse,
+  options: LanguageOptions,
+): Promise<WrittenSection[]> {
+  const reader = readerIn(conversation);
+  const { answers } = await askInParts(
+    desk,
+    conversation,
+    {
+      name: 'email',
+      schema: emailAnswer,
+      form: (range) => formsFor(range).email(idsOf(wish.sections)),
+      ask: emailTask(conversation, wish, reader.name, readerOf(wish, reader.role)),
+      note: `Writing ${wish.name}`,
+      toDone: 0.9,
+    },
+    purse,
+    options,
+  );
+  const setup = { desk, conversation, names: [wish.about, reader.name], purse, signal: options.signal };
+  const ids = wish.sections.map(({ id }) => id);
+  const last =
+    wish.sections.findLast(({ title }) => /\b(?:next|steps?|agreed|nächste|siguientes)\b/i.test(title))?.id ??
+    ids.at(-1);
+  const claims = answers.flatMap(({ paragraphs, next_steps: steps }) => [
+    ...paragraphs.map((claim) => ({ ...claim, place: ids.includes(claim.section) ? claim.section : (ids[0] ?? '') })),
+    ...steps.map((claim) => ({ ...claim, place: `next ${last}` })),
+  ]);
+  const partOf = await checkPlaced(setup, claims);
+  const [first, final] = [answers[0], answers.at(-1)];
+  const sections: WrittenSection[] = [];
+  for (const id of ids) {
+    const [said, steps] = [partOf(id), partOf(`next ${id}`)];
+    const lines: (Line | FreeLine)[] = await withoutRepeats(
+      desk,
+      [...linesOf(said), ...linesOf(steps)],
+      options.signal,
+    );
+    sections.push({
+      id,
+      lines: [
+        ...(id === ids[0] && first ? courtesies([subjectOf(first.subject), first.greeting, first.opening]) : []),
+        ...lines,
+        ...(id === ids.at(-1) && final ? courtesies([final.closing]) : []),
+      ],
+      dropped: [...said.dropped, ...steps.dropped],
+    });
+  }
+  return sections;
+}
+
+const subjectOf = (subject: string) =>
+  subject.trim() ? `Subject: ${subject.replace(/^\s*subject:\s*/i, '').trim()}` : '';
+
+const courtesies = (texts: readonly string[]): FreeLine[] =>
+  texts.flatMap((text) => (text.trim() ? [{ text: text.trim(), evidence: [], courtesy: true }] : []));
+
+/** Whom a letter about the conversation goes to: whoever talked most and doesn't lead it. */
+function readerIn({ utterances, about }: Conversation): { name: string; role: Utterance['role'] } {
+  const words = new Map<string, { count: number; role: Utterance['role'] }>();
+  for (const { speaker, role, words: said } of utterances)
+    if (role !== 'host') words.set(speaker, { role, count: (words.get(speaker)?.count ?? 0) + said.length });
+  const contact = about?.contact && words.get(about.contact.name);
+  if (about?.contact && contact) return { name: about.contact.name, role: contact.role };
+  const [most] = [...words].toSorted(([, a], [, b]) => b.count - a.count);
+  return { name: most?.[0] || 'the other participant', role: most?.[1].role ?? null };
+}
