@@ -138,8 +138,8 @@ test('two tries at once come out once and whole, and the meeting goes on once', 
   const at = await on.spoken();
   await Promise.all([writeNotes(on.app, runOf(at)), writeNotes(on.app, runOf(at))]);
   const { sections, actionItems, revision } = await on.notesOf(at);
-  expect(sections).toHaveLength(8);
-  expect(new Set(sections.map(({ sectionId }) => sectionId)).size).toBe(8);
+  expect(sections).toHaveLength(9);
+  expect(new Set(sections.map(({ sectionId }) => sectionId)).size).toBe(9);
   expect(actionItems).toHaveLength(2);
   expect(revision).toBe(1);
   expect(await jobsFor(at)).toEqual(['documents.write']);
