@@ -92,7 +92,7 @@ export type WrittenNotes = {
   sections: readonly WrittenSection[];
   actionItems: readonly ActionItem[];
   facts: readonly Fact[];
-  dropped: readonly Dropped[];
+  dropped: readonly Withheld[];
   /** Worth noting, though no section asked for it. */
   alsoDiscussed?: readonly Line[];
   /** In the order of the call; a chapter lasts until the next one begins. */
@@ -111,7 +111,7 @@ export type WrittenRating = {
   lines: readonly Line[];
   /** What the competency asks for and nobody spoke of. */
   missing?: readonly string[];
-  dropped: readonly Dropped[];
+  dropped: readonly Withheld[];
 };
 
 export type DocumentWish = {
@@ -137,7 +137,7 @@ export type Answer = {
   lines: readonly CitedLine[];
   /** What came next, or closest where there is no answer: perhaps about something else. */
   closest?: readonly CitedLine[];
-  dropped: readonly Dropped[];
+  dropped: readonly Withheld[];
 };
 
 /** Made from a job description, a PDF's text or good notes: a first template for a person to change. */

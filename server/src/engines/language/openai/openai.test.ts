@@ -42,6 +42,9 @@ const settings = (env: Record<string, string> = {}) =>
     ...env,
   }).language;
 const write = () => language.writeNotes(talk, wishes, options);
+/** Requests for notes; the second look at what was written is not counted. */
+const requests = () =>
+  server.seen.filter(({ body }) => !body.messages.some(({ content }) => content.includes('Task: check claims')));
 const linesOf = async () => (await write()).sections.flatMap(({ lines }) => lines.map(({ text }) => text));
 
 beforeAll(() => {
@@ -75,10 +78,10 @@ describe('a server that does not take everything is asked in the way it takes', 
     async (refuses) => {
       server.refuses = refuses;
       expect(await linesOf()).not.toHaveLength(0);
-      const asked = server.seen.length;
+      const asked = requests().length;
       await write();
       // What it refused once it is not asked again.
-      expect(server.seen.length - asked).toBe(1);
+      expect(requests().length - asked).toBe(1);
     },
   );
 });
@@ -102,14 +105,14 @@ test('JSON in fences, with a trailing comma or with words around it is read', as
     text: `Here you are:\n\`\`\`json\n${JSON.stringify(good).replace(/\]\}$/, '],}')}\n\`\`\`\nAnything else?`,
   });
   expect(await linesOf()).toEqual(['Four weeks of notice.']);
-  expect(server.seen).toHaveLength(1);
+  expect(requests()).toHaveLength(1);
 });
 
 test('what is no JSON at all is asked for again, and in the end is a sentence', async () => {
   server.next.push({ text: 'I would rather not.' });
   expect(await linesOf()).not.toHaveLength(0);
-  expect(server.seen).toHaveLength(2);
-  expect(server.seen[1]?.body.messages.at(-1)?.content).toContain('not valid JSON');
+  expect(requests()).toHaveLength(2);
+  expect(requests()[1]?.body.messages.at(-1)?.content).toContain('not valid JSON');
   server.always = () => ({ text: 'I would rather not.' });
   await expect(write()).rejects.toThrow(/not the JSON it was asked for: I would rather not/);
 });
@@ -123,7 +126,7 @@ test('a refusal ends in a sentence, at once', async () => {
 test('half a stream is asked for again', async () => {
   server.next.push({ half: true });
   expect(await linesOf()).not.toHaveLength(0);
-  expect(server.seen).toHaveLength(2);
+  expect(requests()).toHaveLength(2);
 });
 
 test('a slow answer is waited for as long as something comes; silence is not', { timeout: 30_000 }, async () => {

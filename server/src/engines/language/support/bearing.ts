@@ -1,5 +1,7 @@
 import { readNumbers } from '../text/numbers.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
+import type { Doubt } from './doubt.ts';
+import { doubtOf } from './doubt.ts';
 
 /** What turns a sentence into less than it says: without it in the claim, the claim says more. */
 const bearings: readonly { name: string; said: RegExp; told: RegExp }[] = [
@@ -20,8 +22,8 @@ const bearings: readonly { name: string; said: RegExp; told: RegExp }[] = [
   },
   {
     name: 'doubt',
-    said: /\b(?:not sure|don't know|no idea|couldn't (?:say|tell)|wouldn't know|can't say|haven't decided|might|maybe|perhaps|possibly|supposed to|they say|apparently|rumou?r)\b/i,
-    told: /\b(?:not|n't|no|sure|unsure|might|maybe|perhaps|possibly|supposed|say|says|said|apparently|rumou?r\w*|may|could|unclear|undecided|would|think\w*)\b/i,
+    said: /\b(?:not sure|don't know|no idea|couldn't (?:say|tell)|wouldn't know|can't say|haven't decided|might|maybe|perhaps|possibly|supposed to|they say|people say|apparently|rumou?r|i heard|i've heard|someone told me|supposedly|reckons?)\b/i,
+    told: /\b(?:not|n't|no|sure|unsure|might|maybe|perhaps|possibly|supposed\w*|say|says|said|heard|told|reckon\w*|believ\w*|apparently|rumou?r\w*|may|could|unclear|undecided|would|think\w*)\b/i,
   },
 ];
 const relations =
@@ -35,28 +37,16 @@ const isTheirsTold = new RegExp(
   `\\b(?:${relations.replace('|team|company|head|lead|guys?|people', '')}|candidate|who|whose|someone|somebody|others?)s?\\b`,
   'i',
 );
-const unit =
-  /^(?:days?|weeks?|months?|years?|hours?|minutes?|percent|per ?cent|%|pounds?|euros?|dollars?|miles?|people|reports?|sites?|a|an|per)$/i;
 const repair =
   /\b(?:sorry|no wait|hang on|tell a lie|scratch that|make that|or rather|what am i saying|correction|my mistake|excuse me|actually no|no,? (?:it's|that's|it was|i mean))\b/i;
 
-/** What speaks against a claim, in a sentence for people, and how much it counts beside what the network thinks (`lab/README.md`). */
-export type Fault = { reason: string; weight: number };
-export const faultOf = (reason: string | undefined, weight: number): Fault | undefined =>
-  reason === undefined ? undefined : { reason, weight };
-const weights = { corrected: 3.6, unit: 2.4, time: 2, answered: 1.5, lost: 2, whose: 2 };
-
-/** Why a claim says something else than the sentence it is nearest to; undefined where nothing speaks against it. */
-export function findBearingFault(claim: string, said: string, asked: string): Fault | undefined {
-  return (
-    faultOf(findCorrected(claim, said), weights.corrected) ??
-    faultOf(findUnit(claim, `${asked} ${said}`), weights.unit) ??
-    faultOf(findTime(claim, said, asked), weights.time) ??
-    faultOf(findAnswered(claim, said, asked), weights.answered) ??
-    clausesOf(claim)
-      .map((clause) => findLost(claim, nearest(clause, said)))
-      .find((fault) => fault !== undefined)
-  );
+/** What a claim leaves out of the sentences it is nearest to: a condition, an end, a limit, a doubt, a correction, whose it is. */
+export function findBearingDoubts(claim: string, said: string): Doubt[] {
+  return [
+    ...doubtOf('firm', findCorrected(claim, said)),
+    ...doubtOf('loose', findTurned(claim, said)),
+    ...clausesOf(claim).flatMap((clause) => findLost(claim, nearest(clause, said))),
+  ].slice(0, 2);
 }
 
 const clausesOf = (text: string) =>
@@ -78,10 +68,10 @@ function nearest(clause: string, said: string): string {
   return best.sentence || (scored[0]?.sentence ?? '');
 }
 
-function findLost(claim: string, sentence: string): Fault | undefined {
-  if (sentence === '') return undefined;
+function findLost(claim: string, sentence: string): Doubt[] {
+  if (sentence === '') return [];
   const lost = bearings.find(({ said, told }) => said.test(sentence) && !told.test(claim));
-  if (lost) return faultOf(`It leaves out ${lost.name} of the words it cites.`, weights.lost);
+  if (lost) return [{ weight: 'loose', reason: `It leaves out ${lost.name} of the words it cites.` }];
   const other = somebody.exec(sentence);
   const isTheirs =
     other !== null && other.index < sentence.length / 3 && !/^(?:i|we|i'm|i've)\b/i.test(sentence.trim());
@@ -90,8 +80,8 @@ function findLost(claim: string, sentence: string): Fault | undefined {
     !isTheirsTold.test(claim) &&
     !/\b(?:me|us|i|we|my|our)\b/i.test(sentence.slice(other.index + other[0].length))
   )
-    return faultOf(`The words it cites are about somebody else (${other[0]}).`, weights.whose);
-  return undefined;
+    return [{ weight: 'loose', reason: `The words it cites are about somebody else (${other[0]}).` }];
+  return [];
 }
 
 /** A figure that was said before a correction and not behind it. */
@@ -122,91 +112,19 @@ const ordinalIn = (word: string): number[] => {
   return spoken > 0 ? [spoken] : written ? [Number(written)] : [];
 };
 
-const calendar =
-  /\b(?:january|february|march|april|june|july|august|september|october|november|december|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|spring|summer|autumn|winter|mornings?|afternoons?|evenings?)\b/gi;
-const may = /(?<=\S )\bMay\b/g;
 const opposites = [
   ['before', 'after'],
   ['until', 'from'],
 ] as const;
-const spans = /\ban? (minute|hour|day|week|month|year)\b/gi;
 
-/** Another month, day or hour than was said, the other side of it, or another stretch of time. */
-function findTime(claim: string, said: string, asked: string): string | undefined {
-  const around = `${asked} ${said}`.toLowerCase();
-  const other = [...claim.matchAll(calendar), ...claim.matchAll(may)].find(
-    ([word]) => !around.includes(word.toLowerCase().replace(/s$/, '')),
-  );
-  if (other) return `“${other[0]}” is not in the words it cites.`;
+/** The other side of a moment. */
+function findTurned(claim: string, said: string): string | undefined {
   const has = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text);
   const turned = opposites
     .flatMap(([a, b]) => [
       [a, b],
       [b, a],
     ])
-    .find(([own = '', opposite = '']) => has(claim, own) && !has(around, own) && has(said, opposite));
-  if (turned) return `It says “${turned[0]}” where “${turned[1]}” was said.`;
-  const units = (text: string) => [...text.toLowerCase().matchAll(spans)].map(([, unit]) => unit);
-  const told = units(said);
-  const wrong =
-    told.length > 0 ? units(claim).find((one) => !told.includes(one) && !units(asked).includes(one)) : undefined;
-  return wrong ? `“${wrong}” is said in another unit.` : undefined;
-}
-
-const yesNo = /^(?:\w+,? )?(?:do|did|does|is|are|was|were|have|has|had|can|could|would|will|should|must)\b/i;
-const refuses = /^(?:no|nope|nah|not (?:at all|really|yet)|(?:i|we|it|they) (?:\w+n't|\w+ not)|never)\b/i;
-const isOver = /^(?:i|we|it) (?:used to|was|were|had|did)(?: be)?\W*$/i;
-const denies = /\b(?:not|no|never|none|nothing|without|\w+n't|cannot)\b/i;
-
-/** "Is a degree essential?" – "No, …": words of the question alone do not hold after a no. */
-function findAnswered(claim: string, said: string, asked: string): string | undefined {
-  const last = asked.split(/(?<=[.?!])\s+/).at(-1) ?? '';
-  const first = said.trim().split(/[,.;]\s/)[0] ?? '';
-  const isPast = isOver.test(first) && !bearings[1]?.told.test(claim);
-  if (!yesNo.test(last) || (!refuses.test(first) && !isPast) || denies.test(claim)) return undefined;
-  const [wanted, answer, question] = [claim, said, last].map((text) => new Set(meaningOf(splitWords(text))));
-  const own = [...(wanted ?? [])].filter((word) => answer?.has(word)).length;
-  const borrowed = [...(wanted ?? [])].filter((word) => question?.has(word)).length;
-  if (borrowed === 0 || own > 0) return undefined;
-  return isPast ? 'It leaves out that it is over of the words it cites.' : 'The words it cites say the opposite.';
-}
-
-/** The same figure with another unit behind it. */
-function findUnit(claim: string, said: string): string | undefined {
-  const unitsOf = (text: string) => {
-    const words = splitWords(text);
-    return readNumbers(words).map(({ value, to, isPercent, isScaled }) => ({
-      value: isScaled && value >= 1_000 ? value / 1_000 : value,
-      isScaled,
-      unit: isPercent ? 'percent' : toUnit(words.slice(to, to + 2)),
-    }));
-  };
-  const spoken = unitsOf(said);
-  const wrong = unitsOf(claim).find(
-    ({ value, unit: own }) =>
-      own !== undefined &&
-      spoken.some((one) => one.value === value && one.unit !== undefined) &&
-      !spoken.some((one) => one.value === value && (one.unit === undefined || one.unit === own)),
-  );
-  const ofShare = unitsOf(claim).find(
-    ({ value, unit: own, isScaled }) =>
-      isScaled &&
-      own !== 'percent' &&
-      spoken.some((one) => one.value === value) &&
-      spoken.every((one) => one.value !== value || one.unit === 'percent'),
-  );
-  return (wrong ?? ofShare) ? `“${(wrong ?? ofShare)?.value}” is said in another unit.` : undefined;
-}
-
-function toUnit([first = '', second = '']: readonly string[]): string | undefined {
-  const bare = first.toLowerCase().replace(/[^\p{L}%]/gu, '');
-  if (!unit.test(bare)) return undefined;
-  if (/^(?:a|an|per)$/.test(bare))
-    return (
-      second
-        .toLowerCase()
-        .replace(/[^\p{L}]/gu, '')
-        .replace(/s$/, '') || undefined
-    );
-  return bare.replace(/s$/, '');
+    .find(([one = '', opposite = '']) => has(claim, one) && !has(said, one) && has(said, opposite));
+  return turned && `It says “${turned[0]}” where “${turned[1]}” was said.`;
 }

@@ -1,110 +1,66 @@
-import type { Conversation, Dropped, Line, Span, Utterance } from '../port.ts';
+import type { Conversation, Line, Span, Utterance, Withheld } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
-import type { Said } from '../network/together.ts';
-import { splitWords, textOf } from '../text/words.ts';
-import { findQuote } from './quote.ts';
-import type { Cited } from './support.ts';
-import { findFault, findStrange, isPlain, isVerbatim } from './support.ts';
+import type { Doubt } from './doubt.ts';
+import { findDoubts } from './doubts.ts';
+import type { Cited } from './passage.ts';
+import { openPassage } from './passage.ts';
+import { locate } from './locate.ts';
+import { settle } from './outcome.ts';
+import type { SecondLook } from './second-look.ts';
+import { lookAgain } from './second-look.ts';
 
-/** What a model says, and where it says it has it from. Utterances are counted from 1. */
-export type Claim = { text: string; evidence: readonly { utterance: number; quote: string }[] };
+/** What a model says, and where it says it has it from. Utterances are counted from 1; without a quote, the words are found here. */
+export type Claim = { text: string; evidence: readonly { utterance: number; quote?: string | undefined }[] };
+/** With `line.check` a person should look at it before it leaves the team. */
 export type Kept<T extends Claim> = { claim: T; line: Line; spoken: readonly Utterance[] };
-export type Checked<T extends Claim> = { kept: Kept<T>[]; dropped: Dropped[] };
-
-/**
- * Below it a claim does not follow from the words it cites: chosen on lines by writers whose lines the network was not taught (`lab/README.md`). A short one of
- * words that were all said, with nothing else against it, is refused only where the network is surer.
- */
-const followsEnough = { usually: -0.6, plain: -2.5 };
-/** Words on either side of what it quotes, in the same turn. */
-const around = 30;
-/** Models miscount: a quote may stand this many utterances away from its number. */
-const nearby = 2;
+/** What was left out keeps its evidence wherever it cites words that were said. */
+export type Checked<T extends Claim> = { kept: Kept<T>[]; dropped: Withheld[] };
 
 export type Checker = {
-  conversation: Pick<Conversation, 'utterances' | 'participants' | 'language'>;
+  conversation: Pick<Conversation, 'utterances' | 'participants' | 'language'> &
+    Partial<Pick<Conversation, 'title' | 'startedAt' | 'hostName'>>;
   /** Names that may be written although nobody said them. */
   names?: readonly string[];
-  embeddings: Embeddings;
+  /** The model's own second look at all claims of one call. */
+  secondLook?: SecondLook | undefined;
 };
 
-/** Keeps the claims that the transcript supports: every one is looked up, and read together with what it cites. */
+type Located<T extends Claim> = { claim: T; cited: readonly [Cited, ...Cited[]]; doubts: readonly Doubt[] };
+
+/** Keeps what the transcript supports, marks what a person should check, and leaves out what was not said or is contradicted. */
 export async function checkClaims<T extends Claim>(
-  { conversation, names = [], embeddings }: Checker,
+  { conversation, names = [], secondLook }: Checker & { embeddings?: Embeddings },
   claims: readonly T[],
   signal: AbortSignal,
 ): Promise<Checked<T>> {
-  const { utterances, language } = conversation;
-  const isRead = isReadable(language);
-  const known = [...names, ...conversation.participants, ...new Set(utterances.map(({ speaker }) => speaker))];
+  const { utterances, participants, title, hostName } = conversation;
+  const speakers = new Set(utterances.map(({ speaker }) => speaker));
+  const known = [...names, ...participants, ...speakers, ...(title ? [title] : []), ...(hostName ? [hostName] : [])];
   const checked: Checked<T> = { kept: [], dropped: [] };
+  const located: Located<T>[] = [];
   for (const claim of claims) {
-    const [first, ...rest] = claim.evidence.map((one) => locate(utterances, one)).filter((one) => one !== undefined);
-    const cited = first ? [first, ...rest] : [];
-    const reason = first
-      ? await findReason(embeddings, claim.text, { cited, said: saidAround(cited), known, isRead }, signal)
-      : claim.evidence.length === 0
-        ? 'It cites nothing.'
-        : 'What it quotes was not said.';
-    if (reason !== undefined || !first) checked.dropped.push({ text: claim.text, reason: reason ?? '' });
+    const [first, ...rest] = claim.evidence.flatMap((one) => locate(utterances, claim.text, one));
+    if (!first) {
+      const reason = claim.evidence.length === 0 ? 'It cites nothing.' : 'What it quotes was not said.';
+      checked.dropped.push({ text: claim.text, reason });
+      continue;
+    }
+    const cited: Located<T>['cited'] = [first, ...rest];
+    located.push({ claim, cited, doubts: findDoubts(claim.text, openPassage(conversation, cited, known)) });
+  }
+  const named = await lookAgain(secondLook, utterances, located, signal);
+  located.forEach(({ claim, cited: [first, ...rest], doubts }, at) => {
+    const evidence: Line['evidence'] = [toSpan(first), ...rest.map(toSpan)];
+    const outcome = settle(doubts, secondLook && { why: named.get(at) });
+    if (outcome.is === 'left-out') checked.dropped.push({ text: claim.text, reason: outcome.reason, evidence });
     else
       checked.kept.push({
         claim,
-        line: { text: claim.text, evidence: [toSpan(first), ...rest.map(toSpan)] },
+        line: { text: claim.text, evidence, ...(outcome.is === 'marked' && { check: outcome.reason }) },
         spoken: [first, ...rest].map(({ utterance }) => utterance),
       });
-  }
+  });
   return checked;
 }
 
-/** What a text is to follow from: where it was said, and names that may be written although nobody said them. */
-export type Basis = { cited: readonly Cited[]; said: Said; known: readonly string[]; isRead: boolean };
-export const isReadable = (language: string | null) => language === null || /^en\b/i.test(language);
-
-/** Why a text is not shown, in a sentence for people; undefined when it is. */
-export async function findReason(
-  embeddings: Embeddings,
-  text: string,
-  { cited, said, known, isRead }: Basis,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const fault = findFault(text, cited, known);
-  // Where the network does not know the language, every fault counts.
-  if (!isRead || fault?.weight === Infinity) return fault?.reason ?? findStrange(text, cited, known);
-  if (!fault && isVerbatim(unnamed(text, known), cited)) return undefined;
-  const [score = 0] = await embeddings.check(unnamed(text, known), [said], signal);
-  const enough = !fault && isPlain(text, cited, known) ? followsEnough.plain : followsEnough.usually;
-  return score - (fault?.weight ?? 0) < enough
-    ? (fault?.reason ?? 'It does not follow from the words it cites.')
-    : undefined;
-}
-
-/** "Amara runs" as "Runs": most lines that the network was taught do without whom they are about. */
-function unnamed(text: string, known: readonly string[]): string {
-  const names = [...known, ...known.map((name) => splitWords(name)[0] ?? ''), 'The candidate'];
-  const name = names.find(
-    (one) => one !== '' && text.startsWith(`${one} `) && /^\p{Ll}/u.test(text.slice(one.length + 1)),
-  );
-  return name === undefined ? text : text.charAt(name.length + 1).toUpperCase() + text.slice(name.length + 2);
-}
-
-function locate(utterances: readonly Utterance[], { utterance, quote }: Claim['evidence'][number]): Cited | undefined {
-  const steps = [0, ...Array.from({ length: nearby }, (_, step) => [step + 1, -step - 1]).flat()];
-  for (const step of steps) {
-    const at = utterance - 1 + step;
-    const one = utterances[at];
-    const range = one && findQuote(one.words, quote);
-    if (one && range) return { utterance: one, range, before: utterances[at - 1], after: utterances[at + 1] };
-  }
-  return undefined;
-}
-
 const toSpan = ({ utterance, range }: Cited): Span => ({ utteranceId: utterance.id, ...range });
-
-/** Cited words with what stands around them in the same turn, and what was asked before. */
-const saidAround = (cited: readonly Cited[]) => ({
-  question: cited[0]?.before ? textOf(cited[0].before.words) : '',
-  answer: cited
-    .map(({ utterance, range }) => textOf(utterance.words, Math.max(0, range.from - around), range.to + around))
-    .join(' '),
-});

@@ -8,6 +8,8 @@ export const figuresIn = (words: readonly string[]): number[] => [
   ...words.flatMap((word) => [...ordinalOf(word), ...(meant.get(plain(word)) ?? [])]),
   ...clock(words),
   ...joined(words),
+  ...dozens(words),
+  ...hundreds(words),
 ];
 
 /** "Nine fifteen" is read as 915, and may be 9.15 or a quarter past nine. */
@@ -26,6 +28,9 @@ const meant = new Map<string, readonly number[]>(
     couple: [2],
     pair: [2],
     twice: [2],
+    double: [2],
+    triple: [3],
+    thirtieth: [30],
     fortnight: [2],
     dozen: [12],
     decade: [10],
@@ -53,7 +58,12 @@ function joined(words: readonly string[]): number[] {
     const next = numbers[at + 1];
     if (!next) return [];
     if (next.from === first.to)
-      return [first.value * 1_000 + next.value * (next.value < 10 ? 100 : 1), first.value + next.value / 100];
+      return [
+        first.value * 1_000 + next.value * (next.value < 10 ? 100 : 1),
+        first.value + next.value / 100,
+        ...summed(first, next),
+      ];
+    if (next.from === first.to + 1 && /^and$/i.test(words[first.to] ?? '')) return summed(first, next);
     const isPoint = next.from === first.to + 1 && /^point$/i.test(words[first.to] ?? '');
     if (!isPoint) return [];
     const scale = next.value >= 1_000_000 ? 1_000_000 : next.value >= 1_000 ? 1_000 : 1;
@@ -64,6 +74,28 @@ function joined(words: readonly string[]): number[] {
     ];
   });
 }
+
+/** Recognizers write "500 and 20", "2 thousand 500" and "500 and 20 thousand": one number in two pieces. */
+function summed(first: SpokenNumber, next: SpokenNumber): number[] {
+  const scale = next.value >= 1_000_000 ? 1_000_000 : next.value >= 1_000 ? 1_000 : 1;
+  const rest = next.value / scale;
+  if (scale > 1 && first.value < 1_000 && first.value % 100 === 0 && rest < 100) return [(first.value + rest) * scale];
+  const step = [1_000_000, 1_000, 100, 10].find((one) => first.value >= one && first.value % one === 0);
+  return scale === 1 && step !== undefined && next.value < step ? [first.value + next.value] : [];
+}
+
+/** "Hundred twenty" without an "a", as many speakers say it. */
+const hundreds = (words: readonly string[]): number[] =>
+  words.flatMap((word, at) => {
+    const scale = { hundred: 100, thousand: 1_000 }[plain(word)];
+    if (scale === undefined) return [];
+    const from = /^and$/i.test(words[at + 1] ?? '') ? at + 2 : at + 1;
+    const [next] = readNumbers(words.slice(from, from + 3));
+    return [scale, ...(next?.from === 0 && next.value < scale ? [scale + next.value] : [])];
+  });
+
+const dozens = (words: readonly string[]): number[] =>
+  readNumbers(words).flatMap(({ value, to }) => (/^dozens?$/i.test(plain(words[to] ?? '')) ? [value * 12] : []));
 
 const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '../../../config.ts';
-import { openEmbeddings } from '../embeddings/index.ts';
+import { expect, test } from 'vitest';
 import type { Utterance } from '../port.ts';
 import { checkClaims } from './check.ts';
 
@@ -11,9 +9,6 @@ const rows = readFileSync(join(import.meta.dirname, 'planted.txt'), 'utf8')
   .split('\n')
   .filter((row) => row !== '' && !row.startsWith('#'))
   .map((row) => row.split('|').map((part) => part.trim()) as [string, string, string, string]);
-const embeddings = openEmbeddings(readConfig({ LANGUAGE_THREADS: '1' }).language, () => undefined);
-afterAll(() => embeddings.close());
-
 const utterance = (id: string, speaker: string, text: string): Utterance => ({
   id,
   speaker,
@@ -21,23 +16,23 @@ const utterance = (id: string, speaker: string, text: string): Utterance => ({
   words: text.split(' ').map((word, at) => [word, at, at + 1, 90]),
 });
 
-async function isShown(asked: string, said: string, line: string): Promise<boolean> {
+async function outcomeOf(asked: string, said: string, line: string): Promise<'kept' | 'marked' | 'left out'> {
   const utterances = [utterance('u1', 'Dana', asked), utterance('u2', 'Amara', said)];
   const conversation = { utterances, participants: ['Dana', 'Amara'], language: 'en' };
   const claim = { text: line, evidence: [{ utterance: 2, quote: said }] };
-  return (await checkClaims({ conversation, embeddings }, [claim], new AbortController().signal)).kept.length > 0;
+  const { kept } = await checkClaims({ conversation }, [claim], new AbortController().signal);
+  return kept[0] ? (kept[0].line.check ? 'marked' : 'kept') : 'left out';
 }
 
-// The aim is five of either (`lab/README.md` has what is reached on lines that nobody here wrote).
-test('of a hundred planted falsehoods few are shown, of a hundred true lines few are refused', {
-  timeout: 240_000,
-}, async () => {
+test('of a hundred planted falsehoods words alone let few pass, and of a hundred true lines none is lost', async () => {
   expect(rows).toHaveLength(100);
-  let [shown, refused] = [0, 0];
+  const outcomes = { true: [] as string[], false: [] as string[] };
   for (const [asked, said, line, untrue] of rows) {
-    if (await isShown(asked, said, untrue)) shown += 1;
-    if (!(await isShown(asked, said, line))) refused += 1;
+    outcomes.true.push(await outcomeOf(asked, said, line));
+    outcomes.false.push(await outcomeOf(asked, said, untrue));
   }
-  expect(shown).toBeLessThanOrEqual(5);
-  expect(refused).toBeLessThanOrEqual(8);
+  const count = (outcome: string, of: 'true' | 'false') => outcomes[of].filter((one) => one === outcome).length;
+  expect(count('left out', 'true')).toBe(0);
+  expect(count('marked', 'true')).toBeLessThanOrEqual(2);
+  expect(count('kept', 'false')).toBeLessThanOrEqual(8);
 });

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../config.ts';
+import { describe, expect, test } from 'vitest';
 import { conversationOf } from '../../../test/conversations.ts';
-import type { Embeddings } from '../embeddings/index.ts';
-import { openEmbeddings } from '../embeddings/index.ts';
 import { checkClaims } from './check.ts';
-import { findFault } from './support.ts';
+import { findDoubts } from './doubts.ts';
+import { openPassage } from './passage.ts';
 import { findQuote } from './quote.ts';
 
 const never = new AbortController().signal;
@@ -20,13 +18,8 @@ const conversation = conversationOf(`
   Dana: Any contact details?
   Amara: amara dot okafor at gmail dot com, and I live in Leeds near the station.
 `);
-let embeddings: Embeddings;
-beforeAll(() => {
-  embeddings = openEmbeddings(readConfig({ LANGUAGE_THREADS: '1' }).language, () => undefined);
-});
-afterAll(() => embeddings.close());
 const check = async (text: string, utterance: number, quote: string) =>
-  checkClaims({ conversation, embeddings }, [{ text, evidence: [{ utterance, quote }] }], never);
+  checkClaims({ conversation }, [{ text, evidence: [{ utterance, quote }] }], never);
 
 const supported: [string, number, string][] = [
   [
@@ -46,11 +39,12 @@ describe('what was said is kept, in other words too', () => {
   test.each(supported)('%s', async (text, utterance, quote) => {
     const { kept, dropped } = await check(text, utterance, quote);
     expect(dropped).toEqual([]);
+    expect(kept[0]?.line.check).toBeUndefined();
     expect(kept[0]?.line.evidence[0].utteranceId).toBe(`u${utterance}`);
   });
 });
 
-describe('what was not said is dropped, with its reason', () => {
+describe('what was not said is left out or marked, with its reason', () => {
   test.each([
     ['Amara leads a team of sixteen engineers.', 2, 'with a team of six engineers', /sixteen/],
     ['Amara runs the settlement platform at Barclays.', 2, 'I run the settlement platform', /Barclays/],
@@ -61,18 +55,8 @@ describe('what was not said is dropped, with its reason', () => {
     ['Amara wants a company car.', 4, 'a company car would be nice', /not said/],
   ] as [string, number, string, RegExp][])('%s', async (text, utterance, quote, reason) => {
     const { kept, dropped } = await check(text, utterance, quote);
-    expect(kept).toEqual([]);
-    expect(dropped[0]?.reason).toMatch(reason);
+    expect(kept[0]?.line.check ?? dropped[0]?.reason).toMatch(reason);
   });
-});
-
-test('nothing is kept unread where the weights are damaged', async () => {
-  const broken = { ...embeddings, check: () => Promise.reject(new Error('checker.safetensors is damaged')) };
-  const claim = {
-    text: 'She runs the settlement platform of a payments firm.',
-    evidence: [{ utterance: 2, quote: 'I run the settlement platform' }],
-  };
-  await expect(checkClaims({ conversation, embeddings: broken }, [claim], never)).rejects.toThrow('is damaged');
 });
 
 test('a quote is found where it stands, with a slip in it, and not where it does not', () => {
@@ -85,14 +69,9 @@ test('a quote is found where it stands, with a slip in it, and not where it does
 });
 
 const fault = (line: string, said: string) => {
-  const [utterance] = conversationOf(`Amara (candidate): ${said}`).utterances;
-  const cited = {
-    utterance: utterance!,
-    range: { from: 0, to: utterance!.words.length },
-    before: undefined,
-    after: undefined,
-  };
-  return findFault(line, [cited], ['Amara'])?.reason;
+  const { utterances, language } = conversationOf(`Amara (candidate): ${said}`);
+  const cited = { utterance: utterances[0]!, range: { from: 0, to: utterances[0]!.words.length } };
+  return findDoubts(line, openPassage({ utterances, language }, [cited], ['Amara']))[0]?.reason;
 };
 
 test.each([

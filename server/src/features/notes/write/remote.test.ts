@@ -104,7 +104,15 @@ test('a claim that nobody made never reaches the page, and it is said what was l
       scorecard: null,
     }),
   ).not.toContain('Globex');
-  expect(notes.sections[0]!.dropped).toEqual([{ text: lie.text, reason: expect.stringMatching(/190,000|Globex/) }]);
+  expect(notes.sections[0]!.dropped).toEqual([
+    {
+      text: lie.text,
+      reason: expect.stringMatching(/190,000|Globex/),
+      line: expect.objectContaining({
+        evidence: [expect.objectContaining({ quote: expect.stringContaining('72,000') })],
+      }),
+    },
+  ]);
   expect(notes.scorecard!.ratings.every(({ suggested, lines }) => suggested === null && lines.length === 0)).toBe(true);
 });
 
