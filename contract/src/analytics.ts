@@ -31,7 +31,7 @@ export const measures = z.object({
   /** Questions of the script that were asked, of those in scripts that were followed. */
   asked: count,
   planned: count,
-  /** Meetings with notes, and how long those took after the meeting in all. */
+  /** Meetings whose notes somebody waited for, and how long the first ones took in all once the recording was there. */
   noted: count,
   noteWaitS: z.number(),
   /** Bots that have left, and those that left without a recording. */

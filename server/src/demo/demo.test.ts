@@ -1,3 +1,4 @@
+import { getAnalytics } from '@candor/contract/analytics';
 import { getDocumentDetails, listDocuments } from '@candor/contract/documents';
 import { listMeetings } from '@candor/contract/meetings';
 import { getExternalPage } from '@candor/contract/external-pages';
@@ -61,6 +62,11 @@ test('whoever comes first sees finished work: whole meetings with recordings, no
     expect(documents.length).toBeGreaterThan(0);
     expect(documents.map(({ state, isStale }) => [state, isStale])).toEqual(documents.map(() => ['ready', false]));
   }
+  // Nobody has waited for notes that came with the demo.
+  expect((await on.call(getAnalytics, { as: dana, params: { teamId } })).body.totals).toMatchObject({
+    noted: 0,
+    noteWaitS: 0,
+  });
   const { sharablePages } = (await on.call(listSharablePages, { as: dana, params: { teamId } })).body;
   expect(sharablePages).toHaveLength(1);
   expect(sharablePages[0]!.datasources.map(({ availability }) => availability)).toEqual(Array(5).fill('ready'));
@@ -118,6 +124,10 @@ longTest(
     await expect
       .poll(async () => (await recorded()).map(({ status }) => status), { timeout: 400_000, interval: 500 })
       .toEqual(rows.map(() => 'completed'));
+
+    // Their transcripts came with the demo: the time to their notes is not what anybody's recording takes.
+    const { totals } = (await on.call(getAnalytics, { as: dana, params: { teamId: rows[0]!.teamId } })).body;
+    expect(totals).toMatchObject({ noted: 0, noteWaitS: 0 });
 
     let facts = 0;
     for (const at of rows) {

@@ -91,7 +91,6 @@ async function uploadOne(app: App, { file, accountId, ...at }: PlannedRecording)
     track: `${take?.$id}/0`,
     guest,
     engine: 'whisper-base' as const,
-    writtenAt: app.now(),
   };
   if (take) await app.db.transaction((tx) => seedTranscript(tx, meeting, transcript));
   await appendUpload(app, who, { ...at, uploadId: upload.$id }, 0, once(bytes));

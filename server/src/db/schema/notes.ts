@@ -3,7 +3,7 @@ import type { Suggestion } from '@candor/contract/facts';
 import type { Chapter, Writer } from '@candor/contract/notes';
 import type { Scorecard } from '@candor/contract/scorecards';
 import type { DetailLevel, NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
-import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { WrittenNotes, WrittenRating } from '../../engines/language/port.ts';
 import { instant } from './columns.ts';
 
@@ -12,6 +12,8 @@ export const meetingNote = pgTable('meeting_note', {
   teamId: text('team_id').notNull(),
   revision: integer('revision').notNull().default(0),
   writtenAt: instant('written_at'),
+  /** Seconds from the whole recording to the first notes; kept by a trigger. Null where nobody waited. */
+  readyAfterS: doublePrecision('ready_after_s'),
   writer: jsonb('writer').$type<Writer>(),
   meetingTypeId: text('meeting_type_id'),
   meetingTypeName: text('meeting_type_name').notNull().default(''),

@@ -59,7 +59,6 @@ export async function attachStory(app: App, meeting: MeetingRow, story: Story): 
       track: `${takeId}/0`,
       guest: story.guestRole,
       engine: 'script',
-      writtenAt: meeting.endTime ?? startedAt,
     });
     const names = new Map([...clips, ...(await namesIn(tx, meeting))]);
     await restoreRows(tx, rows, names, { start: startedAt, end: meeting.endTime ?? startedAt });

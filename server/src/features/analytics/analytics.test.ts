@@ -56,6 +56,55 @@ test('waiting for notes begins when the recording is there: an upload of last we
   expect((await waited()).noteWaitS).toBeGreaterThan(6 * 86_400);
 });
 
+test('the wait for notes is that for the first ones: writing them again later changes nothing', async () => {
+  const { app, call, owner, viewer, teamId } = await openTestTeam();
+  const params = { teamId };
+  const { $id: id } = (await call(createMeeting, { as: owner, params, body: { source: 'browser' } })).body;
+  await app.db.execute(
+    sql`update meeting set status = 'completed', start_time = now() - interval '1 hour', end_time = now() - interval '30 minutes' where id = ${id}`,
+  );
+  // The row is there from the first section on; its time comes when all notes are written.
+  await app.db.execute(sql`insert into meeting_note (meeting_id, team_id) values (${id}, ${teamId})`);
+  const wait = async () => (await call(getAnalytics, { as: viewer, params })).body.totals;
+  expect(await wait()).toMatchObject({ noted: 0, noteWaitS: 0 });
+  await app.db.execute(
+    sql`update meeting_note set written_at = now() - interval '29 minutes', revision = 1 where meeting_id = ${id}`,
+  );
+  const { noted, noteWaitS } = await wait();
+  expect(noted).toBe(1);
+  expect(noteWaitS).toBeCloseTo(60, 1);
+  await app.db.execute(
+    sql`update meeting_note set written_at = now() + interval '3 days', revision = 2 where meeting_id = ${id}`,
+  );
+  expect((await wait()).noteWaitS).toBeCloseTo(60, 1);
+});
+
+test('where nobody waited, nothing is measured: more was recorded after the notes, or the transcript came with the demo', async () => {
+  const { app, call, owner, viewer, teamId } = await openTestTeam();
+  const params = { teamId };
+  const make = async (endedMinutesAgo: number, hasOwnTranscript: boolean) => {
+    const { $id: id } = (await call(createMeeting, { as: owner, params, body: { source: 'browser' } })).body;
+    await app.db.execute(
+      sql`update meeting set status = 'completed', start_time = now() - interval '1 hour', end_time = now() - ${endedMinutesAgo} * interval '1 minute' where id = ${id}`,
+    );
+    await app.db.execute(
+      sql`insert into transcript (meeting_id, team_id, revision, written_at) values (${id}, ${teamId}, 1, ${hasOwnTranscript ? sql`now()` : null})`,
+    );
+    await app.db.execute(
+      sql`insert into meeting_note (meeting_id, team_id, written_at) values (${id}, ${teamId}, now() - interval '5 minutes')`,
+    );
+    return id;
+  };
+  await make(1, true);
+  await make(6, false);
+  const timed = await make(6, true);
+  const { totals } = (await call(getAnalytics, { as: viewer, params })).body;
+  expect(totals).toMatchObject({ meetings: 3, noted: 1 });
+  expect(totals.noteWaitS).toBeCloseTo(60, 1);
+  const { body } = await call(listAnalyticsMeetings, { as: viewer, params, query: { measure: 'noted' } });
+  expect(body.meetings.map(({ $id }) => $id)).toEqual([timed]);
+});
+
 test('one meeting: talk, monologue, script, pay and the meeting behind each number', async () => {
   const { app, call, owner, viewer, teamId } = await openTestTeam();
   const params = { teamId };

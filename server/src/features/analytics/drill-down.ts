@@ -56,7 +56,7 @@ function conditionOf({ measure, reason }: Wanted): SQL {
     case 'scripted':
       return sql`exists (select from live_script s where s.meeting_id = m.id)`;
     case 'noted':
-      return sql`exists (select from meeting_note n where n.meeting_id = m.id and n.written_at is not null)`;
+      return sql`exists (select from meeting_note n where n.meeting_id = m.id and n.ready_after_s is not null)`;
     case 'bot-failed':
       return sql`exists (select from bot b where b.team_id = m.team_id and b.meeting_id = m.id and b.state = 'left' and not b.has_recording
         and b.reason is not null and b.reason <> 'finished' ${reason === undefined ? sql`` : sql`and b.reason = ${reason}`})`;

@@ -131,11 +131,11 @@ export function MeetingFigures({ teamId, analytics, onDrill }: MeetingFiguresPro
         />
         <FigureCard
           title="Time to notes"
-          hint="From the end of a meeting to its notes, on average."
+          hint="From the end of a meeting or upload to its first notes, on average."
           of="Meeting type"
           columns={[
             { label: 'Average wait', text: waitText },
-            { label: 'Meetings with notes', text: countText },
+            { label: 'Meetings measured', text: countText },
           ]}
           rows={rowsOf(
             analytics.meetingTypes.filter(({ noted }) => noted > 0),

@@ -25,7 +25,7 @@ export function Totals({ totals, onDrill }: { totals: Analytics['totals']; onDri
     {
       label: 'Notes ready after',
       text: waitText(averageWait(totals)),
-      drill: { title: 'Meetings with notes', measure: 'noted' },
+      drill: { title: 'Meetings in this average', measure: 'noted' },
     },
     { label: 'Failed', text: countText(totals.failed), drill: { title: 'Failed meetings', measure: 'failed' } },
   ];
