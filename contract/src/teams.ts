@@ -105,8 +105,9 @@ export const transferOwnership = route({
   reply: z.object({ memberships: z.array(membership) }),
 });
 
-/** Values are JSON texts; `customTerms` holds a JSON boolean. */
-export const teamPreferenceKeys = ['customTerms'] as const;
+/** Values are JSON booleans as text. `transcribeDuringCalls`: a transcription service at a vendor gets the sound of a call while it goes on. */
+export const teamPreferenceKeys = ['customTerms', 'transcribeDuringCalls'] as const;
+export type TeamPreferenceKey = (typeof teamPreferenceKeys)[number];
 export const teamPreference = z.object({ key: z.enum(teamPreferenceKeys), value: z.string() });
 
 export const listTeamPreferences = route({

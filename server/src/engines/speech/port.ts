@@ -37,7 +37,7 @@ export type SpeechToText = {
   /**
    * As `transcribe`, one window at a time, of sound that is still being recorded: signed 16-bit little-endian mono samples at 16 kHz from the
    * beginning of the track. Ends with the sound and leaves the words after the last whole window to `transcribe`, which finds them from the
-   * last moment that `onProgress` was called with. Only engines inside this installation have it.
+   * last moment that `onProgress` was called with. A service at a vendor is sent each piece as it comes: whoever calls this has asked first.
    */
   follow?(sound: AsyncIterable<Uint8Array>, options: TranscribeOptions): AsyncIterable<Segment>;
   close(): void;

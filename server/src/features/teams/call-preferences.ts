@@ -1,4 +1,4 @@
-import type { MemberPreferences } from '@candor/contract/teams';
+import type { MemberPreferences, TeamPreferenceKey } from '@candor/contract/teams';
 import { teamSpellings } from '@candor/contract/teams';
 import type { Db } from '../../db/client.ts';
 import { preferencesOf } from './member-preferences.ts';
@@ -23,6 +23,11 @@ export async function callPreferencesOf(db: Db, teamId: string, accountId: strin
 export async function getTeamSpellings(db: Db, teamId: string): Promise<string[]> {
   const value = await selectPreference(db, teamId, spellingsKey);
   return value === undefined ? [] : teamSpellings.shape.customSpellings.parse(JSON.parse(value));
+}
+
+/** Whether a service at a vendor may get the sound of this team's calls while they go on. */
+export async function maySendDuringCalls(db: Db, teamId: string): Promise<boolean> {
+  return (await selectPreference(db, teamId, 'transcribeDuringCalls' satisfies TeamPreferenceKey)) === 'true';
 }
 
 export async function setTeamSpellings(db: Db, teamId: string, spellings: string[]): Promise<string[]> {

@@ -1,29 +1,15 @@
-import { putTeamPreference } from '@candor/contract/teams';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { customTermsOf, teamPreferencesQuery } from '../../entities/teams/team-preferences.ts';
-import { call } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { customTermsOf, teamPreferencesQuery, useSwitchPreference } from '../../entities/teams/team-preferences.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** For teams that have signed terms of their own with whoever runs the installation. */
 export function CustomTermsCard({ teamId, isAdmin }: { teamId: string; isAdmin: boolean }) {
-  const client = useQueryClient();
-  const showAlert = useAlerts();
-  const { queryKey, ...query } = teamPreferencesQuery(teamId);
-  const saved = useQuery({ queryKey, ...query });
-  const save = useMutation({
-    mutationFn: (isOn: boolean) =>
-      call(putTeamPreference, { params: { teamId, key: 'customTerms' }, body: { value: isOn ? 'true' : 'false' } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey });
-      showAlert('success', 'Team settings saved');
-    },
-    onError: (error) => showAlert('error', errorText(error)),
-  });
+  const saved = useQuery(teamPreferencesQuery(teamId));
+  const save = useSwitchPreference(teamId, 'customTerms');
   return (
     <SectionCard
       title="Terms"

@@ -10,6 +10,7 @@ import { BannerCard } from './banner-card.tsx';
 import { DefaultsCard } from './defaults-card.tsx';
 import { DefaultLanguagesCard } from './default-languages-card.tsx';
 import { DefaultTypeCard } from './default-type-card.tsx';
+import { DuringCallsCard } from './during-calls-card.tsx';
 import type { GeneralProps } from './general-props.ts';
 import { NameCard } from './name-card.tsx';
 import { RecordingCard } from './recording-card.tsx';
@@ -44,6 +45,7 @@ export function GeneralPanel({ team, isAdmin }: AddressTeam) {
       <DefaultLanguagesCard {...props} />
       <BannerCard {...props} />
       <SpellingsCard {...props} />
+      <DuringCallsCard {...props} />
       {isAdmin && <UsageCard teamId={team.$id} />}
     </Stack>
   );

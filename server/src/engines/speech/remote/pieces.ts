@@ -18,7 +18,7 @@ export type Source = {
 
 /**
  * The sound alone, small, as Opus: nobody should send video to a service. Where one file would be too large it is cut in
- * the silences, so that no word is at a seam. The files are gone when the work with them is.
+ * the silences, so that no word is at a seam. What was done before is not sent again. The files are gone when the work with them is.
  */
 export async function* withPieces<T>(source: Source, work: (pieces: Piece[]) => AsyncIterable<T>): AsyncGenerator<T> {
   const dir = await mkdtemp(join(tmpdir(), 'candor-speech-'));
@@ -29,17 +29,17 @@ export async function* withPieces<T>(source: Source, work: (pieces: Piece[]) => 
     const count = Math.ceil((await stat(whole)).size / source.maxBytes);
     const cuts = count > 1 ? chooseCuts(silences, durationS, count + 1) : [];
     const edges = [0, ...cuts, durationS];
+    const fromS = source.startS ?? 0;
     const pieces: Piece[] = [];
     for (let index = 0; index + 1 < edges.length; index += 1) {
       const [startS, endS] = [edges[index] as number, edges[index + 1] as number];
       pieces.push({
-        startS,
-        endS,
+        startS: fromS + startS,
+        endS: fromS + endS,
         path: cuts.length === 0 ? whole : await copyPart(source, whole, join(dir, `piece-${index}.ogg`), startS, endS),
       });
     }
-    // The same file is cut at the same places each time.
-    yield* work(pieces.filter(({ endS }) => endS > (source.startS ?? 0)));
+    yield* work(pieces.filter((piece) => piece.endS > piece.startS));
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
@@ -59,7 +59,7 @@ export function chooseCuts(silences: number[], durationS: number, count: number)
 }
 
 async function encode(
-  { ffmpeg, path, signal }: Source,
+  { ffmpeg, path, startS = 0, signal }: Source,
   target: string,
 ): Promise<{ silences: number[]; durationS: number }> {
   const report = await runFfmpeg(
@@ -76,7 +76,7 @@ async function encode(
       '-ar',
       '16000',
       '-af',
-      'silencedetect=noise=-35dB:d=0.4',
+      `${startS > 0 ? `atrim=start=${startS.toFixed(4)},asetpts=PTS-STARTPTS,` : ''}silencedetect=noise=-35dB:d=0.4`,
       '-c:a',
       'libopus',
       '-b:a',

@@ -8,6 +8,7 @@ import { watchMeeting } from '../../../pipeline/watch.ts';
 import { findMeeting } from '../../meetings/service.ts';
 import type { FollowedTake } from '../../recordings/takes/follow.ts';
 import { findFollowedTake } from '../../recordings/takes/follow.ts';
+import { maySendDuringCalls } from '../../teams/call-preferences.ts';
 import { adoptedTopic } from './adopt.ts';
 import { hearTrack, settleTrack } from './track.ts';
 
@@ -18,13 +19,13 @@ const lookAgainMs = 60_000;
 
 /**
  * Recognises each track of a take while it is being recorded, as far as whole windows go; the rest is left to `transcript.write`. Safe to run twice
- * and to be killed at any moment: what is recognised is kept, and what comes out depends on the sound alone. A service elsewhere hears a meeting
- * when it is over.
+ * and to be killed at any moment: what is recognised is kept, and what comes out depends on the sound alone. A service at a vendor hears a meeting
+ * when it is over, unless the team has switched on that it gets the sound earlier.
  */
 export async function listenToTake(app: App, job: JobRun<'transcript.listen'>): Promise<void> {
   const { takeId, ...at } = job.payload;
   const speech = app.speech.open(app.speech.defaultEngine);
-  if (!speech.follow) return;
+  if (!speech.follow || !(await mayHear(app, at.teamId))) return;
   const watch = watchMeeting(app, job.signal, at);
   const done = new AbortController();
   const stopListening = app.notifications.subscribe(
@@ -60,7 +61,8 @@ async function listen(
   for (;;) {
     signal.throwIfAborted();
     const take = await findFollowedTake(app.db, at, at.takeId);
-    if (!take) return;
+    // The switch may be turned off while the call goes on: nothing more is sent then.
+    if (!take || !(await mayHear(app, at.teamId))) return;
     for (const track of take.tracks) if (!hearing.has(track.track)) await begin(take, track);
     if (!take.isOpen) return void (await Promise.race([Promise.all(hearing.values()), failed.promise]));
     if (app.now().getTime() - take.heardAt.getTime() > idleMs) return lookLater(app, at);
@@ -74,6 +76,11 @@ async function listen(
     work.catch(failed.reject);
     hearing.set(track.track, work);
   }
+}
+
+async function mayHear(app: App, teamId: string): Promise<boolean> {
+  const engine = app.speech.list().find(({ name }) => name === app.speech.defaultEngine);
+  return !engine?.isRemote || maySendDuringCalls(app.db, teamId);
 }
 
 async function lookLater(app: App, at: { teamId: string; meetingId: string; takeId: string }): Promise<void> {

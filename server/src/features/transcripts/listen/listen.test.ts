@@ -1,6 +1,7 @@
 import { cancelProcessing } from '@candor/contract/transcripts';
 import { deleteMeeting, finishMeeting, getMeeting } from '@candor/contract/meetings';
 import { createTake, finishTake, putChunk } from '@candor/contract/recordings';
+import { putTeamPreference } from '@candor/contract/teams';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import type { Segment } from '../../../engines/speech/port.ts';
@@ -223,7 +224,35 @@ test('a meeting that is deleted or cancelled leaves nothing of what was heard, a
   expect(await pieces()).toBe(0);
 });
 
-test('an engine that is a service elsewhere hears nothing before the call is over', async () => {
+test('a service at a vendor hears nothing before the call is over unless the team has switched that on', {
+  timeout: 120_000,
+}, async () => {
+  const { speech, log } = levelSpeech();
+  speech.list = () => [{ name: speech.defaultEngine, label: 'A service', isRemote: true }];
+  on = await openTestApp({ speech });
+  const call = await beginCall();
+  await speak(call, 1);
+  await listenTo(call).done;
+  expect(log.follows).toEqual([]);
+  const switchTo = (value: 'true' | 'false') =>
+    on!.call(putTeamPreference, {
+      as: call.owner,
+      params: { teamId: call.at.teamId, key: 'transcribeDuringCalls' },
+      body: { value },
+    });
+  await switchTo('true');
+  const listener = listenTo(call);
+  await heard(1);
+  // Turned off in the middle of a call: nothing more is sent.
+  await switchTo('false');
+  await listener.done;
+  await speak(call, 2);
+  await listenTo(call).done;
+  expect(log.follows).toEqual([0]);
+  expect(await pieces()).toBe(1);
+});
+
+test('an engine that can only hear files hears a call when it is over', async () => {
   on = await openTestApp({ speech: fakeSpeech(() => []) });
   const call = await beginCall();
   await listenTo(call).done;
