@@ -45,6 +45,8 @@ function soundInput({ path, startS, endS }: CutPlan): string[] {
   return ['-ss', startS.toFixed(6), '-t', (endS - startS).toFixed(6), '-i', `file:${path}`];
 }
 
+const oneThread = ['-threads', '1'];
+
 type Frame = { at: number; isKey: boolean };
 
 /**
@@ -54,8 +56,9 @@ type Frame = { at: number; isKey: boolean };
 async function cutJoined(programs: Programs, plan: CutPlan, media: string, options: WorkOptions): Promise<true | null> {
   const layout = await readLayout(programs, plan, options);
   if (!layout) return null;
-  const { frames, frameRate, sets } = layout;
-  const half = 0.5 / frameRateOf(frameRate);
+  const { frames, frameRate } = layout;
+  const step = 1 / frameRateOf(frameRate);
+  const half = step / 2;
   const wanted = frames.filter(({ at }) => at > plan.startS - half / 5 && at < plan.endS - half / 5);
   const firstKey = wanted.findIndex(({ isKey }) => isKey);
   if (firstKey < 0) return null;
@@ -83,12 +86,19 @@ async function cutJoined(programs: Programs, plan: CutPlan, media: string, optio
     options,
   );
   const pieces = [rest];
+  const sets = await parameterSets(rest);
+  if (sets === '') return null;
   if (firstKey > 0) {
     const head = join(plan.folder, 'head.h264');
     await programs.ffmpeg(
       [
+        // Less than two seconds of video: more threads would wait for each other longer than they work.
+        ...oneThread,
         '-ss',
         (wanted[0]!.at - half).toFixed(6),
+        // The end is said of the input: of the output, it would be noticed when many more frames are decoded.
+        '-t',
+        (firstKey * step).toFixed(6),
         '-i',
         `file:${plan.path}`,
         '-map',
@@ -96,6 +106,7 @@ async function cutJoined(programs: Programs, plan: CutPlan, media: string, optio
         '-vf',
         `setpts=N/((${frameRate})*TB)`,
         ...videoArgs(frameRate),
+        ...oneThread,
         '-frames:v',
         String(firstKey),
         '-f',
@@ -107,7 +118,6 @@ async function cutJoined(programs: Programs, plan: CutPlan, media: string, optio
     if ((await parameterSets(head)) !== sets) return null;
     pieces.unshift(head);
   }
-  if ((await parameterSets(rest)) !== sets) return null;
 
   const whole = join(plan.folder, 'whole.h264');
   const count = await joinElementary(pieces, whole);
@@ -140,9 +150,9 @@ async function cutJoined(programs: Programs, plan: CutPlan, media: string, optio
 /** Frames around the wanted part, in the order of the file; null where they are not shown in that order at an even pace. */
 async function readLayout(
   programs: Programs,
-  { path, startS, endS, folder }: CutPlan,
+  { path, startS, endS }: CutPlan,
   options: WorkOptions,
-): Promise<{ frames: Frame[]; frameRate: string; sets: string } | null> {
+): Promise<{ frames: Frame[]; frameRate: string } | null> {
   const frames: Frame[] = [];
   let frameRate = '';
   let isEven = true;
@@ -176,26 +186,7 @@ async function readLayout(
     },
   );
   if (!isEven || frames.length === 0 || frames[0]!.at > startS + step) return null;
-  const sample = join(folder, 'sample.h264');
-  await programs.ffmpeg(
-    [
-      '-i',
-      `file:${path}`,
-      '-map',
-      '0:v:0',
-      '-c:v',
-      'copy',
-      '-bsf:v',
-      'h264_mp4toannexb',
-      '-frames:v',
-      '1',
-      '-f',
-      'h264',
-      sample,
-    ],
-    options,
-  );
-  return { frames, frameRate, sets: await parameterSets(sample) };
+  return { frames, frameRate };
 }
 
 async function cutEncoded(programs: Programs, plan: CutPlan, media: string, options: WorkOptions): Promise<void> {
