@@ -183,6 +183,7 @@ async function addMeetings(
       ...toMeeting(owner, event),
       calendarProvider: owner.provider,
       isAutoJoin: row.ruleAutoJoin,
+      eventKey: keyOf(event),
     })),
   );
   const ids = new Map(fresh.map(({ event }, index) => [event.key, made[index]!]));

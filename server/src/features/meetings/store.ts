@@ -32,17 +32,18 @@ export type PlannedMeeting = Required<
     | 'meetingUrl'
     | 'calendarProvider'
     | 'isAutoJoin'
+    | 'eventKey'
   >
 >;
 
 /** One statement with one parameter however many there are, and nothing read back: of thousands both cost more than the writing. */
 export async function insertPlanned(db: Db, rows: readonly (PlannedMeeting & { id: string })[]): Promise<void> {
   await db.execute(sql`
-    insert into meeting (id, team_id, account_id, status, description, start_time, end_time, host_name, participants, meeting_url, calendar_provider, is_auto_join)
-    select id, "teamId", "accountId", 'created', description, "startTime", "endTime", "hostName", participants, "meetingUrl", "calendarProvider", "isAutoJoin"
+    insert into meeting (id, team_id, account_id, status, description, start_time, end_time, host_name, participants, meeting_url, calendar_provider, is_auto_join, event_key)
+    select id, "teamId", "accountId", 'created', description, "startTime", "endTime", "hostName", participants, "meetingUrl", "calendarProvider", "isAutoJoin", "eventKey"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned (
       id text, "teamId" text, "accountId" text, description text, "startTime" timestamptz, "endTime" timestamptz, "hostName" text,
-      participants text[], "meetingUrl" text, "calendarProvider" text, "isAutoJoin" boolean)`);
+      participants text[], "meetingUrl" text, "calendarProvider" text, "isAutoJoin" boolean, "eventKey" text)`);
 }
 
 /** The meeting as far as this viewer may know of it: a private one only its owner, a deleted one nobody. */
