@@ -3,7 +3,17 @@ import type { Suggestion } from '@candor/contract/facts';
 import type { Chapter, Writer } from '@candor/contract/notes';
 import type { Scorecard } from '@candor/contract/scorecards';
 import type { DetailLevel, NoteTemplate, ScorecardTemplate } from '@candor/contract/templates';
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { WrittenNotes, WrittenRating } from '../../engines/language/port.ts';
 import { instant } from './columns.ts';
 

@@ -47,7 +47,8 @@ export async function* cutStream(sound: AsyncIterable<Uint8Array>, startS: numbe
 function measure(pcm: Buffer): number[] {
   return Array.from({ length: Math.floor(pcm.length / frameBytes) }, (_, frame) => {
     let sum = 0;
-    for (let at = frame * frameBytes; at < (frame + 1) * frameBytes; at += 2) sum += (pcm.readInt16LE(at) / 32_768) ** 2;
+    for (let at = frame * frameBytes; at < (frame + 1) * frameBytes; at += 2)
+      sum += (pcm.readInt16LE(at) / 32_768) ** 2;
     return Math.sqrt(sum / (frameBytes / 2));
   });
 }
