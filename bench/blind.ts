@@ -131,7 +131,7 @@ async function measure(interview: Interview, conversation: Conversation): Promis
   await countLines(
     interview,
     conversation,
-    notes.sections.flatMap((one) => one.lines),
+    notes.sections.flatMap((one) => one.lines).filter((line): line is Line => line.evidence.length > 0),
   );
   if (process.env['DOCUMENTS'] === '1') await printDocuments(interview, conversation);
 }
