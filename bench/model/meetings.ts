@@ -44,6 +44,12 @@ const typeNames: Record<string, StarterTypeName> = {
   reference: 'Reference check',
 };
 
+/** As the recruiter introduces it, which is what the team would be called. */
+function agencyIn({ turns }: Interview): string {
+  const greeting = turns.find(({ s }) => s === 'R')?.t ?? '';
+  return /\b(?:from|at|with) ((?:[A-Z][\w&'’-]+(?: and)? ?){1,4})/.exec(greeting)?.[1]?.trim() ?? 'Recruiting';
+}
+
 /** A meeting of a team of its own, as it stands when its transcript is ready. */
 export async function addMeeting(
   app: App,
@@ -52,7 +58,7 @@ export async function addMeeting(
   const { interview, conversation } = meeting;
   const { id, kind, recruiter, other, role } = interview;
   const account = await createAccount(app, app.db, { email: `${id}@bench.example`, name: recruiter, verified: true });
-  const team = await createTeam(app.db, 'Recruiting');
+  const team = await createTeam(app.db, agencyIn(interview));
   await addMember(app, app.db, { teamId: team.id, accountId: account.$id }, 'owner');
   const name = typeNames[kind] ?? 'Candidate screen';
   const content = starterTypes[name];

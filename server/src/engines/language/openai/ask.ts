@@ -58,7 +58,7 @@ export async function ask(
         purse,
         options.signal,
       );
-      const conversation = { utterances, participants: meeting?.participants ?? [], language };
+      const conversation = { participants: [], language, ...meeting, utterances };
       const partOf = await checkPlaced(
         { desk, conversation, names: [question], purse, signal: options.signal },
         value.claims.map((claim) => ({ ...claim, place: 'answer' })),

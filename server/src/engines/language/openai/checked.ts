@@ -2,7 +2,6 @@ import type { Conversation, Line, Utterance, Withheld } from '../port.ts';
 import { checkClaims } from '../support/check.ts';
 import type { Purse } from '../purse.ts';
 import type { NumberedClaim } from './answers.ts';
-import { markUncertain, withQuotes } from './evidence.ts';
 import { secondLookOf } from './second-look.ts';
 import type { Desk } from './work.ts';
 
@@ -13,7 +12,7 @@ export type PlacedLines<T extends PlacedClaim> = {
   dropped: readonly Withheld[];
 };
 
-type Conversing = Pick<Conversation, 'utterances' | 'participants' | 'language'>;
+type Conversing = Pick<Conversation, 'utterances' | 'participants' | 'language'> & Partial<Conversation>;
 export type CheckSetup = {
   desk: Desk;
   conversation: Conversing;
@@ -27,8 +26,13 @@ export async function checkPlaced<T extends PlacedClaim>(
   { desk, conversation, names = [], purse, signal }: CheckSetup,
   claims: readonly T[],
 ): Promise<(place: string) => PlacedLines<T>> {
-  const given = claims.map((claim) => ({ ...withQuotes(conversation, [claim])[0]!, from: claim }));
-  const checker = { conversation, names, embeddings: desk.embeddings, secondLook: secondLookOf(desk, purse) };
+  const given = claims.map((claim) => ({
+    text: claim.text,
+    place: claim.place,
+    evidence: [...new Set(claim.evidence)].map((utterance) => ({ utterance })),
+    from: claim,
+  }));
+  const checker = { conversation, names: [...names, ...namesIn(conversation)], secondLook: secondLookOf(desk, purse) };
   const { kept, dropped } = await checkClaims(checker, given, signal);
   const keptClaims = new Set(kept.map(({ claim }) => claim));
   const refused = given.filter((claim) => !keptClaims.has(claim));
@@ -40,8 +44,8 @@ export async function checkPlaced<T extends PlacedClaim>(
     kept: kept
       .filter(({ claim }) => claim.place === place)
       .map(({ claim, line, spoken }) => ({
-        claim: claim.from as T,
-        line: markUncertain(line, claim.uncertain),
+        claim: claim.from,
+        line: markUncertain(line, claim.from.uncertain),
         spoken,
       })),
     dropped: placed.filter((one) => one.place === place).map(({ one }) => one),
@@ -49,3 +53,13 @@ export async function checkPlaced<T extends PlacedClaim>(
 }
 
 export const linesOf = ({ kept }: PlacedLines<PlacedClaim>): Line[] => kept.map(({ line }) => line);
+
+/** What the model was told beside the transcript may be written although nobody said it. */
+const namesIn = ({ about }: Conversing): string[] =>
+  about ? [about.agency ?? '', about.contact?.name ?? '', ...about.spellings].filter(Boolean) : [];
+
+const misheard = 'The recording may say another word here: listen to it.';
+
+/** What the writer wasn't sure of is for a person to check, whatever else is said of the line. */
+const markUncertain = (line: Line, isUncertain: boolean): Line =>
+  isUncertain && !line.check ? { ...line, check: misheard } : line;

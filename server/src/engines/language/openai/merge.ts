@@ -106,13 +106,9 @@ export async function mergeLines(
 /** Undefined where what was joined doesn't follow from what the lines cite, or only perhaps. */
 async function mergedLine(setup: MergeSetup, text: string, own: readonly Line[]): Promise<Line[] | undefined> {
   if (own.length === 1 && own[0]!.text === text) return [...own];
-  const { desk, conversation, names = [], signal } = setup;
+  const { conversation, names = [], signal } = setup;
   const evidence = own.flatMap((line) => quotesOf(conversation, line));
-  const { kept } = await checkClaims(
-    { conversation, names, embeddings: desk.embeddings },
-    [{ text, evidence }],
-    signal,
-  );
+  const { kept } = await checkClaims({ conversation, names }, [{ text, evidence }], signal);
   const line = kept[0]?.line;
   if (!line || line.check) return undefined;
   const check = own.find((one) => one.check)?.check;

@@ -44,17 +44,20 @@ export async function writeNotes(
     ...answers.flatMap(({ summary }) => place(summary, 'summary')),
     ...answers.flatMap(({ actionItems }) => place(actionItems, 'item')),
     ...answers.flatMap(({ alsoDiscussed }) => place(alsoDiscussed, 'also')),
+    ...answers.flatMap(({ facts }) =>
+      place(
+        facts.map((fact) => ({ ...fact, text: fact.value })),
+        'fact',
+      ),
+    ),
   ];
-  const values = answers.flatMap(({ facts }) => facts.map((fact) => ({ ...fact, text: fact.value, place: 'fact' })));
-  failIfEmpty(conversation, [...claims, ...values]);
+  failIfEmpty(conversation, claims);
   const setup = { desk, conversation, purse, signal: options.signal };
   const partOf = await checkPlaced(setup, claims);
-  // A value alone is no sentence: figures, names and words decide.
-  const facts = (await checkPlaced({ ...setup, conversation: { ...conversation, language: 'und' } }, values))('fact');
   options.onProgress?.(0.9, 'Joining the parts');
   const merging: MergeSetup = { ...setup, isInParts: answers.length > 1 };
   const sections = await toSections(merging, wishes, partOf);
-  const [summary, items, also] = [partOf('summary'), partOf('item'), partOf('also')];
+  const [summary, items, also, facts] = [partOf('summary'), partOf('item'), partOf('also'), partOf('fact')];
   const found = toFacts(conversation, facts.kept);
   return {
     summary: await chooseLines(merging, await withoutRepeats(desk, linesOf(summary), options.signal), summaryLines),

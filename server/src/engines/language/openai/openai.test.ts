@@ -177,7 +177,7 @@ describe('a claim that its evidence does not support never comes out', () => {
   const lies: [string, { text: string; evidence: number[] }, RegExp][] = [
     ['a number nobody said', { text: 'Amara earns 92,000.', evidence: [2] }, /92,000/],
     ["the client's number in the candidate's mouth", { text: 'Amara wants 100,000.', evidence: [2] }, /100,000/],
-    ['an utterance that is not there', { text: 'Amara has a salary of 72,000.', evidence: [900] }, /cites nothing/],
+    ['an utterance that is not there', { text: 'Amara has a salary of 72,000.', evidence: [900] }, /not said/],
     ['a name nobody said', { text: 'Amara works at Globex for four weeks of notice.', evidence: [5] }, /Globex/],
     ['the opposite', { text: 'Amara does not have to give four weeks of notice.', evidence: [5] }, /denies|opposite/],
     ['nothing to lean on', { text: 'Amara is a great fit.', evidence: [] }, /cites nothing/],

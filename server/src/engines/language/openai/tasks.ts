@@ -54,7 +54,7 @@ const kinds = {
 /** Who must not read what. The product checks it again; a writer that knows leaves no gaps. */
 const limitsFor = {
   client:
-    'May include: experience, results, skills, wishes, reasons for a change told in a neutral way, wanted pay, notice, start, location, right to work, times for interviews. Must not include: pay they have now (unless a section asks for it), other processes and offers, refusals of other offers, anything said in confidence or “between us”, names of other people, health, family and private life, doubts of the recruiter.',
+    'May include: experience, results, skills, wishes, reasons for a change told in a neutral way, wanted pay, notice, start, location, right to work, times for interviews. Must not include: pay they have now (unless a section asks for it), other processes and offers, refusals of other offers, anything said in confidence or “between us”, names of colleagues, friends and family, health and private life, doubts of the recruiter.',
   candidate:
     "May include: what the role offers the reader, what was agreed, next steps with days. Must not include: a budget or a pay range that the reader wasn't told in this conversation, the fee, ratings and opinions of the reader, other candidates, anything said in confidence by somebody else.",
   'client-letter':
