@@ -35,7 +35,9 @@ export async function openRecorder(folder: string): Promise<Recorder> {
     const { name, path, text, schema } = describePrompt(request);
     const file = join(folder, seen.meetingId, path);
     seen.tokens += Math.round(text.length / 4);
-    if (existsSync(`${file}.answer.json`)) {
+    const isThere = existsSync(`${file}.answer.json`);
+    if (name !== 'second-look') seen.isPlaceholder = !isThere;
+    if (isThere) {
       seen.answered += 1;
       return readFile(`${file}.answer.json`, 'utf8');
     }
@@ -45,7 +47,6 @@ export async function openRecorder(folder: string): Promise<Recorder> {
       await writeFile(`${file}.prompt.txt`, text);
       seen.missing.add(`${seen.meetingId}/${path}.prompt.txt`);
     }
-    seen.isPlaceholder = true;
     return JSON.stringify(emptyOf(schema));
   };
   const server = createServer(

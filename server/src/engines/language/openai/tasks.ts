@@ -76,7 +76,7 @@ export function readerOf(
 
 const ofDocument = (meeting: Conversation, wish: DocumentWish, reader: string, limits: Reader) =>
   [
-    `Task: write “${wish.name}”: ${kinds[wish.kind]}.${wish.about ? ` It is about: ${wish.about}.` : ''}${wish.instructions ? ` ${wish.instructions}` : ''}`,
+    `Task: write “${wish.name}”: ${kinds[wish.kind]}.${wish.about && !meeting.about ? ` It is about: ${wish.about}.` : ''}${wish.instructions ? ` ${wish.instructions}` : ''}`,
     `Reader: ${reader}. ${meeting.hostName ? `Author: ${meeting.hostName}${meeting.about?.agency ? `, ${meeting.about.agency}` : ''}. ` : ''}${inLanguage(meeting)}, unless the instructions ask for another language.`,
     limitsFor[limits],
   ].join('\n');
