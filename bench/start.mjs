@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Seconds from `npm start`, installed and built, to the first answer, next to a bare node:http server that answers the same. */
-const barSeconds = 5;
+const barSeconds = 3;
 const rounds = 5;
 const root = join(import.meta.dirname, '..');
 const bareServer =

@@ -50,12 +50,11 @@ async function swap(draft) {
 
 async function hashSources() {
   const hash = createHash('sha256');
-  for (const file of await listSources())
-    hash
-      .update(relative(root, file))
-      .update('\0')
-      .update(await readFile(file))
-      .update('\0');
+  // Every start waits for this: reading a thousand files one after the other would take twice as long.
+  const files = await listSources();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  for (const [index, file] of files.entries())
+    hash.update(relative(root, file)).update('\0').update(contents[index]).update('\0');
   return hash.digest('hex');
 }
 

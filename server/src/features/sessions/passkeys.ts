@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { newCredential, Passkey, signedChallenge } from '@candor/contract/passkeys';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
@@ -36,9 +30,13 @@ export async function listPasskeys(app: App, accountId: string): Promise<Passkey
   return (await selectPasskeys(app.db, accountId)).map(toPasskey);
 }
 
+/** Loaded when the first passkey is used: its certificates take a tenth of a start. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
 export async function requestPasskey(app: App, accountId: string, currentPassword: string) {
   const account = await requirePassword(app, accountId, currentPassword);
   const known = await selectPasskeys(app.db, accountId);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: app.config.productName,
     rpID: placeOf(app).rpID,
@@ -61,6 +59,7 @@ export async function addPasskey(
   { name, credential }: { name: string; credential: z.output<typeof newCredential> },
   from: Origin,
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const made = await check(() =>
     verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON,
@@ -109,6 +108,7 @@ export async function removePasskey(app: App, wanted: Removal, from: Origin): Pr
 export async function requestPasskeySession(app: App, address: string) {
   await limitAddress(app, address);
   const { rpID } = placeOf(app);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   await keepChallenge(app, options.challenge, null);
   return { options: { ...options } };
@@ -122,6 +122,7 @@ export async function signInByPasskey(
   const limit = await limitAddress(app, from.address);
   const row = await selectPasskey(app.db, credential.id);
   if (!row) throw new AppError('passkey_refused');
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const answer = await check(() =>
     verifyAuthenticationResponse({
       response: credential as AuthenticationResponseJSON,

@@ -1,4 +1,4 @@
-import { MediaStreamTrack, RTCPeerConnection, useOPUS, usePCMU } from 'werift';
+import type { MediaStreamTrack as Track, RTCPeerConnection as Connection } from 'werift';
 import type { Voice } from '../port.ts';
 import type { CodecName } from '../rtp/codecs.ts';
 import { openCodec } from '../rtp/codecs.ts';
@@ -23,6 +23,8 @@ export async function openBrowserLeg(options: {
   /** The address that others reach this machine at, where it is not one of its own. */
   publicHost: string | undefined;
 }): Promise<BrowserLeg> {
+  // Loaded with the first call: it takes a tenth of a start, and most installations have no telephone.
+  const { MediaStreamTrack, RTCPeerConnection, useOPUS, usePCMU } = await import('werift');
   const connection = new RTCPeerConnection({
     codecs: { audio: [useOPUS(), usePCMU()] },
     iceServers: [],
@@ -59,7 +61,7 @@ export async function openBrowserLeg(options: {
       if (!isClosed && connection.connectionState === 'connected') own.writeRtp(packet);
     },
   });
-  const listen = (track: MediaStreamTrack) =>
+  const listen = (track: Track) =>
     track.onReceiveRtp.subscribe(({ header, payload }) =>
       receiver.receive({
         payloadType: header.payloadType,
@@ -90,7 +92,7 @@ export async function openBrowserLeg(options: {
   };
 }
 
-function gathered(connection: RTCPeerConnection): Promise<void> {
+function gathered(connection: Connection): Promise<void> {
   if (connection.iceGatheringState === 'complete') return Promise.resolve();
   return new Promise((done) => {
     const timer = setTimeout(done, gatherMs);

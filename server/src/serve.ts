@@ -1,0 +1,104 @@
+import { composeApp, openDoors } from './compose.ts';
+import type { Config } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { openDatabase } from './db/open.ts';
+import { StartError } from './db/start-error.ts';
+import { upgrading } from './backup/upgrade.ts';
+import { seedDemo } from './demo/seed.ts';
+import { startBots } from './features/bots/runner.ts';
+import { watchSources } from './features/live/watch.ts';
+import { startSwitchboard } from './features/telephony/switchboard.ts';
+import { handlers } from './handlers.ts';
+import { serveProbes } from './http/metrics.ts';
+import { buildServer } from './http/server.ts';
+import { startWorker } from './jobs/worker.ts';
+import { openLog } from './log.ts';
+import { watchProcess } from './metrics/open.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
+import { watchOutbox } from './outbox/watch.ts';
+import { announceProcess } from './processes.ts';
+import { pages, routes, sockets } from './routes.ts';
+
+/** How long open requests and jobs get to end by themselves when the process is asked to stop. */
+const stopMs = 10_000;
+
+/** What is open, last opened first; a failed start closes the same list as a stop. */
+const closers: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | undefined;
+
+try {
+  const config = readConfig();
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  await start(config, { demo: !process.argv.includes('--no-demo') });
+} catch (error) {
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof StartError ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(expected ? sentence(error as Error) : error);
+  await stop(1);
+}
+
+async function start(config: Config, options: { demo: boolean }): Promise<void> {
+  const log = openLog(config.logLevel);
+  await prepareDataDir(config.dataDir);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    poolSize: config.databasePool,
+  });
+  closers.unshift(() => database.close());
+  const app = await upgrading({ config, database, log }, async () => {
+    const composed = await composeApp({ config, database, log });
+    closers.unshift(() => composed.close());
+    return composed;
+  });
+  const demo = options.demo ? await seedDemo(app) : null;
+  if (config.roles.includes('worker')) closers.unshift(await startWorker(app, handlers));
+  if (config.roles.includes('bot')) closers.unshift(startBots(app));
+  if (config.roles.includes('phone')) closers.unshift(await startSwitchboard(app));
+  if (config.roles.includes('worker')) closers.unshift(watchOutbox(app, outboxHandlers));
+  watchProcess(app.metrics);
+  closers.unshift(await announceProcess(app));
+  if (config.metrics.port !== undefined) {
+    const probes = await serveProbes(app, { host: config.host, port: config.metrics.port });
+    closers.unshift(() => probes.close());
+  }
+  // Last: whoever gets an answer finds everything else under way, and the greeting printed.
+  if (config.roles.includes('api')) {
+    const server = await buildServer(app, openDoors(app), routes, sockets, pages);
+    closers.unshift(() => server.drain());
+    closers.unshift(watchSources(app));
+    await server.listen({ port: config.port, host: config.host });
+  }
+  greet(config, demo);
+}
+
+function greet(config: Config, demo: { email: string; password: string } | null): void {
+  const lines = [
+    `${config.productName} is at ${config.publicUrl}`,
+    ...(demo ? [`Demo sign-in: ${demo.email} with password ${demo.password}`] : []),
+    `Data: ${config.dataDir}${config.databaseUrl ? ' (files) and your PostgreSQL' : ''}`,
+    'Stop with Ctrl-C.',
+  ];
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+}
+
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    setTimeout(() => process.exit(1), stopMs).unref();
+    for (const close of closers) await close().catch((error: unknown) => console.error(error));
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+function sentence(error: Error): string {
+  const taken = error as NodeJS.ErrnoException & { port?: number };
+  if (taken.code === 'EADDRINUSE')
+    return `Port ${taken.port} is in use by another program. Choose another one, for example: PORT=${(taken.port ?? 3000) + 1} npm start`;
+  return error.message;
+}
