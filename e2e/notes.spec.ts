@@ -44,7 +44,7 @@ test('a line plays exactly what it was written from, and shows it in the transcr
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
 
   await expect(
-    panel(page, 'Notes').getByText('Only words that were said, written on this server.', { exact: false }),
+    panel(page, 'Notes').getByText('Only words that were said, sorted on this server', { exact: false }),
   ).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);

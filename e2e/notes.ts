@@ -88,7 +88,8 @@ export async function writtenMeeting(candor: Candor): Promise<Recorded> {
   return recorded;
 }
 
-async function writeNotes(candor: Candor, recorded: Recorded): Promise<void> {
+/** Has the engine of the installation write them, as General. */
+export async function writeNotes(candor: Candor, recorded: Recorded): Promise<void> {
   await runSql(candor, [{ sql: 'delete from meeting_note where meeting_id = $1', values: [recorded.meetingId] }]);
   await recorded.call(changeMeetingType, { params: recorded, body: { meetingTypeId: null } });
   await recorded.call(regenerateNotes, { params: recorded, body: {} });

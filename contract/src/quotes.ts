@@ -27,9 +27,14 @@ export function exchangesOf<L extends QuotableLine>(lines: readonly L[]): Exchan
   const groups: { id: string | undefined; lines: L[] }[] = [];
   for (const [index, line] of lines.entries()) {
     const last = groups.at(-1);
-    const next = line.exchange ?? lines.slice(index + 1).find(({ exchange }) => exchange !== undefined)?.exchange;
+    const next =
+      idOf(line) ??
+      lines
+        .slice(index + 1)
+        .map(idOf)
+        .find((id) => id !== undefined);
     if (last?.id !== undefined && next === last.id) last.lines.push(line);
-    else groups.push({ id: line.exchange, lines: [line] });
+    else groups.push({ id: idOf(line), lines: [line] });
   }
   const named = new Set<string>();
   return groups.map(({ id, lines: said }) => {
@@ -38,6 +43,9 @@ export function exchangesOf<L extends QuotableLine>(lines: readonly L[]): Exchan
     return { asked: isFirst ? said.find(({ asked }) => asked)?.asked : undefined, lines: said, ...fold(said) };
   });
 }
+
+/** Without an exchange, the question says what belongs together. */
+const idOf = ({ exchange, asked }: QuotableLine) => exchange ?? asked?.text;
 
 function fold<L extends QuotableLine>(lines: readonly L[]): Pick<Exchange<L>, 'shown' | 'more'> {
   const told = lines.filter(({ isByPerson, isMore }) => !isByPerson && !isMore).slice(0, mostShown);

@@ -7,6 +7,7 @@ import { hintsFor, templatesOf } from '../meeting-types/service.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import type { MeetingConversation } from '../notes/conversation.ts';
 import { conversationOf, storable, toOmitted, toWritten } from '../notes/conversation.ts';
+import { isQuoting } from '../notes/quotes.ts';
 import { toWriter } from '../notes/write/publish.ts';
 import { forgetAnswers, purseOf } from '../notes/write/purse.ts';
 import type { FreshSection } from './merge.ts';
@@ -91,10 +92,11 @@ async function writeSections(
         { name: template.name, kind: template.kind, instructions: template.instructions, sections: wishes, about },
         options,
       );
+  const areQuotes = isQuoting(written.sections.flatMap(({ lines }) => lines));
   return storable(
     template.sections.map(({ $id, title }) => {
       const found = written.sections.find(({ id }) => id === $id);
-      const { lines, dropped } = toWritten(conversation, found?.lines ?? []);
+      const { lines, dropped } = toWritten(conversation, found?.lines ?? [], areQuotes);
       return { sectionId: $id, title, lines, dropped: [...dropped, ...toOmitted(conversation, found?.dropped ?? [])] };
     }),
   );

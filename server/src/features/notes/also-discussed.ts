@@ -1,4 +1,5 @@
 import type { WrittenNotes } from '../../engines/language/port.ts';
+import { isQuoting } from './quotes.ts';
 
 /** Kept like a section of the template; no template can have one with this id, as ids have no @. */
 export const alsoDiscussed = { $id: '@also-discussed', title: 'Also discussed', detailLevel: null };
@@ -13,3 +14,7 @@ export function writtenFor(
   if (sectionId === alsoDiscussed.$id) return { lines: written.alsoDiscussed ?? [], dropped: [] };
   return written.sections.find(({ id }) => id === sectionId) ?? { lines: [], dropped: [] };
 }
+
+/** Whether the notes are people's own words. */
+export const areQuotes = ({ summary, sections, alsoDiscussed = [] }: WrittenNotes): boolean =>
+  isQuoting([...summary, ...alsoDiscussed, ...sections.flatMap(({ lines }) => lines)]);

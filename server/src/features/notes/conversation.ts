@@ -19,7 +19,7 @@ import type { InMeeting } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
 import { readSpokenTranscript } from '../transcripts/spoken.ts';
 import { aboutMeeting } from './about.ts';
-import { isSaidInOrder } from './quotes.ts';
+import { isQuote } from './quotes.ts';
 
 /** With what evidence needs to be found again. */
 export type MeetingUtterance = Utterance & { speakerId: string };
@@ -82,10 +82,14 @@ export function toEvidence(
   });
 }
 
-/** What an engine wrote, as it is kept. Only greetings and open questions get past here without evidence, whatever the engine says. */
+/**
+ * What an engine wrote, as it is kept; `isAmongQuotes`: of one that quotes. Only greetings and open questions get past here without
+ * evidence, whatever the engine says.
+ */
 export function toWritten(
   conversation: Pick<MeetingConversation, 'utterances'>,
   lines: readonly (Line | FreeLine)[],
+  isAmongQuotes = false,
 ): { lines: WrittenLine[]; dropped: DroppedLine[] } {
   const kept: WrittenLine[] = [];
   const dropped: DroppedLine[] = [];
@@ -101,7 +105,8 @@ export function toWritten(
         evidence,
         isByPerson: false,
         ...toExtras(conversation, line),
-        ...toQuote(line, { text, evidence }, exchanges),
+        ...toExchange(line, evidence, exchanges),
+        ...(isQuote({ ...line, text }, evidence, isAmongQuotes) && { isQuote: true }),
       });
     else dropped.push({ text, reason: 'It has no evidence in the transcript.' });
   }
@@ -127,17 +132,14 @@ function toExtras(
 }
 
 /** An engine numbers exchanges as it likes. Here each is named by what it begins with, so that lines that people keep stay with theirs. */
-function toQuote(
-  { asked, exchange }: Line,
-  { text, evidence }: Pick<WrittenLine, 'text' | 'evidence'>,
+function toExchange(
+  { exchange }: Line,
+  evidence: readonly Evidence[],
   exchanges: Map<string, string>,
-): Pick<WrittenLine, 'exchange' | 'isQuote'> {
-  if (exchange === undefined && asked === undefined) return {};
-  if (exchange !== undefined && !exchanges.has(exchange)) exchanges.set(exchange, spanIdOf(evidence[0]!));
-  return {
-    ...(exchange !== undefined && { exchange: exchanges.get(exchange) }),
-    ...(isSaidInOrder(text, evidence) && { isQuote: true }),
-  };
+): Pick<WrittenLine, 'exchange'> {
+  if (exchange === undefined) return {};
+  if (!exchanges.has(exchange)) exchanges.set(exchange, spanIdOf(evidence[0]!));
+  return { exchange: exchanges.get(exchange) };
 }
 
 /** More than anybody jumps between. */

@@ -37,8 +37,12 @@ export function notesQuery(at: InMeeting) {
   });
 }
 
-export function isBeingWritten({ state, sections }: Pick<MeetingNotes, 'state' | 'sections'>): boolean {
-  return state === 'writing' || sections.some((section) => section.state === 'writing');
+export function isBeingWritten({
+  state,
+  sections,
+  alsoDiscussed,
+}: Pick<MeetingNotes, 'state' | 'sections' | 'alsoDiscussed'>): boolean {
+  return state === 'writing' || [...sections, alsoDiscussed].some((section) => section?.state === 'writing');
 }
 
 /** An answer that was overtaken by a newer one is left aside. */
@@ -98,7 +102,11 @@ export function useDeleteNote(at: InMeeting) {
   return useMutation({
     mutationFn: (noteId: string) => call(deleteNote, { params: { ...at, noteId } }),
     onMutate: (noteId) =>
-      changeAhead(client, at, (notes) => ({ ...notes, sections: notes.sections.filter(({ $id }) => $id !== noteId) })),
+      changeAhead(client, at, (notes) => ({
+        ...notes,
+        sections: notes.sections.filter(({ $id }) => $id !== noteId),
+        alsoDiscussed: notes.alsoDiscussed?.$id === noteId ? null : notes.alsoDiscussed,
+      })),
     onSettled: () => client.invalidateQueries({ queryKey: notesQuery(at).queryKey }),
   });
 }

@@ -2,8 +2,7 @@ import type { Writer } from '@candor/contract/notes';
 
 /** Who wrote notes, as one sentence. */
 export function writerText({ name, label, isExtractive, isRemote }: Writer): string {
-  if (isExtractive)
-    return 'Only words that were said, written on this server. Connect a language model for full sentences.';
+  if (isExtractive) return 'Only words that were said, sorted on this server';
   return `Written by ${name} at ${label}${isRemote ? ', outside this server' : ''}`;
 }
 

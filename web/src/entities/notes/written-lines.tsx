@@ -1,20 +1,23 @@
-import type { Evidence, WrittenLine } from '@candor/contract/evidence';
-import PersonIcon from '@mui/icons-material/EditNoteRounded';
+import type { WrittenLine } from '@candor/contract/evidence';
 import Box from '@mui/material/Box';
 import type { SpanPlayer } from '../recordings/play-span.ts';
-import { EvidenceChip } from '../../ui/evidence-chip.tsx';
-import { InlineText } from '../../ui/inline-text.tsx';
+import { LineText } from './line-text.tsx';
+import { QuotedLines } from './quoted-lines.tsx';
 
-/** Lines with where each of them comes from. */
+/** Lines with where each of them comes from. `isFolded`: of a long answer the best lines, the others with "More". */
 export function WrittenLines({
   lines,
   player,
   label,
+  isFolded = false,
 }: {
   lines: readonly WrittenLine[];
   player: SpanPlayer;
   label: string;
+  isFolded?: boolean;
 }) {
+  if (lines.some(({ isQuote, asked }) => isQuote || asked))
+    return <QuotedLines lines={lines} player={player} label={label} isFolded={isFolded} />;
   return (
     <Box
       component="ul"
@@ -25,32 +28,10 @@ export function WrittenLines({
         '& > li': { py: 0.25, overflowWrap: 'anywhere', '&::marker': { color: 'text.secondary' } },
       }}
     >
-      {lines.map(({ $id, text, evidence, isByPerson }) => (
-        <li key={$id}>
-          <InlineText text={text} />
-          {isByPerson && (
-            <PersonIcon
-              titleAccess="Written or edited by a person"
-              sx={{ fontSize: 16, ml: 0.5, verticalAlign: 'text-bottom', color: 'text.secondary' }}
-            />
-          )}{' '}
-          <Chips evidence={evidence} player={player} />
+      {lines.map((line) => (
+        <li key={line.$id}>
+          <LineText line={line} player={player} />
         </li>
-      ))}
-    </Box>
-  );
-}
-
-export function Chips({ evidence, player }: { evidence: readonly Evidence[]; player: SpanPlayer }) {
-  return (
-    <Box component="span" sx={{ whiteSpace: 'normal' }}>
-      {evidence.map((one) => (
-        <EvidenceChip
-          key={`${one.segmentId} ${one.start}`}
-          evidence={one}
-          onPlay={player.play}
-          isPlaying={player.isPlayed(one)}
-        />
       ))}
     </Box>
   );

@@ -2,7 +2,7 @@ import type { WrittenLine } from '@candor/contract/evidence';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
-import { Chips } from '../../entities/notes/written-lines.tsx';
+import { Chips } from '../../entities/notes/chips.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';
 
 /** Whether a line is only on one side of a comparison. */

@@ -1,4 +1,5 @@
 import { limits } from '@candor/contract/limits';
+import { quotedText } from '@candor/contract/quotes';
 import type { ActionItem } from '@candor/contract/notes';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import RemoveIcon from '@mui/icons-material/CloseRounded';
@@ -16,7 +17,7 @@ import { InlineText } from '../../ui/inline-text.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { dueText } from './notes-rules.ts';
 import { quietActs } from './part-heading.tsx';
-import { Chips } from '../../entities/notes/written-lines.tsx';
+import { Chips } from '../../entities/notes/chips.tsx';
 
 export type ActionItemRowProps = {
   at: InMeeting;
@@ -49,7 +50,7 @@ export function ActionItemRow({ at, item, player, mayChange, onDelete }: ActionI
           id={textId}
           sx={item.isDone ? { color: 'text.secondary', textDecoration: 'line-through' } : undefined}
         >
-          <InlineText text={item.text} />
+          <InlineText text={quotedText(item)} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {item.owner && ` · ${item.owner}`}

@@ -1,7 +1,7 @@
 import type { WrittenLine } from '@candor/contract/evidence';
 import type { NoteOfSection } from '@candor/contract/notes';
 import Button from '@mui/material/Button';
-import { Chips } from '../../entities/notes/written-lines.tsx';
+import { Chips } from '../../entities/notes/chips.tsx';
 import { useEditNote } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';

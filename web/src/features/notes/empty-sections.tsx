@@ -1,5 +1,12 @@
-import { type EmptySection, emptySection, nothingFound, speakerUnknown } from '@candor/contract/empty-sections';
+import {
+  type EmptySection,
+  emptySection,
+  notAsked,
+  nothingFound,
+  speakerUnknown,
+} from '@candor/contract/empty-sections';
 import type { MeetingNotes, NoteOfSection } from '@candor/contract/notes';
+import { isQuoted } from '@candor/contract/quotes';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -27,23 +34,40 @@ export function EmptySections({ notes, sections, actions, onWrite }: EmptySectio
     return line ? [{ section, line }] : [];
   });
   const bare = nothing.filter((section) => !closestOf(section));
+  const isShort = isQuoted(notes);
+  const elsewhere = claims.flatMap(({ section, empty }) =>
+    empty.claim === 'found-elsewhere' ? [{ section, where: empty.where }] : [],
+  );
   return (
     <>
-      {claims.map(
-        ({ section, empty }) =>
-          empty.claim === 'found-elsewhere' && (
-            <Typography key={section.$id} sx={{ color: 'text.secondary' }}>
-              <SectionLink section={section} onWrite={onWrite} />: see {empty.where}
-            </Typography>
-          ),
+      {isShort && bare.length + elsewhere.length > 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {bare.length > 0 && (
+            <>
+              {notAsked}: <SectionLinks sections={bare} onWrite={onWrite} />
+            </>
+          )}
+          {elsewhere.map(({ section, where }, index) => (
+            <Fragment key={section.$id}>
+              {(index > 0 || bare.length > 0) && ' · '}
+              <SectionLink section={section} onWrite={onWrite} />: see {where}
+            </Fragment>
+          ))}
+        </Typography>
       )}
+      {!isShort &&
+        elsewhere.map(({ section, where }) => (
+          <Typography key={section.$id} sx={{ color: 'text.secondary' }}>
+            <SectionLink section={section} onWrite={onWrite} />: see {where}
+          </Typography>
+        ))}
       {offered.map(({ section, line }) => (
         <Typography key={section.$id} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           <SectionLink section={section} onWrite={onWrite} />: {nothingFound.toLowerCase()},{' '}
           <ClosestLine section={section} line={line} actions={actions} mayChange={onWrite !== undefined} />
         </Typography>
       ))}
-      {bare.length > 0 && (
+      {!isShort && bare.length > 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {nothingFound}: <SectionLinks sections={bare} onWrite={onWrite} />
         </Typography>

@@ -1,14 +1,10 @@
 import type { Evidence } from '@candor/contract/evidence';
 import type { Suggestion } from '@candor/contract/facts';
-import AcceptIcon from '@mui/icons-material/CheckRounded';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import RejectIcon from '@mui/icons-material/CloseRounded';
-import UndoIcon from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
-import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { Chips } from '../../entities/notes/written-lines.tsx';
+import { Chips } from '../../entities/notes/chips.tsx';
+import { FactActs } from './fact-acts.tsx';
 
 export type Fact = {
   field: string;
@@ -29,16 +25,8 @@ export type FactRowProps = {
 };
 
 /** One fact: accepted ones are plain, open ones wait beside a dotted line, rejected ones are struck through. */
-export function FactRow({
-  fact: { label, value, evidence, state, suggestionId },
-  isNamed,
-  player,
-  mayChange,
-  isBusy,
-  onAct,
-  onCorrect,
-}: FactRowProps) {
-  const name = `${label}: ${value}`;
+export function FactRow({ fact, isNamed, player, mayChange, isBusy, onAct, onCorrect }: FactRowProps) {
+  const { label, value, evidence, state } = fact;
   const isOpen = state === 'open';
   return (
     <Box
@@ -87,58 +75,7 @@ export function FactRow({
           component="dd"
           sx={{ m: 0, display: 'flex', color: 'text.secondary', '& button': { minWidth: 32, minHeight: 32, p: 0.5 } }}
         >
-          {isOpen && (
-            <>
-              <PlayerButton
-                data-first-act
-                label={`Accept ${name}`}
-                icon={AcceptIcon}
-                disabled={isBusy}
-                onClick={() => onAct('accept')}
-                sx={{ color: 'primary.main' }}
-              />
-              <PlayerButton
-                label={`Correct ${name}`}
-                icon={EditIcon}
-                iconSize={18}
-                disabled={isBusy}
-                onClick={onCorrect}
-              />
-              <PlayerButton
-                label={`Reject ${name}`}
-                icon={RejectIcon}
-                disabled={isBusy}
-                onClick={() => onAct('reject')}
-              />
-            </>
-          )}
-          {state === 'accepted' && (
-            <PlayerButton
-              label={`Change ${name}`}
-              icon={EditIcon}
-              iconSize={18}
-              disabled={isBusy}
-              onClick={onCorrect}
-            />
-          )}
-          {state === 'accepted' && suggestionId === null && (
-            <PlayerButton
-              label={`Remove ${name}`}
-              icon={RejectIcon}
-              iconSize={18}
-              disabled={isBusy}
-              onClick={() => onAct('undo')}
-            />
-          )}
-          {state !== 'open' && suggestionId !== null && (
-            <PlayerButton
-              label={`Undo ${state === 'accepted' ? 'accepting' : 'rejecting'} ${name}`}
-              icon={UndoIcon}
-              iconSize={18}
-              disabled={isBusy}
-              onClick={() => onAct('undo')}
-            />
-          )}
+          <FactActs fact={fact} isBusy={isBusy} onAct={onAct} onCorrect={onCorrect} />
         </Box>
       )}
     </Box>

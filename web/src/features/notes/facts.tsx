@@ -1,4 +1,3 @@
-import type { Suggestion } from '@candor/contract/facts';
 import type { MeetingNotes } from '@candor/contract/notes';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
@@ -6,20 +5,23 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
-import { type Decision, type FieldChange, useDecideSuggestion, useSetField } from '../../entities/notes/notes.ts';
-import { errorText } from '../../lib/error-text.ts';
+import type { Decision } from '../../entities/notes/notes.ts';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import type { SelectedQuote } from '../../entities/notes/selected-quote.ts';
-import { useAlerts } from '../../ui/alerts.tsx';
+import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { FactDialog } from './fact-dialog.tsx';
 import { type Fact, FactRow } from './fact-row.tsx';
-import { inOrder } from './notes-rules.ts';
+import { FactTile } from './fact-tile.tsx';
+import { inOrder, isValue } from './notes-rules.ts';
 import { PartHeading } from './part-heading.tsx';
+import { useFacts } from './use-facts.ts';
 
 export type FactsProps = {
   at: InMeeting;
   notes: Pick<MeetingNotes, 'fields' | 'suggestions'>;
+  /** Values stand in a strip, and only the other facts in rows. */
+  hasStrip: boolean;
   player: SpanPlayer;
   mayChange: boolean;
   quoted: SelectedQuote | null;
@@ -27,87 +29,81 @@ export type FactsProps = {
 };
 
 /** Pay, notice and the like: what people have accepted, and what was heard and waits for their word. */
-export function Facts({ at, notes: { fields, suggestions }, player, mayChange, quoted, onQuoted }: FactsProps) {
+export function Facts({ at, notes, hasStrip, player, mayChange, quoted, onQuoted }: FactsProps) {
   const titleId = useId();
-  const list = useRef<HTMLDListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [corrected, setCorrected] = useState<Fact | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [areRejectedShown, setAreRejectedShown] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
-  const [decided, setDecided] = useState(0);
-  const decide = useDecideSuggestion(at);
-  const setField = useSetField(at);
-  const showAlert = useAlerts();
-  const isBusy = decide.isPending || setField.isPending;
+  const { facts: known, rejected, decided, isBusy, act, correct, add } = useFacts(at, notes);
   useNextFocus(list, decided, isBusy);
-  const of = (state: Suggestion['state']) => suggestions.filter((suggestion) => suggestion.state === state);
-  const rejected = of('rejected');
-  const facts = inOrder<Fact>([
-    ...fields.map(
-      (field): Fact => ({
-        ...field,
-        state: 'accepted',
-        suggestionId: of('accepted').find((one) => one.field === field.field)?.$id ?? null,
-      }),
-    ),
-    ...of('open').map((one): Fact => ({ ...one, suggestionId: one.$id })),
-    ...(areRejectedShown ? rejected.map((one): Fact => ({ ...one, suggestionId: one.$id })) : []),
-  ]);
+  const facts = inOrder([...known, ...(areRejectedShown ? rejected : [])]);
+  const values = hasStrip ? facts.filter(isValue) : [];
+  const others = facts.filter((fact) => !values.includes(fact));
   // Some calls are full of names of tools: what decides, and what people wrote, is seen at once, the rest on demand.
   const shown =
-    isWhole || facts.length <= fewFacts + 2
-      ? facts
-      : facts.filter(({ suggestionId }, index) => index < fewFacts || suggestionId === null);
+    isWhole || others.length <= fewFacts + 2
+      ? others
+      : others.filter(({ suggestionId }, index) => index < fewFacts || suggestionId === null);
   if (facts.length === 0 && rejected.length === 0 && !mayChange) return null;
-  const onError = (error: unknown) => showAlert('error', errorText(error));
-  const goOn = () => setDecided((count) => count + 1);
-  const act = (fact: Fact, decision: Decision['decision'], value?: string) => {
-    if (fact.suggestionId !== null)
-      decide.mutate(
-        { suggestionId: fact.suggestionId, decision, ...(value !== undefined && { value }) },
-        { onSuccess: goOn, onError },
-      );
-    else setField.mutate({ field: fact.field, value: value ?? null }, { onSuccess: goOn, onError });
-  };
-  const correct = (fact: Fact, value: string) => {
-    setCorrected(null);
-    // Where it comes from stays with it, unless several were taken together.
-    const isOne = of('accepted').filter(({ field }) => field === fact.field).length === 1;
-    if (fact.suggestionId !== null && (fact.state === 'open' || isOne)) act(fact, 'accept', value);
-    else setField.mutate({ field: fact.field, value }, { onError });
-  };
   const close = () => {
     setIsAdding(false);
     onQuoted();
   };
-  const add = (wish: FieldChange) => setField.mutate(wish, { onSuccess: close, onError });
+  const rowOf = (fact: Fact) => ({
+    fact,
+    player,
+    mayChange,
+    isBusy,
+    onAct: (decision: Decision['decision']) => act(fact, decision),
+    onCorrect: () => setCorrected(fact),
+  });
+  const keyOf = ({ state, suggestionId, field }: Fact) => `${state} ${suggestionId ?? field}`;
+  const addButton = mayChange && (
+    <Button
+      size="small"
+      startIcon={<AddIcon />}
+      onClick={() => setIsAdding(true)}
+      sx={{ ml: hasStrip ? 0 : -1, placeSelf: 'center start' }}
+    >
+      {' '}
+      Add fact{' '}
+    </Button>
+  );
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <PartHeading id={titleId} title="Facts" />
-      <Box component="dl" ref={list} sx={{ m: 0 }}>
-        {shown.map((fact, index) => (
-          <FactRow
-            key={`${fact.state} ${fact.suggestionId ?? fact.field}`}
-            fact={fact}
-            isNamed={shown[index - 1]?.field !== fact.field}
-            player={player}
-            mayChange={mayChange}
-            isBusy={isBusy}
-            onAct={(decision) => act(fact, decision)}
-            onCorrect={() => setCorrected(fact)}
-          />
-        ))}
-      </Box>
+      {hasStrip ? (
+        <h3 id={titleId} style={visuallyHidden}>
+          Facts
+        </h3>
+      ) : (
+        <PartHeading id={titleId} title="Facts" />
+      )}
+      <div ref={list}>
+        {hasStrip && (
+          <Box sx={stripStyle}>
+            <Box component="dl" sx={{ display: 'contents' }}>
+              {values.map((fact) => (
+                <FactTile key={keyOf(fact)} {...rowOf(fact)} />
+              ))}
+            </Box>
+            {addButton}
+          </Box>
+        )}
+        {shown.length > 0 && (
+          <Box component="dl" sx={{ m: 0, mt: hasStrip ? 1.5 : 0 }}>
+            {shown.map((fact, index) => (
+              <FactRow key={keyOf(fact)} {...rowOf(fact)} isNamed={shown[index - 1]?.field !== fact.field} />
+            ))}
+          </Box>
+        )}
+      </div>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, '&:empty': { display: 'none' } }}
       >
-        {mayChange && (
-          <Button size="small" startIcon={<AddIcon />} onClick={() => setIsAdding(true)} sx={{ ml: -1 }}>
-            {' '}
-            Add fact{' '}
-          </Button>
-        )}
-        {shown.length < facts.length && (
+        {!hasStrip && addButton}
+        {shown.length < others.length && (
           <Toggle label={`Show all ${facts.length}`} isOpen={false} onToggle={() => setIsWhole(true)} />
         )}
         {rejected.length > 0 && (
@@ -122,17 +118,34 @@ export function Facts({ at, notes: { fields, suggestions }, player, mayChange, q
         <CorrectDialog
           fact={corrected}
           onClose={() => setCorrected(null)}
-          onValue={(value) => correct(corrected, value)}
+          onValue={(value) => {
+            setCorrected(null);
+            correct(corrected, value);
+          }}
         />
       )}
       {mayChange && (isAdding || quoted) && (
-        <FactDialog taken={fields} quoted={quoted} isBusy={setField.isPending} onClose={close} onFact={add} />
+        <FactDialog
+          taken={notes.fields}
+          quoted={quoted}
+          isBusy={isBusy}
+          onClose={close}
+          onFact={(wish) => add(wish, close)}
+        />
       )}
     </Box>
   );
 }
 
+/** Rows that are seen at once. */
 const fewFacts = 6;
+
+const stripStyle = {
+  ml: -1.25,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
+  gap: 1.5,
+} as const;
 
 /** On to the next that waits, so that the list can be gone through by keyboard. */
 function useNextFocus(list: RefObject<HTMLElement | null>, decided: number, isBusy: boolean) {

@@ -66,7 +66,7 @@ export function NoteSection({ section, emptyText, actions, mayChange, isEdited, 
         />
       ) : (
         <>
-          {lines.length > 0 && <WrittenLines lines={lines} player={actions.player} label={title} />}
+          {lines.length > 0 && <WrittenLines lines={lines} player={actions.player} label={title} isFolded />}
           {lines.length === 0 && state === 'ready' && (
             <Typography sx={{ color: 'text.secondary' }}>{emptyText}</Typography>
           )}

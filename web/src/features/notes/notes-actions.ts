@@ -27,7 +27,10 @@ export function useUndo(at: InMeeting, notes: MeetingNotes | undefined) {
   const editSummary = useEditSummary(at);
   const editNote = useEditNote(at);
   const showAlert = useAlerts();
-  const last = steps.findLast(({ noteId }) => noteId === null || notes?.sections.some(({ $id }) => $id === noteId));
+  const last = steps.findLast(
+    ({ noteId }) =>
+      noteId === null || notes?.alsoDiscussed?.$id === noteId || notes?.sections.some(({ $id }) => $id === noteId),
+  );
   const undo = () => {
     if (!last) return;
     setSteps(steps.slice(0, steps.indexOf(last)));

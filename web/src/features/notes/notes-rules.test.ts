@@ -2,7 +2,7 @@ import type { NoteOfSection } from '@candor/contract/notes';
 import type { Rating } from '@candor/contract/scorecards';
 import { expect, test } from 'vitest';
 import { hasNotes } from './notes-panel.tsx';
-import { droppedOf, dueText, fieldFor, inOrder, isDiscussed, unrated } from './notes-rules.ts';
+import { chapterAt, droppedOf, dueText, fieldFor, inOrder, isDiscussed, isValue, unrated } from './notes-rules.ts';
 
 const section = (more: Partial<NoteOfSection> = {}): NoteOfSection => ({
   $id: 's',
@@ -103,4 +103,15 @@ test('a fact uses the known field name or its own, in any script', () => {
   for (const name of ['Άδεια', '運転免許', 'Visa 種類', '!', 'x'.repeat(100)])
     expect(fieldFor(name)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   expect(new Set(['Άδεια', 'Άδειο', 'Visa 種類', 'Visa 国'].map(fieldFor)).size).toBe(4);
+});
+
+test('the chapter that is heard is the last one that has begun', () => {
+  const chapters = [{ start: 4 }, { start: 60 }];
+  expect([0, 4, 59, 60, 600].map((seconds) => chapterAt(chapters, seconds))).toEqual([-1, 0, 0, 1, 1]);
+});
+
+test('the strip has values, and nothing that is read as a sentence', () => {
+  expect(isValue({ field: 'pay', value: '£85,000' })).toBe(true);
+  expect(isValue({ field: 'reason-for-leaving', value: 'No room' })).toBe(false);
+  expect(isValue({ field: 'availability', value: 'From April, '.repeat(8) })).toBe(false);
 });

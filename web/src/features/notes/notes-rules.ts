@@ -31,6 +31,31 @@ export function droppedOf({
 export const closestOf = ({ lines, dropped }: Pick<NoteOfSection, 'lines' | 'dropped'>): WrittenLine | undefined =>
   lines.length > 0 ? undefined : dropped.find(({ line }) => line)?.line;
 
+/** The last chapter that has begun; -1 before the first one. */
+export function chapterAt(chapters: readonly { start: number }[], seconds: number): number {
+  return chapters.findLastIndex(({ start }) => start <= seconds + 0.05);
+}
+
+/** What is read as a sentence, not as a value. */
+const sentences = [
+  'requirement',
+  'career',
+  'experience',
+  'team',
+  'qualification',
+  'skill',
+  'commute',
+  'reason-for-leaving',
+  'deal-breaker',
+  'other-process',
+];
+/** Letters of a value that fits into a tile. */
+const longestValue = 60;
+
+/** Whether a fact stands in the strip of values: pay, notice, place and the like. */
+export const isValue = ({ field, value }: { field: string; value: string }) =>
+  !sentences.includes(field) && value.length <= longestValue;
+
 /** What is missing before a scorecard can be handed in: a rating, or words that say why there is none. */
 export function unrated(ratings: readonly Pick<Rating, 'name' | 'rating' | 'comment'>[]): string[] {
   return ratings.filter(({ rating, comment }) => rating === null && comment.trim() === '').map(({ name }) => name);

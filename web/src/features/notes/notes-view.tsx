@@ -12,6 +12,7 @@ import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { ActionItems } from './action-items.tsx';
 import { AddSection } from './add-section.tsx';
+import { Chapters } from './chapters.tsx';
 import { draftedSection } from './drafts.ts';
 import { DroppedLines } from './dropped-lines.tsx';
 import { Facts } from './facts.tsx';
@@ -59,8 +60,24 @@ export function NotesView({
     remember: undo.remember,
   };
   const askAll = mayRewrite ? () => setWish({}) : undefined;
+  // Notes from before there were chapters look as they did.
+  const { chapters, alsoDiscussed } = notes;
+  const isTopped = chapters !== null;
+  const sections = [...notes.sections, ...(alsoDiscussed ? [alsoDiscussed] : [])];
+  const facts = (
+    <Facts
+      at={at}
+      notes={notes}
+      hasStrip={isTopped}
+      player={player}
+      mayChange={mayChange}
+      quoted={quoted}
+      onQuoted={onQuoted}
+    />
+  );
+  const actionItems = <ActionItems at={at} items={notes.actionItems} player={player} mayChange={mayChange} />;
   const isListed = ({ $id }: { $id: string }) => $id === editedId || $id === removal.removedId;
-  const wished = notes.sections.find(({ $id }) => $id === wish?.noteId);
+  const wished = sections.find(({ $id }) => $id === wish?.noteId);
   return (
     <Paper variant="outlined" sx={{ px: { base: 2, sm: 2.5 }, py: 1.5 }}>
       <Stack sx={{ gap: 2.25 }}>
@@ -70,9 +87,16 @@ export function NotesView({
           actions={actions}
           mayChange={mayChange}
           toolbar={<NotesToolbar at={at} undoable={undo.undoable} onUndo={undo.undo} onRewrite={askAll} />}
-        />
-        <Facts at={at} notes={notes} player={player} mayChange={mayChange} quoted={quoted} onQuoted={onQuoted} />
-        {notes.sections
+        >
+          {isTopped && (
+            <>
+              <Chapters chapters={chapters} playback={playback} />
+              {facts}
+            </>
+          )}
+        </SummarySection>
+        {isTopped ? actionItems : facts}
+        {sections
           .filter((section) => isDiscussed(section) || isListed(section))
           .map((section) =>
             section.$id === removal.removedId ? (
@@ -97,7 +121,7 @@ export function NotesView({
           onWrite={mayChange ? setEditedId : undefined}
         />
         {mayChange && <AddSection at={at} onAdded={setEditedId} />}
-        <ActionItems at={at} items={notes.actionItems} player={player} mayChange={mayChange} />
+        {!isTopped && actionItems}
         <Box
           sx={{
             display: 'flex',

@@ -38,7 +38,7 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
         )}
       </div>
       {lines.length > 0 ? (
-        <WrittenLines lines={lines} player={player} label={`Evidence for ${name}`} />
+        <WrittenLines lines={lines} player={player} label={`Evidence for ${name}`} isFolded />
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           No evidence for or against.

@@ -1,6 +1,7 @@
 import type { WrittenLine } from '@candor/contract/evidence';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
@@ -15,11 +16,14 @@ export function SummarySection({
   actions,
   mayChange,
   toolbar,
+  children,
 }: {
   lines: readonly WrittenLine[];
   actions: NotesActions;
   mayChange: boolean;
   toolbar: ReactNode;
+  /** Above the lines. */
+  children?: ReactNode;
 }) {
   const titleId = useId();
   const [isEdited, setIsEdited] = useState(() => mayChange && readDraft(actions.at, null) !== null);
@@ -34,6 +38,7 @@ export function SummarySection({
         )}
         {toolbar}
       </Box>
+      {children && <Stack sx={{ gap: 1.5, mb: 2 }}>{children}</Stack>}
       {isEdited ? (
         <SectionEditor
           at={actions.at}
@@ -44,7 +49,7 @@ export function SummarySection({
           onSaved={actions.remember}
         />
       ) : lines.length > 0 ? (
-        <WrittenLines lines={lines} player={actions.player} label="Summary" />
+        <WrittenLines lines={lines} player={actions.player} label="Summary" isFolded />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
           There is no summary: nothing stood out of what was said.

@@ -14,12 +14,13 @@ export async function keepActionItems(
   notes: NoteRow,
   conversation: Pick<MeetingConversation, 'utterances'>,
   found: readonly ActionItem[],
+  areQuotes: boolean,
 ): Promise<void> {
   const { teamId, meetingId, actionItemsRemoved } = notes;
   const former = await selectActionItems(tx, notes);
   const [kept, open] = [former.filter(isOfPeople), former.filter((row) => !isOfPeople(row))];
   const wanted = found.flatMap(({ line, owner, dueDate }) => {
-    const [written] = toWritten(conversation, [line]).lines;
+    const [written] = toWritten(conversation, [line], areQuotes).lines;
     if (!written || [...kept, ...actionItemsRemoved].some((other) => saysSame(written, other))) return [];
     return [
       {

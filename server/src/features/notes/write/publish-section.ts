@@ -3,7 +3,7 @@ import type { SectionWish, WrittenNotes } from '../../../engines/language/port.t
 import { findMeeting } from '../../meetings/service.ts';
 import { announceNotes } from '../edit/change.ts';
 import type { MeetingConversation } from '../conversation.ts';
-import { isAlsoDiscussed, writtenFor } from '../also-discussed.ts';
+import { areQuotes, isAlsoDiscussed, writtenFor } from '../also-discussed.ts';
 import { toOmitted, toWritten } from '../conversation.ts';
 import { mergeLines } from './merge.ts';
 import { wishesFor } from './plan.ts';
@@ -55,7 +55,7 @@ export async function publishSection(
     const row = await selectSection(tx, run, noteId);
     if (!isMine || !row) return;
     const found = writtenFor(written, wish.id);
-    const { lines, dropped } = toWritten(conversation, found.lines);
+    const { lines, dropped } = toWritten(conversation, found.lines, areQuotes(written));
     const revision = notes.revision + 1;
     await updateSection(tx, run, noteId, {
       lines: mergeLines(row.lines, lines, row.removed),

@@ -11,7 +11,7 @@ import { moveOn } from '../../../pipeline/move.ts';
 import { announcePart } from '../../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
 import type { MeetingConversation } from '../conversation.ts';
-import { alsoDiscussed, writtenFor } from '../also-discussed.ts';
+import { alsoDiscussed, areQuotes, writtenFor } from '../also-discussed.ts';
 import { toChapters, toDropped, toOmitted, toWritten } from '../conversation.ts';
 import { deleteScorecard, selectScorecard, upsertScorecard } from '../facts-store.ts';
 import { keepActionItems } from './keep-action-items.ts';
@@ -57,9 +57,9 @@ async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNo
   const { conversation, plan, written } = finished;
   const revision = former.revision + 1;
   await keepSections(tx, former, await selectSections(tx, former), finished);
-  await keepActionItems(tx, former, conversation, written.actionItems);
+  await keepActionItems(tx, former, conversation, written.actionItems, areQuotes(written));
   await keepSuggestions(tx, former, conversation, written.facts);
-  const summary = toWritten(conversation, written.summary);
+  const summary = toWritten(conversation, written.summary, areQuotes(written));
   await updateNote(tx, former, {
     revision,
     summaryRevision: revision,
@@ -101,7 +101,7 @@ async function keepSections(
   for (const [place, section] of wanted.entries()) {
     const row = rows.find(({ sectionId }) => sectionId === section.$id);
     const found = writtenFor(written, section.$id);
-    const { lines, dropped } = toWritten(conversation, found.lines);
+    const { lines, dropped } = toWritten(conversation, found.lines, areQuotes(written));
     const content = {
       place,
       title: row?.isTitleByPerson ? row.title : section.title,

@@ -65,7 +65,7 @@ const quotedNotes: Language['writeNotes'] = async (said, sections) =>
       { title: 'Pay', at: lineOf(said, talk[0]!).evidence[0] },
       { title: 'Nowhere', at: { utteranceId: 'nobody', from: 0, to: 1 } },
     ],
-    actionItems: [{ line: quote(said, '4', null, talk[5]!), owner: 'Olive', dueDate: null }],
+    actionItems: [{ line: lineOf(said, talk[5]!), owner: 'Olive', dueDate: null }],
     facts: [],
     dropped: [],
   }) satisfies WrittenNotes;

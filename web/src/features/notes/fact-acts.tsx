@@ -1,0 +1,64 @@
+import AcceptIcon from '@mui/icons-material/CheckRounded';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import RejectIcon from '@mui/icons-material/CloseRounded';
+import UndoIcon from '@mui/icons-material/UndoRounded';
+import { PlayerButton } from '../../ui/player/player-button.tsx';
+import type { FactRowProps } from './fact-row.tsx';
+
+/** What can be done with a fact in its state. */
+export function FactActs({
+  fact: { label, value, state, suggestionId },
+  isBusy,
+  onAct,
+  onCorrect,
+}: Pick<FactRowProps, 'fact' | 'isBusy' | 'onAct' | 'onCorrect'>) {
+  const name = `${label}: ${value}`;
+  return (
+    <>
+      {state === 'open' && (
+        <>
+          <PlayerButton
+            data-first-act
+            label={`Accept ${name}`}
+            icon={AcceptIcon}
+            disabled={isBusy}
+            onClick={() => onAct('accept')}
+            sx={{ color: 'primary.main' }}
+          />
+          <PlayerButton label={`Correct ${name}`} icon={EditIcon} iconSize={18} disabled={isBusy} onClick={onCorrect} />
+          <PlayerButton label={`Reject ${name}`} icon={RejectIcon} disabled={isBusy} onClick={() => onAct('reject')} />
+        </>
+      )}
+      {state === 'accepted' && (
+        <PlayerButton
+          label={`Change ${name}`}
+          icon={EditIcon}
+          iconSize={18}
+          disabled={isBusy}
+          className="quiet"
+          onClick={onCorrect}
+        />
+      )}
+      {state === 'accepted' && suggestionId === null && (
+        <PlayerButton
+          label={`Remove ${name}`}
+          icon={RejectIcon}
+          iconSize={18}
+          disabled={isBusy}
+          className="quiet"
+          onClick={() => onAct('undo')}
+        />
+      )}
+      {state !== 'open' && suggestionId !== null && (
+        <PlayerButton
+          label={`Undo ${state === 'accepted' ? 'accepting' : 'rejecting'} ${name}`}
+          icon={UndoIcon}
+          iconSize={18}
+          disabled={isBusy}
+          className="quiet"
+          onClick={() => onAct('undo')}
+        />
+      )}
+    </>
+  );
+}
