@@ -1,5 +1,5 @@
 import type { Evidence } from '@candor/contract/evidence';
-import type { Line } from '../../engines/language/port.ts';
+import type { FreeLine, Line } from '../../engines/language/port.ts';
 
 /**
  * Whether these words were said, in this order. Words may be missing between them, as fillers are. What can't be shown to be said gets no
@@ -16,11 +16,12 @@ export function isSaidInOrder(text: string, evidence: readonly Pick<Evidence, 'q
 const shortestQuote = 3;
 
 /** Whether an engine returned people's own words: then also those that answer no question are a quote. */
-export function isQuoting(lines: readonly Line[]): boolean {
+export function isQuoting(lines: readonly (Line | FreeLine)[]): boolean {
   return lines.some(isAnswer);
 }
 
-const isAnswer = ({ exchange, asked }: Line) => exchange !== undefined || asked !== undefined;
+const isAnswer = (line: Line | FreeLine) =>
+  ('exchange' in line && line.exchange !== undefined) || ('asked' in line && line.asked !== undefined);
 
 /** Whether a line is shown as what somebody said. */
 export function isQuote(line: Line, evidence: readonly Evidence[], isAmongQuotes: boolean): boolean {
