@@ -20,8 +20,7 @@ export function isQuoting(lines: readonly (Line | FreeLine)[]): boolean {
   return lines.some(isAnswer);
 }
 
-const isAnswer = (line: Line | FreeLine) =>
-  ('exchange' in line && line.exchange !== undefined) || ('asked' in line && line.asked !== undefined);
+const isAnswer = ({ exchange, asked }: Line | FreeLine) => exchange !== undefined || asked !== undefined;
 
 /** Whether a line is shown as what somebody said. */
 export function isQuote(line: Line, evidence: readonly Evidence[], isAmongQuotes: boolean): boolean {

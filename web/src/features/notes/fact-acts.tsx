@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import RejectIcon from '@mui/icons-material/CloseRounded';
 import UndoIcon from '@mui/icons-material/UndoRounded';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
-import type { FactRowProps } from './fact-row.tsx';
+import type { FactRowProps } from './fact.ts';
 
 /** What can be done with a fact in its state. */
 export function FactActs({

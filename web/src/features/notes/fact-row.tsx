@@ -1,28 +1,8 @@
-import type { Evidence } from '@candor/contract/evidence';
-import type { Suggestion } from '@candor/contract/facts';
 import Box from '@mui/material/Box';
-import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { Chips } from '../../entities/notes/chips.tsx';
 import { FactActs } from './fact-acts.tsx';
-
-export type Fact = {
-  field: string;
-  label: string;
-  value: string;
-  evidence: readonly Evidence[];
-  state: Suggestion['state'] /** Null for one that a person wrote. */;
-  suggestionId: string | null;
-};
-export type FactRowProps = {
-  fact: Fact /** The row above has another name. */;
-  isNamed: boolean;
-  player: SpanPlayer;
-  mayChange: boolean;
-  isBusy: boolean;
-  onAct: (decision: 'accept' | 'reject' | 'undo') => void;
-  onCorrect: () => void;
-};
+import type { FactRowProps } from './fact.ts';
 
 /** One fact: accepted ones are plain, open ones wait beside a dotted line, rejected ones are struck through. */
 export function FactRow({ fact, isNamed, player, mayChange, isBusy, onAct, onCorrect }: FactRowProps) {

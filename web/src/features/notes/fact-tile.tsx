@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Chips } from '../../entities/notes/chips.tsx';
 import { FactActs } from './fact-acts.tsx';
-import type { FactRowProps } from './fact-row.tsx';
+import type { FactRowProps } from './fact.ts';
 
 /** One value in the strip: what it is, the value, and where it was said. Open ones wait beside a dotted line. */
 export function FactTile({ fact, player, mayChange, isBusy, onAct, onCorrect }: Omit<FactRowProps, 'isNamed'>) {

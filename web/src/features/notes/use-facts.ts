@@ -5,7 +5,7 @@ import type { InMeeting } from '../../entities/meetings/meetings.ts';
 import { type Decision, type FieldChange, useDecideSuggestion, useSetField } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
-import type { Fact } from './fact-row.tsx';
+import type { Fact } from './fact.ts';
 
 /** The facts of a meeting as a person decides about them. `decided` counts what was decided here. */
 export function useFacts(at: InMeeting, { fields, suggestions }: Pick<MeetingNotes, 'fields' | 'suggestions'>) {
