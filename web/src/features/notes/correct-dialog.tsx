@@ -2,7 +2,7 @@ import { limits } from '@candor/contract/limits';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LimitedTextField } from '../../ui/limited-text-field.tsx';
-import type { Fact } from './fact-row.tsx';
+import type { Fact } from './fact.ts';
 
 export function CorrectDialog({
   fact,
