@@ -129,12 +129,15 @@ function toSingleSignOn(env: Environment): SingleSignOnSettings | null {
   return { issuer, clientId, clientSecret, label: env.OIDC_LABEL, trustsEmail: env.OIDC_TRUST_EMAIL };
 }
 
+const vendor = 'https://api.openai.com/v1';
+const defaultLanguageUrls = { openai: vendor, embedded: vendor, gguf: vendor, ollama: 'http://127.0.0.1:11434' };
+
 function toLanguage(env: Environment): LanguageSettings {
   return {
     engine: env.LANGUAGE_ENGINE,
-    url: env.LANGUAGE_URL.replace(/\/$/, ''),
+    url: (env.LANGUAGE_URL ?? defaultLanguageUrls[env.LANGUAGE_ENGINE]).replace(/\/$/, ''),
     key: env.LANGUAGE_KEY,
-    model: env.LANGUAGE_MODEL ?? 'gpt-4o-mini',
+    model: env.LANGUAGE_MODEL ?? (env.LANGUAGE_ENGINE === 'ollama' ? 'qwen3:4b-instruct' : 'gpt-4o-mini'),
     modelFile: env.LANGUAGE_MODEL_FILE,
     contextTokens: env.LANGUAGE_CONTEXT_TOKENS,
     budgetTokens: env.LANGUAGE_BUDGET_TOKENS,

@@ -144,7 +144,7 @@ export const environment = z.object({
   SPEECH_IDLE_S: z.coerce.number().min(1).default(120),
   SPEECH_TIMEOUT_S: z.coerce.number().min(1).default(600),
   LANGUAGE_ENGINE: z.enum(languageEngines).default('embedded'),
-  LANGUAGE_URL: z.url({ protocol: /^https?$/ }).default('https://api.openai.com/v1'),
+  LANGUAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LANGUAGE_KEY: z.string().optional(),
   LANGUAGE_MODEL: z.string().trim().min(1).max(200).optional(),
   LANGUAGE_MODEL_FILE: z.string().trim().min(1).optional(),

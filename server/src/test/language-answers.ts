@@ -6,6 +6,8 @@ export type ChatRequest = {
   temperature?: number;
   max_tokens?: number;
   max_completion_tokens?: number;
+  reasoning_effort?: string;
+  chat_template_kwargs?: Record<string, unknown>;
   response_format?: { type: string; json_schema?: { name: string; schema: unknown } };
 };
 

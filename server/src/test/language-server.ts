@@ -31,7 +31,19 @@ export type LanguageServer = {
   /** The most tokens of a request with its answer; more is refused as vendors do. */
   contextTokens: number;
   /** What it does not understand. */
-  refuses: { jsonSchema?: boolean; jsonObject?: boolean; stream?: boolean; temperature?: boolean; maxTokens?: boolean };
+  refuses: {
+    jsonSchema?: boolean;
+    /** Bounds of arrays and numbers in a schema. */
+    bounds?: boolean;
+    jsonObject?: boolean;
+    stream?: boolean;
+    temperature?: boolean;
+    maxTokens?: boolean;
+    /** Fields about thinking that it has never heard of. */
+    thinking?: boolean;
+    /** It knows how hard to think, but not "none". */
+    effortNone?: boolean;
+  };
   close(): Promise<void>;
 };
 
@@ -102,6 +114,18 @@ function complain(
   const format = body.response_format?.type;
   if ((format === 'json_schema' && refuses.jsonSchema) || (format === 'json_object' && refuses.jsonObject))
     return { message: `'response_format' of type ${format} is not supported`, code: 'invalid_request' };
+  if (refuses.bounds && /"(?:min|max)Items"/.test(JSON.stringify(body.response_format ?? {})))
+    return { message: "Invalid schema for response_format: 'minItems' is not permitted", code: 'invalid_request' };
+  if (refuses.thinking && (body.chat_template_kwargs ?? body.reasoning_effort) !== undefined)
+    return {
+      message: `Unrecognized request argument supplied: ${body.chat_template_kwargs ? 'chat_template_kwargs' : 'reasoning_effort'}`,
+      code: 'invalid_request',
+    };
+  if (refuses.effortNone && body.reasoning_effort === 'none')
+    return {
+      message: "Unsupported value: 'reasoning_effort' does not support 'none'. Supported values are: 'minimal', 'low'.",
+      code: 'unsupported_value',
+    };
   if (body.temperature !== undefined && refuses.temperature)
     return { message: "Unsupported value: 'temperature'", code: 'unsupported_value' };
   if (body.max_tokens !== undefined && refuses.maxTokens)

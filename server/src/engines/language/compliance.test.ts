@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { conversationOf } from '../../test/conversations.ts';
-import type { LanguageServer } from '../../test/language-server.ts';
 import { openLanguageServer } from '../../test/language-server.ts';
+import { openOllamaServer } from '../../test/ollama-server.ts';
 import type { Conversation, FreeLine, Language, Line, SectionWish } from './port.ts';
 import { openLanguage } from './open.ts';
 
@@ -45,13 +45,18 @@ function expectEvidence({ utterances }: Pick<Conversation, 'utterances'>, lines:
   }
 }
 
-describe.each(['embedded', 'openai'] as const)('every language engine: %s', (engine) => {
+describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine: %s', (engine) => {
   let language: Language;
-  let server: LanguageServer;
+  let server: { url: string; close(): Promise<void> };
   beforeAll(async () => {
-    server = await openLanguageServer();
+    server = await (engine === 'ollama' ? openOllamaServer() : openLanguageServer());
     language = openLanguage({
-      settings: readConfig({ LANGUAGE_ENGINE: engine, LANGUAGE_URL: server.url, LANGUAGE_THREADS: '1' }).language,
+      settings: readConfig({
+        LANGUAGE_ENGINE: engine,
+        LANGUAGE_URL: server.url,
+        LANGUAGE_MODEL: 'test-model',
+        LANGUAGE_THREADS: '1',
+      }).language,
       warn: () => undefined,
     });
   });

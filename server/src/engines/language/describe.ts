@@ -4,7 +4,8 @@ import { isLoopback } from './settings.ts';
 
 /** The language engine of this installation, in words for its administrator. Never the key. */
 export function describeLanguage(settings: LanguageSettings): string[] {
-  return settings.engine === 'openai' ? describeOpenAi(settings) : describeEmbedded(settings);
+  const { engine } = settings;
+  return engine === 'openai' || engine === 'ollama' ? describeServer(settings) : describeEmbedded(settings);
 }
 
 function describeEmbedded({ threads, memoryMb, idleS }: LanguageSettings): string[] {
@@ -23,10 +24,18 @@ function describeWeights(): string {
   }
 }
 
-function describeOpenAi({ url, key, model, contextTokens, budgetTokens, timeoutS }: LanguageSettings): string[] {
+function describeServer({
+  engine,
+  url,
+  key,
+  model,
+  contextTokens,
+  budgetTokens,
+  timeoutS,
+}: LanguageSettings): string[] {
   const where = isLoopback(url) ? 'That is on this machine: nothing leaves it.' : 'Transcripts are sent there as text.';
   return [
-    `Notes and documents (LANGUAGE_ENGINE=openai): the model ${model} (LANGUAGE_MODEL) of a server that speaks the OpenAI protocol at ${url} (LANGUAGE_URL). ${where} Every line it writes is looked up in the transcript; one without support is left out.`,
+    `Notes and documents (LANGUAGE_ENGINE=${engine}): the model ${model} (LANGUAGE_MODEL) of ${engine === 'ollama' ? 'Ollama' : 'a server that speaks the OpenAI protocol'} at ${url} (LANGUAGE_URL). ${where} Every line it writes is looked up in the transcript; one without support is left out.`,
     `  ${key ? 'A key is set (LANGUAGE_KEY).' : 'No key is set (LANGUAGE_KEY); a server of your own may not need one.'} It takes ${contextTokens} tokens at once (LANGUAGE_CONTEXT_TOKENS); writing about one meeting may cost ${budgetTokens} in 24 hours (LANGUAGE_BUDGET_TOKENS); it may be silent for ${timeoutS} s (LANGUAGE_TIMEOUT_S).`,
   ];
 }

@@ -1,10 +1,10 @@
-export const languageEngines = ['embedded', 'openai', 'gguf'] as const;
+export const languageEngines = ['embedded', 'openai', 'ollama', 'gguf'] as const;
 export type LanguageEngine = (typeof languageEngines)[number];
 
 /** The settings of the language engines; `config.ts` reads them from the environment. */
 export type LanguageSettings = {
   engine: LanguageEngine;
-  /** Where the OpenAI protocol is spoken, up to and with `/v1`. */
+  /** Where the server is: with `/v1` for the OpenAI protocol, without for Ollama. */
   url: string;
   key: string | undefined;
   model: string;

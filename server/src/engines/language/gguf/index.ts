@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Language } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import { LanguageError } from '../language-error.ts';
-import type { Chat } from '../openai/chat.ts';
+import type { Chat } from '../openai/asking.ts';
 import { openChatLanguage } from '../openai/index.ts';
 import { toJsonForm } from '../openai/form.ts';
 import { repairJson } from '../openai/json.ts';

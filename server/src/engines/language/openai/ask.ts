@@ -4,7 +4,7 @@ import { LanguageError } from '../language-error.ts';
 import { openPurse } from '../purse.ts';
 import { textOf } from '../text/words.ts';
 import { askAnswer, formsFor } from './answers.ts';
-import { ContextOverflow } from './chat.ts';
+import { ContextOverflow } from './asking.ts';
 import { checkPlaced } from './checked.ts';
 import type { Row } from './parts.ts';
 import { toRows } from './parts.ts';

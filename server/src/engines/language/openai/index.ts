@@ -5,7 +5,7 @@ import type { LanguageSettings } from '../settings.ts';
 import { isLoopback } from '../settings.ts';
 import { openPurse } from '../purse.ts';
 import { ask } from './ask.ts';
-import type { Chat } from './chat.ts';
+import type { Chat } from './asking.ts';
 import { openChat } from './chat.ts';
 import { writeDocument } from './document.ts';
 import { writeNotes } from './notes.ts';

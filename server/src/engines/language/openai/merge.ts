@@ -7,7 +7,7 @@ import { checkClaims } from '../support/check.ts';
 import { meaningOf, splitWords, textOf } from '../text/words.ts';
 import { choiceAnswer, mergedAnswer } from './answers.ts';
 import type { CheckSetup } from './checked.ts';
-import { ContextOverflow } from './chat.ts';
+import { ContextOverflow } from './asking.ts';
 import { system } from './prompts.ts';
 import { countTokens } from './tokens.ts';
 import type { Desk } from './work.ts';

@@ -72,18 +72,63 @@ test('notes come with evidence in the words that were said, and a section that n
   expect(server.seen[0]?.authorization).toBe('Bearer top-secret');
 });
 
+test('thinking is switched off in the ways that servers know', async () => {
+  await write();
+  expect(server.seen[0]!.body).toMatchObject({
+    reasoning_effort: 'none',
+    chat_template_kwargs: { enable_thinking: false },
+  });
+  server.refuses = { effortNone: true };
+  await write();
+  expect(server.seen.at(-1)!.body.reasoning_effort).toBe('minimal');
+});
+
+test('a thought is no answer, however it is marked', async () => {
+  const thought = 'The user wants {"sections": "notes"} about a call.';
+  const nothing = '{"sections": []}';
+  for (const text of [`<think>${thought}</think>${nothing}`, `${thought}</think>${nothing}`]) {
+    server.next.push({ text });
+    expect(await linesOf()).toEqual([]);
+  }
+  server.next.push({ text: `<think>${thought}` });
+  expect(await linesOf()).not.toHaveLength(0);
+});
+
+test('all tasks of a meeting begin with the same words, with the transcript in them and the task behind', async () => {
+  const wish = { name: 'Write-up', kind: 'write-up' as const, instructions: '', about: '', sections: wishes };
+  await write();
+  await language.rate(talk, { scale: 5, competencies: [{ id: 'pay', name: 'Salary', guidance: '' }] }, options);
+  await language.writeDocument(talk, wish, options);
+  const { utterances, ...meeting } = talk;
+  const passages = utterances.map((utterance) => ({ meetingId: 'm', utterance }));
+  await language.ask('What is the notice period?', passages, { ...options, meeting });
+  const prompts = server.seen
+    .map(({ body }) => body.messages.map(({ content }) => content).join('\n'))
+    .filter((text) => text.includes('Transcript:'));
+  const prefix = prompts[0]!.slice(0, prompts[0]!.indexOf('\nTask: '));
+  expect(prompts).toHaveLength(4);
+  for (const text of prompts) expect(text.slice(0, text.indexOf('\nTask: '))).toBe(prefix);
+  expect(prefix).toContain('Monday, November 16, 2026');
+  expect(prefix).toContain('Dana (the recruiter who leads the conversation)');
+});
+
 describe('a server that does not take everything is asked in the way it takes', () => {
-  test.each([{ jsonSchema: true }, { jsonSchema: true, jsonObject: true }, { temperature: true }, { maxTokens: true }])(
-    '%o',
-    async (refuses) => {
-      server.refuses = refuses;
-      expect(await linesOf()).not.toHaveLength(0);
-      const asked = requests().length;
-      await write();
-      // What it refused once it is not asked again.
-      expect(requests().length - asked).toBe(1);
-    },
-  );
+  test.each([
+    { jsonSchema: true },
+    { jsonSchema: true, jsonObject: true },
+    { bounds: true },
+    { temperature: true },
+    { maxTokens: true },
+    { thinking: true },
+    { effortNone: true },
+  ])('%o', async (refuses) => {
+    server.refuses = refuses;
+    expect(await linesOf()).not.toHaveLength(0);
+    const asked = requests().length;
+    await write();
+    // What it refused once it is not asked again.
+    expect(requests().length - asked).toBe(1);
+  });
 });
 
 test('JSON in fences, with a trailing comma or with words around it is read', async () => {

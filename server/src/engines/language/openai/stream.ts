@@ -1,5 +1,13 @@
 /** What came of one answer. `finish` is null when the other side stopped in the middle. */
-export type Streamed = { text: string; refusal: string; finish: string | null; tokens: number | null };
+export type Streamed = {
+  text: string;
+  refusal: string;
+  finish: string | null;
+  /** What it cost, question and answer. */
+  tokens: number | null;
+  /** How much of the question was read, where the server says so. */
+  promptTokens?: number;
+};
 
 type Chunk = {
   choices?: {

@@ -3,7 +3,7 @@ import type { LanguageOptions, SuggestedTemplate } from '../port.ts';
 import { LanguageError } from '../language-error.ts';
 import { openPurse } from '../purse.ts';
 import { templateAnswer } from './answers.ts';
-import { ContextOverflow } from './chat.ts';
+import { ContextOverflow } from './asking.ts';
 import { suggestTask } from './tasks.ts';
 import { countTokens } from './tokens.ts';
 import type { Desk } from './work.ts';

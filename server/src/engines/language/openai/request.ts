@@ -1,0 +1,56 @@
+import { LanguageError } from '../language-error.ts';
+import type { LanguageSettings } from '../settings.ts';
+import type { Outcome } from './asking.ts';
+import { readRefusal, service } from './asking.ts';
+import type { Streamed } from './stream.ts';
+
+export type Request = {
+  address: string;
+  body: string;
+  accept: string;
+  read: (answer: Response, onNews: () => void) => Promise<Streamed>;
+};
+
+/** One request; whoever is silent for too long is given up. */
+export async function tryOnce(
+  { url, key, timeoutS }: Pick<LanguageSettings, 'url' | 'key' | 'timeoutS'>,
+  { address, body, accept, read }: Request,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const silence = new AbortController();
+  const wait = () => setTimeout(() => silence.abort(), timeoutS * 1000);
+  let timer = wait();
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept,
+        ...(key && { authorization: `Bearer ${key}` }),
+      },
+      body,
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!answer.ok) return readRefusal(answer, await answer.text());
+    return {
+      read: await read(answer, () => {
+        clearTimeout(timer);
+        timer = wait();
+      }),
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof LanguageError) throw error;
+    const refused = silence.signal.aborted
+      ? new LanguageError(`${service} gave no sign of life for ${timeoutS} s (LANGUAGE_TIMEOUT_S).`, {
+          isTemporary: true,
+        })
+      : new LanguageError(
+          `${service} cannot be used at ${new URL(url).origin}: ${(error as { cause?: Error }).cause?.message ?? (error as Error).message}.`,
+          { isTemporary: true, cause: error },
+        );
+    return { refused, status: 0, isOverflow: false, retryMs: 0, isSilence: silence.signal.aborted };
+  } finally {
+    clearTimeout(timer);
+  }
+}
