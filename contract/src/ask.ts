@@ -6,7 +6,12 @@ import { writer } from './notes.ts';
 import { route } from './route.ts';
 
 export const citation = evidence.extend({ meetingId: id, meetingDescription: z.string(), meetingStart: instant });
-const citedLine = z.object({ text: z.string(), citations: z.array(citation) });
+const citedLine = z.object({
+  text: z.string(),
+  citations: z.array(citation),
+  /** Why the caller should check it. */
+  check: z.string().optional(),
+});
 export const answer = z.object({
   writer,
   lines: z.array(citedLine),

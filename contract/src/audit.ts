@@ -51,6 +51,7 @@ export const auditActions = [
   'stopped_requiring_two_factor',
   'changed_retention',
   'changed_privacy',
+  'confirmed_line',
   'placed_hold',
   'lifted_hold',
   'created_key',

@@ -114,6 +114,15 @@ export const editDocument = route({
   }),
   reply: meetingDocument,
 });
+/** From then on the line is a person's: rewriting keeps it, and files and shared pages may show it. */
+export const confirmDocumentLine = route({
+  method: 'POST',
+  path: `${at}/:filename/lines/:lineId/confirm`,
+  summary: 'Confirm a line of a document that asks to be checked',
+  allow: 'member',
+  params: inDocument.extend({ lineId: id }),
+  reply: meetingDocument,
+});
 /** What people wrote stays. */
 export const regenerateDocument = route({
   method: 'POST',

@@ -51,3 +51,9 @@ export function emptySectionText(empty: EmptySection): string {
   if (empty.claim === 'found-elsewhere') return `See ${empty.where}`;
   return empty.claim === 'nothing-found' ? nothingFound : speakerUnknown;
 }
+
+/** In place of "Nothing found" where an engine wanted to say something and was not let; undefined where it didn't. */
+export function leftOutText(dropped: readonly unknown[]): string | undefined {
+  if (dropped.length === 0) return undefined;
+  return dropped.length === 1 ? '1 line was left out' : `${dropped.length} lines were left out`;
+}

@@ -237,6 +237,7 @@ export const errors = {
     'Someone else has changed this part of the notes. Nothing was saved; look at their version first.',
   ],
   note_not_found: [404, 'This section of the notes could not be found. Someone may have removed it.'],
+  line_not_found: [404, 'This line could not be found. Someone may have removed it.'],
   action_item_not_found: [404, 'This action item could not be found. Someone may have removed it.'],
   suggestion_not_found: [404, 'This suggestion could not be found. The notes may have been rewritten.'],
   scorecard_not_found: [404, 'This meeting has no scorecard.'],

@@ -10,6 +10,8 @@ export const suggestion = z.object({
   value: z.string(),
   state: z.enum(['open', 'accepted', 'rejected']),
   evidence: z.array(evidence),
+  /** As of a line: why a person should check it. Until somebody accepts it, no other system gets it. */
+  check: z.string().optional(),
 });
 export type Suggestion = z.output<typeof suggestion>;
 

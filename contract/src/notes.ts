@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { droppedLine, evidence, omittedLine, writtenLine } from './evidence.ts';
+import { evidence, omittedLine, writtenLine } from './evidence.ts';
 import { id, inMeeting, instant, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { meetingField, suggestion, wordSpan } from './facts.ts';
@@ -44,6 +44,8 @@ export const actionItem = z.object({
   isByPerson: z.boolean(),
   /** The text is what somebody said, in their order. */
   isQuote: z.boolean().optional(),
+  /** As of a line: why a person should check it. */
+  check: z.string().optional(),
 });
 export type ActionItem = z.output<typeof actionItem>;
 
@@ -75,7 +77,7 @@ export const meetingNotes = z.object({
   /** In the order of the call. Null for notes that were written before Candor looked for chapters. */
   chapters: z.array(chapter).nullable(),
   actionItems: z.array(actionItem),
-  dropped: z.array(droppedLine),
+  dropped: z.array(omittedLine),
   scorecard: scorecard.nullable(),
   fields: z.array(meetingField),
   suggestions: z.array(suggestion),
@@ -168,6 +170,16 @@ export const deleteNote = route({
   allow: 'member',
   params: inSection,
   reply: null,
+});
+
+/** Of the summary, a section, the scorecard or the action items. From then on the line is a person's: rewriting keeps it. */
+export const confirmNoteLine = route({
+  method: 'POST',
+  path: `${at}/notes/lines/:lineId/confirm`,
+  summary: 'Confirm a line that asks to be checked',
+  allow: 'member',
+  params: inMeeting.extend({ lineId: id }),
+  reply: meetingNotes,
 });
 
 const newActionItem = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { droppedLine, writtenLine } from './evidence.ts';
+import { omittedLine, writtenLine } from './evidence.ts';
 import { id, inMeeting, instant } from './fields.ts';
 import { limits } from './limits.ts';
 import { route } from './route.ts';
@@ -13,7 +13,7 @@ export const rating = z.object({
   /** What the engine would give; null where it does not judge. */ suggested: z.number().int().nullable(),
   comment: z.string(),
   lines: z.array(writtenLine),
-  dropped: z.array(droppedLine),
+  dropped: z.array(omittedLine),
 });
 export type Rating = z.output<typeof rating>;
 /** A draft until a person submits it. */
@@ -48,6 +48,15 @@ export const saveScorecard = route({
       .max(limits.templateSections),
     summary: prose(limits.writtenLine).default(''),
   }),
+  reply: scorecard,
+});
+/** It does not come back when the scorecard is drafted again. */
+export const removeScorecardLine = route({
+  method: 'DELETE',
+  path: `${at}/scorecard/lines/:lineId`,
+  summary: 'Take a line of evidence off the scorecard',
+  allow: 'member',
+  params: inMeeting.extend({ lineId: id }),
   reply: scorecard,
 });
 /** Only a person does, and only a whole one: every competency has a rating or a comment that says why not. */

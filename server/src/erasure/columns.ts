@@ -121,7 +121,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     },
     meeting: sql`t.id`,
   },
-  meeting_action_item: { clean: 'text owner evidence' },
+  meeting_action_item: { clean: 'text owner evidence check_reason' },
   meeting_field: { clean: 'value label evidence', excused: { fixed: 'field' } },
   meeting_note: {
     clean:
@@ -143,7 +143,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     clean: 'ratings summary submitted_name',
     excused: { fixed: 'state', id: 'submitted_by', digest: 'words' },
   },
-  meeting_suggestion: { clean: 'value accepted_value evidence', excused: { fixed: 'field state' } },
+  meeting_suggestion: { clean: 'value accepted_value evidence check_reason', excused: { fixed: 'field state' } },
   meeting_tally: { excused: { id: 'only_for' } },
   meeting_type: {
     clean: 'name script activity_type note_template scorecard document_templates',

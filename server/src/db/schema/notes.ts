@@ -1,4 +1,4 @@
-import type { DroppedLine, Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
+import type { Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import type { Suggestion } from '@candor/contract/facts';
 import type { Chapter, Writer } from '@candor/contract/notes';
 import type { Scorecard } from '@candor/contract/scorecards';
@@ -34,7 +34,7 @@ export const meetingNote = pgTable('meeting_note', {
   summary: jsonb('summary').$type<WrittenLine[]>().notNull().default([]),
   summaryRevision: integer('summary_revision').notNull().default(0),
   summaryRemoved: jsonb('summary_removed').$type<WrittenLine[]>().notNull().default([]),
-  dropped: jsonb('dropped').$type<DroppedLine[]>().notNull().default([]),
+  dropped: jsonb('dropped').$type<OmittedLine[]>().notNull().default([]),
   chapters: jsonb('chapters').$type<Chapter[]>(),
   sectionsRemoved: text('sections_removed').array().notNull().default([]),
   actionItemsRemoved: jsonb('action_items_removed').$type<WrittenLine[]>().notNull().default([]),
@@ -70,6 +70,7 @@ export const meetingActionItem = pgTable('meeting_action_item', {
   isByPerson: boolean('is_by_person').notNull(),
   isQuote: boolean('is_quote').notNull().default(false),
   evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
+  check: text('check_reason'),
 });
 
 export const meetingSuggestion = pgTable('meeting_suggestion', {
@@ -82,6 +83,7 @@ export const meetingSuggestion = pgTable('meeting_suggestion', {
   state: text('state').$type<Suggestion['state']>().notNull().default('open'),
   acceptedValue: text('accepted_value'),
   evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
+  check: text('check_reason'),
 });
 
 export const meetingField = pgTable(
@@ -98,7 +100,10 @@ export const meetingField = pgTable(
 );
 
 /** As rows keep it: without what is read from elsewhere. */
-export type StoredRating = Scorecard['ratings'][number];
+export type StoredRating = Scorecard['ratings'][number] & {
+  /** Lines that people took away: they don't come back. */
+  removed?: WrittenLine[];
+};
 
 export const meetingScorecard = pgTable('meeting_scorecard', {
   meetingId: text('meeting_id').primaryKey(),

@@ -11,14 +11,14 @@ export type ProvenFact = {
   isAmbiguous: boolean;
 };
 
-/** One value for each field: what people decided, else what was said first. Without words that prove it, a fact stays here. */
+/** One value for each field: what people decided, else what was said first. Without words that prove it, or while it asks to be checked, a fact stays here. */
 export function provenFacts({ fields, suggestions }: Pick<MeetingNotes, 'fields' | 'suggestions'>): ProvenFact[] {
   const confirmed = fields
     .filter(({ evidence }) => evidence.length > 0)
     .map((field): ProvenFact => ({ ...field, isConfirmed: true, isAmbiguous: false }));
   const decided = new Set(fields.map(({ field }) => field));
   const open = suggestions.filter(
-    ({ field, state, evidence }) => state === 'open' && !decided.has(field) && evidence.length > 0,
+    ({ field, state, evidence, check }) => state === 'open' && !decided.has(field) && evidence.length > 0 && !check,
   );
   const heard = [...Map.groupBy(open, ({ field }) => field).values()].map((same): ProvenFact => {
     const isList = same[0]!.field === 'skill' || same[0]!.field === 'date';

@@ -12,10 +12,10 @@ export type NoteMaterial = {
   alsoDiscussed?: NoteSection | null;
   actionItems: readonly (Line & { owner: string | null; dueDate: string | null })[];
 };
-type Line = QuotableLine & { evidence: readonly Evidence[] };
+type Line = QuotableLine & { evidence: readonly Evidence[]; check?: string | undefined };
 type Part = { id: string | null; title: string; lines: readonly Line[] };
 
-/** The chosen sections, each line with what proves it. A line that nothing proves stays here and is counted. */
+/** The chosen sections, each line with what proves it. A line that nothing proves, or that still asks to be checked, stays here and is counted. */
 export function toNoteLines(
   { summary, sections, alsoDiscussed, actionItems }: NoteMaterial,
   wanted: readonly string[] | null,
@@ -31,7 +31,7 @@ export function toNoteLines(
     { id: 'action-items', title: 'Action items', lines: actionItems.map(toActionLine) },
   ];
   const chosen = parts.filter(({ id }) => wanted === null || (id !== null && wanted.includes(id)));
-  const proven = chosen.map((part) => ({ ...part, lines: part.lines.filter(({ evidence }) => evidence.length > 0) }));
+  const proven = chosen.map((part) => ({ ...part, lines: part.lines.filter(mayLeave) }));
   const count = (list: readonly Part[]) => list.reduce((sum, { lines }) => sum + lines.length, 0);
   const lines = proven
     .filter((part) => part.lines.length > 0)
@@ -47,10 +47,19 @@ export function toNoteLines(
   return { lines: lines.length === 0 ? [] : [...lines, link], leftOut: count(chosen) - count(proven) };
 }
 
-function toActionLine({ text: said, isQuote, owner, dueDate, evidence }: NoteMaterial['actionItems'][number]): Line {
+const mayLeave = ({ evidence, check }: Line) => evidence.length > 0 && !check;
+
+function toActionLine({
+  text: said,
+  isQuote,
+  owner,
+  dueDate,
+  evidence,
+  check,
+}: NoteMaterial['actionItems'][number]): Line {
   const more = [owner, dueDate && `due ${dueDate}`].filter(Boolean).join(', ');
   const text = quotedText({ text: said, isQuote });
-  return { text: more === '' ? text : `${text} (${more})`, evidence };
+  return { text: more === '' ? text : `${text} (${more})`, evidence, check };
 }
 
 /** Whether a note there still says what was sent: nobody has added a word, and nobody took one out unless it was cut. */

@@ -1,8 +1,10 @@
 import * as contract from '@candor/contract/documents';
 import { on } from '../../http/mount.ts';
 import { contentDisposition } from '../../http/ranges.ts';
+import { originOf } from '../audit/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import { createDocument, regenerateDocument } from './begin.ts';
+import { confirmDocumentLine } from './confirm.ts';
 import { documentFile, documentText } from './file.ts';
 import type { UploadedType } from './file-kinds.ts';
 import {
@@ -32,6 +34,9 @@ export const documentRoutes = [
   on(contract.getDocumentDetails, async ({ app, who, params }) => getDocument(app, who, params)),
   on(contract.createDocument, async ({ app, who, params, body }) => createDocument(app, who, params, body.templateId)),
   on(contract.editDocument, async ({ app, who, params, body }) => editDocument(app, who, params, body)),
+  on(contract.confirmDocumentLine, async ({ app, who, params, request }) =>
+    confirmDocumentLine(app, who, params, originOf(request)),
+  ),
   on(contract.regenerateDocument, async ({ app, who, params }) => regenerateDocument(app, who, params)),
   on(contract.publishDocument, async ({ app, who, params, body }) =>
     publishDocument(app, who, params, body.isPublished),

@@ -4,9 +4,11 @@ import * as scorecards from '@candor/contract/scorecards';
 import * as lab from '@candor/contract/template-lab';
 import { on } from '../../http/mount.ts';
 import { contentDisposition, fileNameOf } from '../../http/ranges.ts';
+import { originOf } from '../audit/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import { addActionItem, changeActionItem, removeActionItem } from './edit/action-items.ts';
 import { askMeeting, askMeetings } from './ask/ask.ts';
+import { confirmNoteLine, removeScorecardLine } from './edit/confirm.ts';
 import { addNote, deleteNote, editNote, editSummary } from './edit/edit.ts';
 import { exportNotesAs } from './export/export.ts';
 import { setNotesFeedback } from './edit/feedback.ts';
@@ -28,6 +30,9 @@ export const noteRoutes = [
   on(contract.editNote, async ({ app, who, params, body }) => editNote(app, who, params, body)),
   on(contract.addNote, async ({ app, who, params, body }) => addNote(app, who, params, body)),
   on(contract.deleteNote, async ({ app, who, params }) => deleteNote(app, who, params)),
+  on(contract.confirmNoteLine, async ({ app, who, params, request }) =>
+    confirmNoteLine(app, who, params, originOf(request)),
+  ),
   on(contract.addActionItem, async ({ app, who, params, body }) => addActionItem(app, who, params, body)),
   on(contract.updateActionItem, async ({ app, who, params, body }) => changeActionItem(app, who, params, body)),
   on(contract.deleteActionItem, async ({ app, who, params }) => removeActionItem(app, who, params)),
@@ -40,6 +45,7 @@ export const noteRoutes = [
     return reply.type(mediaType).header('cache-control', 'private, no-cache').send(body);
   }),
   on(scorecards.saveScorecard, async ({ app, who, params, body }) => saveScorecard(app, who, params, body)),
+  on(scorecards.removeScorecardLine, async ({ app, who, params }) => removeScorecardLine(app, who, params)),
   on(scorecards.submitScorecard, async ({ app, who, params }) => submitScorecard(app, who, params)),
   on(scorecards.reopenScorecard, async ({ app, who, params }) => reopenScorecard(app, who, params)),
   on(contract.decideSuggestion, async ({ app, who, params, body }) => decideSuggestion(app, who, params, body)),

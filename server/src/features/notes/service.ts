@@ -14,6 +14,7 @@ import { selectActionItems, selectFields, selectScorecard, selectSuggestions } f
 import { alsoDiscussed, isAlsoDiscussed } from './also-discussed.ts';
 import { labelOf, toFields } from './edit/field-rules.ts';
 import { toText } from './export/inline.ts';
+import { withMark } from './export/marked-text.ts';
 import { toPoints } from './export/quoted-lines.ts';
 import type { NoteRow, SectionRow } from './store.ts';
 import { selectFeedback, selectNote, selectSections } from './store.ts';
@@ -92,13 +93,14 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
     dropped: row?.dropped ?? [],
     scorecard: scorecard ? toScorecard(scorecard, now, writtenAt, named.lines) : null,
     fields: toFields(fields, suggestions).map((field) => ({ ...field, evidence: named.evidence(field.evidence) })),
-    suggestions: suggestions.map(({ id, field, value, state, evidence }) => ({
+    suggestions: suggestions.map(({ id, field, value, state, evidence, check }) => ({
       $id: id,
       field,
       label: labelOf(field),
       value,
       state,
       evidence: named.evidence(evidence),
+      ...(check !== null && { check }),
     })),
     feedback,
   };
@@ -117,7 +119,7 @@ export async function getNotesInShort(
     meetingNotes: sections.map(({ id, title, lines }) => ({
       $id: id,
       title,
-      text: toPoints(lines)
+      text: toPoints(lines.map(withMark))
         .map(({ text }) => toText(text))
         .join('\n'),
     })),
@@ -189,8 +191,19 @@ export function toActionItem({
   evidence,
   isByPerson,
   isQuote,
+  check,
 }: ActionItemRow): MeetingNotes['actionItems'][number] {
-  return { $id: id, text, owner, dueDate, isDone, evidence, isByPerson, ...(isQuote && { isQuote }) };
+  return {
+    $id: id,
+    text,
+    owner,
+    dueDate,
+    isDone,
+    evidence,
+    isByPerson,
+    ...(isQuote && { isQuote }),
+    ...(check !== null && { check }),
+  };
 }
 
 export function toScorecard(

@@ -22,8 +22,6 @@ export type Embeddings = {
   relate: Place;
   /** Whether each of these answers the question; see `answers/judge.ts`. */
   judge(asked: string, said: readonly Said[], signal: AbortSignal): Promise<number[]>;
-  /** Whether a line follows from each of these; see `support/network.ts`. */
-  check(line: string, said: readonly Said[], signal: AbortSignal): Promise<number[]>;
   /** What the reader thinks of sentences; see `reader/`. */
   read(
     passages: readonly Passage[],
@@ -104,7 +102,6 @@ export function openEmbeddings(
     embed: placing('embed'),
     relate: placing('relate'),
     judge: (asked, said, signal) => ask<number[]>({ type: 'judge', asked, said }, signal),
-    check: (line, said, signal) => ask<number[]>({ type: 'check', line, said }, signal),
     async read(passages, signal, onProgress) {
       const found: Opinion[] = [];
       for (let from = 0; from < passages.length; from += perRequest) {

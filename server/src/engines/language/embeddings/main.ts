@@ -7,7 +7,6 @@ import type { Marker } from '../slots/network.ts';
 import { loadMarker } from '../slots/network.ts';
 import type { Writer } from '../writer/network.ts';
 import { loadWriter } from '../writer/network.ts';
-import { loadChecker } from '../support/network.ts';
 import type { Together } from '../network/together.ts';
 import { readPublished } from '../network/published.ts';
 import type { Embed } from './minilm.ts';
@@ -23,7 +22,6 @@ let load:
       embed: () => Promise<Embed>;
       answers: () => Promise<Embed>;
       judge: () => Promise<Together>;
-      checker: () => Promise<Together>;
       reader: () => Promise<Reader>;
       writer: () => Promise<Writer>;
       marker: () => Promise<Marker>;
@@ -46,7 +44,6 @@ function receive(message: ToChild): void {
       embed: once(async () => loadMiniLm(await published(), threads)),
       answers: once(async () => loadAnswers(await published(), threads)),
       judge: once(async () => loadJudge(await published(), threads)),
-      checker: once(async () => loadChecker(await published(), threads)),
       reader: once(async () => loadReader(await published(), threads)),
       writer: once(async () => loadWriter(await published(), threads)),
       marker: once(async () => loadMarker(await published(), threads)),
@@ -70,13 +67,12 @@ async function run(id: number, work: Work): Promise<void> {
 }
 
 async function find(
-  { embed, answers, judge, checker, reader, writer, marker }: NonNullable<typeof load>,
+  { embed, answers, judge, reader, writer, marker }: NonNullable<typeof load>,
   work: Work,
 ): Promise<Found> {
   if (work.type === 'embed') return (await embed())(work.texts);
   if (work.type === 'relate') return (await answers())(work.texts);
   if (work.type === 'judge') return (await judge())(work.asked, work.said);
-  if (work.type === 'check') return (await checker())(work.line, work.said);
   if (work.type === 'write') return (await writer())(work.exchanges);
   if (work.type === 'mark') return (await marker())(work.exchanges);
   return work.type === 'read' ? (await reader()).read(work.passages) : (await reader()).place(work.headings);

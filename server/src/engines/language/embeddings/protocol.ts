@@ -6,15 +6,14 @@ import type { Marks, Told } from '../slots/network.ts';
 import type { Exchange, Written } from '../writer/network.ts';
 
 /**
- * What the child computes: points of texts, points that are near where one answers the other, whether one does, whether a
- * line follows from what was said, what the reader thinks of sentences, where it places headings, what the writer makes of
+ * What the child computes: points of texts, points that are near where one answers the other, whether one does, what the
+ * reader thinks of sentences, where it places headings, what the writer makes of
  * exchanges, or what the reader marks in them.
  */
 export type Work =
   | { type: 'embed'; texts: readonly string[] }
   | { type: 'relate'; texts: readonly string[] }
   | { type: 'judge'; asked: string; said: readonly Said[] }
-  | { type: 'check'; line: string; said: readonly Said[] }
   | { type: 'read'; passages: readonly Passage[] }
   | { type: 'place'; headings: readonly string[] }
   | { type: 'write'; exchanges: readonly Exchange[] }

@@ -97,6 +97,7 @@ async function ask(
     some
       .map((line) => ({
         text: plain(line.text),
+        ...(line.check && { check: plain(line.check) }),
         citations: toEvidence(conversation, line).map((evidence) => {
           const { meetingId, meetingDescription, meetingStart } = meetings.get(evidence.segmentId)!;
           return { ...evidence, meetingId, meetingDescription, meetingStart: meetingStart.toISOString() };

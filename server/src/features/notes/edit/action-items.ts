@@ -67,6 +67,8 @@ export async function changeActionItem(
       isDone: isDone ?? row.isDone,
       isByPerson: row.isByPerson || isChanged,
       isQuote: row.isQuote && wanted.text === row.text,
+      // Whoever changes it has looked at it; whoever only ticks it has not.
+      check: isChanged ? null : row.check,
     });
     return toActionItem(changed!);
   });

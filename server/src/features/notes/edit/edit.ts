@@ -22,7 +22,8 @@ export async function editSummary(
 ): Promise<MeetingNotes> {
   await changeNotes(app, who, at, async (tx, notes) => {
     requireUnchanged(notes.summaryRevision, revision);
-    const edited = editLines(notes.summary, notes.summaryRemoved, lines, newId);
+    const { summary, summaryRemoved: removed, dropped } = notes;
+    const edited = editWithOmitted({ lines: summary, removed, dropped }, lines, newId);
     await updateNote(tx, at, { summary: edited.lines, summaryRemoved: edited.removed, summaryRevision: notes.next });
   });
   return getNotes(app, who, at);

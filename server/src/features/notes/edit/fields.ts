@@ -43,7 +43,11 @@ export async function decideSuggestion(
     }
     const state = decision === 'accept' ? 'accepted' : decision === 'reject' ? 'rejected' : 'open';
     const corrected = value !== undefined && value !== row.value ? value : null;
-    await updateSuggestions(tx, at, [row.id], { state, acceptedValue: decision === 'accept' ? corrected : null });
+    await updateSuggestions(tx, at, [row.id], {
+      state,
+      acceptedValue: decision === 'accept' ? corrected : null,
+      ...(decision === 'accept' && { check: null }),
+    });
   });
   return getNotes(app, who, at);
 }

@@ -1,10 +1,11 @@
 import type { Rating } from '@candor/contract/scorecards';
 import type { ScorecardTemplate } from '@candor/contract/templates';
+import type { StoredRating } from '../../../db/schema/notes.ts';
 import type { WrittenRating } from '../../../engines/language/port.ts';
 import type { MeetingConversation } from '../conversation.ts';
-import { toDropped, toWritten } from '../conversation.ts';
+import { toOmitted, toWritten } from '../conversation.ts';
 import type { ScorecardRow } from '../facts-store.ts';
-import { mergeLines } from '../write/merge.ts';
+import { mergeLines, withoutShown } from '../write/merge.ts';
 
 /** A person has said something about it. */
 const isTouched = ({ rating, comment }: Pick<Rating, 'rating' | 'comment'>) => rating !== null || comment !== '';
@@ -22,10 +23,10 @@ export function draftRatings(
   { scale, competencies }: ScorecardTemplate,
   conversation: Pick<MeetingConversation, 'utterances'>,
   written: readonly WrittenRating[],
-  former: readonly Rating[],
-): Rating[] {
+  former: readonly StoredRating[],
+): StoredRating[] {
   const before = new Map(former.map((rating) => [rating.competencyId, rating]));
-  const drafted = competencies.map(({ $id, name, guidance }): Rating => {
+  const drafted = competencies.map(({ $id, name, guidance }): StoredRating => {
     const [found, kept] = [written.find(({ id }) => id === $id), before.get($id)];
     const { lines, dropped } = toWritten(conversation, found?.lines ?? []);
     const suggested = found?.rating ?? null;
@@ -40,8 +41,9 @@ export function draftRatings(
           ? suggested
           : null,
       comment: kept?.comment ?? '',
-      lines: mergeLines(kept?.lines ?? [], lines, []),
-      dropped: [...dropped, ...toDropped(found?.dropped ?? [])],
+      lines: mergeLines(kept?.lines ?? [], lines, kept?.removed ?? []),
+      dropped: withoutShown([...dropped, ...toOmitted(conversation, found?.dropped ?? [])], kept?.lines ?? []),
+      removed: kept?.removed ?? [],
     };
   });
   const ids = new Set(competencies.map(({ $id }) => $id));

@@ -1,8 +1,9 @@
-import { emptySection, emptySectionText, notAsked } from '@candor/contract/empty-sections';
+import { emptySection, emptySectionText, leftOutText, notAsked } from '@candor/contract/empty-sections';
 import type { MeetingNotes } from '@candor/contract/notes';
 import { isQuoted, quotedText } from '@candor/contract/quotes';
 import type { MeetingRow } from '../../meetings/service.ts';
 import { escapeHtml, toHtml, toMarkdown, toText } from './inline.ts';
+import { markedText, withMark } from './marked-text.ts';
 import { toPoints } from './quoted-lines.ts';
 
 export type NotesFormat = 'txt' | 'md' | 'html';
@@ -46,22 +47,25 @@ export function exportNotesAs(
 
 function toBlocks(notes: MeetingNotes): Block[] {
   const { summary, sections, alsoDiscussed, actionItems, fields } = notes;
-  const texts = (lines: MeetingNotes['summary']) => toPoints(lines).map(({ text }) => text);
+  const texts = (lines: MeetingNotes['summary']) => toPoints(lines.map(withMark)).map(({ text }) => text);
   const empty = sections.filter(({ lines }) => lines.length === 0);
   const isShort = isQuoted(notes);
   const blocks = [
     { title: 'Summary', lines: texts(summary) },
     { title: 'Facts', lines: fields.map(({ label, value }) => `${label}: ${value}`) },
-    ...sections.map(({ title, lines }) => ({
+    ...sections.map(({ title, lines, dropped }) => ({
       title,
-      lines: lines.length > 0 || isShort ? texts(lines) : [emptySectionText(emptySection(title, notes))],
+      lines:
+        lines.length > 0 || isShort
+          ? texts(lines)
+          : [leftOutText(dropped) ?? emptySectionText(emptySection(title, notes))],
     })),
     { title: alsoDiscussed?.title ?? '', lines: texts(alsoDiscussed?.lines ?? []) },
     {
       title: 'Action items',
       lines: actionItems.map(
-        ({ text, isQuote, owner, dueDate, isDone }) =>
-          `${isDone ? '[x]' : '[ ]'} ${quotedText({ text, isQuote })}${owner === null ? '' : ` (${owner})`}${dueDate === null ? '' : `, by ${dueDate}`}`,
+        ({ text, isQuote, check, owner, dueDate, isDone }) =>
+          `${isDone ? '[x]' : '[ ]'} ${markedText({ text: quotedText({ text, isQuote }), check })}${owner === null ? '' : ` (${owner})`}${dueDate === null ? '' : `, by ${dueDate}`}`,
       ),
     },
     { title: notAsked, lines: isShort && empty.length > 0 ? [emptyTitles(empty, notes)] : [] },

@@ -27,6 +27,7 @@ export async function keepActionItems(
         text: written.text,
         evidence: written.evidence,
         isQuote: written.isQuote ?? false,
+        check: written.check ?? null,
         owner: owner === null ? null : plain(owner, 100) || null,
         dueDate: isDay(dueDate) ? dueDate : null,
       },

@@ -22,12 +22,15 @@ export async function keepSuggestions(
   const { teamId, meetingId } = notes;
   const former = await selectSuggestions(tx, notes);
   const known = new Map(former.map((row) => [keyOf(row), row]));
-  const found = new Map<string, { field: string; value: string; evidence: Evidence[] }>();
+  const found = new Map<string, { field: string; value: string; evidence: Evidence[]; check: string | null }>();
   for (const { kind, value: said, line } of facts) {
     const [value, evidence] = [plain(said, limits.description), toEvidence(conversation, line)];
     if (value === '' || evidence.length === 0) continue;
     const key = keyOf({ field: kind, value });
-    found.set(key, { field: kind, value, evidence: [...(found.get(key)?.evidence ?? []), ...evidence].slice(0, 5) });
+    const same = found.get(key);
+    // What one of two mentions proves needs no look at the other.
+    const check = same && same.check === null ? null : line.check ? plain(line.check) : null;
+    found.set(key, { field: kind, value, check, evidence: [...(same?.evidence ?? []), ...evidence].slice(0, 5) });
   }
   await deleteSuggestions(
     tx,
@@ -35,9 +38,9 @@ export async function keepSuggestions(
     former.filter((row) => row.state === 'open' && !found.has(keyOf(row))).map(({ id }) => id),
   );
   const added = [...found].slice(0, most).filter(([key]) => !known.has(key));
-  for (const [key, { evidence }] of found) {
+  for (const [key, { evidence, check }] of found) {
     const row = known.get(key);
-    if (row) await updateSuggestions(tx, notes, [row.id], { evidence });
+    if (row) await updateSuggestions(tx, notes, [row.id], { evidence, check });
   }
   await insertSuggestions(
     tx,

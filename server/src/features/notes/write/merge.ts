@@ -28,6 +28,17 @@ export function mergeLines(
   return lines;
 }
 
+/** What an engine left out again, without what a person has added of it before. */
+export function withoutShown(dropped: readonly OmittedLine[], lines: readonly WrittenLine[]): OmittedLine[] {
+  const byPeople = lines.filter(({ isByPerson }) => isByPerson);
+  return dropped.filter(({ text, line }) => !byPeople.some((one) => saysSame(one, line ?? { text, evidence: [] })));
+}
+
+/** A person vouches for it as it is: no engine overwrites it, and nothing is left to check. */
+export function confirmLine({ check: _, ...line }: WrittenLine): WrittenLine {
+  return { ...line, isByPerson: true };
+}
+
 /** The same text, or about the same words of about the same moment. */
 export function saysSame(a: EvidencedLine, b: EvidencedLine): boolean {
   if (bare(a.text) === bare(b.text)) return true;
@@ -58,8 +69,8 @@ export function editLines(
   return { lines, removed: [...stillRemoved, ...taken] };
 }
 
-/** Under its question still, but no longer anybody's own words, and never folded away. */
-function toPersons({ isQuote: _, isMore: __, ...line }: WrittenLine, text: string): WrittenLine {
+/** Under its question still, but no longer anybody's own words, never folded away, and checked by whoever wrote it. */
+function toPersons({ isQuote: _, isMore: __, check: ___, ...line }: WrittenLine, text: string): WrittenLine {
   return { ...line, text, isByPerson: true };
 }
 
@@ -69,7 +80,7 @@ export function editWithOmitted(
   wanted: readonly { $id?: string | undefined; text: string }[],
   newId: () => string,
 ): { lines: WrittenLine[]; removed: WrittenLine[] } {
-  const omitted = former.dropped.flatMap(({ line }) => (line ? [{ ...line, isByPerson: true }] : []));
+  const omitted = former.dropped.flatMap(({ line }) => (line ? [confirmLine(line)] : []));
   const { lines, removed } = editLines(former.lines, [...former.removed, ...omitted], wanted, newId);
   return { lines, removed: removed.filter((line) => !omitted.includes(line)) };
 }

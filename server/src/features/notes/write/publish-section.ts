@@ -5,7 +5,7 @@ import { announceNotes } from '../edit/change.ts';
 import type { MeetingConversation } from '../conversation.ts';
 import { areQuotes, isAlsoDiscussed, writtenFor } from '../also-discussed.ts';
 import { toOmitted, toWritten } from '../conversation.ts';
-import { mergeLines } from './merge.ts';
+import { mergeLines, withoutShown } from './merge.ts';
 import { wishesFor } from './plan.ts';
 import type { RunRow } from './run-store.ts';
 import { deleteRun } from './run-store.ts';
@@ -59,7 +59,7 @@ export async function publishSection(
     const revision = notes.revision + 1;
     await updateSection(tx, run, noteId, {
       lines: mergeLines(row.lines, lines, row.removed),
-      dropped: [...dropped, ...toOmitted(conversation, found.dropped)],
+      dropped: withoutShown([...dropped, ...toOmitted(conversation, found.dropped)], row.lines),
       detailLevel: wish.detailLevel,
       words: conversation.words,
       state: 'ready',

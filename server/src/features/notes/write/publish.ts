@@ -12,11 +12,11 @@ import { announcePart } from '../../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../../meetings/service.ts';
 import type { MeetingConversation } from '../conversation.ts';
 import { alsoDiscussed, areQuotes, writtenFor } from '../also-discussed.ts';
-import { toChapters, toDropped, toOmitted, toWritten } from '../conversation.ts';
+import { toChapters, toOmitted, toWritten } from '../conversation.ts';
 import { deleteScorecard, selectScorecard, upsertScorecard } from '../facts-store.ts';
 import { keepActionItems } from './keep-action-items.ts';
 import { keepSuggestions } from './keep-suggestions.ts';
-import { mergeLines } from './merge.ts';
+import { mergeLines, withoutShown } from './merge.ts';
 import { detailLevelOf } from './plan.ts';
 import type { RunRow } from './run-store.ts';
 import { deleteRun } from './run-store.ts';
@@ -72,7 +72,7 @@ async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNo
     detailLevel: finished.chosen,
     words: conversation.words,
     summary: mergeLines(former.summary, summary.lines, former.summaryRemoved),
-    dropped: [...toDropped(written.dropped), ...summary.dropped],
+    dropped: withoutShown([...toOmitted(conversation, written.dropped), ...summary.dropped], former.summary),
     chapters: toChapters(conversation, written.chapters ?? []),
   });
 }
@@ -107,7 +107,7 @@ async function keepSections(
       title: row?.isTitleByPerson ? row.title : section.title,
       detailLevel: detailLevelOf(noteTemplate, section, chosen),
       lines: mergeLines(row?.lines ?? [], lines, row?.removed ?? []),
-      dropped: [...dropped, ...toOmitted(conversation, found.dropped)],
+      dropped: withoutShown([...dropped, ...toOmitted(conversation, found.dropped)], row?.lines ?? []),
       words: conversation.words,
       revision,
       state: 'ready' as const,
