@@ -52,6 +52,7 @@ export const auditActions = [
   'changed_retention',
   'changed_privacy',
   'confirmed_line',
+  'added_left_out',
   'placed_hold',
   'lifted_hold',
   'created_key',

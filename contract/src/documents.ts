@@ -38,6 +38,8 @@ export const meetingDocument = listedDocument.extend({
   writer: writer.nullable(),
   revision: z.number().int(),
   sections: z.array(documentSection),
+  /** Lines to look at before it leaves the team: files and shared pages leave some of them out. */
+  cautions: z.array(z.object({ lineId: id, reason: z.string() })),
   /** Kinds of letters that a PDF of it cannot show; it says so in their place. */ notOnPaper: z.array(z.string()),
 });
 export type MeetingDocument = z.output<typeof meetingDocument>;

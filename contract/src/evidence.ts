@@ -44,10 +44,26 @@ export const writtenLine = z.object({
 });
 export type WrittenLine = z.output<typeof writtenLine>;
 
+/** What a document may have to keep from whoever reads it outside the team. */
+export const privacyKinds = [
+  'current-pay',
+  'other-processes',
+  'confidence',
+  'other-people',
+  'health-or-family',
+  'budget',
+  'fee',
+  'scores',
+] as const;
+
 /** What an engine wanted to write and was not let: why, in a sentence for people. */
 export const droppedLine = z.object({ text: z.string(), reason: z.string() });
 export type DroppedLine = z.output<typeof droppedLine>;
 
 /** With `line` it was said, and stands elsewhere for a reason: a person may add it as it is, by its id. */
-export const omittedLine = droppedLine.extend({ line: writtenLine.optional() });
+export const omittedLine = droppedLine.extend({
+  line: writtenLine.optional(),
+  /** Set where the reader of a document is not to see it: adding it is written down in the audit log. */
+  privacy: z.enum(privacyKinds).optional(),
+});
 export type OmittedLine = z.output<typeof omittedLine>;

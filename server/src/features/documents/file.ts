@@ -15,6 +15,8 @@ import { isProse, shownSections, toHtml, toText } from './export.ts';
 import type { UploadedType } from './file-kinds.ts';
 import { endingOf } from './file-kinds.ts';
 import { toRuns } from './inline.ts';
+import { filePolicy, forOutside } from './policy/outside.ts';
+import type { Policy } from './policy/policy.ts';
 import { findRow, toDocument } from './service.ts';
 import type { DocumentRow } from './store.ts';
 
@@ -83,12 +85,14 @@ async function requireRow(app: App, at: InMeeting, name: string): Promise<Docume
 /** The day in words, as the product has it everywhere: `January 5, 2026`. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-export async function exportOf(app: App, at: InMeeting, row: DocumentRow): Promise<DocumentExport> {
+/** As it leaves the team: without what its readers don't get, `policy` or else those of its kind. */
+export async function exportOf(app: App, at: InMeeting, row: DocumentRow, policy?: Policy): Promise<DocumentExport> {
   const meeting = await findMeeting(app.db, at);
   if (!meeting) throw new AppError('meeting_not_found');
   const contact = await findContact(app.db, at.teamId, meeting.externalContactId);
   const document = await toDocument(app.db, row);
-  const sections = document.sections.map((section) => ({ ...section, lines: toQuotedLines(section.lines) }));
+  const outside = forOutside(document.sections, policy ?? (await filePolicy(app.db, row)));
+  const sections = outside.map((section) => ({ ...section, lines: toQuotedLines(section.lines) }));
   return {
     document: { ...document, sections },
     about: [contact?.name ?? meeting.description, day.format(meeting.startTime)].filter((part) => part !== ''),

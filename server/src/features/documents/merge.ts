@@ -1,5 +1,6 @@
+import type { OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import type { StoredSection } from '../../db/schema/documents.ts';
-import { mergeLines } from '../notes/write/merge.ts';
+import { mergeLines, saysSame } from '../notes/write/merge.ts';
 
 /** As an engine has written it now. */
 export type FreshSection = Pick<StoredSection, 'title' | 'lines' | 'dropped'> & { sectionId: string };
@@ -11,6 +12,7 @@ export function mergeSections(
   fresh: readonly FreshSection[],
   newId: () => string,
 ): StoredSection[] {
+  const byPeople = former.flatMap(({ lines }) => lines.filter(({ isByPerson }) => isByPerson));
   const merged = fresh
     .filter(({ sectionId }) => !sectionsRemoved.some((removed) => removed.sectionId === sectionId))
     .map(({ sectionId, title, lines, dropped }): StoredSection => {
@@ -23,7 +25,7 @@ export function mergeSections(
         title: isRenamed ? old.title : title,
         givenTitle: title,
         lines: mergeLines(old?.lines ?? [], lines, removed),
-        dropped,
+        dropped: dropped.filter((omitted) => !byPeople.some((line) => isAdded(omitted, line))),
         removed,
       };
     });
@@ -34,3 +36,7 @@ export function mergeSections(
   }
   return merged;
 }
+
+/** What somebody added and has since put in other words is no longer on offer beside it. */
+const isAdded = ({ text, line }: OmittedLine, added: WrittenLine): boolean =>
+  text !== added.text && saysSame(line ?? { text, evidence: [] }, added);

@@ -33,7 +33,9 @@ export const documentRoutes = [
   }),
   on(contract.getDocumentDetails, async ({ app, who, params }) => getDocument(app, who, params)),
   on(contract.createDocument, async ({ app, who, params, body }) => createDocument(app, who, params, body.templateId)),
-  on(contract.editDocument, async ({ app, who, params, body }) => editDocument(app, who, params, body)),
+  on(contract.editDocument, async ({ app, who, params, body, request }) =>
+    editDocument(app, who, params, body, originOf(request)),
+  ),
   on(contract.confirmDocumentLine, async ({ app, who, params, request }) =>
     confirmDocumentLine(app, who, params, originOf(request)),
   ),

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import { missingOnPaper } from '../../engines/pdf/legible.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Origin } from '../audit/service.ts';
 import type { Member } from '../../http/who.ts';
 import { announcePart } from '../meetings/announce.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
@@ -12,7 +13,9 @@ import { findMeeting, holdMeeting, requireMeeting } from '../meetings/service.ts
 import { openNames } from '../notes/service.ts';
 import type { SpokenNow } from '../transcripts/spoken.ts';
 import { isOutdated, spokenNow } from '../transcripts/spoken.ts';
+import { recordAdded } from './added.ts';
 import { applyEdit } from './edit.ts';
+import { cautionsFor, filePolicy, pagePolicy } from './policy/outside.ts';
 import { toName, withoutEnding } from './names.ts';
 import type { DocumentRow, NewDocument } from './store.ts';
 import {
@@ -65,18 +68,24 @@ export async function toDocument(db: Db, row: DocumentRow): Promise<MeetingDocum
     ...section,
     lines: named.lines(section.lines),
   }));
+  const policy = row.fileKey === null ? await pageOrFilePolicy(db, row) : null;
   return {
     ...toListed(row, now),
     templateId: row.templateId,
     writer: row.writer,
     revision: row.revision,
     sections,
+    cautions: policy ? cautionsFor(sections, policy) : [],
     notOnPaper: missingOnPaper([
       row.nickname,
       ...sections.flatMap(({ title, lines }) => [title, ...lines.map(({ text }) => text)]),
     ]),
   };
 }
+
+/** An email goes to the candidate; everything else may stand on a page that a client opens. */
+const pageOrFilePolicy = (db: Db, row: DocumentRow) =>
+  row.kind === 'email' ? filePolicy(db, row) : pagePolicy(db, row);
 
 export async function listDocuments(
   app: App,
@@ -155,12 +164,14 @@ export async function editDocument(
   who: Member,
   at: InDocument,
   { nickname, sections, revision }: DocumentChange,
+  from?: Origin,
 ): Promise<MeetingDocument> {
-  return change(app, who, at, (row) => {
+  return change(app, who, at, async (row, tx) => {
     if (sections === undefined) return nickname === undefined ? {} : { nickname, updatedAt: app.now() };
     if (row.kind === 'upload') throw new AppError('document_is_upload');
     if (revision !== undefined && revision !== row.revision) throw new AppError('document_changed');
     const edited = applyEdit(row, sections, newId);
+    await recordAdded(app, tx, who, row, edited.sections, from);
     return {
       ...(nickname !== undefined && { nickname }),
       ...edited,

@@ -1,3 +1,4 @@
+import type { OmittedLine } from '@candor/contract/evidence';
 import type { DocumentTemplate } from '@candor/contract/templates';
 import type { App } from '../../app.ts';
 import { newId } from '../../db/id.ts';
@@ -8,10 +9,17 @@ import type { InMeeting, MeetingRow } from '../meetings/service.ts';
 import type { MeetingConversation } from '../notes/conversation.ts';
 import { conversationOf, storable, toOmitted, toWritten } from '../notes/conversation.ts';
 import { isQuoting } from '../notes/quotes.ts';
+import type { AcceptedFact } from '../notes/service.ts';
+import { listAcceptedFacts } from '../notes/service.ts';
 import { toWriter } from '../notes/write/publish.ts';
 import { forgetAnswers, purseOf } from '../notes/write/purse.ts';
 import type { FreshSection } from './merge.ts';
 import { mergeSections } from './merge.ts';
+import type { LeftOut } from './policy/apply.ts';
+import { applyPolicy } from './policy/apply.ts';
+import { putHeader } from './policy/header.ts';
+import { policyFor } from './policy/policy.ts';
+import { withholdFrom } from './policy/withhold.ts';
 import { announce } from './service.ts';
 import type { DocumentRow } from './store.ts';
 import { lockById, updateDocument } from './store.ts';
@@ -22,20 +30,24 @@ export type Material = {
   templates: readonly DocumentTemplate[];
   hints: Awaited<ReturnType<typeof hintsFor>>;
   about: string;
+  /** What people accepted of the meeting's facts. */
+  facts: readonly AcceptedFact[];
 };
 
 export async function gatherMaterial(app: App, meeting: MeetingRow): Promise<Material> {
   const at: InMeeting = { teamId: meeting.teamId, meetingId: meeting.id };
-  const [conversation, { name, documentTemplates }, hints, contact] = await Promise.all([
+  const [conversation, { name, documentTemplates }, hints, contact, facts] = await Promise.all([
     conversationOf(app, at),
     templatesOf(app.db, meeting.teamId, meeting.meetingTypeId),
     hintsFor(app.db, meeting.teamId, meeting.meetingTypeId),
     findContact(app.db, meeting.teamId, meeting.externalContactId),
+    listAcceptedFacts(app.db, at),
   ]);
   return {
     conversation,
     templates: documentTemplates,
     hints,
+    facts,
     about: [name, ...(contact ? [`about ${contact.name}`] : [])].join(', '),
   };
 }
@@ -77,27 +89,37 @@ export async function writeDocument(
 async function writeSections(
   app: App,
   template: DocumentTemplate,
-  { conversation, hints, about }: Material,
+  { conversation, hints, about, facts }: Material,
   options: LanguageOptions,
 ): Promise<FreshSection[]> {
+  const policy = policyFor(template, conversation);
+  const shown = withholdFrom(conversation, policy);
   const wishes = template.sections.map(({ $id, title, instructions }): SectionWish => {
     const good = hints.filter((hint) => hint.sectionId === $id || hint.title.toLowerCase() === title.toLowerCase());
     return { id: $id, title, instructions, detailLevel: 'standard', hints: good.map(({ text }) => text) };
   });
-  const isSilent = conversation.utterances.length === 0 || wishes.length === 0;
+  const isSilent = shown.conversation.utterances.length === 0 || wishes.length === 0;
   const written = isSilent
     ? { sections: [] }
     : await app.language.writeDocument(
-        conversation,
+        shown.conversation,
         { name: template.name, kind: template.kind, instructions: template.instructions, sections: wishes, about },
         options,
       );
   const areQuotes = isQuoting(written.sections.flatMap(({ lines }) => lines));
-  return storable(
-    template.sections.map(({ $id, title }) => {
-      const found = written.sections.find(({ id }) => id === $id);
-      const { lines, dropped } = toWritten(conversation, found?.lines ?? [], areQuotes);
-      return { sectionId: $id, title, lines, dropped: [...dropped, ...toOmitted(conversation, found?.dropped ?? [])] };
-    }),
+  const sections = applyPolicy(policy, conversation, shown, written.sections, template.sections).map(
+    ({ id, lines: allowed, dropped: leftOut }, index) => {
+      const { lines, dropped } = toWritten(conversation, allowed, areQuotes);
+      return {
+        sectionId: id,
+        title: template.sections[index]!.title,
+        lines,
+        dropped: [...dropped, ...withPrivacy(toOmitted(conversation, leftOut), leftOut)],
+      };
+    },
   );
+  return storable(putHeader(sections, facts, policy, conversation, shown.withheld));
 }
+
+const withPrivacy = (omitted: readonly OmittedLine[], leftOut: readonly LeftOut[]): OmittedLine[] =>
+  omitted.map((one, index) => ({ ...one, ...(leftOut[index]?.privacy && { privacy: leftOut[index].privacy }) }));

@@ -19,10 +19,13 @@ import { toPoints } from './export/quoted-lines.ts';
 import type { NoteRow, SectionRow } from './store.ts';
 import { selectFeedback, selectNote, selectSections } from './store.ts';
 
-/** Facts that a person has accepted or written, those written first. */
-export async function listAcceptedFacts(db: Db, at: InMeeting): Promise<{ field: string; value: string }[]> {
+export type AcceptedFact = { field: string; value: string; evidence: readonly Evidence[] };
+
+/** Facts that a person has accepted or written, as they corrected them; those written first. */
+export async function listAcceptedFacts(db: Db, at: InMeeting): Promise<AcceptedFact[]> {
   const [suggestions, fields] = [await selectSuggestions(db, at), await selectFields(db, at)];
-  return [...fields, ...suggestions.filter(({ state }) => state === 'accepted')];
+  const accepted = suggestions.filter(({ state }) => state === 'accepted');
+  return [...fields, ...accepted.map((row) => ({ ...row, value: row.acceptedValue ?? row.value }))];
 }
 
 /** What facts of the meeting say where somebody works, as far as no one has rejected it. */

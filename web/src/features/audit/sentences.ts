@@ -53,6 +53,7 @@ const words: Record<AuditAction, [label: string, sentence: string]> = {
   changed_retention: ['Changed retention', 'changed how long meetings are kept: {}'],
   changed_privacy: ['Changed privacy', 'changed who can see {}'],
   confirmed_line: ['Confirmed a line', 'confirmed a line that asked to be checked in {}'],
+  added_left_out: ['Added what was left out', 'added what a document leaves out: {}'],
   placed_hold: ['Placed a legal hold', 'placed a legal hold on {}'],
   lifted_hold: ['Lifted a legal hold', 'lifted the legal hold on {}'],
   created_key: ['Created an API key', 'created the API key {}'],

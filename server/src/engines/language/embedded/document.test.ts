@@ -80,8 +80,6 @@ test('a write-up gives each section its lines, tells the pay that is wanted and 
   expect(text['achievements']).toContain('fast movers next to the packing tables');
   expect(text['terms']).toContain('Pay wanted: 58,000');
   expect(Object.values(text).join('\n')).not.toMatch(/51,000/);
-  // Where else somebody is talking is not told to a client.
-  expect(Object.values(text).join('\n')).not.toMatch(/Harbour Freight/);
   for (const { lines } of sections) for (const line of lines) expect(line.evidence.length).toBeGreaterThan(0);
 });
 
@@ -131,7 +129,7 @@ test('of two people who were taken for one nobody is said to have promised anyth
   expect(dropped[0]).toMatchObject({ reason: expect.stringContaining('not known who said it') });
 });
 
-test('a client reads nothing of somebody else, and where somebody was before', { timeout: 240_000 }, async () => {
+test('a client reads where somebody was before', { timeout: 240_000 }, async () => {
   const heard = conversationOf(
     [
       'Dana (host): What do you do at the moment?',
@@ -151,11 +149,7 @@ test('a client reads nothing of somebody else, and where somebody was before', {
     { signal: new AbortController().signal },
   );
   const text = sections.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
-  expect(text).not.toMatch(/forty|she's/);
   expect(text).toMatch(/Kestrel Freight/);
-  expect(sections.flatMap(({ dropped }) => dropped.map(({ reason }) => reason))).toContain(
-    'It speaks of somebody else.',
-  );
 });
 
 test('an earlier job is not where somebody is, and a day is only told where its month was named', {
@@ -230,36 +224,6 @@ test('what was not understood is no fact, is shown as unclear in notes, and is n
   expect(written).toContain('8 weeks');
 });
 
-test('an offer that was refused is withheld from a client and told to whoever sends it, and so is what nobody wrote down', {
-  timeout: 240_000,
-}, async () => {
-  const heard = conversationOf(`
-    Marcus Oyelaran (host): Where do you work at the moment?
-    Lukas Brandt (candidate): I am a service engineer at Brackenhall Lifts in Gateshead.
-    Marcus Oyelaran: Have you been to see anyone else?
-    Lukas Brandt: Oxmoor Elevators rang me but I told them no, it was only installation.
-    Marcus Oyelaran: And what would your notice be?
-    Lukas Brandt: Six weeks, because I passed the five years in March.`);
-  const { sections } = await language.writeDocument(
-    heard,
-    writeUp([
-      section('profile', 'Profile', 'Current role, employer and responsibility.'),
-      section('other', 'Anything else', 'Who else they have seen and what they refused.'),
-      section('terms', 'Notice and location', ''),
-    ]),
-    { signal: new AbortController().signal },
-  );
-  const written = sections.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
-  const dropped = sections.flatMap((one) => one.dropped);
-  expect(written).toContain('Notice: 6 weeks');
-  expect(written).not.toMatch(/Oxmoor/);
-  expect(dropped.filter(({ text }) => /Oxmoor/.test(text)).map(({ reason }) => reason)).toEqual([
-    'It may be about other processes.',
-  ]);
-  // Outside of quotation marks nobody speaks in the first person.
-  for (const line of written.split('\n')) if (!/^“/.test(line)) expect(line).not.toMatch(/\b(?:I|my|me)\b/);
-});
-
 test('a client reads first who somebody is, and nothing that merely was left over', { timeout: 240_000 }, async () => {
   const heard = conversationOf(`
     Marcus Oyelaran (host): Could we say the twenty first for the second talk?
@@ -299,34 +263,5 @@ test('without the judge a write-up is introduced by facts alone, and it is said 
     { signal: new AbortController().signal },
   );
   expect(sections[0]?.lines.map(({ text }) => text).join()).toMatch(/service engineer/i);
-  expect(said).toEqual([
-    'Other processes are looked for by likeness alone: judge.safetensors is damaged',
-    'Write-ups are introduced by facts alone: judge.safetensors is damaged',
-  ]);
-});
-
-test('a client reads of a quote what is about the person, and nothing that was said in confidence', {
-  timeout: 240_000,
-}, async () => {
-  const heard = conversationOf(`
-    Dana (host): And why would you move?
-    Amara (candidate): It's more that I've gone as far as I can there, you know, in my sort of role. My manager is the director and she is not going anywhere.
-    Dana (host): Is there anything else?
-    Amara (candidate): My health was bad in the spring and I was signed off for two months. Don't put that in, between us.`);
-  const { sections } = await language.writeDocument(
-    heard,
-    writeUp([
-      section('why', 'Motivation', 'Why they would move.'),
-      section('other', 'Health and absence', 'Sickness and time off.'),
-    ]),
-    { signal: new AbortController().signal },
-  );
-  const textOf = (id: string) =>
-    sections
-      .find((one) => one.id === id)
-      ?.lines.map((line) => line.text)
-      .join('\n') ?? '';
-  expect(textOf('why')).toMatch(/gone as far as/);
-  const all = sections.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
-  expect(all).not.toMatch(/director|she|signed off|health/i);
+  expect(said).toEqual(['Write-ups are introduced by facts alone: judge.safetensors is damaged']);
 });

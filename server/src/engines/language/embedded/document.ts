@@ -1,5 +1,6 @@
 import type { FoundFact } from '../facts/found.ts';
 import type { Conversation, DocumentWish, LanguageOptions, Line, SectionWish, WrittenDocument } from '../port.ts';
+import { unclear } from '../text/unclear.ts';
 import { findActionItems } from './action-items.ts';
 import type { Senses } from './compare.ts';
 import { closes } from './closing.ts';
@@ -7,7 +8,6 @@ import { composeEmail } from './email.ts';
 import type { Material } from './material.ts';
 import { isEnglish } from './material.ts';
 import { factLines, isElsewhere } from './fact-lines.ts';
-import { clientRules } from './for-clients.ts';
 import { introducing, pastOf, quotableTerms, workOf } from './introduction.ts';
 import type { Tools } from './nearest.ts';
 import { hasName, peopleOf } from './people.ts';
@@ -46,9 +46,7 @@ export async function composeDocument(
     ? await lookAgain(material, plain, first, tools, options.signal, { mayEmpty: false })
     : first;
   const isAbout = isForClient || wish.kind === 'interview-summary';
-  const rules = isForClient
-    ? await clientRules(material, senses.relate, { isPayNowWanted, tools }, options.signal)
-    : everything;
+  const rules = isForClient ? understood : everything;
   const { tell, isOpen, sourceOf } = openTelling(material, rules);
   const isClient = material.reading.statements.some(
     ({ isBySubject, utterance }) => isBySubject && utterance.role === 'client',
@@ -156,4 +154,9 @@ function introduce({ facts, notedOf }: Material, own: Map<string, Telling>, open
 }
 
 const notIntroducing = 'It may not say who the person is.';
+/** What was not understood is never told outside the team. What else a reader may not see is decided above the port. */
+const understood: Rules = {
+  againstLine: () => null,
+  againstText: (text) => (text.includes(unclear) ? 'A part of it was not understood.' : null),
+};
 const everything: Rules = { againstLine: () => null, againstText: () => null };

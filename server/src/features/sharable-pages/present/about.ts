@@ -2,6 +2,10 @@ import { factLabels } from '@candor/contract/facts';
 import type { ExternalPage } from '@candor/contract/external-pages';
 import type { App } from '../../../app.ts';
 import { requireAccount } from '../../accounts/service.ts';
+import { withoutCurrentPay } from '../../documents/policy/header.ts';
+import { clientPolicy } from '../../documents/policy/policy.ts';
+import { conversationOf } from '../../notes/conversation.ts';
+import type { AcceptedFact } from '../../notes/service.ts';
 import { listAcceptedFacts } from '../../notes/service.ts';
 import { roleIn } from '../../teams/service.ts';
 import { candidateNames } from '../../transcripts/spoken.ts';
@@ -33,7 +37,7 @@ export async function aboutOf(app: App, shared: SharedPage, blind: Anonymizer | 
   const written = fold(texts.join('\n'));
   const facts = new Map<string, string>();
   for (const meetingId of meetingIds.filter((id) => candidates.get(id)!.length > 0))
-    for (const { field, value } of await listAcceptedFacts(app.db, at(meetingId)))
+    for (const { field, value } of await factsForClient(app, at(meetingId)))
       if (!facts.has(field) && stands(value, written)) facts.set(field, value);
   const isTold = (field: string, value: string) =>
     !blind || (!tellingFields.has(field) && blind.mask.apply(value) === value);
@@ -46,6 +50,13 @@ export async function aboutOf(app: App, shared: SharedPage, blind: Anonymizer | 
         : [];
     }),
   };
+}
+
+/** What somebody earns now is no fact for a client, although a person accepted it. */
+async function factsForClient(app: App, at: { teamId: string; meetingId: string }): Promise<readonly AcceptedFact[]> {
+  const facts = await listAcceptedFacts(app.db, at);
+  if (!facts.some(({ field }) => field === 'pay')) return facts;
+  return withoutCurrentPay(facts, await conversationOf(app, at), clientPolicy());
 }
 
 /** As it is, or with every figure of it: "110,000 as a base" where the page says "a base of 110,000". */

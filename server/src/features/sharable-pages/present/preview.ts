@@ -9,7 +9,7 @@ import { teamName } from '../../teams/service.ts';
 import { requirePage } from '../service.ts';
 import type { ItemRow, PageRow } from '../store.ts';
 import { presentShared } from './present.ts';
-import { loadSources } from './sources.ts';
+import { loadShownSources } from './sources.ts';
 
 /** What recipients would see if the page were saved and shared now. */
 export async function previewPage(
@@ -32,7 +32,7 @@ export async function previewPage(
       place,
     }),
   );
-  const sources = await loadSources(app.db, teamId, items);
+  const sources = await loadShownSources(app.db, teamId, items);
   const shared = { page, items: items.map((item, index) => ({ item, source: sources[index]! })) };
   return (await presentShared(app, shared, false)).page;
 }

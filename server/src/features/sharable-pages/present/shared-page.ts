@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Source } from './sources.ts';
-import { loadSources } from './sources.ts';
+import { loadShownSources } from './sources.ts';
 import type { ItemRow, PageRow } from '../store.ts';
 import { selectItems, selectPage } from '../store.ts';
 
@@ -15,6 +15,6 @@ export async function loadSharedPage(
 ): Promise<SharedPage> {
   const [page, items] = await Promise.all([selectPage(app.db, teamId, pageId), selectItems(app.db, teamId, [pageId])]);
   if (!page) throw new AppError('sharable_page_not_found');
-  const sources = await loadSources(app.db, teamId, items);
+  const sources = await loadShownSources(app.db, teamId, items);
   return { page, items: items.map((item, index) => ({ item, source: sources[index]! })) };
 }

@@ -1,5 +1,6 @@
 import type { Availability } from '@candor/contract/sharable-pages';
 import type { Db } from '../../../db/client.ts';
+import { forOutside, pagePolicy } from '../../documents/policy/outside.ts';
 import type { DocumentRow } from '../../documents/service.ts';
 import { findDocumentRows } from '../../documents/service.ts';
 import type { MeetingRow } from '../../meetings/service.ts';
@@ -37,6 +38,21 @@ export async function loadSources(db: Db, teamId: string, items: readonly Item[]
     if (!meeting || !source) return { availability: 'gone' };
     return { availability: meeting.private ? 'private' : availabilityOf(source), meeting, ...source };
   });
+}
+
+/** As recipients get them: of a document only what the policy lets a client read, whatever its kind. */
+export async function loadShownSources(db: Db, teamId: string, items: readonly Item[]): Promise<Source[]> {
+  const sources = await loadSources(db, teamId, items);
+  const shown: Source[] = [];
+  for (const source of sources) {
+    const { document } = source;
+    if (!document || document.fileKey !== null) shown.push(source);
+    else {
+      const sections = forOutside(document.sections, await pagePolicy(db, document));
+      shown.push({ ...source, document: { ...document, sections } });
+    }
+  }
+  return shown;
 }
 
 const keyOf = ({ type, meetingId, sourceId }: Item) => `${type} ${meetingId} ${sourceId}`;

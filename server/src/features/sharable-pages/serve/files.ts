@@ -12,7 +12,7 @@ import { presentRecently } from '../present/recent.ts';
 import type { SharedItem } from '../present/shared-page.ts';
 import { selectSounds } from './sound-store.ts';
 import { soundId, toSoundFile } from './sound.ts';
-import { loadSources, nameOf } from '../present/sources.ts';
+import { loadShownSources, nameOf } from '../present/sources.ts';
 import { selectItem } from '../store.ts';
 
 /** The item of the page, where its source can be shown. */
@@ -24,7 +24,7 @@ export function requireItem(app: App, who: Variant, datasourceId: string): Promi
 async function findItem(app: App, who: Variant, datasourceId: string): Promise<SharedItem> {
   const item = await selectItem(app.db, who, datasourceId);
   if (!item) throw new AppError('datasource_unavailable');
-  const [source] = await loadSources(app.db, who.teamId, [item]);
+  const [source] = await loadShownSources(app.db, who.teamId, [item]);
   if (source?.availability === 'pending') throw new AppError('datasource_not_ready');
   if (source?.availability !== 'ready') throw new AppError('datasource_unavailable');
   return { item, source };

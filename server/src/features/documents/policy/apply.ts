@@ -1,0 +1,116 @@
+import type { DocumentTemplate } from '@candor/contract/templates';
+import type { Line, Span, Withheld, WrittenDocument } from '../../../engines/language/port.ts';
+import type { MeetingConversation } from '../../notes/conversation.ts';
+import type { PrivacyKind } from './categories.ts';
+import { openEchoes } from './echoes.ts';
+import type { Policy } from './policy.ts';
+import type { PrivateSpan } from './private-words.ts';
+import { normal } from './recognize/normal.ts';
+import { splitQuote } from './quotes.ts';
+import { privacyOfLine } from './read-line.ts';
+import type { Shown } from './withhold.ts';
+import { saidIn } from './withhold.ts';
+
+type Wish = DocumentTemplate['sections'][number];
+/** What a document may say, and what it leaves out with the reason that people read. */
+export type SectionLines = { id: string; lines: Line[]; dropped: LeftOut[] };
+export type LeftOut = Withheld & { privacy?: PrivacyKind };
+
+/** More quotes than anybody would look through. */
+const mostQuotes = 12;
+
+/** Holds what an engine wrote against the policy, line by line, and lists what was kept from the engine. */
+export function applyPolicy(
+  policy: Policy,
+  whole: MeetingConversation,
+  shown: Shown,
+  written: WrittenDocument['sections'],
+  wishes: readonly Wish[],
+): SectionLines[] {
+  const echoOf = openEchoes(whole, shown);
+  const privacyOf = (text: string) => privacyOfLine(text, policy) ?? echoOf(text);
+  const toSpans = (line: { evidence: readonly Span[] }) => line.evidence.flatMap(shown.toTranscript);
+  const sections = wishes.map(({ $id }): SectionLines => {
+    const found = written.find(({ id }) => id === $id);
+    const section: SectionLines = { id: $id, lines: [], dropped: [] };
+    for (const line of found?.lines ?? []) {
+      const [first, ...rest] = toSpans(line);
+      // An engine that cites words it never got has nothing to show for the line.
+      if (!first) section.dropped.push({ text: line.text, reason: 'It has no evidence in the transcript.' });
+      else place(section, { ...line, evidence: [first, ...rest] }, policy, whole, privacyOf);
+    }
+    for (const one of found?.dropped ?? []) {
+      const [first, ...rest] = one.evidence ? toSpans({ evidence: one.evidence }) : [];
+      const kind = first ? privacyOf(one.text) : null;
+      const { evidence: _, ...plain } = one;
+      section.dropped.push({
+        ...plain,
+        ...(first && { evidence: [first, ...rest] }),
+        ...(kind && { privacy: kind, reason: policy.reasonOf(kind) }),
+      });
+    }
+    return section;
+  });
+  listWithheld(sections, policy, whole, shown.withheld, wishes);
+  return sections;
+}
+
+/** A quote loses the sentences that are not for its readers, and everything else is left out whole. */
+function place(
+  section: SectionLines,
+  line: Line,
+  policy: Policy,
+  whole: MeetingConversation,
+  privacyOf: (text: string) => PrivacyKind | null,
+): void {
+  const kind = privacyOf(line.text);
+  const parts = kind ? splitQuote(line, whole, privacyOf) : undefined;
+  if (parts?.some((part) => part.kind === null)) {
+    for (const part of parts) place(section, part.line, policy, whole, privacyOf);
+    return;
+  }
+  const { text, evidence } = line;
+  if (kind) section.dropped.push({ text, evidence, privacy: kind, reason: policy.reasonOf(kind) });
+  else section.lines.push(line);
+}
+
+/** What no engine was given is listed in the words of whoever said it, where the document would have it. */
+function listWithheld(
+  sections: readonly SectionLines[],
+  policy: Policy,
+  whole: MeetingConversation,
+  withheld: readonly PrivateSpan[],
+  wishes: readonly Wish[],
+): void {
+  const quotes = joinNeighbors(withheld).slice(0, mostQuotes);
+  for (const { kind, ...span } of quotes) {
+    const text = `“${saidIn(whole, span)}”`;
+    const section = sections[placeOf(kind, wishes)];
+    // What the engine offered all the same, and could not prove without these words, is the same line twice.
+    for (const one of sections)
+      one.dropped = one.dropped.filter((other) => other.evidence || normal(other.text) !== normal(text));
+    section?.dropped.push({ text, evidence: [span], privacy: kind, reason: policy.reasonOf(kind) });
+  }
+}
+
+function joinNeighbors(spans: readonly PrivateSpan[]): PrivateSpan[] {
+  const joined: PrivateSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last?.utteranceId === span.utteranceId && last.kind === span.kind && last.to === span.from) last.to = span.to;
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+const about: Partial<Record<PrivacyKind, RegExp>> = {
+  'current-pay': /\b(?:pay|salary|compensation|package|terms|money|rate|gehalt|vergütung|salario|sueldo)\b/i,
+  'other-processes': /\b(?:other|process\w*|motivation|interest|why|situation)\b/i,
+  budget: /\b(?:pay|salary|compensation|package|terms|spoke|discussed)\b/i,
+};
+
+/** The section that would have it, or else the last one. */
+function placeOf(kind: PrivacyKind, wishes: readonly Wish[]): number {
+  const found = wishes.findIndex(({ title, instructions }) => about[kind]?.test(`${title} ${instructions}`));
+  return found < 0 ? wishes.length - 1 : found;
+}

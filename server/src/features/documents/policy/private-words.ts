@@ -1,0 +1,90 @@
+import type { Statement } from '../../../engines/language/text/reading.ts';
+import { readConversation } from '../../../engines/language/text/reading.ts';
+import { textOf } from '../../../engines/language/text/words.ts';
+import type { MeetingConversation } from '../../notes/conversation.ts';
+import type { PrivacyKind } from './categories.ts';
+import type { Policy } from './policy.ts';
+import { normal } from './recognize/normal.ts';
+import { clauseRanges } from './clauses.ts';
+import { privacyOf } from './recognize/privacy-of.ts';
+
+/** Words `from` (included) to `to` (excluded) of an utterance that a reader of the document does not get. */
+export type PrivateSpan = { utteranceId: string; from: number; to: number; kind: PrivacyKind };
+type Conversation = Pick<MeetingConversation, 'utterances'>;
+
+/** A question of so few words leans on the one before: "And the bonus?" */
+const leaningWords = 5;
+const changesSubject = /\b(?:move|moving|want|looking|take|expect|after|need|hoping|ideal)\w*\b/i;
+/** A sentence that only says not to tell is about the ones around it. */
+const pointsBack =
+  /^(?:but|so|and|please|that|this|it|don't|do not|keep|all|just|obviously|strictly|off|between|in)\b/i;
+const shortWords = 12;
+const back = 3;
+
+/** Everything in the conversation that the policy keeps from its readers, in order. */
+export function findPrivateWords(conversation: Conversation, policy: Policy): PrivateSpan[] {
+  if (policy.withholds.size === 0) return [];
+  const { statements } = readConversation(conversation);
+  const found = new Map<Statement, PrivateSpan>();
+  for (const statement of statements) {
+    const kind = kindOf(statement, statements, found, policy);
+    if (kind) found.set(statement, spanOf(statement, kind));
+    if (kind === 'confidence')
+      for (const one of confidedBefore(statement, statements)) if (!found.has(one)) found.set(one, spanOf(one, kind));
+  }
+  return statements.flatMap((statement) => {
+    const span = found.get(statement);
+    return span ? withoutWishes(statement, span) : [];
+  });
+}
+
+const spanOf = ({ utterance, from, to }: Statement, kind: PrivacyKind): PrivateSpan => ({
+  utteranceId: utterance.id,
+  from,
+  to,
+  kind,
+});
+
+function kindOf(
+  statement: Statement,
+  statements: readonly Statement[],
+  found: ReadonlyMap<Statement, PrivateSpan>,
+  { withholds }: Policy,
+): PrivacyKind | null {
+  // Whoever leads the call asks about all of this; only what they tell is told.
+  if (statement.isQuestion && !statement.isBySubject && !/\byou(?:'re| are) on\b/i.test(statement.text)) return null;
+  const kind = privacyOf(statement.text, withholds, { question: questionOf(statement) });
+  if (kind === 'current-pay' && !statement.isBySubject && !/\byou/i.test(statement.text)) return null;
+  if (kind) return kind;
+  const before = statements[statement.index - 1];
+  const goesOn = before?.utterance === statement.utterance && found.get(before)?.kind === 'current-pay';
+  return goesOn ? privacyOf(statement.text, withholds, { question: 'What are you on now?' }) : null;
+}
+
+function questionOf({ questions }: Statement): string {
+  const [before, last] = [questions.at(-2)?.text ?? '', questions.at(-1)?.text ?? ''];
+  const leans = last.split(' ').length <= leaningWords && !changesSubject.test(last);
+  return leans ? `${before} ${last}` : last;
+}
+
+/** "Please keep that to yourself" is about what the same person said just before, also in their turn before. */
+function confidedBefore(statement: Statement, statements: readonly Statement[]): Statement[] {
+  const isShort = statement.to - statement.from <= shortWords;
+  if (!isShort && !pointsBack.test(statement.text)) return [];
+  const own = statements.slice(Math.max(0, statement.index - back), statement.index).toReversed();
+  if (!statement.isBySubject)
+    return own.filter(({ isBySubject, isQuestion }) => isBySubject && !isQuestion).slice(0, 2);
+  const near = own.filter(({ utterance }) => utterance.speaker === statement.utterance.speaker);
+  return near.slice(0, 2);
+}
+
+/** Of "I'm on fifty-two, so I'd want sixty" only the half about now is kept back, where the halves stand apart. */
+function withoutWishes({ utterance, from, to }: Statement, span: PrivateSpan): PrivateSpan[] {
+  if (span.kind !== 'current-pay') return [span];
+  const clauses = clauseRanges(utterance.words, from, to);
+  const isWish = clauses.map((clause) => wish.test(normal(textOf(utterance.words, clause.from, clause.to))));
+  if (!isWish.includes(true) || !isWish.includes(false)) return [span];
+  return clauses.filter((_, index) => !isWish[index]).map((clause) => ({ ...span, ...clause }));
+}
+
+const wish = /\b(?:want|looking|expect|need|would|hoping|asking|target|minimum|at least|\w+'d)\b/;
