@@ -37,7 +37,10 @@ export function applyPolicy(
       const [first, ...rest] = toSpans(line);
       // An engine that cites words it never got has nothing to show for the line.
       if (!first) section.dropped.push({ text: line.text, reason: 'It has no evidence in the transcript.' });
-      else place(section, { ...line, evidence: [first, ...rest] }, policy, whole, privacyOf);
+      else {
+        const asked = line.asked && { ...line.asked, evidence: toSpans(line.asked) };
+        place(section, { ...line, evidence: [first, ...rest], ...(asked && { asked }) }, policy, whole, privacyOf);
+      }
     }
     for (const one of found?.dropped ?? []) {
       const [first, ...rest] = one.evidence ? toSpans({ evidence: one.evidence }) : [];
