@@ -40,7 +40,7 @@ export function policyOf(readers: readonly Reader[], allowed: readonly PrivacyKi
   return {
     readers,
     withholds,
-    needsConfirmation: readers.includes('client'),
+    needsConfirmation: readers.length > 0,
     reasonOf: (kind) => reasonOf(kind, readers.find((reader) => withheldFrom[reader].includes(kind)) ?? 'client'),
   };
 }

@@ -21,5 +21,5 @@ export function reasonAgainst(line: Pick<WrittenLine, 'text' | 'isByPerson' | 'c
   if (line.isByPerson) return null;
   const kind = privacyOfLine(line.text, policy);
   if (kind) return policy.reasonOf(kind);
-  return line.check && policy.needsConfirmation ? "Left out of files and shared pages until you confirm it." : null;
+  return line.check && policy.needsConfirmation ? 'Left out of files and shared pages until you confirm it.' : null;
 }
