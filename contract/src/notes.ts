@@ -14,6 +14,15 @@ export const writer = z.object({
   label: z.string(),
   /** It quotes and does not phrase. */ isExtractive: z.boolean(),
   /** Words left the machine. */ isRemote: z.boolean(),
+  /** Of a language model: the share of the words that it really was sent, and what became of the lines it offered. */
+  reading: z
+    .object({
+      share: z.number().min(0).max(1),
+      minutes: z.number().int().min(0),
+      kept: z.number().int().min(0),
+      offered: z.number().int().min(0),
+    })
+    .optional(),
 });
 export type Writer = z.output<typeof writer>;
 

@@ -97,6 +97,8 @@ export type WrittenNotes = {
   alsoDiscussed?: readonly Line[];
   /** In the order of the call; a chapter lasts until the next one begins. */
   chapters?: readonly Chapter[];
+  /** Of a model that is sent the words: the share of them that was, and what became of the lines it offered. */
+  reading?: { share: number; kept: number; offered: number };
 };
 
 /** What a stretch of the call was about, and the words it begins with. */

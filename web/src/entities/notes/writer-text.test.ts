@@ -9,3 +9,11 @@ test('the writer is named, and whether words leave the server', () => {
   expect(writerText(remote)).toBe('Written by qwen3 at Ollama, outside this server');
   expect([writerName(builtIn), writerName(remote)]).toEqual(['the built-in engine', 'Ollama']);
 });
+
+test('how much of the meeting was read is never rounded up', () => {
+  const reading = { share: 0.999, minutes: 61, kept: 31, offered: 34 };
+  expect(writerText({ ...remote, isRemote: false, reading })).toBe(
+    'Written by qwen3 at Ollama · read 99 % of 61 min · 31 of 34 lines kept',
+  );
+  expect(writerText({ ...remote, reading: { ...reading, share: 1, minutes: 0 } })).toContain('· read 100 % · 31 of 34');
+});

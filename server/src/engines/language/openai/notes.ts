@@ -38,7 +38,7 @@ export async function writeNotes(
 ): Promise<WrittenNotes> {
   const purse = options.purse ?? openPurse();
   const groups = toGroups(desk, wishes);
-  const { answers, bySection } = await askAll(desk, conversation, groups, { ...options, purse });
+  const { answers, bySection, read } = await askAll(desk, conversation, groups, { ...options, purse });
   const claims = [
     ...bySection.flatMap(({ sections }) => sections.flatMap(({ id, claims: some }) => place(some, `section ${id}`))),
     ...answers.flatMap(({ summary }) => place(summary, 'summary')),
@@ -70,6 +70,11 @@ export async function writeNotes(
     facts: found.facts,
     dropped: [...summary.dropped, ...items.dropped, ...also.dropped, ...facts.dropped, ...found.dropped],
     alsoDiscussed: await withoutRepeats(desk, linesOf(also), options.signal),
+    reading: {
+      share: shareOf(conversation, read),
+      kept: [...new Set(claims.map((claim) => claim.place))].flatMap((where) => partOf(where).kept).length,
+      offered: claims.length,
+    },
     chapters: toChapters(
       conversation,
       answers.flatMap((one) => one.chapters),
@@ -89,7 +94,7 @@ async function askAll(
 ) {
   const [first = [], ...others] = groups;
   const toDone = (at: number) => (0.8 * at) / groups.length;
-  const { answers } = await askInParts(
+  const { answers, read } = await askInParts(
     desk,
     conversation,
     {
@@ -122,7 +127,7 @@ async function askAll(
     );
     bySection.push(...more.answers);
   }
-  return { answers, bySection };
+  return { answers, bySection, read };
 }
 
 /** An enumeration needs a value; of a template without sections none is ever used. */
@@ -152,6 +157,13 @@ function failIfEmpty({ utterances }: Conversation, claims: readonly PlacedClaim[
     `The language model wrote nothing about a conversation of ${words} words. Earlier notes are kept. It may be too small for this, or its context may be smaller than LANGUAGE_CONTEXT_TOKENS says.`,
     { isTemporary: false },
   );
+}
+
+/** By words: utterances are of very different lengths. */
+function shareOf({ utterances }: Conversation, read: ReadonlySet<number>): number {
+  const count = (some: Conversation['utterances']) => some.reduce((sum, { words }) => sum + words.length, 0);
+  const all = count(utterances);
+  return all === 0 ? 1 : count(utterances.filter((_, at) => read.has(at + 1))) / all;
 }
 
 /** Without repeats, and merged where there were several windows. */

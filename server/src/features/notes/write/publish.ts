@@ -53,6 +53,9 @@ export async function publishWhole(app: App, run: RunRow, finished: FinishedNote
   });
 }
 
+const minutesOf = ({ utterances }: Pick<MeetingConversation, 'utterances'>): number =>
+  Math.round(Math.max(0, ...utterances.map(({ words }) => words.at(-1)?.[2] ?? 0)) / 60_000);
+
 async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNotes): Promise<void> {
   const { conversation, plan, written } = finished;
   const revision = former.revision + 1;
@@ -64,7 +67,10 @@ async function keepNotes(app: App, tx: Db, former: NoteRow, finished: FinishedNo
     revision,
     summaryRevision: revision,
     writtenAt: app.now(),
-    writer: toWriter(app.language),
+    writer: {
+      ...toWriter(app.language),
+      ...(written.reading && { reading: { ...written.reading, minutes: minutesOf(conversation) } }),
+    },
     meetingTypeId: plan.meetingTypeId,
     meetingTypeName: plan.meetingTypeName,
     templateVersion: plan.version,

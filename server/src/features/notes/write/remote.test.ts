@@ -58,7 +58,11 @@ test('notes, scorecard and two documents in other words than were said, each lin
   expect(await meetingOf(at)).toMatchObject({ status: 'completed' });
   expect(notes).toMatchObject({
     state: 'ready',
-    writer: { name: expect.stringContaining('test-model'), isExtractive: false },
+    writer: {
+      name: expect.stringContaining('test-model'),
+      isExtractive: false,
+      reading: { share: 1, kept: expect.any(Number), offered: expect.any(Number) },
+    },
   });
   expect(notes.sections.find(({ sectionId }) => sectionId === 'pay')!.lines[0]!.text).toContain('72,000');
   expect(linesIn(notes).length).toBeGreaterThan(5);
@@ -114,6 +118,31 @@ test('a claim that nobody made never reaches the page, and it is said what was l
     },
   ]);
   expect(notes.scorecard!.ratings.every(({ suggested, lines }) => suggested === null && lines.length === 0)).toBe(true);
+});
+
+test('an empty answer about a long transcript fails with a reason, and the notes that were there stay', {
+  timeout: 240_000,
+}, async () => {
+  const long = Array.from(
+    { length: 40 },
+    (_, index) => `In project number ${index} I moved the reporting of a client to a warehouse.`,
+  );
+  const at = await spokenMeeting(on, [...talk, ...long]);
+  await writeNow(on, at);
+  const before = await notesOf(at);
+  expect(before.writer).toMatchObject({ reading: { share: 1 } });
+  server.always = () => ({
+    text: '{"sections":[],"summary":[],"actionItems":[],"facts":[],"alsoDiscussed":[],"chapters":[],"openQuestions":[]}',
+  });
+  await on.call(regenerateNotes, { as: on.owner, params: at, body: {} });
+  await writeNotes(on.app, runOf(at));
+  expect(await meetingOf(at)).toMatchObject({
+    status: 'failed',
+    failureReason: expect.stringMatching(/wrote nothing about a conversation of \d+ words. Earlier notes are kept/),
+  });
+  const after = await notesOf(at);
+  expect(linesIn(after)).toEqual(linesIn(before));
+  expect(after.writer).toEqual(before.writer);
 });
 
 test.each([
