@@ -24,9 +24,8 @@ export function answerSensibly({ messages }: ChatRequest): Record<string, unknow
     return { keep: lines.slice(0, Number(/choose the (\d+)/.exec(task)?.[1])).map(({ number }) => number) };
   if (task.startsWith('Task: these lines of the section'))
     return { lines: lines.map(({ number, text }) => ({ text, from: [number] })) };
-  if (task.startsWith('Task: check claims')) return { doubts: [] };
+  if (task.startsWith('Task: check claims')) return { doubts: findFalse(task) };
   if (task.startsWith('Task: suggest a template')) return suggest(user);
-  if (/"ready"/.test(user)) return { ready: true };
   if (task.startsWith('Task: answer this question')) {
     const claims = claimsFor(/language of the question: (.*)/.exec(task)?.[1] ?? '', rows).slice(0, 3);
     return { status: claims.length > 0 ? 'answered' : 'not said', claims };
@@ -56,6 +55,24 @@ export function answerSensibly({ messages }: ChatRequest): Record<string, unknow
     chapters: [],
     openQuestions: [],
   };
+}
+
+/** The plainest falsehoods: a denial that is gone, a figure of another time, a promise of somebody else. */
+function findFalse(task: string): { claim: number; why: string }[] {
+  const claims = [...task.matchAll(/^Claim (\d+): (.*)\nWords:\n((?:(?!\n\nClaim ).|\n(?!\nClaim ))*)/gm)];
+  return claims.flatMap(([, number, text = '', words = '']) => {
+    const pay = /earns ([\d,]+)/.exec(text)?.[1];
+    const promise = /^(\w+) will send/.exec(text)?.[1];
+    const why =
+      words.includes('never') && !text.includes('never') && text.includes(' can ')
+        ? 'They said never.'
+        : pay && words.includes(`${pay}.`) && !words.includes(`${pay} now`)
+          ? 'That is what they want.'
+          : promise && !words.includes(`${promise} (`)
+            ? 'Somebody else promised that.'
+            : '';
+    return why ? [{ claim: Number(number), why }] : [];
+  });
 }
 
 function email(sections: readonly { id: string | undefined; claims: Claim[] }[]): Record<string, unknown> {

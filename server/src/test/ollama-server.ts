@@ -28,6 +28,8 @@ export type OllamaServer = {
   seen: OllamaRequest[];
   shown: string[];
   next: Fault[];
+  /** What every request gets that nothing of `next` is for. */
+  always: (() => Fault) | null;
   /** What the model takes by its file, and what this machine really gives it. */
   contextLength: number;
   givenContext: number;
@@ -47,6 +49,7 @@ export async function openOllamaServer(): Promise<OllamaServer> {
     seen: [],
     shown: [],
     next: [],
+    always: null,
     contextLength: 262_144,
     givenContext: 262_144,
     refusesThink: false,
@@ -76,7 +79,7 @@ async function receive(on: OllamaServer, request: IncomingMessage, response: Ser
   if (body.model !== model) return refuse(response, 404, `model '${body.model}' not found`);
   if (request.url === '/api/show') return show(on, body, response);
   on.seen.push(body);
-  const fault = on.next.shift();
+  const fault = on.next.shift() ?? on.always?.();
   if (fault && 'status' in fault) return refuse(response, fault.status, fault.error, fault.headers);
   if (fault && 'silent' in fault) return;
   if (on.refusesThink && 'think' in body) return refuse(response, 400, `"${model}" does not support thinking`);

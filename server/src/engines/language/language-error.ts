@@ -7,3 +7,10 @@ export class LanguageError extends Error {
     this.isTemporary = options.isTemporary;
   }
 }
+
+/** A model that was there and answered, only not in a form that anybody can read: asked again it may, and a weak one never will. */
+export class UnreadableAnswer extends LanguageError {
+  constructor(message: string) {
+    super(message, { isTemporary: true });
+  }
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import type { Language } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
-import { LanguageError } from '../language-error.ts';
+import { LanguageError, UnreadableAnswer } from '../language-error.ts';
 import type { Chat } from '../openai/asking.ts';
 import { openChatLanguage } from '../openai/index.ts';
 import { toJsonForm } from '../openai/form.ts';
@@ -15,6 +15,8 @@ import type { LanguageSettings } from '../settings.ts';
 export type LlamaBindings = {
   getLlama(): Promise<{
     loadModel(options: { modelPath: string }): Promise<{
+      /** What the model was made to take at once. */
+      trainContextSize?: number;
       createContext(options: { contextSize: number }): Promise<{ getSequence(): unknown; dispose(): Promise<void> }>;
     }>;
     createGrammarForJsonSchema(schema: object): Promise<unknown>;
@@ -65,7 +67,14 @@ export function openGgufChat(settings: LanguageSettings, load: () => Promise<Lla
       throw new LanguageError(`LANGUAGE_MODEL_FILE names no file: ${file ?? 'it is empty'}.`, { isTemporary: false });
     const llama = await load();
     const engine = await llama.getLlama();
-    return { llama, engine, model: await engine.loadModel({ modelPath: file }) };
+    const model = await engine.loadModel({ modelPath: file });
+    const takes = model.trainContextSize;
+    if (takes !== undefined && takes < settings.contextTokens)
+      throw new LanguageError(
+        `The model in LANGUAGE_MODEL_FILE takes ${takes} tokens at once, fewer than the ${settings.contextTokens} of LANGUAGE_CONTEXT_TOKENS. Choose a model that takes more, or lower LANGUAGE_CONTEXT_TOKENS.`,
+        { isTemporary: false },
+      );
+    return { llama, engine, model };
   };
   /** One answer at a time: a second context would take its memory again. */
   let last: Promise<unknown> = Promise.resolve();
@@ -96,9 +105,7 @@ export function openGgufChat(settings: LanguageSettings, load: () => Promise<Lla
       const json = repairJson(text);
       const parsed = schema.safeParse(json);
       if (!parsed.success)
-        throw new LanguageError('The language model did not answer in the form that was asked for.', {
-          isTemporary: true,
-        });
+        throw new UnreadableAnswer('The language model did not answer in the form that was asked for.');
       await purse.keep(question, json);
       // The grammar closes what it opens, so an answer that does not was cut.
       return { value: parsed.data, isCut: !isWhole(text) };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { pause, retryAfterMs } from '../../speech/remote/request.ts';
-import { LanguageError } from '../language-error.ts';
+import { LanguageError, UnreadableAnswer } from '../language-error.ts';
 import type { Purse } from '../purse.ts';
 import { BudgetSpent } from '../purse.ts';
 import type { LanguageSettings } from '../settings.ts';
@@ -98,11 +98,10 @@ export function openAsking(
         fault =
           finish === null
             ? new LanguageError(`${service} stopped in the middle of its answer.`, { isTemporary: true })
-            : new LanguageError(
+            : new UnreadableAnswer(
                 text.trim() === ''
                   ? `${service} gave an empty answer${finish === 'length' ? ': it may have spent all its tokens on thinking' : ''}.`
                   : `${service} answered something that is not the JSON it was asked for: ${excerpt(text)}`,
-                { isTemporary: true },
               );
         isAgain = finish !== null;
       }

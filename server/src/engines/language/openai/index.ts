@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import type { Language } from '../port.ts';
 import type { Embeddings } from '../embeddings/index.ts';
 import type { LanguageSettings } from '../settings.ts';
 import { isLoopback } from '../settings.ts';
-import { openPurse } from '../purse.ts';
+import { LanguageError } from '../language-error.ts';
 import { ask } from './ask.ts';
 import type { Chat } from './asking.ts';
 import { openChat } from './chat.ts';
 import { writeDocument } from './document.ts';
 import { writeNotes } from './notes.ts';
 import { rate } from './rating.ts';
+import { findWeakness } from './self-test.ts';
 import { suggest } from './suggest.ts';
 import type { Desk } from './work.ts';
 
@@ -39,17 +39,8 @@ export function openChatLanguage(
     ask: (question, passages, options) => ask(desk, question, passages, options),
     suggestTemplate: (from, options) => suggest(desk, from, options),
     async selfTest(signal) {
-      await desk.chat.ask(
-        {
-          name: 'ready',
-          system: 'You are asked whether you are there.',
-          user: 'Answer with {"ready": true}.',
-          schema: z.object({ ready: z.boolean() }),
-          answerTokens: 200,
-        },
-        openPurse(),
-        signal,
-      );
+      const weakness = await findWeakness(desk, signal);
+      if (weakness !== null) throw new LanguageError(weakness, { isTemporary: false });
     },
     close: () => embeddings.close(),
   };
