@@ -26,9 +26,16 @@ type Known = Pick<MeetingNotes, 'isSubjectKnown'> & {
   fields: readonly { field: string; label: string; value: string }[];
   suggestions: readonly { field: string; label: string; value: string; state: string }[];
   sections: readonly { title: string; lines: readonly unknown[] }[];
+  actionItems?: readonly unknown[];
 };
 
-export function emptySection(title: string, { isSubjectKnown, fields, suggestions, sections }: Known): EmptySection {
+/** What was agreed is an action item. */
+const steps = /\b(next steps?|follow[- ]?ups?|action items?|actions)\b/i;
+
+export function emptySection(
+  title: string,
+  { isSubjectKnown, fields, suggestions, sections, actionItems = [] }: Known,
+): EmptySection {
   const own = fieldsOf(title);
   const facts = [...fields, ...suggestions.filter(({ state }) => state !== 'rejected')];
   const fact = facts.find(({ field }) => own.includes(field));
@@ -37,6 +44,7 @@ export function emptySection(title: string, { isSubjectKnown, fields, suggestion
     (one) => one.title !== title && one.lines.length > 0 && fieldsOf(one.title).some((field) => own.includes(field)),
   );
   if (section) return { claim: 'found-elsewhere', where: section.title };
+  if (actionItems.length > 0 && steps.test(title)) return { claim: 'found-elsewhere', where: 'Action items' };
   return { claim: isSubjectKnown ? 'nothing-found' : 'speaker-unknown' };
 }
 

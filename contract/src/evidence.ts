@@ -19,6 +19,9 @@ export function spanIdOf({ segmentId, start, end }: Pick<Evidence, 'segmentId' |
   return `${segmentId}-${Math.round(start * 1000)}-${Math.round(end * 1000)}`;
 }
 
+export const askedQuestion = z.object({ text: z.string(), evidence: z.array(evidence) });
+export type AskedQuestion = z.output<typeof askedQuestion>;
+
 /** One line that Candor wrote, or a person; what an engine writes has evidence in any case. */
 export const writtenLine = z.object({
   $id: id,
@@ -32,7 +35,7 @@ export const writtenLine = z.object({
   /** The text is what somebody said, in their order: it's shown in quotation marks until a person changes it. */
   isQuote: z.boolean().optional(),
   /** What was asked before these words, where the line is somebody's own words. */
-  asked: z.object({ text: z.string(), evidence: z.array(evidence) }).optional(),
+  asked: askedQuestion.optional(),
   /** Lines with the same value are one question and its answer. */
   exchange: z.string().optional(),
   /** Shown only after "More". */

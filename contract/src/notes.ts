@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidence, omittedLine, writtenLine } from './evidence.ts';
+import { askedQuestion, evidence, omittedLine, writtenLine } from './evidence.ts';
 import { id, inMeeting, instant, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { meetingField, suggestion, wordSpan } from './facts.ts';
@@ -55,6 +55,8 @@ export const actionItem = z.object({
   isQuote: z.boolean().optional(),
   /** As of a line: why a person should check it. */
   check: z.string().optional(),
+  /** What these words answer, where they don't say enough alone. */
+  asked: askedQuestion.optional(),
 });
 export type ActionItem = z.output<typeof actionItem>;
 

@@ -121,7 +121,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     },
     meeting: sql`t.id`,
   },
-  meeting_action_item: { clean: 'text owner evidence check_reason' },
+  meeting_action_item: { clean: 'text owner evidence asked check_reason' },
   meeting_field: { clean: 'value label evidence', excused: { fixed: 'field' } },
   meeting_note: {
     clean:

@@ -1,4 +1,4 @@
-import type { Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
+import type { AskedQuestion, Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import type { Suggestion } from '@candor/contract/facts';
 import type { Chapter, Writer } from '@candor/contract/notes';
 import type { Scorecard } from '@candor/contract/scorecards';
@@ -69,6 +69,7 @@ export const meetingActionItem = pgTable('meeting_action_item', {
   isDone: boolean('is_done').notNull().default(false),
   isByPerson: boolean('is_by_person').notNull(),
   isQuote: boolean('is_quote').notNull().default(false),
+  asked: jsonb('asked').$type<AskedQuestion>(),
   evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
   check: text('check_reason'),
 });

@@ -3,7 +3,7 @@ import type { Evidence } from '@candor/contract/evidence';
 import type { QuotableLine } from '@candor/contract/quotes';
 import { quotedText } from '@candor/contract/quotes';
 import { toText } from '../notes/export/inline.ts';
-import { toPoints } from '../notes/export/quoted-lines.ts';
+import { toPoints, withQuestion } from '../notes/export/quoted-lines.ts';
 
 type NoteSection = { sectionId: string | null; title: string; lines: readonly Line[] };
 export type NoteMaterial = {
@@ -52,13 +52,14 @@ const mayLeave = ({ evidence, check }: Line) => evidence.length > 0 && !check;
 function toActionLine({
   text: said,
   isQuote,
+  asked,
   owner,
   dueDate,
   evidence,
   check,
 }: NoteMaterial['actionItems'][number]): Line {
   const more = [owner, dueDate && `due ${dueDate}`].filter(Boolean).join(', ');
-  const text = quotedText({ text: said, isQuote });
+  const text = withQuestion(asked, quotedText({ text: said, isQuote }));
   return { text: more === '' ? text : `${text} (${more})`, evidence, check };
 }
 

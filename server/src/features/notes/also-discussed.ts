@@ -12,7 +12,10 @@ export function writtenFor(
   sectionId: string,
 ): Pick<WrittenNotes['sections'][number], 'lines' | 'dropped'> {
   if (sectionId === alsoDiscussed.$id) return { lines: written.alsoDiscussed ?? [], dropped: [] };
-  return written.sections.find(({ id }) => id === sectionId) ?? { lines: [], dropped: [] };
+  const found = written.sections.find(({ id }) => id === sectionId) ?? { lines: [], dropped: [] };
+  // Promises stand at the top already.
+  const promised = new Set(written.actionItems.map(({ line }) => line.text));
+  return areQuotes(written) ? { ...found, lines: found.lines.filter(({ text }) => !promised.has(text)) } : found;
 }
 
 /** Whether the notes are people's own words. */

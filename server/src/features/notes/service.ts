@@ -92,7 +92,13 @@ export async function getNotes(app: App, who: Member, at: InMeeting): Promise<Me
       .map((section) => toSection(section, now, writtenAt, named.lines)),
     alsoDiscussed: also ? { ...toSection(also, now, writtenAt, named.lines), sectionId: null } : null,
     chapters: isWritten ? row.chapters : null,
-    actionItems: items.map((item) => toActionItem({ ...item, evidence: named.evidence(item.evidence) })),
+    actionItems: items.map((item) =>
+      toActionItem({
+        ...item,
+        evidence: named.evidence(item.evidence),
+        asked: item.asked && { ...item.asked, evidence: named.evidence(item.asked.evidence) },
+      }),
+    ),
     dropped: row?.dropped ?? [],
     scorecard: scorecard ? toScorecard(scorecard, now, writtenAt, named.lines) : null,
     fields: toFields(fields, suggestions).map((field) => ({ ...field, evidence: named.evidence(field.evidence) })),
@@ -195,6 +201,7 @@ export function toActionItem({
   isByPerson,
   isQuote,
   check,
+  asked,
 }: ActionItemRow): MeetingNotes['actionItems'][number] {
   return {
     $id: id,
@@ -206,6 +213,7 @@ export function toActionItem({
     isByPerson,
     ...(isQuote && { isQuote }),
     ...(check !== null && { check }),
+    ...(asked && { asked }),
   };
 }
 

@@ -1,17 +1,11 @@
-import type { WrittenLine } from '@candor/contract/evidence';
+import type { AskedQuestion } from '@candor/contract/evidence';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../ui/player/time-text.ts';
 import type { SpanPlayer } from '../recordings/play-span.ts';
 
 /** What was asked, small above its answer. A click plays the question. */
-export function AskedText({
-  asked: { text, evidence },
-  player,
-}: {
-  asked: NonNullable<WrittenLine['asked']>;
-  player: SpanPlayer;
-}) {
+export function AskedText({ asked: { text, evidence }, player }: { asked: AskedQuestion; player: SpanPlayer }) {
   const [first, last] = [evidence[0], evidence.at(-1)];
   return (
     <Typography variant="body2" component="p" sx={{ m: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -17,6 +17,7 @@ import { InlineText } from '../../ui/inline-text.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { dueText } from './notes-rules.ts';
 import { quietActs } from './part-heading.tsx';
+import { AskedText } from '../../entities/notes/asked-text.tsx';
 import { Chips } from '../../entities/notes/chips.tsx';
 
 export type ActionItemRowProps = {
@@ -45,6 +46,7 @@ export function ActionItemRow({ at, item, player, mayChange, onDelete }: ActionI
         sx={{ p: 0.75 }}
       />
       <Box sx={{ flex: 1, minWidth: 0, py: 0.75, lineHeight: 1.45, overflowWrap: 'anywhere' }}>
+        {item.asked && <AskedText asked={item.asked} player={player} />}
         <Box
           component="span"
           id={textId}

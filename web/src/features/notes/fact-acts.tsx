@@ -25,8 +25,21 @@ export function FactActs({
             onClick={() => onAct('accept')}
             sx={{ color: 'primary.main' }}
           />
-          <PlayerButton label={`Correct ${name}`} icon={EditIcon} iconSize={18} disabled={isBusy} onClick={onCorrect} />
-          <PlayerButton label={`Reject ${name}`} icon={RejectIcon} disabled={isBusy} onClick={() => onAct('reject')} />
+          <PlayerButton
+            label={`Correct ${name}`}
+            icon={EditIcon}
+            iconSize={18}
+            disabled={isBusy}
+            className="quiet"
+            onClick={onCorrect}
+          />
+          <PlayerButton
+            label={`Reject ${name}`}
+            icon={RejectIcon}
+            disabled={isBusy}
+            className="quiet"
+            onClick={() => onAct('reject')}
+          />
         </>
       )}
       {state === 'accepted' && (

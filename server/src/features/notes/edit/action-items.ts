@@ -66,7 +66,7 @@ export async function changeActionItem(
       ...wanted,
       isDone: isDone ?? row.isDone,
       isByPerson: row.isByPerson || isChanged,
-      isQuote: row.isQuote && wanted.text === row.text,
+      ...(wanted.text !== row.text && { isQuote: false, asked: null }),
       // Whoever changes it has looked at it; whoever only ticks it has not.
       check: isChanged ? null : row.check,
     });

@@ -4,7 +4,7 @@ import { isQuoted, quotedText } from '@candor/contract/quotes';
 import type { MeetingRow } from '../../meetings/service.ts';
 import { escapeHtml, toHtml, toMarkdown, toText } from './inline.ts';
 import { markedText, withMark } from './marked-text.ts';
-import { toPoints } from './quoted-lines.ts';
+import { toPoints, withQuestion } from './quoted-lines.ts';
 
 export type NotesFormat = 'txt' | 'md' | 'html';
 type Block = { title: string; lines: string[] };
@@ -49,7 +49,7 @@ function toBlocks(notes: MeetingNotes): Block[] {
   const { summary, sections, alsoDiscussed, actionItems, fields } = notes;
   const texts = (lines: MeetingNotes['summary']) => toPoints(lines.map(withMark)).map(({ text }) => text);
   const empty = sections.filter(({ lines }) => lines.length === 0);
-  const isShort = isQuoted(notes);
+  const isShort = isQuoted(notes) && notes.isSubjectKnown;
   const blocks = [
     { title: 'Summary', lines: texts(summary) },
     { title: 'Facts', lines: fields.map(({ label, value }) => `${label}: ${value}`) },
@@ -64,8 +64,8 @@ function toBlocks(notes: MeetingNotes): Block[] {
     {
       title: 'Action items',
       lines: actionItems.map(
-        ({ text, isQuote, check, owner, dueDate, isDone }) =>
-          `${isDone ? '[x]' : '[ ]'} ${markedText({ text: quotedText({ text, isQuote }), check })}${owner === null ? '' : ` (${owner})`}${dueDate === null ? '' : `, by ${dueDate}`}`,
+        ({ text, isQuote, asked, check, owner, dueDate, isDone }) =>
+          `${isDone ? '[x]' : '[ ]'} ${markedText({ text: withQuestion(asked, quotedText({ text, isQuote })), check })}${owner === null ? '' : ` (${owner})`}${dueDate === null ? '' : `, by ${dueDate}`}`,
       ),
     },
     { title: notAsked, lines: isShort && empty.length > 0 ? [emptyTitles(empty, notes)] : [] },

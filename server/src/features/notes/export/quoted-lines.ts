@@ -24,5 +24,6 @@ export function toQuotedLines<L extends Quotable>(lines: readonly L[]): L[] {
   );
 }
 
-const withQuestion = (asked: QuotableLine['asked'], answer: string) => (asked ? `*${asked.text}* ${answer}` : answer);
+export const withQuestion = (asked: QuotableLine['asked'], answer: string) =>
+  asked ? `*${asked.text}* ${answer}` : answer;
 const speakerOf = (line: Quotable | undefined) => (line?.isQuote && line.evidence[0]?.speakerName) || '';

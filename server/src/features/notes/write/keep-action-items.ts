@@ -28,6 +28,7 @@ export async function keepActionItems(
         evidence: written.evidence,
         isQuote: written.isQuote ?? false,
         check: written.check ?? null,
+        asked: written.asked ?? null,
         owner: owner === null ? null : plain(owner, 100) || null,
         dueDate: isDay(dueDate) ? dueDate : null,
       },

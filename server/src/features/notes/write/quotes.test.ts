@@ -23,6 +23,8 @@ const talk = [
   'My notice period is three months.',
   'I am training for a marathon in May.',
   'I will send you the description on Thursday.',
+  'Could you send me your CV?',
+  'I will do it tonight.',
 ];
 
 type Said = Pick<Conversation, 'utterances'>;
@@ -55,6 +57,7 @@ const quotedNotes: Language['writeNotes'] = async (said, sections) =>
             quote(said, '1', talk[0]!, 'There is a car.', { isMore: true }),
             quote(said, '1', talk[0]!, 'And a pension.', { text: 'A pension, and a car.' }),
           ],
+          'next-steps': [lineOf(said, talk[5]!), lineOf(said, talk[7]!)],
           availability: [quote(said, '2', talk[2]!, 'My notice period is three months.')],
         }[id] ?? [],
       dropped: [],
@@ -65,7 +68,14 @@ const quotedNotes: Language['writeNotes'] = async (said, sections) =>
       { title: 'Pay', at: lineOf(said, talk[0]!).evidence[0] },
       { title: 'Nowhere', at: { utteranceId: 'nobody', from: 0, to: 1 } },
     ],
-    actionItems: [{ line: lineOf(said, talk[5]!), owner: 'Olive', dueDate: null }],
+    actionItems: [
+      { line: lineOf(said, talk[5]!), owner: 'Olive', dueDate: null },
+      {
+        line: { ...lineOf(said, talk[7]!), asked: { text: talk[6]!, evidence: lineOf(said, talk[6]!).evidence } },
+        owner: 'Amara Osei',
+        dueDate: null,
+      },
+    ],
     facts: [],
     dropped: [],
   }) satisfies WrittenNotes;
@@ -105,7 +115,12 @@ test('quotes keep their question and their exchange, and only words that were sa
     { title: 'Start', start: expect.any(Number) },
   ]);
   expect(notes.chapters![0]!.start).toBeLessThan(notes.chapters![1]!.start);
-  expect(notes.actionItems).toMatchObject([{ text: talk[5], isQuote: true, owner: 'Olive' }]);
+  expect(notes.actionItems).toMatchObject([
+    { text: talk[5], isQuote: true, owner: 'Olive' },
+    { text: talk[7], isQuote: true, asked: { text: talk[6], evidence: [{ quote: talk[6] }] } },
+  ]);
+  // What was promised stands there, and not again in the section about it.
+  expect((await sectionOf(at, 'next-steps')).lines).toEqual([]);
   const { categories } = (await on.call(listNoteCategories, { as: on.viewer, params: at })).body;
   expect(categories.map(({ title }) => title)).toContain('Also discussed');
 });
@@ -118,7 +133,8 @@ test('exports, the ATS and short notes have the question, the speaker and quotat
   expect(text).toContain(`- What salary would you need to move? ${name}: ${answer}`);
   expect(text).toContain('Also discussed\n- ');
   expect(text).toContain('[ ] “I will send you the description on Thursday.” (Olive)');
-  expect(text).toMatch(/Not asked\n- Background, /);
+  expect(text).toContain('[ ] Could you send me your CV? “I will do it tonight.” (Amara Osei)');
+  expect(text).toMatch(/Not asked\n- Background, .*\(see action items\)/);
   expect(text).not.toMatch(/Nothing found|There is a car\./);
   expect(await exported(at, 'md')).toContain(`- *What salary would you need to move?* ${name}: ${answer}`);
   expect(await exported(at, 'html')).toContain(`<li><i>What salary would you need to move?</i> ${name}: ${answer}`);
@@ -159,6 +175,9 @@ test('a quote that a person changes is theirs: under its question, without quota
     (await on.call(updateActionItem, { as: on.member, params: { ...at, actionItemId: item!.$id }, body })).body;
   expect(await change({ isDone: true })).toMatchObject({ isQuote: true });
   expect((await change({ text: 'Send the description' })).isQuote).toBeUndefined();
+  const [, second] = (await on.notesOf(at)).actionItems;
+  const changed = { as: on.member, params: { ...at, actionItemId: second!.$id }, body: { text: 'Send the CV' } };
+  expect((await on.call(updateActionItem, changed)).body.asked).toBeUndefined();
 });
 
 test('what no section asks for is edited, written again, removed and brought back like a section', async () => {
