@@ -1,6 +1,8 @@
 import type { DocumentTemplate } from '@candor/contract/templates';
-import type { Line, Span, Withheld, WrittenDocument } from '../../../engines/language/port.ts';
+import type { FreeLine, Line, Span, Withheld, WrittenDocument } from '../../../engines/language/port.ts';
 import type { MeetingConversation } from '../../notes/conversation.ts';
+import { toEvidence } from '../../notes/conversation.ts';
+import { isQuote, isQuoting } from '../../notes/quotes.ts';
 import type { PrivacyKind } from './categories.ts';
 import { openEchoes } from './echoes.ts';
 import type { Policy } from './policy.ts';
@@ -13,8 +15,10 @@ import { saidIn } from './withhold.ts';
 
 type Wish = DocumentTemplate['sections'][number];
 /** What a document may say, and what it leaves out with the reason that people read. */
-export type SectionLines = { id: string; lines: Line[]; dropped: LeftOut[] };
+export type SectionLines = { id: string; lines: (Line | FreeLine)[]; dropped: LeftOut[] };
 export type LeftOut = Withheld & { privacy?: PrivacyKind };
+
+type ReadPrivacy = (line: Line) => PrivacyKind | null;
 
 /** More quotes than anybody would look through. */
 const mostQuotes = 12;
@@ -28,7 +32,11 @@ export function applyPolicy(
   wishes: readonly Wish[],
 ): SectionLines[] {
   const echoOf = openEchoes(whole, shown);
-  const privacyOf = (text: string) => privacyOfLine(text, policy) ?? echoOf(text);
+  const areQuotes = isQuoting(written.flatMap(({ lines }) => lines));
+  const privacyOf: ReadPrivacy = (line) => {
+    const isOwnWords = areQuotes && isQuote(line, toEvidence(whole, line), true);
+    return privacyOfLine({ ...line, isQuote: isOwnWords }, policy) ?? echoOf(line.text);
+  };
   const toSpans = (line: { evidence: readonly Span[] }) => line.evidence.flatMap(shown.toTranscript);
   const sections = wishes.map(({ $id }): SectionLines => {
     const found = written.find(({ id }) => id === $id);
@@ -36,7 +44,8 @@ export function applyPolicy(
     for (const line of found?.lines ?? []) {
       const [first, ...rest] = toSpans(line);
       // An engine that cites words it never got has nothing to show for the line.
-      if (!first) section.dropped.push({ text: line.text, reason: 'It has no evidence in the transcript.' });
+      if (isFree(line)) placeFree(section, line, policy);
+      else if (!first) section.dropped.push({ text: line.text, reason: 'It has no evidence in the transcript.' });
       else {
         const asked = line.asked && { ...line.asked, evidence: toSpans(line.asked) };
         place(section, { ...line, evidence: [first, ...rest], ...(asked && { asked }) }, policy, whole, privacyOf);
@@ -44,7 +53,7 @@ export function applyPolicy(
     }
     for (const one of found?.dropped ?? []) {
       const [first, ...rest] = one.evidence ? toSpans({ evidence: one.evidence }) : [];
-      const kind = first ? privacyOf(one.text) : null;
+      const kind = first ? privacyOf({ text: one.text, evidence: [first, ...rest] }) : null;
       const { evidence: _, ...plain } = one;
       section.dropped.push({
         ...plain,
@@ -58,15 +67,24 @@ export function applyPolicy(
   return sections;
 }
 
+const isFree = (line: Line | FreeLine): line is FreeLine => line.evidence.length === 0;
+
+/** A greeting or a signature states nothing; where it does, it goes without a way back, as nothing carries it. */
+function placeFree(section: SectionLines, line: FreeLine, policy: Policy): void {
+  const kind = privacyOfLine({ text: line.text }, policy);
+  if (kind) section.dropped.push({ text: line.text, reason: policy.reasonOf(kind) });
+  else section.lines.push(line);
+}
+
 /** A quote loses the sentences that are not for its readers, and everything else is left out whole. */
 function place(
   section: SectionLines,
   line: Line,
   policy: Policy,
   whole: MeetingConversation,
-  privacyOf: (text: string) => PrivacyKind | null,
+  privacyOf: ReadPrivacy,
 ): void {
-  const kind = privacyOf(line.text);
+  const kind = privacyOf(line);
   const parts = kind ? splitQuote(line, whole, privacyOf) : undefined;
   if (parts?.some((part) => part.kind === null)) {
     for (const part of parts) place(section, part.line, policy, whole, privacyOf);

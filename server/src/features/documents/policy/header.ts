@@ -6,7 +6,8 @@ import type { AcceptedFact } from '../../notes/service.ts';
 import type { Policy } from './policy.ts';
 import type { PrivateSpan } from './private-words.ts';
 import { findPrivateWords } from './private-words.ts';
-import { privacyOfLine } from './read-line.ts';
+import { normal } from './recognize/normal.ts';
+import { saysPayNow } from './recognize/pay.ts';
 
 type Section = { sectionId: string; title: string; lines: WrittenLine[]; dropped: OmittedLine[] };
 
@@ -123,20 +124,15 @@ export function withoutCurrentPay(
   return facts.filter((fact) => !isCurrentPay(fact, policy, conversation, withheld));
 }
 
-/** "110,000 as a base" alone is as likely what somebody wants. */
-const saysNow = /\b(?:current(?:ly)?|now|today|at present|at the moment|aktuell|derzeit|actual(?:mente)?)\b/i;
-
 function isCurrentPay(
   { value, evidence }: Pick<AcceptedFact, 'value' | 'evidence'>,
   policy: Policy,
   conversation: Pick<MeetingConversation, 'utterances'>,
   withheld: readonly PrivateSpan[],
 ): boolean {
-  const tells = (text: string) => privacyOfLine(text, policy) === 'current-pay';
-  return (
-    (saysNow.test(value) && tells(value)) ||
-    evidence.some((one) => tells(one.quote) || isWithheld(one, conversation, withheld))
-  );
+  if (!policy.withholds.has('current-pay')) return false;
+  const tells = (text: string) => saysPayNow(normal(text));
+  return tells(value) || evidence.some((one) => tells(one.quote) || isWithheld(one, conversation, withheld));
 }
 
 /** Whether some of these words are kept from the readers. */

@@ -7,6 +7,8 @@ import { findMeeting } from '../../meetings/service.ts';
 import type { Policy } from './policy.ts';
 import { asksForCurrentPay, clientPolicy, policyOf } from './policy.ts';
 import { nameOf } from './categories.ts';
+import { normal } from './recognize/normal.ts';
+import { saysPayNow } from './recognize/pay.ts';
 import { privacyOfLine, reasonAgainst } from './read-line.ts';
 
 type Row = { teamId: string; meetingId: string; kind: MeetingDocument['kind']; templateId: string | null };
@@ -43,7 +45,10 @@ export function forOutside<T extends Section>(sections: readonly T[], policy: Po
 }
 
 function allowedEvidence({ evidence }: WrittenLine, policy: Policy): WrittenLine['evidence'] {
-  return evidence.filter(({ quote }) => privacyOfLine(quote, policy) === null);
+  return evidence.filter(({ quote }) => {
+    const kind = privacyOfLine({ text: quote }, policy);
+    return kind === null || (kind === 'current-pay' && !saysPayNow(normal(quote)));
+  });
 }
 
 /** What to look at before the document leaves: lines that stay behind, and what a person wrote that its readers rarely get. */
@@ -56,8 +61,8 @@ export function cautionsFor(sections: readonly Section[], policy: Policy): Meeti
   );
 }
 
-function writtenByPerson({ text }: WrittenLine, policy: Policy): string | null {
-  const kind = privacyOfLine(text, policy);
+function writtenByPerson(line: WrittenLine, policy: Policy): string | null {
+  const kind = privacyOfLine(line, policy);
   const reader = policy.readers[0] === 'candidate' ? 'Candidates' : 'Clients';
   return kind && `${reader} will read this. Candor would leave it out: ${nameOf(kind)}.`;
 }

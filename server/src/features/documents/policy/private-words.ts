@@ -6,6 +6,7 @@ import type { PrivacyKind } from './categories.ts';
 import type { Policy } from './policy.ts';
 import { normal } from './recognize/normal.ts';
 import { clauseRanges } from './clauses.ts';
+import { saysPayNow } from './recognize/pay.ts';
 import { privacyOf } from './recognize/privacy-of.ts';
 
 /** Words `from` (included) to `to` (excluded) of an utterance that a reader of the document does not get. */
@@ -82,9 +83,12 @@ function confidedBefore(statement: Statement, statements: readonly Statement[]):
 function withoutWishes({ utterance, from, to }: Statement, span: PrivateSpan): PrivateSpan[] {
   if (span.kind !== 'current-pay') return [span];
   const clauses = clauseRanges(utterance.words, from, to);
-  const isWish = clauses.map((clause) => wish.test(normal(textOf(utterance.words, clause.from, clause.to))));
-  if (!isWish.includes(true) || !isWish.includes(false)) return [span];
-  return clauses.filter((_, index) => !isWish[index]).map((clause) => ({ ...span, ...clause }));
+  const texts = clauses.map((clause) => normal(textOf(utterance.words, clause.from, clause.to)));
+  const first = texts.findIndex((text) => wish.test(text));
+  if (first < 0) return [span];
+  // What comes after a wish goes on with it: "or ninety-five with a bonus".
+  const isKept = texts.map((text, index) => wish.test(text) || (index > first && !saysPayNow(text)));
+  return clauses.filter((_, index) => !isKept[index]).map((clause) => ({ ...span, ...clause }));
 }
 
 const wish = /\b(?:want|looking|expect|need|would|hoping|asking|target|minimum|at least|\w+'d)\b/;

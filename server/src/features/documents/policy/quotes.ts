@@ -12,7 +12,7 @@ type QuotePart = { line: Line; kind: PrivacyKind | null };
 export function splitQuote(
   line: Line,
   { utterances }: Pick<MeetingConversation, 'utterances'>,
-  privacyOf: (text: string) => PrivacyKind | null,
+  privacyOf: (line: Line) => PrivacyKind | null,
 ): QuotePart[] | undefined {
   const [span] = line.evidence;
   const words = utterances.find(({ id }) => id === span.utteranceId)?.words.slice(span.from, span.to);
@@ -24,6 +24,7 @@ export function splitQuote(
     const said = textOf(words, from, to);
     const text = isMarked ? `“${said}”` : said;
     const evidence: [Span] = [{ ...span, from: span.from + from, to: span.from + to }];
-    return { line: { ...line, text, evidence }, kind: privacyOf(text) };
+    const part = { ...line, text, evidence };
+    return { line: part, kind: privacyOf(part) };
   });
 }

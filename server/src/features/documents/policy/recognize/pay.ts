@@ -80,6 +80,17 @@ export function tellsPay(text: string, question: string): boolean {
   return clausesOf(text).some((clause) => clauseTellsPay(clause, question)) || clauseTellsPay(text, question);
 }
 
+/** Says outright that it is so now. A piece of a sentence with a figure in it may as well be what somebody wants. */
+export function saysPayNow(text: string): boolean {
+  const isNow = (part: string) =>
+    !wanted.test(part) && (bareNow.test(part) || nowPhrases.some((one) => one.test(part)));
+  return (
+    [...clausesOf(text), text].some(isNow) ||
+    german.some((one) => one.test(text)) ||
+    spanish.some((one) => one.test(text))
+  );
+}
+
 function clauseTellsPay(text: string, question: string): boolean {
   if (german.some((one) => one.test(text))) return !germanWanted.test(text);
   if (spanish.some((one) => one.test(text))) return !spanishWanted.test(text);
