@@ -36,12 +36,14 @@ export function headerOf(meeting: Omit<Conversation, 'utterances'>, utterances: 
     others.length > 0 ? `Also invited: ${others.join('; ')}` : '',
     about?.contact && !spoken.has(about.contact.name) ? `About: ${withDetails(about.contact)}` : '',
     about && about.requirements.length > 0
-      ? `What is looked for: ${about.requirements.map(({ name, guidance }) => (guidance ? `${name} (${guidance.replace(/[.\s]+$/, '')})` : name)).join('; ')}`
+      ? `What is looked for: ${about.requirements.map(({ name, guidance }) => (guidance ? `${name} (${withoutStop(guidance)})` : name)).join('; ')}`
       : '',
     spellings.length > 0 ? `Spellings: ${spellings.join(', ')}` : '',
   ];
   return `${rows.filter(Boolean).join('\n')}\n\n`;
 }
+
+const withoutStop = (text: string) => (text.trimEnd().endsWith('.') ? text.trimEnd().slice(0, -1) : text.trimEnd());
 
 const withDetails = ({ name, details }: NonNullable<MeetingAbout['contact']>) =>
   [name, ...details.slice(0, 6).map(({ label, value }) => `${label}: ${value}`)].join(', ');
