@@ -105,7 +105,7 @@ async function work(on: App, { step }: Recorder, meeting: RecordedMeeting): Prom
     answers.push({
       question: q,
       expected: a,
-      answer: await askMeeting(on, who, at, q).catch((error: Error) => error.message),
+      answer: await askMeeting(on, who, at.meetingId, q, run.signal).catch((error: Error) => error.message),
     });
   }
   return {

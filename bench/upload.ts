@@ -144,8 +144,10 @@ async function take(client: Client, teamId: string, interview: Interview): Promi
     documents.push(await read());
   }
   const answers = [];
-  for (const { q } of asks)
-    answers.push({ q, lines: (await call(askMeeting, { params: at, body: { question: q } })).lines });
+  for (const { q } of asks) {
+    const answer = await call(askMeeting, { params: at, body: { question: q } });
+    answers.push({ q, lines: 'lines' in answer ? answer.lines : [] });
+  }
   await writeFile(join(out, `${id}.json`), JSON.stringify({ ...heard, notes, unnamed: first, documents, answers }));
   console.log(
     `${id}: ${(spoken.seconds / 60).toFixed(1)} min, heard in ${heardS.toFixed(0)} s, all in ${((performance.now() - begun) / 1000).toFixed(0)} s; ${speechData.speakers.length} speakers, ${errors.wrong} of ${errors.words} words with the wrong one`,

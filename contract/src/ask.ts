@@ -14,12 +14,30 @@ const citedLine = z.object({
 });
 export const answer = z.object({
   writer,
+  /** Whether it was said at all, where the writer judges that. */
+  status: z.enum(['answered', 'partly', 'not-said']).optional(),
   lines: z.array(citedLine),
   /** What came next, or closest where there is no answer: perhaps about something else. */
   closest: z.array(citedLine),
   dropped: z.array(droppedLine),
 });
 export type Answer = z.output<typeof answer>;
+
+/** A question whose answer takes longer than a caller waits. It is kept for a day, for whoever asked. */
+export const askedQuestion = z.object({
+  $id: id,
+  question: z.string(),
+  /** Null: asked across meetings. */
+  meetingId: id.nullable(),
+  state: z.enum(['waiting', 'answered', 'failed']),
+  answer: answer.nullable(),
+  failureReason: z.string().nullable(),
+  createdAt: instant,
+});
+export type AskedQuestion = z.output<typeof askedQuestion>;
+
+/** 200 with the answer, or 202 with the question where the answer comes later: see `getAskedQuestion`. */
+const answerOrLater = z.union([answer, askedQuestion]);
 
 export const askMeeting = route({
   method: 'POST',
@@ -28,7 +46,8 @@ export const askMeeting = route({
   allow: 'viewer',
   params: inMeeting,
   body: z.object({ question: line(limits.question).min(1) }),
-  reply: answer,
+  reply: answerOrLater,
+  statusLater: 202,
 });
 export const askMeetings = route({
   method: 'POST',
@@ -37,5 +56,25 @@ export const askMeetings = route({
   allow: 'viewer',
   params: inTeam,
   body: z.object({ question: line(limits.question).min(1) }),
-  reply: answer,
+  reply: answerOrLater,
+  statusLater: 202,
+});
+
+/** The caller's own questions of the last day that took long, newest first. */
+export const listAskedQuestions = route({
+  method: 'GET',
+  path: '/v1/teams/:teamId/questions',
+  summary: 'Questions of yours whose answers take longer',
+  allow: 'viewer',
+  params: inTeam,
+  query: z.object({ meetingId: id.optional() }),
+  reply: z.object({ questions: z.array(askedQuestion) }),
+});
+export const getAskedQuestion = route({
+  method: 'GET',
+  path: '/v1/teams/:teamId/questions/:questionId',
+  summary: 'A question of yours, with its answer once it is there',
+  allow: 'viewer',
+  params: inTeam.extend({ questionId: id }),
+  reply: askedQuestion,
 });

@@ -236,6 +236,7 @@ export const errors = {
     409,
     'Someone else has changed this part of the notes. Nothing was saved; look at their version first.',
   ],
+  question_not_found: [404, 'The question could not be found. Questions are kept for a day.'],
   note_not_found: [404, 'This section of the notes could not be found. Someone may have removed it.'],
   line_not_found: [404, 'This line could not be found. Someone may have removed it.'],
   action_item_not_found: [404, 'This action item could not be found. Someone may have removed it.'],

@@ -32,6 +32,8 @@ export type PartEvents = {
   bot: BotEvent;
   notes: NotesEvent;
   call: CallEvent;
+  /** A question of the caller's own has its answer. */
+  question: { questionId: string };
 };
 
 /**

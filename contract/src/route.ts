@@ -47,6 +47,8 @@ export type Route = {
   status?: 201 | 202;
   /** Success status of a call that only repeats an earlier one. */
   statusAgain?: 200;
+  /** Success status where what was asked for comes later. */
+  statusLater?: 202;
   /** The body arrives as raw bytes of one of these media types instead of JSON. */
   bodyTypes?: readonly string[];
   /** Raw bytes may be none at all, of whatever type. */

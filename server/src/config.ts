@@ -142,6 +142,7 @@ function toLanguage(env: Environment): LanguageSettings {
     contextTokens: env.LANGUAGE_CONTEXT_TOKENS,
     budgetTokens: env.LANGUAGE_BUDGET_TOKENS,
     timeoutS: env.LANGUAGE_TIMEOUT_S,
+    askWaitS: env.LANGUAGE_ASK_WAIT_S,
     threads: env.LANGUAGE_THREADS ?? defaultThreads(),
     memoryMb: env.LANGUAGE_MEMORY_MB,
     idleS: env.LANGUAGE_IDLE_S,

@@ -10,7 +10,8 @@ import { writeDocumentNow, writeDocuments } from './features/documents/jobs.ts';
 import { cleanDocuments } from './features/documents/service.ts';
 import { handOverPrivateMeetings } from './features/meetings/former-members.ts';
 import { deleteOldMeetings } from './features/meetings/retention.ts';
-import { tryDraft, writeNotes } from './features/notes/jobs.ts';
+import { answerLater, tryDraft, writeNotes } from './features/notes/jobs.ts';
+import { deleteOldQuestions } from './features/notes/ask/asked-store.ts';
 import { sendErasureMail } from './features/privacy/tell-owners.ts';
 import { cleanRecordings } from './features/recordings/clean.ts';
 import { finishLater } from './features/recordings/takes/finish.ts';
@@ -51,12 +52,14 @@ export const handlers: Handlers = {
   'meetings.retain': async (app) => {
     await deleteOldMeetings(app);
     await handOverPrivateMeetings(app);
+    await deleteOldQuestions(app);
   },
   'media.assemble': learnPace('pending', assembleRecording),
   'meeting.intents': learnPace('intents', readIntents),
   'transcript.listen': listenToTake,
   'transcript.write': learnPace('transcrpt', writeTranscript),
   'notes.write': learnPace('summarize', writeNotes),
+  'question.answer': answerLater,
   'lab.run': tryDraft,
   'documents.write': writeDocuments,
   'document.write': writeDocumentNow,

@@ -52,6 +52,7 @@ export const settingWords: Record<Exclude<keyof Environment, 'PATH'>, string> = 
   LANGUAGE_CONTEXT_TOKENS: 'How much the model reads at once.',
   LANGUAGE_BUDGET_TOKENS: 'How much one meeting may cost.',
   LANGUAGE_TIMEOUT_S: 'Seconds that one request may take.',
+  LANGUAGE_ASK_WAIT_S: 'Seconds that an answer may take before it comes later.',
   LANGUAGE_THREADS: 'Threads for a model file.',
   LANGUAGE_MEMORY_MB: 'Memory that a model file may take.',
   LANGUAGE_IDLE_S: 'Seconds without work after which the model is unloaded.',

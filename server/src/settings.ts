@@ -151,6 +151,7 @@ export const environment = z.object({
   LANGUAGE_CONTEXT_TOKENS: z.coerce.number().int().min(2_000).max(10_000_000).default(8_000),
   LANGUAGE_BUDGET_TOKENS: z.coerce.number().int().min(2_000).default(1_000_000),
   LANGUAGE_TIMEOUT_S: z.coerce.number().min(1).max(3_600).default(120),
+  LANGUAGE_ASK_WAIT_S: z.coerce.number().min(0.1).max(50).default(50),
   LANGUAGE_THREADS: z.coerce.number().int().min(1).max(256).optional(),
   LANGUAGE_MEMORY_MB: z.coerce.number().int().min(200).default(1_500),
   LANGUAGE_IDLE_S: z.coerce.number().min(1).default(120),

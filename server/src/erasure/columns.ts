@@ -22,6 +22,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     clean: 'name',
     excused: { fixed: 'kind scopes', id: 'prefix', secret: 'hash', network: 'last_used_address' },
   },
+  asked_question: { clean: 'question answer failure_reason', excused: { fixed: 'state' } },
   ats_mapping: { clean: 'sections documents fields' },
   ats_proposal: {
     clean: 'record field old_value new_value first_value note evidence value_there problem reason receipt',

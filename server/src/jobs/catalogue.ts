@@ -153,6 +153,14 @@ export const catalogue = {
     retryDelayS: 5,
   },
   /** A draft of a note template, tried on past meetings. */
+  /** Of a question that took longer than a caller waits. */
+  'question.answer': {
+    payload: z.object({ teamId: z.string(), questionId: z.string() }),
+    slots: 2,
+    attempts: 4,
+    timeoutS: 1800,
+    retryDelayS: 5,
+  },
   'lab.run': {
     payload: z.object({ teamId: z.string(), runId: z.string() }),
     attempts: 8,

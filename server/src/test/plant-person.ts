@@ -157,6 +157,7 @@ export async function plantRows(on: TestTeam, at: { teamId: string; meetingId: s
     ['zoom_import', { team_id, id: 'zoom', connection_id: 'con', account_id, kind: 'video', state: 'waiting' }],
     ['outbox', { team_id, id: 'out', kind: 'notify.email', state: 'sent' }],
     ['language_answer', { ...inMeeting }],
+    ['asked_question', { ...inMeeting, id: 'asked', account_id, state: 'answered' }],
     ['book_entry', { team_id, id: 'job', kind: 'job' }],
     ['book_note', { team_id, id: 'note', entry_id: 'job' }],
   ];

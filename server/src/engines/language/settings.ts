@@ -16,6 +16,8 @@ export type LanguageSettings = {
   budgetTokens: number;
   /** Seconds without a sign of life after which an answer is given up. */
   timeoutS: number;
+  /** Seconds that whoever asks a question waits; after that the answer comes later. */
+  askWaitS: number;
   threads: number;
   /** Resident memory the embedded model may use. */
   memoryMb: number;

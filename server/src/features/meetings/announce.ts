@@ -16,3 +16,13 @@ export async function announcePart<Name extends keyof PartEvents>(
   const news = { name, data, teamId: row.teamId, onlyFor: row.private ? row.accountId : null };
   await publish(db, partTopic, news as PartNews);
 }
+
+/** Tells one person alone. */
+export async function announceTo<Name extends keyof PartEvents>(
+  db: Db,
+  { teamId, accountId }: { teamId: string; accountId: string },
+  name: Name,
+  data: PartEvents[Name],
+): Promise<void> {
+  await publish(db, partTopic, { name, data, teamId, onlyFor: accountId } as PartNews);
+}

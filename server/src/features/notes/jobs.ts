@@ -8,6 +8,7 @@ import { failAttempt, isGivenUp, reenter } from '../../pipeline/move.ts';
 import { failureText } from '../../pipeline/stages.ts';
 import { watchMeeting } from '../../pipeline/watch.ts';
 import { findMeeting, holdAnyMeeting } from '../meetings/service.ts';
+import { answerAskedQuestion } from './ask/asked.ts';
 import { announceNotes } from './edit/change.ts';
 import { conversationOf, storable } from './conversation.ts';
 import { selectScorecard } from './facts-store.ts';
@@ -51,6 +52,13 @@ export async function writeNotes(app: App, job: Job): Promise<void> {
 
 export async function tryDraft(app: App, { payload, signal }: JobRun<'lab.run'>): Promise<void> {
   await runLab(app, payload, signal);
+}
+
+export async function answerLater(
+  app: App,
+  { payload, signal, isLastAttempt }: JobRun<'question.answer'>,
+): Promise<void> {
+  await answerAskedQuestion(app, payload, { signal, isLastAttempt });
 }
 
 /** Undefined where there is nothing to write: the meeting is elsewhere by now, or deleted, or the section is gone. */

@@ -2,12 +2,13 @@ import * as ask from '@candor/contract/ask';
 import * as contract from '@candor/contract/notes';
 import * as scorecards from '@candor/contract/scorecards';
 import * as lab from '@candor/contract/template-lab';
+import type { FastifyReply } from 'fastify';
 import { on } from '../../http/mount.ts';
 import { contentDisposition, fileNameOf } from '../../http/ranges.ts';
 import { originOf } from '../audit/service.ts';
 import { requireMeeting } from '../meetings/service.ts';
 import { addActionItem, changeActionItem, removeActionItem } from './edit/action-items.ts';
-import { askMeeting, askMeetings } from './ask/ask.ts';
+import { askNow, getAskedQuestion, listAskedQuestions } from './ask/asked.ts';
 import { confirmNoteLine, removeScorecardLine } from './edit/confirm.ts';
 import { addNote, deleteNote, editNote, editSummary } from './edit/edit.ts';
 import { exportNotesAs } from './export/export.ts';
@@ -17,6 +18,9 @@ import { getLab, getLabRun, pinLabMeetings, previewTemplate, startLabRun } from 
 import { regenerateNotes } from './write/regenerate.ts';
 import { reopenScorecard, saveScorecard, submitScorecard } from './edit/scorecard.ts';
 import { getNotes, listNoteCategories } from './service.ts';
+
+const orLater = <T extends object>(reply: FastifyReply, answer: T): T | FastifyReply =>
+  'state' in answer ? reply.code(202).send(answer) : answer;
 
 export const noteRoutes = [
   on(contract.listMeetingFields, async ({ app, who, params }) => {
@@ -53,8 +57,12 @@ export const noteRoutes = [
   on(contract.listNoteCategories, async ({ app, who, params }) => ({
     categories: await listNoteCategories(app, who, params),
   })),
-  on(ask.askMeeting, async ({ app, who, params, body }) => askMeeting(app, who, params, body.question)),
-  on(ask.askMeetings, async ({ app, who, body }) => askMeetings(app, who, body.question)),
+  on(ask.askMeeting, async ({ app, who, params, body, reply }) =>
+    orLater(reply, await askNow(app, who, params.meetingId, body.question)),
+  ),
+  on(ask.askMeetings, async ({ app, who, body, reply }) => orLater(reply, await askNow(app, who, null, body.question))),
+  on(ask.listAskedQuestions, async ({ app, who, query }) => ({ questions: await listAskedQuestions(app, who, query) })),
+  on(ask.getAskedQuestion, async ({ app, who, params }) => getAskedQuestion(app, who, params.questionId)),
   on(lab.getLab, async ({ app, who, params }) => getLab(app, who, params)),
   on(lab.pinLabMeetings, async ({ app, who, params, body }) => pinLabMeetings(app, who, params, body.meetingIds)),
   on(lab.startLabRun, async ({ app, who, params, body }) => startLabRun(app, who, params, body)),

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { errorText } from '../../lib/error-text.ts';
 import { InlineText } from '../../ui/inline-text.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
+import { LateFailure } from './ask.ts';
 import type { Question } from './use-questions.ts';
 
 export type Citation = Answer['lines'][number]['citations'][number];
@@ -39,7 +40,9 @@ export function AnswerCard({ question, onAgain, citation }: AnswerCardProps) {
       )}
       {error !== undefined && (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
-          <Typography sx={{ flex: 1, color: 'error.dark' }}>{errorText(error)}</Typography>
+          <Typography sx={{ flex: 1, color: 'error.dark' }}>
+            {error instanceof LateFailure ? error.message : errorText(error)}
+          </Typography>
           <Button size="small" onClick={onAgain}>
             Try again
           </Button>
@@ -51,7 +54,7 @@ export function AnswerCard({ question, onAgain, citation }: AnswerCardProps) {
 }
 
 function Answered({
-  answer: { writer, lines, closest, dropped },
+  answer: { writer, status, lines, closest, dropped },
   citation,
 }: {
   answer: Answer;
@@ -64,7 +67,7 @@ function Answered({
         {lines.length > 0
           ? writer.isExtractive
             ? 'Found in the transcript'
-            : `Answered by ${writer.name} at ${writer.label}`
+            : `${status === 'partly' ? 'Partly answered' : 'Answered'} by ${writer.name} at ${writer.label}`
           : closest.length > 0
             ? 'I found nothing about that. This came closest:'
             : 'I found nothing about that. Try different words.'}

@@ -1,24 +1,13 @@
 import type { Answer } from '@candor/contract/ask';
 import type { App } from '../../../app.ts';
-import type { AskedPassage, CitedLine, Conversation } from '../../../engines/language/port.ts';
-import { BudgetSpent } from '../../../engines/language/purse.ts';
-import { LanguageError } from '../../../engines/language/language-error.ts';
-import type { Purse } from '../../../engines/language/purse.ts';
-import { AppError } from '../../../http/app-error.ts';
+import type { AskedPassage, CitedLine, Conversation, LanguageOptions } from '../../../engines/language/port.ts';
 import type { Member } from '../../../http/who.ts';
-import type { InMeeting } from '../../meetings/service.ts';
 import { requireMeeting } from '../../meetings/service.ts';
-import { spend } from '../../sessions/rate-limit.ts';
 import { findPassages } from '../../transcripts/search/passages.ts';
 import type { MeetingUtterance } from '../conversation.ts';
 import { conversationOf, plain, toDropped, toEvidence } from '../conversation.ts';
 import { toWriter } from '../write/publish.ts';
 import { purseOf } from '../write/purse.ts';
-
-/** Each question is work for the engine, and may cost money. */
-const most = { questions: 30, windowMs: 60_000 };
-/** A little less than a caller waits. */
-const longestMs = 50_000;
 
 type MeetingPassage = {
   meetingId: string;
@@ -27,29 +16,31 @@ type MeetingPassage = {
   utterance: MeetingUtterance;
 };
 
+type Asker = Pick<Member, 'teamId' | 'accountId'>;
+
 export async function askMeeting(
   app: App,
-  who: Member,
-  { teamId, meetingId }: InMeeting,
+  who: Asker,
+  meetingId: string,
   question: string,
+  signal: AbortSignal,
 ): Promise<Answer> {
-  const { description, startTime } = await requireMeeting(app.db, who, { teamId, meetingId });
-  const { utterances, words: _, ...meeting } = await conversationOf(app, { teamId, meetingId });
+  const at = { teamId: who.teamId, meetingId };
+  const { description, startTime } = await requireMeeting(app.db, who, at);
+  const { utterances, words: _, ...meeting } = await conversationOf(app, at);
   return ask(
     app,
-    who,
     question,
     utterances.map((utterance) => ({ meetingId, meetingDescription: description, meetingStart: startTime, utterance })),
-    { meeting, purse: await purseOf(app, { teamId, meetingId }, null) },
+    { signal, meeting, purse: await purseOf(app, at, null) },
   );
 }
 
 /** Only meetings that the caller may see are given to the engine. */
-export async function askMeetings(app: App, who: Member, question: string): Promise<Answer> {
+export async function askMeetings(app: App, who: Asker, question: string, signal: AbortSignal): Promise<Answer> {
   const passages = await findPassages(app, who, question);
   return ask(
     app,
-    who,
     question,
     passages.map(({ meetingId, meetingDescription, meetingStart, segmentId, speakerId, speakerName, role, words }) => ({
       meetingId,
@@ -57,18 +48,16 @@ export async function askMeetings(app: App, who: Member, question: string): Prom
       meetingStart,
       utterance: { id: segmentId, speakerId, speaker: speakerName, role: role as MeetingUtterance['role'], words },
     })),
+    { signal },
   );
 }
 
 async function ask(
   app: App,
-  who: Member,
   question: string,
   asked: readonly MeetingPassage[],
-  one: { meeting: Omit<Conversation, 'utterances'>; purse: Purse } | null = null,
+  options: LanguageOptions & { meeting?: Omit<Conversation, 'utterances'> },
 ): Promise<Answer> {
-  if (!(await spend(app, { key: `ask:${who.accountId}`, most: most.questions, windowMs: most.windowMs })))
-    throw new AppError('too_many_requests');
   const writer = toWriter(app.language);
   if (asked.length === 0) return { writer, lines: [], closest: [], dropped: [] };
   const passages: AskedPassage[] = asked.map(
@@ -78,19 +67,7 @@ async function ask(
       meeting: { title, startedAt },
     }),
   );
-  const {
-    lines,
-    closest = [],
-    dropped,
-  } = await app.language
-    .ask(question, passages, { signal: AbortSignal.timeout(longestMs), ...one })
-    .catch((error: unknown) => {
-      app.log.warn({ err: error }, 'notes: a question was not answered');
-      if (error instanceof BudgetSpent) throw new AppError('language_budget_spent', { cause: error });
-      if (error instanceof LanguageError || (error as Error).name === 'TimeoutError')
-        throw new AppError('language_failed', { cause: error });
-      throw error;
-    });
+  const { status, lines, closest = [], dropped } = await app.language.ask(question, passages, options);
   const conversation = { utterances: asked.map(({ utterance }) => utterance) };
   const meetings = new Map(asked.map((one) => [one.utterance.id, one]));
   const cite = (some: readonly CitedLine[]): Answer['lines'] =>
@@ -104,5 +81,5 @@ async function ask(
         }),
       }))
       .filter(({ text, citations }) => text !== '' && citations.length > 0);
-  return { writer, lines: cite(lines), closest: cite(closest), dropped: toDropped(dropped) };
+  return { writer, ...(status && { status }), lines: cite(lines), closest: cite(closest), dropped: toDropped(dropped) };
 }

@@ -193,8 +193,7 @@ test('an answer that asks to be checked says so', async () => {
     dropped: [],
   });
   const at = await on.written();
-  const { lines } = (await on.call(askMeeting, { as: on.owner, params: at, body: { question: 'What is the notice?' } }))
-    .body;
+  const { body } = await on.call(askMeeting, { as: on.owner, params: at, body: { question: 'What is the notice?' } });
   delete on.writes.ask;
-  expect(lines).toMatchObject([{ text: 'Six weeks.', check }]);
+  expect(body).toMatchObject({ lines: [{ text: 'Six weeks.', check }] });
 });

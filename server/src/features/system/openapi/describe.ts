@@ -29,6 +29,9 @@ export function describeRoute(named: NamedRoute): string {
     keysText(route.allow, scope),
     route.bodyTypes ? `The body is raw bytes${size}: ${route.bodyTypes.join(', ')}.` : '',
     route.statusAgain ? `A call that only repeats an earlier one answers ${route.statusAgain}.` : '',
+    route.statusLater
+      ? `Where it takes longer, the call answers ${route.statusLater}, and the result comes later.`
+      : '',
     isPaged ? 'Replies come in pages: `total` counts all of them, `page` starts at 0.' : '',
   ]
     .filter((text) => text !== '')

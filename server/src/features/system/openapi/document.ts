@@ -100,10 +100,14 @@ function requestBody(route: Route, schemas: Schemas) {
 }
 
 function successes(route: Route, schemas: Schemas) {
-  const { reply, statusAgain } = route;
+  const { reply, statusAgain, statusLater } = route;
   const status = route.status ?? (reply === null ? 204 : 200);
   const success = { description: 'Success', ...replyContent(reply, schemas) };
-  return { [status]: success, ...(statusAgain && { [statusAgain]: { ...success, description: 'Done before' } }) };
+  return {
+    [status]: success,
+    ...(statusAgain && { [statusAgain]: { ...success, description: 'Done before' } }),
+    ...(statusLater && { [statusLater]: { ...success, description: 'Comes later' } }),
+  };
 }
 
 function replyContent(reply: Route['reply'], schemas: Schemas) {
