@@ -65,6 +65,9 @@ async function listSources() {
     'web/vite.config.ts',
     'web/external.html',
     'web/external.config.ts',
+    'web/contract-plugin.ts',
+    'web/external-plugin.ts',
+    'web/chunks.ts',
     'web/package.json',
     'contract/package.json',
   ].map((path) => join(root, path));
