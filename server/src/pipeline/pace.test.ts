@@ -71,6 +71,24 @@ test('a finished stage teaches how fast this machine is, a cancelled one nothing
   expect((await selectPace(app.db)).get('summarize')).toBeCloseTo(0.7, 1);
 });
 
+test('only what a run had to do itself counts: most of a call is heard while it goes on', async () => {
+  const { app, run, at } = await meetingIn('summarize');
+  const finish = async (share: number) =>
+    learnPace('summarize', async (_app, _run, _onMovedOn, onFoundDone) => {
+      onFoundDone(share);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await app.db.transaction(async (tx) => {
+        const row = await holdAt(tx, at, 'summarize');
+        if (row) await moveOn(app, tx, row, 'summarize', { job: 'none' });
+      });
+    })(app, run);
+  // Of 100 s, five are left: too little to tell how fast this machine is.
+  await finish(0.95);
+  expect(await selectPace(app.db)).toEqual(new Map());
+  await finish(0.75);
+  expect((await selectPace(app.db)).get('summarize')).toBeGreaterThan(0.3 / 25);
+});
+
 test('people who wait see how long the notes take, and how many recordings come first', async () => {
   const { app, call, owner, row, at } = await meetingIn('transcrpt');
   const waiting = async () => (await call(getMeeting, { as: owner, params: at })).body.meeting.progress;

@@ -19,27 +19,42 @@ const way = Object.keys(stageRules) as Stage[];
 
 type StageRun = Pick<JobRun<'media.assemble'>, 'jobId' | 'signal' | 'progress'> & { payload: InMeeting };
 
-/** Runs the job of a stage and learns from it how fast this machine is. What it does once it has said that the meeting went on doesn't count. */
+/**
+ * Runs the job of a stage and learns from it how fast this machine is. What it does once it has said that the meeting went on doesn't count, nor
+ * does the share of the recording that it found done: what was heard during the call, or by an attempt before.
+ */
 export function learnPace<R extends StageRun>(
   stage: Stage,
-  work: (app: App, run: R, onMovedOn: () => void) => Promise<void>,
+  work: (app: App, run: R, onMovedOn: () => void, onFoundDone: (share: number) => void) => Promise<void>,
 ) {
   return async (app: App, run: R): Promise<void> => {
     const begun = performance.now();
     let movedOn: number | undefined;
-    await work(app, run, () => (movedOn ??= performance.now()));
+    let foundDone = 0;
+    await work(
+      app,
+      run,
+      () => (movedOn ??= performance.now()),
+      (share) => (foundDone = share),
+    );
     const workS = ((movedOn ?? performance.now()) - begun) / 1000;
-    await savePace(app, stage, run.payload, workS).catch((error: unknown) =>
+    await savePace(app, stage, run.payload, { workS, share: 1 - foundDone }).catch((error: unknown) =>
       app.log.warn({ err: error, stage }, 'pipeline: the pace was not saved'),
     );
   };
 }
 
 /** Only runs that took their meeting on count: one that was cancelled or found nothing to do says nothing. */
-async function savePace(app: App, stage: Stage, at: InMeeting, workS: number): Promise<void> {
+async function savePace(
+  app: App,
+  stage: Stage,
+  at: InMeeting,
+  { workS, share }: { workS: number; share: number },
+): Promise<void> {
   const row = await findMeetingRow(app.db, at);
-  if (!row?.durationS || row.durationS < minDurationS || !isPast(row.status, stage)) return;
-  const pace = workS / row.durationS;
+  const seconds = (row?.durationS ?? 0) * share;
+  if (!row || seconds < minDurationS || !isPast(row.status, stage)) return;
+  const pace = workS / seconds;
   await app.db
     .insert(stagePace)
     .values({ stage, workPerSecond: pace, runs: 1 })

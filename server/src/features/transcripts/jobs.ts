@@ -18,7 +18,12 @@ import { stopTopic } from './write/runs.ts';
 import { toSources } from './write/sources.ts';
 
 /** Writes the transcript. Safe to run twice and to be killed at any moment: what is recognised is kept, and one run is published once. */
-export async function writeTranscript(app: App, job: JobRun<'transcript.write'>): Promise<void> {
+export async function writeTranscript(
+  app: App,
+  job: JobRun<'transcript.write'>,
+  _onMovedOn?: () => void,
+  onFoundDone: (share: number) => void = () => undefined,
+): Promise<void> {
   const { teamId, runId } = job.payload;
   const watch = watchMeeting(app, job.signal, job.payload, 'transcrpt');
   const stopped = new AbortController();
@@ -30,7 +35,7 @@ export async function writeTranscript(app: App, job: JobRun<'transcript.write'>)
     const run = await selectRun(app.db, { teamId, id: runId });
     const meeting = run && (await enter(app, run));
     if (run && meeting)
-      await write(app, job, { run, meeting, signal: AbortSignal.any([watch.signal, stopped.signal]) });
+      await write(app, job, { run, meeting, signal: AbortSignal.any([watch.signal, stopped.signal]), onFoundDone });
   } catch (error) {
     const isGone = (await selectRun(app.db, { teamId, id: runId })) === undefined;
     if (isGone) return;
@@ -62,7 +67,12 @@ async function enter(app: App, run: RunRow): Promise<MeetingRow | undefined> {
 async function write(
   app: App,
   job: JobRun<'transcript.write'>,
-  { run, meeting, signal }: { run: RunRow; meeting: MeetingRow; signal: AbortSignal },
+  {
+    run,
+    meeting,
+    signal,
+    onFoundDone,
+  }: { run: RunRow; meeting: MeetingRow; signal: AbortSignal; onFoundDone: (share: number) => void },
 ): Promise<void> {
   const { durationS, version } = await requireSound(app, run);
   if (version !== run.recordingVersion) return void (await deleteRun(app.db, run));
@@ -75,6 +85,7 @@ async function write(
       spellings: [...new Set([...customSpellings, ...teamSpellings, ...meeting.participants])],
       signal,
       report,
+      onFoundDone,
     });
   } finally {
     // A report that arrives late would hide why the attempt has failed.

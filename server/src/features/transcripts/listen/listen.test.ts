@@ -12,6 +12,9 @@ import { until } from '../../../test/processes.ts';
 import type { InMeeting } from '../../../test/recordings.ts';
 import { assembleNow, openMeeting, runOf } from '../../../test/recordings.ts';
 import { textsOf, transcriptOf } from '../../../test/transcripts.ts';
+import { assembleRecording } from '../../recordings/jobs.ts';
+import { readIntents } from '../intents/intents.ts';
+import { writeTranscript } from '../jobs.ts';
 import { listenToTake } from './jobs.ts';
 
 const rate = 16_000;
@@ -136,7 +139,13 @@ test('what was heard during the call is not heard again, and only the rest is le
   await close(call, 12);
   await end(call);
   await listener.done;
-  await assembleNow(on, call.at);
+  await assembleRecording(on.app, runOf(call.at));
+  await readIntents(on.app, runOf(call.at));
+  const { rows: runs } = await on.app.db.execute<{ id: string }>(sql`select id from transcript_run`);
+  const found: number[] = [];
+  await writeTranscript(on.app, runOf({ ...call.at, runId: runs[0]!.id }), undefined, (share) => found.push(share));
+  // 20 of 24 s were heard during the call.
+  expect(found).toEqual([expect.closeTo(20 / 24, 1)]);
   expect(textsOf(await transcriptOf(on, call.owner, call.at)).join(' ')).toBe([1, 2, 3].map(textOf).join(' '));
   expect(log.files).toEqual([{ startS: 20, together: 1 }]);
   expect(await pieces()).toBe(0);

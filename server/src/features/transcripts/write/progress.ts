@@ -8,6 +8,8 @@ import type { Source } from './sources.ts';
 export type Report = {
   /** Seconds of the track that are recognised. */
   done(track: string, doneS: number): void;
+  /** Of all tracks, from 0 to 1. */
+  share(): number;
   say(note: string): void;
   /** Until then something may still be on its way. */
   settled(): Promise<void>;
@@ -36,10 +38,12 @@ export function openReport(
     said = { note, percent, at: performance.now() };
     last = last.then(() => save(app, job, { teamId, meetingId }, note, percent));
   }
+  const shareDone = () => [...done.values()].reduce((sum, seconds) => sum + seconds, 0) / wholeS;
   return {
+    share: shareDone,
     done(track, doneS) {
       done.set(track, Math.min(doneS, lengths.get(track) ?? 0));
-      const share = [...done.values()].reduce((sum, seconds) => sum + seconds, 0) / wholeS;
+      const share = shareDone();
       const [note, percent] = [
         `Transcribing ${Math.floor(share * minutes)} of ${minutes} min`,
         Math.floor(share * 100),

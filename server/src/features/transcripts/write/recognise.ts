@@ -16,12 +16,25 @@ export class RunTakenOver extends Error {
   }
 }
 
-export type RecognitionTask = { run: RunRow; spellings: string[]; signal: AbortSignal; report: Report };
+export type RecognitionTask = {
+  run: RunRow;
+  spellings: string[];
+  signal: AbortSignal;
+  report: Report;
+  /** The share that was done before: during the call, or by an earlier attempt. */
+  onFoundDone: (share: number) => void;
+};
 
 /** Recognises every track as far as it is not recognised already. Each group of sentences is kept for good as soon as it is known. */
 export async function recogniseAll(app: App, sources: readonly Source[], wanted: RecognitionTask): Promise<void> {
+  const heardDuring = new Map<string, HeardTrackRow | undefined>();
+  for (const source of sources)
+    heardDuring.set(source.track, await adoptHeard(app, wanted.run, source, wanted.spellings));
+  for (const { track, doneS, isLast } of await selectProgress(app.db, wanted.run))
+    wanted.report.done(track, isLast ? Infinity : doneS);
+  wanted.onFoundDone(wanted.report.share());
   for (const source of sources) {
-    const heard = await adoptHeard(app, wanted.run, source, wanted.spellings);
+    const heard = heardDuring.get(source.track);
     const tracks = await selectProgress(app.db, wanted.run);
     const own = tracks.find(({ track }) => track === source.track);
     const isGuessed = !source.isMixed || source.track in wanted.run.guesses;
