@@ -53,7 +53,7 @@ test('a line plays exactly what it was written from, and shows it in the transcr
   await expectNoViolations(page);
 });
 
-test('an empty section offers what came closest, which is heard and added as it is', async ({ page, candor }) => {
+test('an empty section says what was left out of it, which is heard and added as it is', async ({ page, candor }) => {
   const recorded = await openWritten(page, candor);
   await runSql(candor, [
     {
@@ -65,10 +65,11 @@ test('an empty section offers what came closest, which is heard and added as it 
   ]);
   await page.reload();
   const notes = panel(page, 'Notes');
-  const row = notes.getByText(/^Motivation: nothing found, perhaps/);
+  await notes.getByRole('button', { name: '1 line was left out: Motivation' }).click();
+  const row = notes.getByRole('list', { name: 'Left out of Motivation' });
   await expect(row).toContainText('no room to grow');
+  await expect(row).toContainText('It came closest, and may be about something else.');
   await expect(row.getByRole('button', chips).first()).toBeVisible();
-  await expect(notes.getByText(/omitted \(why\?\)/)).toHaveCount(0);
   await expectNoViolations(page);
   await row.getByRole('button', { name: /^Add to Motivation/ }).click();
   await expect(sectionOf(page, 'Motivation').getByRole('listitem')).toContainText('no room to grow');

@@ -1,4 +1,5 @@
 import {
+  confirmDocumentLine,
   createDocument,
   deleteDocument,
   editDocument,
@@ -76,6 +77,8 @@ export const useCreateDocument = (at: InMeeting) =>
   useDocumentCall(at, (templateId: string) => call(createDocument, { params: at, body: { templateId } }));
 export const useEditDocument = (at: InMeeting, filename: string) =>
   useDocumentCall(at, (body: Edit) => call(editDocument, { params: { ...at, filename }, body }));
+export const useConfirmDocumentLine = (at: InMeeting, filename: string) =>
+  useDocumentCall(at, (lineId: string) => call(confirmDocumentLine, { params: { ...at, filename, lineId } }));
 export const useRegenerateDocument = (at: InMeeting, filename: string) =>
   useDocumentCall(at, () => call(regenerateDocument, { params: { ...at, filename } }));
 export const usePublishDocument = (at: InMeeting, filename: string) =>

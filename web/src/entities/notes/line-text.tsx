@@ -4,6 +4,8 @@ import PersonIcon from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
 import { InlineText } from '../../ui/inline-text.tsx';
 import type { SpanPlayer } from '../recordings/play-span.ts';
+import { useCheckActs } from './check-acts.ts';
+import { CheckMark } from './check-mark.tsx';
 import { Chips } from './chips.tsx';
 
 /** One line with where it comes from: what was said stands in quotation marks, behind the name of whoever said it. */
@@ -17,6 +19,7 @@ export function LineText({
   isNamed?: boolean;
 }) {
   const { isQuote, isByPerson, evidence } = line;
+  const acts = useCheckActs();
   const name = isNamed && isQuote ? evidence[0]?.speakerName : '';
   return (
     <>
@@ -33,6 +36,7 @@ export function LineText({
         />
       )}{' '}
       <Chips evidence={evidence} player={player} />
+      {line.check && <CheckMark line={line} acts={acts} />}
     </>
   );
 }

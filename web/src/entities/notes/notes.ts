@@ -4,6 +4,7 @@ import {
   addActionItem,
   addNote,
   changeNoteDetailLevel,
+  confirmNoteLine,
   decideSuggestion,
   deleteActionItem,
   deleteNote,
@@ -17,7 +18,13 @@ import {
   setNotesFeedback,
   updateActionItem,
 } from '@candor/contract/notes';
-import { reopenScorecard, saveScorecard, type Scorecard, submitScorecard } from '@candor/contract/scorecards';
+import {
+  removeScorecardLine,
+  reopenScorecard,
+  saveScorecard,
+  type Scorecard,
+  submitScorecard,
+} from '@candor/contract/scorecards';
 import type { InputOf } from '@candor/contract/route';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
@@ -85,6 +92,8 @@ export const useEditSummary = (at: InMeeting) =>
   useNotesCall(at, (body: EditedSummary) => call(editSummary, { params: at, body }, kept));
 export const useEditNote = (at: InMeeting) =>
   useNotesCall(at, ({ noteId, ...body }: EditedNote) => call(editNote, { params: { ...at, noteId }, body }, kept));
+export const useConfirmNoteLine = (at: InMeeting) =>
+  useNotesCall(at, (lineId: string) => call(confirmNoteLine, { params: { ...at, lineId } }));
 export const useAddNote = (at: InMeeting) =>
   useNotesCall(at, (body: InputOf<typeof addNote>['body']) => call(addNote, { params: at, body }));
 export type FieldChange = InputOf<typeof setMeetingField>['body'] & { field: string };
@@ -193,6 +202,8 @@ function useScorecardCall<Wanted>(at: InMeeting, send: (wanted: Wanted) => Promi
 export type ScorecardDraft = InputOf<typeof saveScorecard>['body'];
 export const useSaveScorecard = (at: InMeeting) =>
   useScorecardCall(at, (body: ScorecardDraft) => call(saveScorecard, { params: at, body }, kept));
+export const useRemoveScorecardLine = (at: InMeeting) =>
+  useScorecardCall(at, (lineId: string) => call(removeScorecardLine, { params: { ...at, lineId } }));
 export const useSubmitScorecard = (at: InMeeting) => useScorecardCall(at, () => call(submitScorecard, { params: at }));
 export const useReopenScorecard = (at: InMeeting) => useScorecardCall(at, () => call(reopenScorecard, { params: at }));
 

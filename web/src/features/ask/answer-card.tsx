@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { CheckMark } from '../../entities/notes/check-mark.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { InlineText } from '../../ui/inline-text.tsx';
 import { RowsSkeleton } from '../../ui/page-skeleton.tsx';
@@ -70,7 +71,9 @@ function Answered({
             : `${status === 'partly' ? 'Partly answered' : 'Answered'} by ${writer.name} at ${writer.label}`
           : closest.length > 0
             ? 'I found nothing about that. This came closest:'
-            : 'I found nothing about that. Try different words.'}
+            : dropped.length > 0
+              ? 'The answer is left out: the transcript doesn’t support it.'
+              : 'I found nothing about that. Try different words.'}
       </Typography>
       {lines.length > 0 ? (
         <CitedLines label="Answer" lines={lines} citation={citation} />
@@ -113,6 +116,7 @@ function CitedLines({
       {lines.map((line, index) => (
         <li key={index}>
           <InlineText text={line.text} /> {line.citations.map(citation)}
+          <CheckMark line={{ ...line, $id: String(index) }} acts={null} />
         </li>
       ))}
     </Box>

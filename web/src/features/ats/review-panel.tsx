@@ -58,8 +58,11 @@ export function ReviewPanel({ at, playback, mayChange }: MeetingPartProps) {
       {mayChange && system !== null && <RecordPicker at={at} review={review.data} changes={changes} />}
       {leftOut > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {leftOut === 1 ? 'One line stays' : `${leftOut} lines stay`} here because nothing in the recording proves{' '}
-          {leftOut === 1 ? 'it' : 'them'}.
+          {leftOut === 1 ? 'One line stays' : `${leftOut} lines stay`} here until someone confirms{' '}
+          {leftOut === 1
+            ? 'it: it asks to be checked, or has no evidence'
+            : 'them: they ask to be checked, or have no evidence'}
+          .
         </Typography>
       )}
       {mayChange && (

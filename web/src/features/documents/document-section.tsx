@@ -1,10 +1,14 @@
 import type { DocumentSection as Section } from '@candor/contract/documents';
+import { leftOutText } from '@candor/contract/empty-sections';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import TakeAwayIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
+import { CheckActsProvider } from '../../entities/notes/check-acts.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
 import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { SectionEditor } from './section-editor.tsx';
@@ -19,6 +23,8 @@ export type DocumentSectionProps = {
   onEdit: (isEdited: boolean) => void;
   onSave: (draft: Omit<SectionDraft, '$id'>, basedOn: number) => Promise<void>;
   onTakeAway: () => void;
+  onConfirm: (lineId: string) => void;
+  isBusy: boolean;
 };
 
 export function DocumentSection({
@@ -30,10 +36,17 @@ export function DocumentSection({
   onEdit,
   onSave,
   onTakeAway,
+  onConfirm,
+  isBusy,
 }: DocumentSectionProps) {
   const titleId = useId();
-  const { title, lines } = section;
+  const { title, lines, dropped } = section;
   const name = title || 'this section';
+  const showAlert = useAlerts();
+  const removeLine = (lineId: string) => {
+    const kept = lines.flatMap(({ $id, text }) => ($id === lineId ? [] : [{ $id, text }]));
+    onSave({ title, lines: kept }, revision).catch((error: unknown) => showAlert('error', errorText(error)));
+  };
   if (isEdited)
     return (
       <SectionEditor
@@ -61,10 +74,14 @@ export function DocumentSection({
         )}
       </Box>
       {lines.length > 0 ? (
-        <WrittenLines lines={lines} player={player} label={title} />
+        <CheckActsProvider
+          value={mayChange ? { isBusy, onConfirm, onEdit: () => onEdit(true), onRemove: removeLine } : null}
+        >
+          <WrittenLines lines={lines} player={player} label={title} />
+        </CheckActsProvider>
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
-          Nothing found. This section is left out of the finished document.
+          {leftOutText(dropped) ?? 'Nothing found'}. This section isn’t in the finished document.
         </Typography>
       )}
     </Box>

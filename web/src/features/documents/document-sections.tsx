@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useEditDocument } from '../../entities/documents/documents.ts';
+import { useConfirmDocumentLine, useEditDocument } from '../../entities/documents/documents.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts';
 import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
@@ -26,6 +26,7 @@ export function DocumentSections({
 }: MeetingPartProps & { document: MeetingDocument }) {
   const player = useSpanPlayer(playback);
   const edit = useEditDocument(at, document.name);
+  const confirm = useConfirmDocumentLine(at, document.name);
   const showAlert = useAlerts();
   const [editedId, setEditedId] = useState<string | null>(null);
   const [before, setBefore] = useState<SectionDraft[] | null>(null);
@@ -59,6 +60,8 @@ export function DocumentSections({
               basedOn,
             )
           }
+          isBusy={edit.isPending || confirm.isPending}
+          onConfirm={(lineId) => confirm.mutate(lineId, { onError: (error) => showAlert('error', errorText(error)) })}
           onTakeAway={() => void saveOrTell(toSectionDrafts(sections).filter((_, place) => place !== index))}
         />
       ))}
@@ -72,6 +75,8 @@ export function DocumentSections({
           onEdit={() => setEditedId(null)}
           onSave={(draft, basedOn) => save([...toSectionDrafts(sections), draft], basedOn)}
           onTakeAway={() => setEditedId(null)}
+          onConfirm={() => undefined}
+          isBusy={false}
         />
       )}
       {mayChange && document.state !== 'writing' && (

@@ -8,7 +8,7 @@ import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import type { InMeeting } from '../../entities/meetings/meetings.ts';
-import { useUpdateActionItem } from '../../entities/notes/notes.ts';
+import { useConfirmNoteLine, useUpdateActionItem } from '../../entities/notes/notes.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
@@ -18,6 +18,7 @@ import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { dueText } from './notes-rules.ts';
 import { quietActs } from './part-heading.tsx';
 import { AskedText } from '../../entities/notes/asked-text.tsx';
+import { CheckMark } from '../../entities/notes/check-mark.tsx';
 import { Chips } from '../../entities/notes/chips.tsx';
 
 export type ActionItemRowProps = {
@@ -33,6 +34,13 @@ export function ActionItemRow({ at, item, player, mayChange, onDelete }: ActionI
   const [isOpen, setIsOpen] = useState(false);
   const update = useUpdateActionItem(at);
   const showAlert = useAlerts();
+  const confirm = useConfirmNoteLine(at);
+  const acts = {
+    isBusy: confirm.isPending,
+    onConfirm: (lineId: string) => confirm.mutate(lineId, { onError: (error) => showAlert('error', errorText(error)) }),
+    onEdit: () => setIsOpen(true),
+    onRemove: onDelete,
+  };
   const tick = (isDone: boolean) =>
     update.mutate({ item, isDone }, { onError: (error) => showAlert('error', errorText(error)) });
   return (
@@ -59,6 +67,7 @@ export function ActionItemRow({ at, item, player, mayChange, onDelete }: ActionI
           {item.dueDate && ` · ${dueText(item.dueDate)}`}
         </Box>{' '}
         <Chips evidence={item.evidence} player={player} />
+        <CheckMark line={item} acts={mayChange ? acts : null} />
       </Box>
       {mayChange && (
         <Box

@@ -8,12 +8,13 @@ import {
 import type { MeetingNotes, NoteOfSection } from '@candor/contract/notes';
 import { isQuoted } from '@candor/contract/quotes';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { ClosestLine } from './closest-line.tsx';
+import { stillLeftOut } from '../../entities/notes/left-out-lines.tsx';
+import { LeftOutPart } from './left-out-part.tsx';
 import type { NotesActions } from './notes-actions.ts';
-import { closestOf } from './notes-rules.ts';
 
 export type EmptySectionsProps = {
   notes: MeetingNotes;
@@ -29,11 +30,8 @@ export function EmptySections({ notes, sections, actions, onWrite }: EmptySectio
   const sectionsWith = (claim: EmptySection['claim']) =>
     claims.filter(({ empty }) => empty.claim === claim).map(({ section }) => section);
   const [nothing, unknown] = [sectionsWith('nothing-found'), sectionsWith('speaker-unknown')];
-  const offered = nothing.flatMap((section) => {
-    const line = closestOf(section);
-    return line ? [{ section, line }] : [];
-  });
-  const bare = nothing.filter((section) => !closestOf(section));
+  const offered = nothing.filter((section) => stillLeftOut(section).length > 0);
+  const bare = nothing.filter((section) => !offered.includes(section));
   const isShort = isQuoted(notes);
   const elsewhere = claims.flatMap(({ section, empty }) =>
     empty.claim === 'found-elsewhere' ? [{ section, where: empty.where }] : [],
@@ -61,11 +59,18 @@ export function EmptySections({ notes, sections, actions, onWrite }: EmptySectio
             <SectionLink section={section} onWrite={onWrite} />: see {where}
           </Typography>
         ))}
-      {offered.map(({ section, line }) => (
-        <Typography key={section.$id} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <SectionLink section={section} onWrite={onWrite} />: {nothingFound.toLowerCase()},{' '}
-          <ClosestLine section={section} line={line} actions={actions} mayChange={onWrite !== undefined} />
-        </Typography>
+      {offered.map((section) => (
+        <Box key={section.$id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, color: 'text.secondary' }}>
+          <span>
+            <SectionLink section={section} onWrite={onWrite} />:
+          </span>
+          <LeftOutPart
+            actions={actions}
+            part={{ noteId: section.$id, title: section.title, lines: section.lines }}
+            dropped={section.dropped}
+            mayChange={onWrite !== undefined}
+          />
+        </Box>
       ))}
       {!isShort && bare.length > 0 && (
         <Typography sx={{ color: 'text.secondary' }}>

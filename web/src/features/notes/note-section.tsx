@@ -9,6 +9,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { CheckedPart } from './checked-part.tsx';
+import { LeftOutPart } from './left-out-part.tsx';
 import type { NotesActions } from './notes-actions.ts';
 import { PartHeading, quietActs } from './part-heading.tsx';
 import { SectionEditor } from './section-editor.tsx';
@@ -26,7 +28,8 @@ export type NoteSectionProps = {
 };
 
 export function NoteSection({ section, emptyText, actions, mayChange, isEdited, onEdit, onDelete }: NoteSectionProps) {
-  const { $id, title, lines, state, isStale } = section;
+  const { $id, title, lines, dropped, state, isStale } = section;
+  const part = { noteId: $id, title, lines };
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (work: () => void) => () => {
@@ -58,7 +61,7 @@ export function NoteSection({ section, emptyText, actions, mayChange, isEdited, 
       {isEdited ? (
         <SectionEditor
           at={actions.at}
-          part={{ noteId: $id, title, lines }}
+          part={part}
           revision={actions.revision}
           player={actions.player}
           onDone={() => onEdit(false)}
@@ -66,10 +69,15 @@ export function NoteSection({ section, emptyText, actions, mayChange, isEdited, 
         />
       ) : (
         <>
-          {lines.length > 0 && <WrittenLines lines={lines} player={actions.player} label={title} isFolded />}
-          {lines.length === 0 && state === 'ready' && (
+          {lines.length > 0 && (
+            <CheckedPart actions={actions} part={part} onEdit={() => onEdit(true)} mayChange={mayChange}>
+              <WrittenLines lines={lines} player={actions.player} label={title} isFolded />
+            </CheckedPart>
+          )}
+          {lines.length === 0 && dropped.length === 0 && state === 'ready' && (
             <Typography sx={{ color: 'text.secondary' }}>{emptyText}</Typography>
           )}
+          {state === 'ready' && <LeftOutPart actions={actions} part={part} dropped={dropped} mayChange={mayChange} />}
         </>
       )}
       {state === 'writing' && <Writing title={title} />}

@@ -2,7 +2,7 @@ import type { NoteOfSection } from '@candor/contract/notes';
 import type { Rating } from '@candor/contract/scorecards';
 import { expect, test } from 'vitest';
 import { hasNotes } from './notes-panel.tsx';
-import { chapterAt, droppedOf, dueText, fieldFor, inOrder, isDiscussed, isValue, unrated } from './notes-rules.ts';
+import { chapterAt, dueText, fieldFor, inOrder, isDiscussed, isValue, unrated } from './notes-rules.ts';
 
 const section = (more: Partial<NoteOfSection> = {}): NoteOfSection => ({
   $id: 's',
@@ -35,25 +35,6 @@ test('only an empty section at rest was not discussed', () => {
       isDiscussed,
     ),
   ).toEqual([false, true, true, true]);
-});
-
-test('omitted lines say which section they belong to', () => {
-  const dropped = [{ text: 'a', reason: 'no' }];
-  expect(
-    droppedOf({
-      dropped,
-      sections: [section({ dropped })],
-      scorecard: {
-        scale: 5,
-        ratings: [rating({ dropped })],
-        summary: '',
-        state: 'draft',
-        submittedBy: null,
-        submittedAt: null,
-        isStale: false,
-      },
-    }).map(({ where }) => where),
-  ).toEqual(['Summary', 'Pay', 'Drive']);
 });
 
 test('a competency needs a rating or a comment', () => {

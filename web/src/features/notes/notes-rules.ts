@@ -1,5 +1,4 @@
-import type { WrittenLine } from '@candor/contract/evidence';
-import type { MeetingNotes, NoteOfSection } from '@candor/contract/notes';
+import type { NoteOfSection } from '@candor/contract/notes';
 import type { Rating } from '@candor/contract/scorecards';
 import { factLabels } from '@candor/contract/facts';
 import type { DetailLevel } from '@candor/contract/templates';
@@ -10,26 +9,6 @@ export const detailLabels: Record<DetailLevel, string> = { brief: 'Brief', stand
 export function isDiscussed({ lines, state }: Pick<NoteOfSection, 'lines' | 'state'>): boolean {
   return lines.length > 0 || state !== 'ready';
 }
-
-/** Everything that an engine wanted to write and was not let, with where. */
-export function droppedOf({
-  dropped,
-  sections,
-  scorecard,
-}: Pick<MeetingNotes, 'dropped' | 'sections' | 'scorecard'>): { where: string; text: string; reason: string }[] {
-  return [
-    ...dropped.map((line) => ({ where: 'Summary', ...line })),
-    // What was said and only came closest is offered where the section is.
-    ...sections.flatMap(({ title, dropped: omitted }) =>
-      omitted.filter(({ line }) => !line).map(({ text, reason }) => ({ where: title, text, reason })),
-    ),
-    ...(scorecard?.ratings ?? []).flatMap((rating) => rating.dropped.map((line) => ({ where: rating.name, ...line }))),
-  ];
-}
-
-/** What came closest to a section that has nothing. */
-export const closestOf = ({ lines, dropped }: Pick<NoteOfSection, 'lines' | 'dropped'>): WrittenLine | undefined =>
-  lines.length > 0 ? undefined : dropped.find(({ line }) => line)?.line;
 
 /** The last chapter that has begun; -1 before the first one. */
 export function chapterAt(chapters: readonly { start: number }[], seconds: number): number {

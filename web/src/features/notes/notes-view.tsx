@@ -14,7 +14,6 @@ import { ActionItems } from './action-items.tsx';
 import { AddSection } from './add-section.tsx';
 import { Chapters } from './chapters.tsx';
 import { draftedSection } from './drafts.ts';
-import { DroppedLines } from './dropped-lines.tsx';
 import { Facts } from './facts.tsx';
 import { Feedback } from './feedback.tsx';
 import { EmptySections } from './empty-sections.tsx';
@@ -84,6 +83,7 @@ export function NotesView({
         <NotesBanner notes={notes} onRewrite={askAll} />
         <SummarySection
           lines={notes.summary}
+          dropped={notes.dropped}
           actions={actions}
           mayChange={mayChange}
           toolbar={<NotesToolbar at={at} undoable={undo.undoable} onUndo={undo.undo} onRewrite={askAll} />}
@@ -141,7 +141,6 @@ export function NotesView({
               {detailLabels[notes.detailLevel]} detail · {notes.meetingTypeName}
               {notes.writtenAt && <Hint text={zonedText(notes.writtenAt)}> · {momentText(notes.writtenAt)}</Hint>}
             </div>
-            <DroppedLines notes={notes} />
           </Box>
           <Feedback at={at} feedback={notes.feedback} />
         </Box>

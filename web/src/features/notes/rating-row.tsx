@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { SpanPlayer } from '../../entities/recordings/play-span.ts';
+import { LeftOutLines } from '../../entities/notes/left-out-lines.tsx';
 import { RatingScale } from './rating-scale.tsx';
 import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 
@@ -20,7 +21,7 @@ export type RatingRowProps = {
 /** One competency: what speaks for a rating, the rating, and why. */
 export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingRowProps) {
   const titleId = useId();
-  const { name, guidance, lines, suggested, comment } = rating;
+  const { name, guidance, lines, dropped, suggested, comment } = rating;
   return (
     <Box
       component="section"
@@ -44,6 +45,7 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
           No evidence for or against.
         </Typography>
       )}
+      <LeftOutLines title={name} dropped={dropped} lines={lines} player={player} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <RatingScale
           name={`rating-${rating.competencyId}`}

@@ -12,6 +12,10 @@ import type { MeetingPartProps } from '../../entities/meetings/meeting-parts.ts'
 import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
 import { ToneChip } from '../../ui/tone-chip.tsx';
 import { writerText } from '../../entities/notes/writer-text.ts';
+import { CheckActsProvider } from '../../entities/notes/check-acts.ts';
+import { useConfirmNoteLine, useRemoveScorecardLine } from '../../entities/notes/notes.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAlerts } from '../../ui/alerts.tsx';
 import { RatingRow } from './rating-row.tsx';
 import { ScorecardFooter } from './scorecard-footer.tsx';
 import { useScorecardDraft } from './use-scorecard-draft.ts';
@@ -30,6 +34,10 @@ export function ScorecardView({
   const draft = useScorecardDraft(at, scorecard);
   const isSubmitted = scorecard.state === 'submitted';
   const isReadOnly = !mayChange || isSubmitted;
+  const confirm = useConfirmNoteLine(at);
+  const remove = useRemoveScorecardLine(at);
+  const showAlert = useAlerts();
+  const told = { onError: (error: unknown) => showAlert('error', errorText(error)) };
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ px: { base: 2, sm: 2.5 }, py: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -52,16 +60,28 @@ export function ScorecardView({
           The transcript has been corrected since this was drafted.
         </Alert>
       )}
-      {draft.ratings.map((rating) => (
-        <RatingRow
-          key={rating.competencyId}
-          rating={rating}
-          scale={scorecard.scale}
-          player={player}
-          isReadOnly={isReadOnly}
-          onRate={(wanted) => draft.rate(rating.competencyId, wanted)}
-        />
-      ))}
+      <CheckActsProvider
+        value={
+          isReadOnly
+            ? null
+            : {
+                isBusy: confirm.isPending || remove.isPending,
+                onConfirm: (lineId) => confirm.mutate(lineId, told),
+                onRemove: (lineId) => remove.mutate(lineId, told),
+              }
+        }
+      >
+        {draft.ratings.map((rating) => (
+          <RatingRow
+            key={rating.competencyId}
+            rating={rating}
+            scale={scorecard.scale}
+            player={player}
+            isReadOnly={isReadOnly}
+            onRate={(wanted) => draft.rate(rating.competencyId, wanted)}
+          />
+        ))}
+      </CheckActsProvider>
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.75 }}>
         {isReadOnly ? (
           draft.summary && (

@@ -1,4 +1,4 @@
-import type { WrittenLine } from '@candor/contract/evidence';
+import type { OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
 import { readDraft } from './drafts.ts';
+import { CheckedPart } from './checked-part.tsx';
+import { LeftOutPart } from './left-out-part.tsx';
 import type { NotesActions } from './notes-actions.ts';
 import { SectionEditor } from './section-editor.tsx';
 import { WrittenLines } from '../../entities/notes/written-lines.tsx';
@@ -13,12 +15,14 @@ import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 /** What a recruiter reads first after a call. */
 export function SummarySection({
   lines,
+  dropped,
   actions,
   mayChange,
   toolbar,
   children,
 }: {
   lines: readonly WrittenLine[];
+  dropped: readonly OmittedLine[];
   actions: NotesActions;
   mayChange: boolean;
   toolbar: ReactNode;
@@ -26,6 +30,7 @@ export function SummarySection({
   children?: ReactNode;
 }) {
   const titleId = useId();
+  const part = { noteId: null, title: 'Summary', lines };
   const [isEdited, setIsEdited] = useState(() => mayChange && readDraft(actions.at, null) !== null);
   return (
     <Box component="section" aria-labelledby={titleId}>
@@ -42,19 +47,22 @@ export function SummarySection({
       {isEdited ? (
         <SectionEditor
           at={actions.at}
-          part={{ noteId: null, title: 'Summary', lines }}
+          part={part}
           revision={actions.revision}
           player={actions.player}
           onDone={() => setIsEdited(false)}
           onSaved={actions.remember}
         />
       ) : lines.length > 0 ? (
-        <WrittenLines lines={lines} player={actions.player} label="Summary" isFolded />
-      ) : (
+        <CheckedPart actions={actions} part={part} onEdit={() => setIsEdited(true)} mayChange={mayChange}>
+          <WrittenLines lines={lines} player={actions.player} label="Summary" isFolded />
+        </CheckedPart>
+      ) : dropped.length > 0 ? null : (
         <Typography sx={{ color: 'text.secondary' }}>
           There is no summary: nothing stood out of what was said.
         </Typography>
       )}
+      {!isEdited && <LeftOutPart actions={actions} part={part} dropped={dropped} mayChange={mayChange} />}
     </Box>
   );
 }
