@@ -109,7 +109,7 @@ export const remoteKeyOf = ({ id, round }: Pick<ProposalRow, 'id' | 'round'>) =>
 async function attach(app: App, ats: Ats, row: ProposalRow, mayExist: boolean): Promise<Sent> {
   const at = { teamId: row.teamId, meetingId: row.meetingId };
   const target = ats.capabilities.files === 'note' ? { note: await noteOf(app, row) } : { record: refOf(row.record) };
-  const file = await documentFile(app, at, row.note!.document ?? '', 'application/pdf');
+  const file = await documentFile(app, at, row.note!.document ?? '', 'application/pdf', { isSent: true });
   const parts: Uint8Array[] = [];
   if (file.body instanceof Uint8Array) parts.push(file.body);
   else for await (const part of file.body) parts.push(part as Uint8Array);

@@ -1,14 +1,35 @@
 import { listAuditLog } from '@candor/contract/audit';
 import { confirmDocumentLine, regenerateDocument } from '@candor/contract/documents';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { afterFile } from '../../test/after-file.ts';
 import type { Documents } from '../../test/documents.ts';
 import { openDocuments } from '../../test/documents.ts';
 import { lineOf } from '../../test/fake-language.ts';
+import { documentFile } from './file.ts';
 
 let on: Documents;
 beforeAll(async () => {
   on = await openDocuments({ closeAt: afterFile });
+});
+
+test('a file for the team shows what nobody has checked; what goes to another system leaves it out', async () => {
+  const check = 'She said about seventy thousand.';
+  on.writes.writeDocument = async (told, { sections }) => ({
+    sections: sections.map(({ id, title }) => ({
+      id,
+      title,
+      lines: [{ ...lineOf(told, 'eight years of experience', 'Eight years with pipelines.'), check }],
+      dropped: [],
+    })),
+  });
+  const at = await on.written();
+  const { name } = (await on.listed(at)).find(({ kind }) => kind === 'write-up')!;
+  await on.app.db.execute(sql`update document set kind = 'interview-summary' where meeting_id = ${at.meetingId}`);
+  const inTeam = await documentFile(on.app, at, name, 'text/plain');
+  expect(String(inTeam.body)).toContain(`Eight years with pipelines. [Check this: ${check}]`);
+  const sent = await documentFile(on.app, at, name, 'text/plain', { isSent: true });
+  expect(String(sent.body)).not.toContain('Eight years');
 });
 
 test('a marked line of a document is confirmed, audited, and stays when the document is written again', async () => {

@@ -9,6 +9,7 @@ import { pdfBrandingOf } from '../branding/service.ts';
 import { findContact } from '../contacts/service.ts';
 import type { InMeeting } from '../meetings/service.ts';
 import { findMeeting } from '../meetings/service.ts';
+import { withMark } from '../notes/export/marked-text.ts';
 import { toQuotedLines } from '../notes/export/quoted-lines.ts';
 import type { DocumentExport } from './export.ts';
 import { isProse, shownSections, toHtml, toText } from './export.ts';
@@ -23,13 +24,19 @@ import type { DocumentRow } from './store.ts';
 export type DocumentFile = { body: Uint8Array | Readable; mediaType: string; filename: string };
 type DocumentMediaType = (typeof documentMediaTypes)[number];
 
-/** Access is checked by the caller. An upload is served unchanged, whatever format was asked for. */
-export async function documentFile(app: App, at: InMeeting, name: string, mediaType: string): Promise<DocumentFile> {
+/** Access is checked by the caller. An upload is served unchanged, whatever format was asked for. `isSent`: to another system. */
+export async function documentFile(
+  app: App,
+  at: InMeeting,
+  name: string,
+  mediaType: string,
+  { isSent = false } = {},
+): Promise<DocumentFile> {
   const row = await requireRow(app, at, name);
   if (row.fileKey !== null) return uploadedFile(app, row, row.fileKey);
   const wanted = documentMediaTypes.find((type) => type === mediaType.split(';')[0]?.trim().toLowerCase());
   if (!wanted) throw new AppError('document_media_type_unknown');
-  const exported = await exportOf(app, at, row);
+  const exported = isSent ? withoutMarked(await exportOf(app, at, row)) : await exportOf(app, at, row);
   return {
     ...(await writeAs(app, at, exported, wanted)),
     filename: fileNameOf(row.nickname, endings[wanted], 'Document'),
@@ -92,12 +99,22 @@ export async function exportOf(app: App, at: InMeeting, row: DocumentRow, policy
   const contact = await findContact(app.db, at.teamId, meeting.externalContactId);
   const document = await toDocument(app.db, row);
   const outside = forOutside(document.sections, policy ?? (await filePolicy(app.db, row)));
-  const sections = outside.map((section) => ({ ...section, lines: toQuotedLines(section.lines) }));
+  // What the team keeps for itself shows what nobody has checked; outside, such lines are gone by now.
+  const sections = outside.map((section) => ({ ...section, lines: toQuotedLines(section.lines).map(withMark) }));
   return {
     document: { ...document, sections },
     about: [contact?.name ?? meeting.description, day.format(meeting.startTime)].filter((part) => part !== ''),
     language: null,
   };
+}
+
+/** Another system gets what somebody has confirmed, whoever reads it there. */
+function withoutMarked({ document, ...rest }: DocumentExport): DocumentExport {
+  const sections = document.sections.map((section) => ({
+    ...section,
+    lines: section.lines.filter(({ check }) => !check),
+  }));
+  return { ...rest, document: { ...document, sections } };
 }
 
 /** Of something that is shown otherwise than it is kept. */
