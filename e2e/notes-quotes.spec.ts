@@ -54,6 +54,10 @@ test('notes without a model: values, promises and chapters at the top, answers u
     await expect(sectionOf(page, 'Action items')).toContainText(
       '“I will send you the job description tomorrow.” · Dana Whitfield',
     );
+    const promise = sectionOf(page, 'Action items').getByRole('listitem').filter({ hasText: 'references by Friday' });
+    await expect(
+      promise.getByRole('button', { name: 'I will send you the job description tomorrow. Play the question, 01:30' }),
+    ).toBeVisible();
   });
 
   await test.step('chapters are jumped to by keyboard, and the one that is heard is marked', async () => {
@@ -77,6 +81,10 @@ test('notes without a model: values, promises and chapters at the top, answers u
     await background.getByRole('button', { name: 'Edit Background' }).click();
     const field = page.getByRole('textbox', { name: 'Text of Background' });
     await expect(field).toContainText('Old habits.');
+    await expect(field.locator('[data-asked]')).toHaveAttribute(
+      'data-asked',
+      'So what do you do at Harbour at the moment?',
+    );
     await field.getByText('Before that I was at a small agency').click();
     await page.keyboard.press('End');
     await page.keyboard.type(' (Northbank)');

@@ -93,9 +93,9 @@ export async function seedQuotedNotes(candor: Candor, { meetingId }: Recorded): 
     ['employer', 'Harbour', [0, 12, 13]],
     ['reason-for-leaving', 'There is no room to grow', [6, 0, 6]],
   ];
-  const items: [text: Words, owner: string][] = [
-    [[12, 0], 'Dana Whitfield'],
-    [[13, 1], 'Zoë Adeyemi'],
+  const items: [text: Words, owner: string, asked: Words | null][] = [
+    [[12, 0], 'Dana Whitfield', null],
+    [[13, 1], 'Zoë Adeyemi', [12, 0]],
   ];
   await runSql(candor, [
     {
@@ -119,10 +119,17 @@ export async function seedQuotedNotes(candor: Candor, { meetingId }: Recorded): 
         select $1 || $2, team_id, meeting_id, $3, $2, $4, $5 from meeting_note where meeting_id = $1`,
       values: [...at, field, place, value, json([evidence(words)])],
     })),
-    ...items.map(([words, owner], place) => ({
-      sql: `insert into meeting_action_item (id, team_id, meeting_id, place, text, owner, is_by_person, is_quote, evidence)
-        select $1 || '-item' || $2::integer, team_id, meeting_id, $2::integer, $3, $4, false, true, $5 from meeting_note where meeting_id = $1`,
-      values: [...at, place, evidence(words).quote, owner, json([evidence(words)])],
+    ...items.map(([words, owner, asked], place) => ({
+      sql: `insert into meeting_action_item (id, team_id, meeting_id, place, text, owner, is_by_person, is_quote, asked, evidence)
+        select $1 || '-item' || $2::integer, team_id, meeting_id, $2::integer, $3, $4, false, true, $5, $6 from meeting_note where meeting_id = $1`,
+      values: [
+        ...at,
+        place,
+        evidence(words).quote,
+        owner,
+        asked && json({ text: evidence(asked).quote, evidence: [evidence(asked)] }),
+        json([evidence(words)]),
+      ],
     })),
   ]);
 }

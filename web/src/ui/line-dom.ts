@@ -4,11 +4,26 @@ import { safeHref } from './safe-href.ts';
 /** A line as people edit it; one without an id is new. */
 export type EditedLine = { $id?: string; text: string };
 
+/** What a line answers, by its id: shown above it, and never edited. */
+export type Questions = ReadonlyMap<string, string>;
+
+/** A browser that splits a line copies all that is on it: the question stays with the first part. */
+export function keepQuestionsOnce(root: HTMLElement) {
+  const seen = new Set<string>();
+  for (const line of root.querySelectorAll<HTMLElement>('[data-asked]')) {
+    const id = line.dataset['line'] ?? '';
+    if (seen.has(id)) delete line.dataset['asked'];
+    seen.add(id);
+  }
+}
+
 /** Lines as elements that a browser can edit: one `div` each, its id on it. Built of text nodes, so nothing written can become more than text. */
-export function drawLines(root: HTMLElement, lines: readonly EditedLine[]) {
+export function drawLines(root: HTMLElement, lines: readonly EditedLine[], questions: Questions = new Map()) {
   const drawn = (lines.length === 0 ? [{ text: '' }] : lines).map(({ $id, text }: EditedLine) => {
     const line = document.createElement('div');
     if ($id) line.dataset['line'] = $id;
+    const question = $id && questions.get($id);
+    if (question) line.dataset['asked'] = question;
     line.append(...(text === '' ? [document.createElement('br')] : parseInline(text).map(drawPiece)));
     return line;
   });

@@ -3,7 +3,7 @@ import ItalicIcon from '@mui/icons-material/FormatItalicRounded';
 import LinkIcon from '@mui/icons-material/InsertLinkRounded';
 import Box from '@mui/material/Box';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { drawLines, type EditedLine, readLines } from './line-dom.ts';
+import { drawLines, type EditedLine, keepQuestionsOnce, type Questions, readLines } from './line-dom.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PlayerButton } from './player/player-button.tsx';
 
@@ -14,6 +14,7 @@ export type LineEditorProps = {
   lines: readonly EditedLine[];
   /** As they were before anyone typed, where `lines` are newer. */
   originals?: readonly EditedLine[];
+  questions?: Questions | undefined;
   onLines: (lines: EditedLine[]) => void;
   /** Ctrl+Enter. */
   onSave?: (() => void) | undefined;
@@ -32,6 +33,7 @@ export function LineEditor({
   label,
   lines,
   originals = lines,
+  questions,
   onLines,
   onSave,
   onCancel,
@@ -40,9 +42,9 @@ export function LineEditor({
 }: LineEditorProps) {
   const field = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<{ range: Range; href: string } | null>(null);
-  const firstLines = useRef(lines);
+  const first = useRef({ lines, questions });
   useEffect(() => {
-    drawLines(field.current!, firstLines.current);
+    drawLines(field.current!, first.current.lines, first.current.questions);
     placeCursorAtEnd(field.current!);
   }, []);
   const run = (command: string, value?: string) => {
@@ -50,7 +52,10 @@ export function LineEditor({
     document.execCommand(command, false, value);
     tell();
   };
-  const tell = () => onLines(readLines(field.current!, originals));
+  const tell = () => {
+    keepQuestionsOnce(field.current!);
+    onLines(readLines(field.current!, originals));
+  };
   const askLink = () => {
     const selection = getSelection();
     if (!selection?.rangeCount || !field.current?.contains(selection.anchorNode)) return;
@@ -179,6 +184,20 @@ const fieldStyle = {
   '@media (pointer: coarse)': { fontSize: '1rem' },
   '& > div': { position: 'relative', pl: 2, py: 0.25 },
   '& > div::before': { content: '"•"', position: 'absolute', left: 2, color: 'text.secondary' },
+  '& > div[data-asked]': { pt: 2.75 },
+  '& > div[data-asked]::after': {
+    content: 'attr(data-asked)',
+    position: 'absolute',
+    top: 4,
+    left: 0,
+    right: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    pointerEvents: 'none',
+  },
   '& a': { color: 'primary.main' },
   '&:has(> div:only-child > br:only-child)::after': {
     content: 'attr(data-placeholder)',

@@ -135,12 +135,15 @@ export function HelpPage() {
       <h2>Notes</h2>
       <p>
         From the transcript, {productName} writes a summary, the sections of the meeting type, facts and action items.
-        Every line has a timestamp: hover over it to read the words it is based on, click it to play them. Nothing is
-        invented. Empty sections say “Nothing found” and offer what came closest, if anything did.
+        At the top are the values that decide, such as pay and notice, what was promised, and the chapters of the call:
+        click one to jump there. Every line has a timestamp: hover over it to read the words it is based on, click it to
+        play them. Nothing is invented.
       </p>
       <ul>
         <li>
-          The end of the notes says what wrote them. Without a language model, notes are quotes. Lines that the
+          The end of the notes says what wrote them. Without a language model, each answer stands in quotation marks
+          under its question, and “More” shows the rest of it. If you change a quote, it becomes your own text. Sections
+          that nobody spoke about are listed as “Not asked”. With a model, they say “Nothing found”. Lines that the
           transcript doesn’t support are omitted; you can look at them and the reason.
         </li>
         <li>

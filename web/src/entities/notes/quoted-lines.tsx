@@ -65,7 +65,7 @@ function AnswerItem({ answer, before, player, isFolded }: AnswerItemProps) {
       {asked && <AskedText asked={asked} player={player} />}
       <Box id={answerId} sx={isTold ? answerStyle : undefined}>
         {told.map((line, index) => (
-          <Box component="p" key={line.$id} sx={{ m: 0, py: 0.25, overflowWrap: 'anywhere' }}>
+          <Box key={line.$id} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
             <LineText line={line} player={player} isNamed={speakerOf(line) !== speakerOf(told[index - 1] ?? before)} />
           </Box>
         ))}

@@ -1,6 +1,8 @@
+import type { WrittenLine } from '@candor/contract/evidence';
 import type { NoteOfSection } from '@candor/contract/notes';
 import type { Rating } from '@candor/contract/scorecards';
 import { factLabels } from '@candor/contract/facts';
+import { exchangesOf } from '@candor/contract/quotes';
 import type { DetailLevel } from '@candor/contract/templates';
 
 export const detailLabels: Record<DetailLevel, string> = { brief: 'Brief', standard: 'Standard', detailed: 'Detailed' };
@@ -9,6 +11,14 @@ export const detailLabels: Record<DetailLevel, string> = { brief: 'Brief', stand
 export function isDiscussed({ lines, state }: Pick<NoteOfSection, 'lines' | 'state'>): boolean {
   return lines.length > 0 || state !== 'ready';
 }
+
+/** What was asked, by the id of the line that answers first. */
+export const questionsIn = (lines: readonly WrittenLine[]): ReadonlyMap<string, string> =>
+  new Map(
+    exchangesOf(lines).flatMap(({ asked, lines: [first] }) =>
+      asked && first ? [[first.$id, asked.text] as const] : [],
+    ),
+  );
 
 /** The last chapter that has begun; -1 before the first one. */
 export function chapterAt(chapters: readonly { start: number }[], seconds: number): number {

@@ -15,6 +15,7 @@ import { LimitedTextField } from '../../ui/limited-text-field.tsx';
 import type { EditedLine } from '../../ui/line-dom.ts';
 import { LineEditor } from '../../ui/line-editor.tsx';
 import { keepDraft, readDraft } from './drafts.ts';
+import { questionsIn } from './notes-rules.ts';
 
 /** Null of a section is the summary. */
 export type EditedPart = { noteId: string | null; title: string; lines: readonly WrittenLine[] };
@@ -37,6 +38,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
     () => draft?.lines ?? part.lines.map(({ $id, text }) => ({ $id, text })),
   );
   const [error, setError] = useState<unknown>(null);
+  const [questions] = useState(() => questionsIn(part.lines));
   const editSummary = useEditSummary(at);
   const editNote = useEditNote(at);
   const isBusy = editSummary.isPending || editNote.isPending;
@@ -83,6 +85,7 @@ export function SectionEditor({ at, part, revision, player, onDone, onSaved }: S
         label={before.noteId === null ? 'Text of the summary' : `Text of ${before.title}`}
         lines={lines}
         originals={before.lines}
+        questions={questions}
         onLines={setLines}
         onSave={() => save(base)}
         onCancel={isChanged ? undefined : close}
