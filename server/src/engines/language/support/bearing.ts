@@ -13,12 +13,12 @@ const bearings: readonly { name: string; said: RegExp; told: RegExp }[] = [
   {
     name: 'that it is over',
     said: /\b(?:used to|lapsed|expired|ran out|run out|let it go|let it lapse|no longer|not any ?more|gave (?:it )?up|sold (?:it|the)|years ago|back then|former(?:ly)?|previously|once had|was made redundant)\b/i,
-    told: /\b(?:used to|lapsed|expired|ran out|run out|no longer|not|n't|gave|sold|ago|former(?:ly)?|previously|had|was|were|did|past|until|ex|left|moved|ended|stopped|finished|went|before|once)\b/i,
+    told: /\b(?:used to|lapsed|expired|ran out|run out|no longer|not|n't|gave|sold|ago|former(?:ly)?|previously|had|was|were|did|past|until|ex|left|moved|ended|stopped|finished|closed|renew\w*|went|before|once)\b/i,
   },
   {
     name: 'a limit',
     said: /\b(?:a bit rusty|rusty|just the basics|only the basics|basic|beginner|on paper|in theory|supervised|not fluent|get by|helped|shadowed|assisted|sat in|half way|halfway|nearly|almost|not yet|working towards|studying|part.?qualified|dotted line|occasionally|now and then|barely|hardly)\b/i,
-    told: /\b(?:rusty|basics?|beginner|paper|theory|supervised|not|n't|get(?:s)? by|help\w*|shadow\w*|assist\w*|sat in|half ?way|nearly|almost|yet|towards|studying|part|dotted|occasion\w*|now and then|barely|hardly|limited|some|little|only|no)\b/i,
+    told: /\b(?:rusty|basics?|beginner|paper|contract\w*|theory|supervised|not|n't|get(?:s)? by|help\w*|shadow\w*|assist\w*|sat in|half ?way|nearly|almost|yet|towards|studying|part|dotted|occasion\w*|now and then|barely|hardly|limited|some|little|only|no)\b/i,
   },
   {
     name: 'doubt',
@@ -78,10 +78,20 @@ function findLost(claim: string, sentence: string): Doubt[] {
   if (
     isTheirs &&
     !isTheirsTold.test(claim) &&
+    !sharesName(claim, sentence) &&
     !/\b(?:me|us|i|we|my|our)\b/i.test(sentence.slice(other.index + other[0].length))
   )
     return [{ weight: 'loose', reason: `The words it cites are about somebody else (${other[0]}).` }];
   return [];
+}
+
+/** The claim names who it is. */
+function sharesName(claim: string, sentence: string): boolean {
+  const names = splitWords(sentence)
+    .slice(1)
+    .filter((word) => /^\p{Lu}\p{Ll}/u.test(word))
+    .map((word) => word.replace(/[^\p{L}]/gu, ''));
+  return splitWords(claim).some((word) => names.includes(word.replace(/['’]s$|[^\p{L}]/gu, '')));
 }
 
 /** A figure that was said before a correction and not behind it. */

@@ -3,7 +3,7 @@ import type { SpokenDate } from './dates.ts';
 import { readDates, resolveDates } from './dates.ts';
 import { figuresIn } from './figures.ts';
 import type { Passage } from './passage.ts';
-import { citedText, nearText } from './passage.ts';
+import { askedText, citedText, nearText } from './passage.ts';
 import { splitWords } from '../text/words.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -15,6 +15,8 @@ type SaidDates = {
   cited: readonly SpokenDate[];
   days: ReadonlySet<number>;
   meant: readonly Date[];
+  /** Of "today", "tomorrow" and "yesterday" alone. */
+  exact: readonly Date[];
   startedAt: Date | undefined;
 };
 
@@ -23,19 +25,22 @@ export function findDateDoubts(claim: string, passage: Passage): Doubt[] {
   const dates = readDates(claim);
   if (dates.length === 0) return [];
   const near = nearText(passage);
+  const told = `${askedText(passage)} ${citedText(passage)}`;
   const said: SaidDates = {
     near: readDates(near, true),
     cited: readDates(citedText(passage), true),
     days: new Set(figuresIn(splitWords(near))),
-    meant: resolveDates(near, passage.startedAt),
+    meant: resolveDates(told, passage.startedAt),
+    exact: resolveDates((told.match(/\b(?:today|tomorrow|yesterday)\b/gi) ?? []).join(' '), passage.startedAt),
     startedAt: passage.startedAt,
   };
   return dates.flatMap((date) => [...weekdayDoubt(date, said), ...dayDoubt(date, said), ...yearDoubt(date, said)]);
 }
 
-function weekdayDoubt({ weekday, text }: SpokenDate, { near, cited, meant }: SaidDates): Doubt[] {
+function weekdayDoubt({ weekday, text }: SpokenDate, { near, cited, meant, exact }: SaidDates): Doubt[] {
   if (weekday === undefined || near.some((one) => one.weekday === weekday)) return [];
-  if (meant.some((day) => day.getUTCDay() === weekday) && !cited.some((one) => one.weekday !== undefined)) return [];
+  const isNamed = cited.some((one) => one.weekday !== undefined);
+  if ((isNamed ? exact : meant).some((day) => day.getUTCDay() === weekday)) return [];
   return contradiction(text, cited.find((one) => one.weekday !== undefined)?.weekday, weekdays);
 }
 

@@ -12,6 +12,12 @@ const breaks = /[.;:!?] |, | (?:but|and|because|although|though|while|whereas|wh
 
 const opposite = 'The words it cites say the opposite.';
 const overDenied = 'It denies what the words it cites don’t deny.';
+/** The last question of a turn: what is said behind it is not what gets answered. */
+function questionIn(asked: string): string {
+  const sentences = asked.split(/(?<=[.?!])\s+/);
+  return sentences.findLast((one) => one.endsWith('?')) ?? sentences.at(-1) ?? '';
+}
+
 /** Without marks, a clause runs on: only a "no" this near to the words is about them. */
 const longClause = 16;
 const reach = { before: 6, after: 3 };
@@ -28,6 +34,8 @@ const toClauses = (text: string): Clause[] =>
 export function findDenialDoubts(claim: string, passage: Passage): Doubt[] {
   const asked = askedText(passage);
   const said = toClauses(citedText(passage));
+  // "Anything you don't want?" – "Nights.": the question has the denial.
+  const isAskedForNo = isDenied(questionIn(asked));
   if (said.length === 0) return [];
   return toClauses(claim).flatMap((clause): Doubt[] => {
     const wanted = [...clause.roots].filter((root) => !isReported(root));
@@ -36,13 +44,19 @@ export function findDenialDoubts(claim: string, passage: Passage): Doubt[] {
     const best = said
       .map((one, at) => ({ ...one, at, score: roots.filter((root) => one.roots.has(root)).length }))
       .reduce((a, b) => (b.score > a.score ? b : a));
+    if (isAskedForNo && clause.isDenied) return [];
     if (best.score === 0) return answerDoubt(clause, said, asked);
     const isNo = isDeniedAround(best.text, roots);
+    const rival = said.find(
+      (one) => one.isDenied !== clause.isDenied && one.roots.has(roots[0]!) && !best.roots.has(roots[0]!),
+    );
+    if (isNo === clause.isDenied && rival && !hedged.test(clause.text))
+      return [{ weight: 'loose', reason: clause.isDenied ? overDenied : opposite }];
     if (isNo === clause.isDenied)
       return borrows([...clause.roots], best.roots, asked)
         ? answerDoubt(clause, said, asked).map(({ reason }) => ({ reason, weight: 'loose' }))
         : [];
-    if (hedged.test(clause.text) || best.score < roots.length * 0.6) return [];
+    if ((!clause.isDenied && hedged.test(clause.text)) || best.score < roots.length * 0.6) return [];
     const beside = [said[best.at - 1], said[best.at + 1]].some(
       (one) => one?.isDenied === clause.isDenied && (clause.isDenied || one.roots.size === 0),
     );
@@ -70,7 +84,7 @@ function borrows(roots: readonly string[], found: ReadonlySet<string>, asked: st
 
 /** "Do you need sponsorship?" – "No, I don't.": the words of the question, and a short answer that turns them round. */
 function answerDoubt(clause: Clause, said: readonly Clause[], asked: string): Doubt[] {
-  const question = asked.split(/(?<=[.?!])\s+/).at(-1) ?? '';
+  const question = questionIn(asked);
   const roots = new Set(meaningOf(splitWords(question)));
   const shared = [...clause.roots].filter((root) => roots.has(root)).length;
   const answer = said

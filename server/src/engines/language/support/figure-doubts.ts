@@ -18,7 +18,7 @@ export function findFigureDoubts(claim: string, passage: Passage): Doubt[] {
   const digits = passage.spoken.map(({ words }) => textOf(words).replace(/[^\d]/g, '')).join(' ');
   const spans = readSpans(spokenText(passage));
   const spoken = new Set(splitWords(spokenText(passage)).map(plain));
-  const text = withoutClock(withoutDates(claim.replace(heading, '')), near);
+  const text = withoutClock(withoutDates(withoutHeading(claim)), near);
   const words = splitWords(text.rest);
   const told = readSpans(text.rest);
   const doubts = text.wrong.map(
@@ -48,7 +48,7 @@ function doubtAbout(
 ): Doubt {
   const isCount = Number.isInteger(value) && value <= mostCounted && !isScaled && !isPercent && !currency && !hasUnit;
   const near = figuresOf(passage.spoken);
-  if (isCount && countsItems(words, value)) return { weight: 'loose', reason: `“${written}” was counted, not said.` };
+  if (isCount && countItems(words) >= value) return { weight: 'loose', reason: `“${written}” was counted, not said.` };
   if (isWorkedOut(value, figuresOf(passage.cited.map(({ utterance }) => utterance))))
     return { weight: 'loose', reason: `“${written}” was worked out, not said.` };
   const isRounded = near.some((one) => one > 20 && Math.abs(one - value) / one <= 0.03);
@@ -111,11 +111,17 @@ function isWorkedOut(value: number, said: readonly number[]): boolean {
   );
 }
 
-/** As many things are listed behind the number as it says. */
-function countsItems(words: readonly string[], value: number): boolean {
-  const items = words.join(' ').split(/, (?:and )?| and |; /).length;
-  return items >= value;
+/** A heading that counts what stands behind it need not have been said. */
+function withoutHeading(claim: string): string {
+  const found = heading.exec(claim)?.[0];
+  if (found === undefined) return claim;
+  const rest = claim.slice(found.length);
+  const [number] = readNumbers(splitWords(found));
+  return number === undefined || number.value === countItems(splitWords(rest)) ? rest : claim;
 }
+
+/** Things that are listed, one behind the other. */
+const countItems = (words: readonly string[]): number => words.join(' ').split(/, (?:and )?| and |; /).length;
 
 /** Times of day: "4 pm" and "16:00" are the four that was said. */
 function withoutClock(text: string, said: ReadonlySet<number>): { rest: string; wrong: string[] } {

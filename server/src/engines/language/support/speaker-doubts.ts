@@ -10,11 +10,11 @@ const roles: readonly { told: RegExp; role: 'host' | 'candidate' | 'client' }[] 
   { told: /^(?:the )?(?:recruiter|interviewer|host)\b/i, role: 'host' },
 ];
 const own = /\b(?:i|i'm|i've|i'd|i'll|i’m|i’ve|i’d|i’ll|my|mine|me|we|we're|we've|our)\b/i;
-const others = /\b(?:you|your|you're|you've|yours|he|she|they|his|her|their|them)\b|\byou[’'](?:re|ve|d|ll)\b/i;
+const others = /\b(?:you|your|yours|he|she|his|her)\b|\byou[’'](?:re|ve|d|ll)\b/i;
 
 /** What somebody hears, is given or has to wait for, others say. */
 const receives =
-  /^(?:\S+ ){1,4}?(?:was|were|is|are|will be|has been|will (?:get|receive|hear|meet|have)|gets?|receives?|hears?|heard|learn(?:s|ed|t)|would (?:get|receive|report|join|work|start|be)|agreed|agrees|confirmed|accepted|and)\b/i;
+  /^(?:\S+ ){1,3}?(?:(?:was|were|is|are|will be|has been) (?:told|asked|given|sent|shown|offered|invited|met|paid|promised|introduced|\w+ed) |will (?:get|receive|hear|meet|have)|gets?|receives?|hears?|heard|learn(?:s|ed|t)|would (?:get|receive|report|join|work|start|be)|agree[sd]|confirm(?:s|ed)|accept(?:s|ed)|and)\b/i;
 
 /** A claim that gives one person what another said of themselves. */
 export function findSpeakerDoubts(claim: string, passage: Passage): Doubt[] {
@@ -33,11 +33,11 @@ export function findSpeakerDoubts(claim: string, passage: Passage): Doubt[] {
       .join(' '),
   }));
   const text = quoted.map((one) => one.text).join(' ');
-  if (!own.test(text) || firstNames.some((one) => text.toLowerCase().includes(one))) return [];
+  // "You" makes it a statement about the other person.
+  if (!own.test(text) || others.test(text) || firstNames.some((one) => text.toLowerCase().includes(one))) return [];
   if (wordsOf(claim, text, [...passage.names, name]).wanted.length === 0) return [];
   const reason = `${quoted[0]?.speaker || 'Somebody else'} said this, not ${name}.`;
-  // "You" may make it a statement about the other person.
-  return [{ weight: others.test(text) ? 'loose' : 'firm', reason }];
+  return [{ weight: 'firm', reason }];
 }
 
 /** Whom a claim is about, where it begins with a speaker's name or role. */

@@ -145,6 +145,37 @@ test('an empty answer about a long transcript fails with a reason, and the notes
   expect(after.writer).toEqual(before.writer);
 });
 
+test('a line that the second look names is marked with its reason; where a rule had its doubts too, it is left out', {
+  timeout: 240_000,
+}, async () => {
+  const at = await spokenMeeting(on, talk);
+  const fine = { text: 'Amara earns 72,000.', evidence: [2], uncertain: false };
+  const doubtful = { text: 'Amara leads the pipeline team at Globex.', evidence: [1], uncertain: false };
+  const why = 'She said that of last year.';
+  server.always = () => ({
+    change: (answer) =>
+      'doubts' in answer
+        ? { doubts: [fine, doubtful].map((_, index) => ({ claim: index + 1, why })) }
+        : {
+            ...answer,
+            ...('sections' in answer && {
+              sections: (answer['sections'] as { id: string }[])
+                .slice(0, 1)
+                .map(({ id }) => ({ id, claims: [fine, doubtful] })),
+              summary: [],
+              actionItems: [],
+              facts: [],
+            }),
+          },
+  });
+  await writeNow(on, at);
+  const [section] = (await notesOf(at)).sections.filter(({ lines }) => lines.length > 0);
+  expect(section!.lines.map(({ text, check }) => [text, check])).toEqual([[fine.text, why]]);
+  expect(section!.dropped).toMatchObject([
+    { text: doubtful.text, line: { evidence: [{ quote: expect.stringContaining('pipeline team') }] } },
+  ]);
+});
+
 test.each([
   ['half a stream', { half: true as const }],
   ['words instead of JSON', { text: 'Certainly! Here are your notes.' }],
