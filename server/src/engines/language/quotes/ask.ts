@@ -1,0 +1,112 @@
+import type { Answer, AskedPassage, CitedLine } from '../port.ts';
+import { meaningOf, splitWords } from '../text/words.ts';
+import type { Senses } from './arranged.ts';
+import type { Exchange } from './exchanges.ts';
+import { toExchanges } from './exchanges.ts';
+import type { FamilyName } from './families.ts';
+import { familiesAsked } from './families.ts';
+import { textOf } from './spoken.ts';
+import type { Unit } from './units.ts';
+import { toLine, unitsOf } from './units.ts';
+
+/** So many places are shown. */
+const mostPlaces = 3;
+/** Of each place, so many lines. */
+const linesOfPlace = 4;
+/** On the scale of what is added up: so near, it was talked about. */
+const leastNear = 0.45;
+/** And so near it is worth a look. */
+const leastClose = 0.2;
+/** Shares of what is added up: likeness of a line by itself and with its question, the question's words that were said there, and what both are about. Chosen on 288 questions about sets two to four. */
+const share = { alone: 0.4, withQuestion: 0.8, words: 0.5, family: 0.12 };
+/** Only the best by words are compared by meaning when there are more exchanges. */
+const mostCompared = 1_500;
+
+type Place = { meetingId: string; exchange: Exchange; question: string; units: readonly Unit[] };
+type Ranked = { place: Place; score: number; near: readonly number[] };
+
+/** The places where it was talked about, from the nearest on: no yes and no no. */
+export async function findPlaces(
+  question: string,
+  passages: readonly AskedPassage[],
+  senses: Senses,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const all = [...Map.groupBy(passages, ({ meetingId }) => meetingId)].flatMap(([meetingId, some]) =>
+    placesOf(meetingId, some),
+  );
+  const words = sharedWith(question);
+  const some = all.length <= mostCompared ? all : all.toSorted((a, b) => words(b) - words(a)).slice(0, mostCompared);
+  const ranked = (await rank(question, some, senses, signal)).slice(0, mostPlaces);
+  const between = (from: number, to: number) =>
+    ranked.filter(({ score }) => score >= from && score < to).flatMap(linesOf);
+  return { lines: between(leastNear, Infinity), closest: between(leastClose, leastNear), dropped: [] };
+}
+
+async function rank(
+  question: string,
+  places: readonly Place[],
+  senses: Senses,
+  signal: AbortSignal,
+): Promise<Ranked[]> {
+  const said = places.flatMap(({ question: asked, units }) => units.flatMap(({ text }) => [text, `${asked} ${text}`]));
+  if (said.length === 0) return [];
+  const [row = []] = await senses.byMeaning([question], said, signal);
+  const [words, wanted] = [sharedWith(question), familiesAsked(question)];
+  let at = 0;
+  const ranked = places.map((place) => {
+    const own = place.units.map((_, index): [number, number] => [
+      row[at + 2 * index] ?? 0,
+      row[at + 2 * index + 1] ?? 0,
+    ]);
+    at += 2 * place.units.length;
+    const nearest = (one: 0 | 1) => Math.max(...own.map((pair) => pair[one]));
+    const score =
+      share.alone * nearest(0) +
+      share.withQuestion * nearest(1) +
+      share.words * words(place) +
+      (isAbout(place, wanted) ? share.family : 0);
+    return { place, near: own.map(([alone, joined]) => alone + joined), score };
+  });
+  return ranked.toSorted((a, b) => b.score - a.score);
+}
+
+function placesOf(meetingId: string, some: readonly AskedPassage[]): Place[] {
+  const conversation = {
+    title: '',
+    startedAt: new Date(0),
+    language: null,
+    participants: [],
+    utterances: some.map(({ utterance }) => utterance),
+  };
+  return toExchanges(conversation)
+    .map((exchange) => ({
+      meetingId,
+      exchange,
+      question: exchange.asked.map(textOf).join(' '),
+      units: unitsOf(exchange, true),
+    }))
+    .filter(({ units }) => units.length > 0);
+}
+
+const isAbout = ({ exchange }: Place, wanted: ReadonlySet<FamilyName>): boolean =>
+  [...wanted].some((name) => exchange.about.has(name));
+
+/** Which share of the words that mean something was said in a place. */
+function sharedWith(wanted: string): (place: Place) => number {
+  const words = new Set(meaningOf(splitWords(wanted)));
+  return ({ question, units }) => {
+    const own = new Set(meaningOf(splitWords(`${question} ${units.map(({ text }) => text).join(' ')}`)));
+    return words.size === 0 ? 0 : [...words].filter((word) => own.has(word)).length / words.size;
+  };
+}
+
+/** The lines of a place around the nearest one, in the order in which they were said. */
+function linesOf({ place: { meetingId, units }, near }: Ranked): CitedLine[] {
+  const best = near.indexOf(Math.max(...near));
+  const from = Math.max(0, Math.min(best - 1, units.length - linesOfPlace));
+  return units.slice(from, from + linesOfPlace).map((unit) => {
+    const line = toLine(unit, true);
+    return { ...line, exchange: `${meetingId}-${unit.exchange.id}`, meetingId };
+  });
+}

@@ -1,0 +1,106 @@
+import type { FactKind } from '../fact-kinds.ts';
+import type { Conversation, DocumentWish, Fact, LanguageOptions, Line, SectionWish, WrittenDocument } from '../port.ts';
+import type { Senses } from './arranged.ts';
+import { arrange, placeIn, statementsOf } from './arranged.ts';
+import { roomFor } from './budget.ts';
+import { isClosing } from './chapters.ts';
+import { composeEmail } from './email.ts';
+import type { FamilyName } from './families.ts';
+import { familiesOf } from './families.ts';
+import { findPromises } from './promises.ts';
+import { chooseSummary } from './summary.ts';
+import type { Weighed } from './telling.ts';
+import type { Unit } from './units.ts';
+import { toLine } from './units.ts';
+import { findValues } from './values.ts';
+
+/** Who somebody is stands there; all else stands where it is asked for. */
+const opens = /\b(?:summary|overview|introduction|intro|profile|opening|about|at a glance)\b/i;
+const terms = /\b(?:terms|key facts|at a glance|conditions|details|practical|logistics)\b/i;
+const kindsOf: Partial<Record<FamilyName, readonly FactKind[]>> = {
+  pay: ['pay'],
+  notice: ['notice', 'availability'],
+  start: ['availability', 'notice'],
+  interview: ['availability'],
+  place: ['location'],
+  right: ['right-to-work'],
+  contact: ['phone', 'email'],
+  role: ['role', 'employer'],
+};
+const labels: Partial<Record<FactKind, string>> = {
+  pay: 'Pay',
+  notice: 'Notice',
+  availability: 'Available',
+  location: 'Based in',
+  'right-to-work': 'Right to work',
+  phone: 'Phone',
+  email: 'E-mail',
+};
+/** Lines of one block. */
+const most: Record<SectionWish['detailLevel'], number> = { brief: 2, standard: 4, detailed: 8 };
+/** In words of the call: nobody introduces somebody at greater length. */
+const openingShare = 0.4;
+/** A client reads them where they are asked for, and not at the top. */
+const ofTerms: readonly FamilyName[] = ['pay', 'notice'];
+const unread = 'These are their own words. Read them before somebody outside the team does.';
+
+/** A draft from values and quotes, each in the block it fits; what its readers may not have is decided above every engine. A block that nothing fits stays empty, and the page says so. */
+export async function composeDocument(
+  conversation: Conversation,
+  wish: DocumentWish,
+  senses: Senses,
+  options: LanguageOptions,
+): Promise<WrittenDocument> {
+  if (wish.kind === 'email') return composeEmail(conversation, wish);
+  const promises = findPromises(conversation, statementsOf(conversation));
+  const arranged = await arrange(conversation, senses, options, promises);
+  const plain = wish.sections.filter(({ title }) => !opens.test(title));
+  const placed = await placeIn(arranged, plain, senses, options.signal);
+  const isForClient = wish.kind === 'write-up' || wish.kind === 'submittal';
+  const values = findValues(conversation, arranged.units);
+  const opening = chooseSummary(
+    conversation,
+    arranged.weighed,
+    (unit) => !(isForClient && ofTerms.some((name) => unit.exchange.about.has(name))),
+    roomFor(arranged.spokenWords) * openingShare,
+  );
+  const hasOpening = plain.length < wish.sections.length;
+  const quoted = (unit: Unit): Line => {
+    const { exchange: _, ...line } = toLine(unit, arranged.isEnglish);
+    return isForClient ? { ...line, check: unread } : line;
+  };
+  const sectionOf = new Map(placed.map(({ exchange, section }) => [exchange, section]));
+  const isFree = ({ unit }: Weighed) => !(hasOpening && opening.includes(unit));
+  return {
+    sections: wish.sections.map((section) => {
+      const at = plain.indexOf(section);
+      const own = arranged.weighed.filter(({ unit }) => at >= 0 && sectionOf.get(unit.exchange) === at).filter(isFree);
+      const quotes = at < 0 ? opening : best(own, most[section.detailLevel]);
+      const lines = isClosing(section) && promises.length > 0 ? promises.map(({ line }) => line) : quotes.map(quoted);
+      return {
+        id: section.id,
+        title: section.title,
+        lines: [...valuesFor(section, values), ...lines],
+        dropped: [],
+      };
+    }),
+  };
+}
+
+/** The most telling ones, in the order of the call. */
+const best = (weighed: readonly Weighed[], count: number): Unit[] =>
+  weighed
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, count)
+    .map(({ unit }) => unit)
+    .toSorted((a, b) => a.index - b.index || a.from - b.from);
+
+function valuesFor(section: SectionWish, values: readonly Fact[]): Line[] {
+  const wanted = new Set([...familiesOf(section)].flatMap((name) => kindsOf[name] ?? []));
+  return values
+    .filter(({ kind }) => wanted.has(kind) || (terms.test(section.title) && kind !== 'phone' && kind !== 'email'))
+    .map(({ kind, value, line: { evidence } }) => ({
+      text: value.includes(': ') || !labels[kind] ? value : `${labels[kind]}: ${value}`,
+      evidence,
+    }));
+}

@@ -1,0 +1,79 @@
+import type { Conversation, LanguageOptions, SectionWish, WrittenNotes } from '../port.ts';
+import type { Arranged, Senses } from './arranged.ts';
+import { arrange, placeIn, statementsOf, tell } from './arranged.ts';
+import type { Place } from './budget.ts';
+import { chooseShown, roomFor } from './budget.ts';
+import { isClosing, toChapters } from './chapters.ts';
+import type { Placed } from './place.ts';
+import { findPromises } from './promises.ts';
+import { lengthOf } from './spoken.ts';
+import { chooseSummary } from './summary.ts';
+import type { Weighed } from './telling.ts';
+import type { Unit } from './units.ts';
+import { toLine } from './units.ts';
+import { findValues } from './values.ts';
+
+/** Of what is shown at once, so much at most stands at the top: a share from 0 to 1. */
+const topShare = 0.4;
+/** Share of the work that is done when everything has been compared, from 0 to 1. */
+const compared = 0.75;
+
+/** The call in people's own words: each exchange in one place, the most telling lines before "More". */
+export async function writeNotes(
+  conversation: Conversation,
+  wishes: readonly SectionWish[],
+  senses: Senses,
+  options: LanguageOptions,
+): Promise<WrittenNotes> {
+  const actionItems = findPromises(conversation, statementsOf(conversation));
+  const arranged = await arrange(conversation, senses, options, actionItems);
+  tell(options, compared, 'Finding the section for each answer');
+  const placed = await placeIn(arranged, wishes, senses, options.signal);
+  const places = toPlaces(arranged, wishes.length, placed);
+  const atTop = new Set(
+    chooseSummary(conversation, arranged.weighed, isSpare(places), roomFor(arranged.spokenWords) * topShare),
+  );
+  const shown = chooseShown(withoutTop(places, atTop), arranged.spokenWords, wordsIn(atTop));
+  const lineOf = ({ unit }: Weighed) => toLine(unit, arranged.isEnglish, !shown.has(unit));
+  const agreed = actionItems.map(({ line }) => line);
+  tell(options, 1, 'Done');
+  return {
+    summary: [...atTop].map((unit) => toLine(unit, arranged.isEnglish)),
+    sections: wishes.map((wish, at) => {
+      const lines = (places[at]?.lines ?? []).map(lineOf);
+      return { id: wish.id, lines: lines.length === 0 && isClosing(wish) ? agreed : lines, dropped: [] };
+    }),
+    actionItems,
+    facts: findValues(conversation, arranged.units),
+    dropped: [],
+    alsoDiscussed: (places.at(-1)?.lines ?? []).map(lineOf),
+    chapters: toChapters(
+      placed,
+      wishes.map(({ title }) => title),
+      arranged.isEnglish,
+    ),
+  };
+}
+
+/** The lines of each section in the order of the call, and last those that no section asked for. */
+function toPlaces({ weighed }: Arranged, sections: number, placed: readonly Placed[]): Place[] {
+  const sectionOf = new Map(placed.map(({ exchange, section }) => [exchange, section]));
+  const linesOf = (section: number | null) => weighed.filter(({ unit }) => sectionOf.get(unit.exchange) === section);
+  return [
+    ...Array.from({ length: sections }, (_, at) => ({ lines: linesOf(at), isElsewhere: false })),
+    { lines: linesOf(null), isElsewhere: true },
+  ];
+}
+
+/** A line may stand at the top if its section keeps another: nothing is shown twice, and no section stands there empty. */
+const isSpare =
+  (places: readonly Place[]) =>
+  (unit: Unit, chosen: readonly Unit[]): boolean => {
+    const own = places.find(({ lines }) => lines.some((one) => one.unit === unit));
+    return own !== undefined && own.lines.some((one) => one.unit !== unit && !chosen.includes(one.unit));
+  };
+
+const withoutTop = (places: readonly Place[], atTop: ReadonlySet<Unit>): Place[] =>
+  places.map((place) => ({ ...place, lines: place.lines.filter(({ unit }) => !atTop.has(unit)) }));
+
+const wordsIn = (units: ReadonlySet<Unit>): number => [...units].reduce((sum, unit) => sum + lengthOf(unit), 0);

@@ -1,0 +1,133 @@
+import type { ActionItem, Conversation, Line } from '../port.ts';
+import type { Statement } from '../text/reading.ts';
+import { readTimes } from '../text/times.ts';
+import { askedText } from './asked.ts';
+import { isEnglish } from './exchanges.ts';
+import { quoteOf, spanOf, textOf } from './spoken.ts';
+
+const doing =
+  '(?:send|e-?mail|forward|share|call|ring|phone|text|message|ping|drop|write|book|schedule|arrange|set up|sort out|speak to|talk to|check|confirm|follow up|get back|come back to|introduce|put|update|chase|submit|pass|find out|connect|let you know|let you have|prepare|look into|dig out|get you|have (?:it|that) (?:with|over)|ask|redo|fill|make sure|type|bring|tell you|give you|go through|think about it|double.check|float|pin|take a|tell (?:them|him|her)|go back to|go to|get (?:your|the|it|them|him|her|\\w+ to)|have my)';
+const promised = [
+  new RegExp(
+    `\\b(?:i'll|i will|i'm going to|i'm gonna|i can|let me|we'll|we will|i shall) (?:\\w+ ){0,2}?${doing}\\b`,
+    'i',
+  ),
+  // People say it in the present too: "I send you the page tomorrow."
+  new RegExp(`^(?:and |so |then |okay,? )*i (?:then )?${doing} (?:you|it|them|over)\\b`, 'i'),
+  /\b(?:ich|wir) (?:schicke?n?|sende?n?|melde?n? (?:mich|uns)|rufe?n? (?:Sie|dich)|maile?n?|kläre?n?|reiche?n?) |\b(?:schicke?|sende?|melde?|kläre?) ich\b/i,
+  /\b(?:te|le|les|os|se lo|te lo) (?:mando|envío|paso|llamo|escribo|confirmo|voy a (?:mandar|enviar|llamar|pasar))\b|\b(?:mañana|hoy|el \w+) (?:te|le) \w+o\b/i,
+  /\bje (?:vous|te|lui|le|la|les|l')? ?(?:l')?(?:envoie|rappelle|tiens au courant|confirme|transmets|fais parvenir|recontacte|enverrai|rappellerai|vais (?:vous|te) \w+)\b/i,
+];
+const requested = [
+  new RegExp(
+    `\\b(?:could|can|would|will) you (?:please |just |maybe |also )*${doing}\\b|\\bplease ${doing}\\b|\\b(?:i need|we need|i'd need) you to\\b`,
+    'i',
+  ),
+  new RegExp(`^(?:and |so |then |okay,? )*you ${doing} (?:me|us|it|the|that)\\b`, 'i'),
+  /\b(?:könnten|können|würden) sie (?:mir|uns|bitte)\b|\bschicken sie\b|\bschick mir\b/i,
+  /\b(?:me puede|puedes|podría|me puedes) (?:mandar|enviar|pasar)\w*\b/i,
+  /\b(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:m'|me |nous )(?!parler|dire|raconter|expliquer|donner)/i,
+];
+/** Whatever it is, somebody takes it on who says by when. */
+const takesOn =
+  /\b(?:i'll|i will|we'll|we will|i'm going to) (?!be\b|probably\b|maybe\b|never\b|need\b|still\b|have\b)\w+/i;
+const imagined =
+  /\b(?:if (?:they|he|she|the client|i had)|would have|used to|usually|normally|always|every (?:day|week|month)|often|our customers|at work|he'd|she'd|they'd say)\b/i;
+const none =
+  /\bcall (?:him|her|it|them) [A-Z]|\bi'll (?:shout|be honest|tell you (?:what|why|straight|a story|how|the truth))|\blet me (?:just )?(?:check|see|think|share my screen|ask you|tell you|put it)\b|\bcan you (?:hear|tell me|give me|talk)|\bcould you (?:tell me|talk|give me)|\bi can (?:tell|give) you\b|\bi'll give you (?:an example|one)|\bi'll (?:ask|put) (?:you|it)\b|\bi'll just (?:ask|check)\b|\bask you (?:for|about|some|a few)\b/i;
+/** The last ones are what was agreed. */
+const mostItems = 12;
+/** In words: with fewer, "I'll check." says nothing without what stood before. */
+const bareWords = 5;
+/** In statements: whoever was asked says so at once. */
+const soon = 3;
+
+type Promise_ = { statement: Statement; isRequest: boolean };
+
+const isAny = (patterns: readonly RegExp[], text: string) => patterns.some((pattern) => pattern.test(text));
+
+/** Who promised what, in their own words, with the day where one was named. */
+export function findPromises(conversation: Conversation, statements: readonly Statement[]): ActionItem[] {
+  const found = statements.flatMap(partsOf).flatMap((statement): Promise_[] => {
+    const { text, isQuestion } = statement;
+    if (imagined.test(text) || none.test(text)) return [];
+    const isDated = timesIn(statement, conversation).length > 0;
+    if (!isQuestion && (isAny(promised, text) || (isDated && takesOn.test(text))))
+      return [{ statement, isRequest: false }];
+    return isAny(requested, text) ? [{ statement, isRequest: true }] : [];
+  });
+  const kept = found.filter((one) => !isAnswered(one, found));
+  const said = new Set<string>();
+  return kept
+    .map((one) => toItem(one, conversation, statements))
+    .filter(({ line: { text } }) => text !== '' && !said.has(text.toLowerCase()) && said.add(text.toLowerCase()))
+    .slice(-mostItems);
+}
+
+/** In words: with less on either side there is nothing to part. */
+const leastPart = 2;
+
+/** "I'll send you the description, and could you send me your CV?" are two. */
+function partsOf(statement: Statement): Statement[] {
+  const { utterance, from, to, text } = statement;
+  if (!isAny(promised, text) || !isAny(requested, text)) return [statement];
+  const words = utterance.words.map(([word]) => word);
+  const at = words.findIndex(
+    (word, index) =>
+      index > from + leastPart &&
+      index < to - leastPart &&
+      /^(?:could|can|would|will)$/i.test(word) &&
+      /^you\b/i.test(words[index + 1] ?? ''),
+  );
+  if (at < 0) return [statement];
+  const end = /^(?:and|but|so)$/i.test(words[at - 1] ?? '') ? at - 1 : at;
+  return [
+    { ...statement, to: end, text: words.slice(from, end).join(' '), isQuestion: false },
+    { ...statement, from: at, text: words.slice(at, to).join(' ') },
+  ];
+}
+
+const timesIn = ({ utterance, from, to }: Statement, { startedAt }: Conversation) =>
+  readTimes(
+    utterance.words.slice(from, to).map(([word]) => word),
+    startedAt,
+  ).filter(({ day }) => day !== null);
+
+/** "Could you send me your CV?" – "I'll send it tonight." is one promise: that of whoever makes it. */
+const isAnswered = ({ statement, isRequest }: Promise_, all: readonly Promise_[]): boolean =>
+  isRequest &&
+  all.some(
+    (other) =>
+      !other.isRequest &&
+      other.statement.utterance.speaker !== statement.utterance.speaker &&
+      other.statement.index > statement.index &&
+      other.statement.index - statement.index <= soon,
+  );
+
+function toItem({ statement, isRequest }: Promise_, conversation: Conversation, all: readonly Statement[]): ActionItem {
+  const { speaker } = statement.utterance;
+  const others = [...new Set(all.map(({ utterance }) => utterance.speaker))].filter((one) => one !== speaker);
+  const addressee = others.length === 1 ? (others[0] as string) : null;
+  const next = all[statement.index + 1];
+  const isDatedNext =
+    next?.utterance === statement.utterance &&
+    next.from === statement.to &&
+    timesIn(next, conversation).length > 0 &&
+    next.to - next.from <= bareWords + 1;
+  const piece = isDatedNext ? { ...statement, to: next.to } : statement;
+  const [time] = [...timesIn(statement, conversation), ...(isDatedNext ? timesIn(next, conversation) : [])];
+  return {
+    line: toPromise(piece, isEnglish(conversation), all),
+    owner: isRequest ? addressee : speaker,
+    dueDate: time?.day ?? null,
+  };
+}
+
+/** "I'll do it tonight." stands with what it answers. */
+function toPromise(piece: Statement, isInEnglish: boolean, all: readonly Statement[]): Line {
+  const line: Line = { text: quoteOf(piece, isInEnglish), evidence: [spanOf(piece)] };
+  const before = all[piece.index - 1];
+  const isBare = /\b(?:it|that|them)\b/i.test(textOf(piece)) && before?.utterance.speaker !== piece.utterance.speaker;
+  const asked = isBare && before?.isQuestion ? askedText([before], isInEnglish) : undefined;
+  return asked ? { ...line, asked } : line;
+}

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { conversationOf } from '../../../test/conversations.ts';
+import { likenessOfWords } from '../../../test/word-points.ts';
+import type { Conversation, Line, SectionWish, WrittenSection } from '../port.ts';
+import { openQuotes } from './index.ts';
+
+const signal = new AbortController().signal;
+const language = openQuotes({
+  embed: (texts) => Promise.resolve(likenessOfWords(texts)),
+  pid: undefined,
+  close: () => undefined,
+});
+const wish = (title: string): SectionWish => ({
+  id: title,
+  title,
+  instructions: '',
+  detailLevel: 'standard',
+  hints: [],
+});
+const titles = ['Current role', 'Motivation', 'Salary', 'Notice', 'Location'];
+const notesOf = (conversation: Conversation, wanted = titles) =>
+  language.writeNotes(conversation, wanted.map(wish), { signal });
+const textsOf = (lines: WrittenSection['lines']) => lines.map(({ text }) => text);
+const askedIn = (lines: readonly Line[]) => [...new Set(lines.map(({ asked }) => asked?.text))];
+
+const screen = conversationOf(`
+  Dana (host): Hi Amara, is now a good time?
+  Amara (candidate): Yes, you're fine, I've found a room.
+  Dana: Lovely, so what do you do at the moment?
+  Amara: Well, I, I run the night shift at a cold store. It's, um, thirty people on three docks.
+  Dana: Right. And why would you leave?
+  Amara: They are moving us to four on, four off, and I've two little ones.
+  Dana: Okay, and what are you paid now?
+  Amara: I'm on 41,000. My mate at the brewery is on 50.
+  Dana: And what would you want to move?
+  Amara: I'd want 46,000.
+  Dana: Good. What's your notice?
+  Amara: Eight weeks. I might get it down to six.
+  Dana: And how do you know Bergen Foods, by the way?
+  Amara: My sister drove for them for years.
+  Dana: Perfect. I'll send you the description tonight, and could you send me your CV?
+  Amara: I'll send it on Friday.
+`);
+
+test('each answer stands once, under the section that asks for it, with its question', async () => {
+  const notes = await notesOf(screen);
+  const of = (title: string) => notes.sections.find(({ id }) => id === title)!.lines as Line[];
+  expect(textsOf(of('Notice'))).toEqual(['Eight weeks. I might get it down to six.']);
+  expect(askedIn(of('Notice'))).toEqual(["What's your notice?"]);
+  expect(askedIn(of('Salary'))).toEqual(['What are you paid now?', 'What would you want to move?']);
+  expect(textsOf(of('Motivation')).join()).toContain('four on, four off');
+  expect(of('Location')).toEqual([]);
+  expect(textsOf(notes.alsoDiscussed!)).toEqual(['My sister drove for them for years.']);
+  const all = [...notes.sections.flatMap(({ lines }) => textsOf(lines)), ...textsOf(notes.alsoDiscussed!)];
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.join()).not.toContain("I've found a room");
+});
+
+test('fillers and false starts go, and nothing else', async () => {
+  const [role] = (await notesOf(screen)).sections;
+  expect(textsOf(role!.lines)).toEqual([
+    'I run the night shift at a cold store.',
+    "It's thirty people on three docks.",
+  ]);
+});
+
+test('values are those that were asked for, and of the person', async () => {
+  const { facts } = await notesOf(screen);
+  expect(facts.map(({ kind, value }) => `${kind} ${value}`).sort()).toEqual([
+    'notice 8 weeks',
+    'pay 41,000 (now)',
+    'pay 46,000',
+  ]);
+});
+
+test('two figures that disagree are a quote, and no value', async () => {
+  const { facts } = await notesOf(
+    conversationOf(`
+      Dana (host): What are you paid now?
+      Amara (candidate): I'm on 41,000.
+      Dana: Sorry, what did you say you're paid at the moment?
+      Amara: I'm on 43,000.
+    `),
+  );
+  expect(facts).toEqual([]);
+});
+
+test('who promised what is told in their own words, with the day that was named', async () => {
+  const { actionItems } = await notesOf(screen);
+  expect(actionItems.map(({ owner, dueDate, line }) => [owner, dueDate, line.text])).toEqual([
+    ['Dana', '2026-11-16', "I'll send you the description tonight."],
+    ['Amara', '2026-11-20', "I'll send it on Friday."],
+  ]);
+});
+
+test('the parts of the call are named by what they are about, from where they begin', async () => {
+  const { chapters } = await notesOf(screen);
+  expect(chapters!.map(({ title, at }) => `${title} ${at.utteranceId}`)).toEqual([
+    'Current role u3',
+    'Motivation u5',
+    'Salary u7',
+    'Notice u11',
+  ]);
+});
+
+test('a follow-up goes on with the answer, and a question about something else does not', async () => {
+  const { alsoDiscussed, sections } = await notesOf(
+    conversationOf(`
+      Dana (host): Why do you want to leave?
+      Amara (candidate): The company was sold in the spring.
+      Dana: Oh, really?
+      Amara: To a fund, and they closed our site.
+      Dana: Why Leeds?
+      Amara: My parents are there.
+    `),
+    ['Motivation'],
+  );
+  expect(sections[0]!.lines.map(({ exchange }) => exchange).slice(0, 2)).toEqual(['x1', 'x1']);
+  expect([...sections[0]!.lines, ...alsoDiscussed!].map(({ text }) => text)).toContain('My parents are there.');
+});
+
+test('an unclear word is a gap and is never shown as what it was taken for', async () => {
+  const conversation = conversationOf(`
+    Dana (host): What do you do at the moment?
+    Amara (candidate): I run maintenance for Prior Street.
+  `);
+  const utterances = conversation.utterances.map((one) => ({
+    ...one,
+    words: one.words.map((word): typeof word => (word[0] === 'Prior' ? [word[0], word[1], word[2], 20] : word)),
+  }));
+  const { sections } = await notesOf({ ...conversation, utterances });
+  expect(textsOf(sections[0]!.lines)).toEqual(['I run maintenance for … Street.']);
+});
+
+test('talk without a question is cut into pieces, and nothing of it is lost', async () => {
+  const said = Array.from(
+    { length: 20 },
+    (_, at) =>
+      `The ${['racking', 'drivers', 'scanners', 'open day'][Math.floor(at / 5)]} need somebody to look after number ${at}.`,
+  );
+  const { alsoDiscussed } = await notesOf(conversationOf(`Speaker 1: ${said.join(' ')}`));
+  expect(textsOf(alsoDiscussed!)).toEqual(said);
+  expect(new Set(alsoDiscussed!.map(({ exchange }) => exchange)).size).toBeGreaterThan(1);
+  expect(alsoDiscussed!.some(({ isMore }) => !isMore)).toBe(true);
+});
+
+test('a letter greets, thanks, and says what both promised', async () => {
+  const { sections } = await language.writeDocument(
+    screen,
+    { name: 'Follow-up', kind: 'email', instructions: '', about: '', sections: [wish('Opening'), wish('Next steps')] },
+    { signal },
+  );
+  expect(sections.map(({ lines }) => textsOf(lines))).toEqual([
+    ['Hi Amara,', 'Thank you for your time on Monday.'],
+    [
+      'What I promised:',
+      "I'll send you the description tonight.",
+      'What you promised:',
+      "I'll send it on Friday.",
+      'Best regards, Dana',
+    ],
+  ]);
+});
+
+test('a document for a client asks for a look at every quote', async () => {
+  const { sections } = await language.writeDocument(
+    screen,
+    { name: 'Profile', kind: 'write-up', instructions: '', about: '', sections: [wish('Motivation'), wish('Salary')] },
+    { signal },
+  );
+  const [motivation, salary] = sections as unknown as readonly { lines: Line[] }[];
+  expect(motivation!.lines.length).toBeGreaterThan(0);
+  expect(motivation!.lines.every(({ check }) => check !== undefined)).toBe(true);
+  expect(textsOf(salary!.lines).slice(0, 2)).toEqual(['Pay: 41,000 (now)', 'Pay: 46,000']);
+});
+
+test.each([
+  [
+    'de',
+    `Jana (host): Warum denken Sie über einen Wechsel nach?
+    Tobias (candidate): Na ja, die Firma wurde verkauft.
+    Jana: Was verdienen Sie heute?
+    Tobias: Ich liege bei 78.000 Euro.
+    Jana: Und Ihre Kündigungsfrist?
+    Tobias: Drei Monate zum Quartalsende.
+    Jana: Gut. Ich schicke Ihnen heute die Stellenbeschreibung.`,
+    ['pay 78.000 Euro', 'notice Drei Monate'],
+  ],
+  [
+    'es',
+    `Lucía (host): ¿Y por qué quieres cambiar?
+    Andrés (candidate): Porque están cerrando la planta.
+    Lucía: ¿Cuál es tu sueldo ahora?
+    Andrés: Estoy en 46.000 euros brutos.
+    Lucía: ¿Y el preaviso?
+    Andrés: Un mes.
+    Lucía: Perfecto. Te mando la descripción mañana.`,
+    ['pay 46.000 euros', 'notice Un mes'],
+  ],
+  [
+    'fr',
+    `Claire (host): Et pourquoi souhaitez-vous partir ?
+    Hugo (candidate): L'entrepôt déménage à Lille.
+    Claire: Quelle est votre rémunération actuelle ?
+    Hugo: Je suis à 48.000 euros.
+    Claire: Vous avez combien de préavis ?
+    Hugo: Trois mois.
+    Claire: Très bien. Je vous envoie la fiche de poste demain.`,
+    ['pay 48.000 euros', 'notice Trois mois'],
+  ],
+])('no page is empty in another language: %s', async (code, text, values) => {
+  const notes = await notesOf(conversationOf(text, { language: code }), ['Motivation', 'Salary', 'Notice']);
+  expect(notes.sections.map(({ lines }) => lines.length)).toEqual([1, 1, 1]);
+  expect(notes.facts.map(({ kind, value }) => `${kind} ${value}`)).toEqual(values);
+  expect(notes.actionItems).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import type { Line, Span } from '../port.ts';
+import type { Statement } from '../text/reading.ts';
+import { isSmallTalk } from '../text/reading.ts';
+import { isLost } from '../text/unclear.ts';
+import { askedText } from './asked.ts';
+import type { Exchange } from './exchanges.ts';
+import type { Piece } from './spoken.ts';
+import { gap, lengthOf, quoteOf, spanOf, textOf } from './spoken.ts';
+
+/** What stands as one line: a sentence, with those beside it without which it would say something else. */
+export type Unit = Piece & { exchange: Exchange; text: string; place: number; index: number };
+
+/** In words: so short, a sentence stands with the next one. */
+const shortSentence = 4;
+/** In words: no line is longer for that. */
+const longestJoined = 26;
+/** In words: with a condition it may be. */
+const longestLimited = 40;
+/** Takes something back or limits it: "Three months. But I might get it down to two." */
+const limits =
+  /^(?:but|well|though|although|unless|except|only|if|no,|not|sorry|actually|or|aber|außer|nur|wenn|pero|aunque|mais|sauf)\b/i;
+const breaksOff = /(?:\.\.\.|…|-|–|—)$/;
+/** In words: what is longer is cut where a clause ends. */
+const longestUnit = 44;
+
+/** The lines that an answer can be shown as, in its order. */
+export function unitsOf(exchange: Exchange, isEnglish: boolean): Unit[] {
+  const pieces: (Piece & { index: number })[] = [];
+  for (const one of exchange.said.filter((said) => !isIdle(said))) {
+    const last = pieces.at(-1);
+    if (last && isJoined(last, one)) last.to = one.to;
+    else pieces.push({ utterance: one.utterance, from: one.from, to: one.to, index: one.index });
+  }
+  return pieces
+    .flatMap(cut)
+    .filter((piece) => !isLost(piece.utterance.words.slice(piece.from, piece.to)))
+    .map((piece, place) => ({ ...piece, exchange, place, text: quoteOf(piece, isEnglish) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** "Mm, lovely." beside an answer. An answer of one word counts. */
+const isIdle = ({ text }: Statement) =>
+  isSmallTalk(text) && !/^(?:yes|no|yeah|nope|yep|ja|nein|sí|oui|non)\b/i.test(text);
+
+function isJoined(last: Piece, next: Statement): boolean {
+  if (last.utterance !== next.utterance || last.to !== next.from) return false;
+  const words = lengthOf(last) + lengthOf(next);
+  if (breaksOff.test(textOf(last))) return true;
+  if (limits.test(next.text)) return words <= longestLimited;
+  return words <= longestJoined && (lengthOf(last) <= shortSentence || lengthOf(next) < shortSentence);
+}
+
+/** What goes on without a stop is several lines; the page shows by the dots that they were one sentence. */
+function cut<P extends Piece>(piece: P): P[] {
+  if (lengthOf(piece) <= longestUnit) return [piece];
+  const middle = piece.from + Math.floor(lengthOf(piece) / 2);
+  const ends = piece.utterance.words
+    .map(([text], at) => ({ at: at + 1, isEnd: /[,;:.?!]$/.test(text) }))
+    .filter(({ at, isEnd }) => isEnd && at > piece.from + shortSentence && at < piece.to - shortSentence);
+  const nearest = ends.toSorted((a, b) => Math.abs(a.at - middle) - Math.abs(b.at - middle))[0];
+  const at = nearest?.at ?? middle;
+  return [...cut({ ...piece, to: at }), ...cut({ ...piece, from: at })];
+}
+
+/** With the question before it. */
+export function toLine(unit: Unit, isEnglish: boolean, isMore = false): Line {
+  const asked = askedText(unit.exchange.asked, isEnglish);
+  const evidence: [Span] = [spanOf(unit)];
+  return {
+    text: markedAsPart(unit),
+    evidence,
+    exchange: unit.exchange.id,
+    ...(asked && { asked }),
+    ...(isMore && { isMore: true }),
+  };
+}
+
+const endsSentence = /[.?!…]["”’)]*$/;
+
+/** A line that begins or ends in the middle of a sentence says so. */
+function markedAsPart({ utterance, from, to, text }: Unit): string {
+  const before = utterance.words[from - 1]?.[0] ?? '.';
+  const isInside = !endsSentence.test(before) && !text.startsWith(gap);
+  const start = isInside ? `${gap} ${asSaid(text, utterance.words[from]?.[0] ?? '')}` : text;
+  const isOpen = to < utterance.words.length && !endsSentence.test(utterance.words[to - 1]?.[0] ?? '.');
+  return isOpen ? start.replace(/\.$/, ` ${gap}`) : start;
+}
+
+/** Without the capital letter of a sentence that does not begin here. */
+const asSaid = (text: string, first: string) =>
+  text.charAt(0).toLowerCase() === first.charAt(0) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
