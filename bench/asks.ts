@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../server/src/config.ts';
-import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
+import { openQuotes } from '../server/src/engines/language/quotes/index.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
 import { areFrom, readSet } from './notes/sets.ts';
 
@@ -21,7 +21,7 @@ const asked = readFileSync(
   .filter(Boolean)
   .map((row) => JSON.parse(row) as Asked);
 const embeddings = openEmbeddings({ ...readConfig().language, threads: 1 }, console.warn);
-const language = openEmbeddedLanguage(embeddings, console.warn);
+const language = openQuotes(embeddings);
 const signal = new AbortController().signal;
 const sets = new Map([...new Set(asked.map(({ set }) => set))].map((number) => [number, readSet(number)]));
 const found = { right: 0, within: 0, answered: 0, asked: 0, silent: 0, unanswerable: 0 };

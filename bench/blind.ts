@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../server/src/config.ts';
-import { noteExchanges, toExchanges } from '../server/src/engines/language/embedded/exchanges.ts';
-import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
+import { openQuotes } from '../server/src/engines/language/quotes/index.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
-import type { Conversation, Line, SectionWish } from '../server/src/engines/language/port.ts';
-import { readConversation } from '../server/src/engines/language/text/reading.ts';
+import type { Conversation, FreeLine, Line, SectionWish } from '../server/src/engines/language/port.ts';
 import type { Interview } from './notes/blind.ts';
 import { earlier, isSame, kinds, typed } from './notes/blind.ts';
 import { areFrom, keyOf, readHeard, readSet } from './notes/sets.ts';
@@ -34,7 +32,7 @@ const conversations = new Map(
 );
 const interviews = [...conversations.keys()].filter(({ id }) => !only || only.includes(id));
 const embeddings = openEmbeddings({ ...readConfig().language, threads: 1 }, console.warn);
-const language = openEmbeddedLanguage(embeddings, console.warn);
+const language = openQuotes(embeddings);
 const sum = {
   facts: 0,
   readable: 0,
@@ -56,8 +54,7 @@ const sum = {
   unread: 0,
 };
 const speech = { words: 0, errors: 0, wrong: 0 };
-const lines = { line: 0, quote: 0, none: 0 };
-const grades = { A: 0, B: 0, C: 0, D: 0 };
+const lines = { shown: 0, more: 0, none: 0 };
 const say = (text: string) => isVerbose && console.log(text);
 const begun = performance.now();
 try {
@@ -90,15 +87,10 @@ function report(): void {
   console.log(
     `answers: right ${share(sum.answered, sum.asks)}; silent where there is none ${share(sum.quiet, sum.silent)}; among what is shown, with what came closest, ${share(sum.within, sum.asks)}; something close offered where there is none ${share(sum.offered, sum.silent)}`,
   );
-  const noted = lines.line + lines.quote + lines.none;
+  const noted = lines.shown + lines.more + lines.none;
   if (noted > 0)
     console.log(
-      `exchanges worth a note: as a line ${share(lines.line, noted)}, as a quote ${share(lines.quote, noted)}, not noted ${share(lines.none, noted)}`,
-    );
-  const graded = grades.A + grades.B + grades.C + grades.D;
-  if (graded > 0)
-    console.log(
-      `lines as a reader graded them: ${(['A', 'B', 'C', 'D'] as const).map((grade) => `${grade} ${share(grades[grade], graded)}`).join(', ')}`,
+      `turns worth a note: shown at once ${share(lines.shown, noted)}, after “More” ${share(lines.more, noted)}, not at all ${share(lines.none, noted)}`,
     );
 }
 
@@ -128,11 +120,12 @@ async function measure(interview: Interview, conversation: Conversation): Promis
     else [sum.none, sum.filled] = [sum.none + 1, sum.filled + (some.length > 0 ? 1 : 0)];
   countFacts(interview, notes.facts, all);
   await countAnswers(interview, conversation);
-  await countLines(
-    interview,
-    conversation,
-    notes.sections.flatMap((one) => one.lines).filter((line): line is Line => line.evidence.length > 0),
-  );
+  countLines(interview, [
+    ...notes.summary,
+    ...notes.actionItems.map(({ line }) => line),
+    ...notes.sections.flatMap((one) => one.lines),
+    ...(notes.alsoDiscussed ?? []),
+  ]);
   if (process.env['DOCUMENTS'] === '1') await printDocuments(interview, conversation);
 }
 
@@ -204,34 +197,15 @@ async function countAnswers({ id, asks }: Interview, conversation: Conversation)
   }
 }
 
-/** Which of the exchanges worth a note are written as lines, and what a reader thought of all that are. */
-async function countLines({ id, noteworthy = [] }: Interview, conversation: Conversation, shown: readonly Line[]) {
-  const spoken = isHeard ? set.heard.get(id)?.spoken : undefined;
-  const noted = await noteExchanges(embeddings, toExchanges(readConversation(conversation)), signal);
-  const at = new Map<number, 'line' | 'quote' | 'none'>();
-  for (const { question, answer, note, line } of noted) {
-    const { utterance, from } = answer[0];
-    const ms = utterance.words[from]?.[1] ?? 0;
-    const turn = spoken ? spoken.findLastIndex(({ startMs }) => startMs <= ms + 300) : Number(utterance.id.slice(1));
-    const kind = line ? note.kind : 'none';
-    if (kind === 'line' || !at.has(turn) || at.get(turn) === 'none') at.set(turn, kind);
-    const grade = set.verdicts.get(keyOf({ id, what: 'line', text: line?.text ?? '' }))?.verdict;
-    if (line && kind === 'line' && grade) grades[grade as 'A'] += 1;
-    const exchange = {
-      id,
-      turn,
-      kind,
-      score: Number(note.score.toFixed(4)),
-      q: question.map(({ text }) => text).join(' '),
-      a: answer.map(({ text }) => text).join(' '),
-      line: line?.text ?? '',
-    };
-    say(`exchange ${JSON.stringify(exchange)}`);
-  }
-  // What whoever leads told is in no exchange, but may stand in a section.
+/** Which of the turns worth a note stand on the page at once, after "More", or not at all. */
+function countLines({ id, noteworthy = [] }: Interview, written: readonly (Line | FreeLine)[]) {
   const heard = isHeard ? set.heard.get(id) : undefined;
-  const isShown = (turn: number) => heard !== undefined && areFrom(heard, turn, shown);
-  for (const turn of noteworthy) lines[at.get(turn) ?? (isShown(turn) ? 'quote' : 'none')] += 1;
+  const isFrom = (line: Line | FreeLine, turn: number) =>
+    heard ? areFrom(heard, turn, [line]) : line.evidence.some(({ utteranceId }) => utteranceId === `u${turn}`);
+  for (const turn of noteworthy) {
+    const own = written.filter((line) => isFrom(line, turn));
+    lines[own.some(({ isMore }) => !isMore) ? 'shown' : own.length > 0 ? 'more' : 'none'] += 1;
+  }
 }
 
 async function printDocuments(interview: Interview, conversation: Conversation): Promise<void> {

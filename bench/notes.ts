@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../server/src/config.ts';
-import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
+import { openQuotes } from '../server/src/engines/language/quotes/index.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
-import { fitWeights } from './notes/fit.ts';
 import { measureHour } from './notes/hour.ts';
 import type { Count } from './notes/score.ts';
 import { addScore, emptyScore, precision, recall } from './notes/score.ts';
@@ -11,8 +10,7 @@ import { readScripts } from './notes/scripts.ts';
 
 /**
  * Facts and section answers of the embedded engine on scripted interviews, and what it costs next to the bare model.
- * `-- notes visible` runs one set, `-- notes hour` only what an hour of meeting costs, `-- notes fit` fits the weights
- * of section answers anew; VERBOSE=1 names every fault.
+ * `-- notes visible` runs one set, `-- notes hour` only what an hour of meeting costs; VERBOSE=1 names every fault.
  */
 /** Four times the bare model until the reader came, which sees each sentence with what was said around it (decision 0126). */
 const bars = { precision: 0.9, recall: 0.6, cost: 8 };
@@ -25,8 +23,7 @@ const never = new AbortController().signal;
 const misses: string[] = [];
 const settings = { ...readConfig().language, threads: 1 };
 
-if (process.argv[2] === 'fit') await fitWeights();
-else if (process.argv[2] === 'hour') verdict(await measureHour(), 'hour');
+if (process.argv[2] === 'hour') verdict(await measureHour(), 'hour');
 else {
   for (const set of chosen) {
     const scripts = readScripts(set);
@@ -38,7 +35,7 @@ else {
 process.exitCode = misses.length > 0 ? 1 : 0;
 
 async function measure(set: string, scripts: Script[]): Promise<void> {
-  const language = openEmbeddedLanguage(openEmbeddings(settings, console.warn));
+  const language = openQuotes(openEmbeddings(settings, console.warn));
   const score = emptyScore();
   try {
     for (const script of scripts)
@@ -68,7 +65,7 @@ function report(set: string, name: string, count: Count): void {
 /** Processor seconds of everything that notes take, over those of comparing each utterance once with nothing. */
 async function measureCost(scripts: Script[]): Promise<void> {
   const ours = await spend(async (embeddings) => {
-    const language = openEmbeddedLanguage(embeddings);
+    const language = openQuotes(embeddings);
     for (const { conversation, sections } of scripts)
       await language.writeNotes(conversation, sections, { signal: never });
   });

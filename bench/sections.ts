@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../server/src/config.ts';
-import { openEmbeddedLanguage } from '../server/src/engines/language/embedded/index.ts';
+import { openQuotes } from '../server/src/engines/language/quotes/index.ts';
 import { openEmbeddings } from '../server/src/engines/language/embeddings/index.ts';
 import { areFrom, readSet } from './notes/sets.ts';
 
@@ -17,7 +17,7 @@ const headings = readFileSync(join(import.meta.dirname, '../lab/data/blind-secti
   .filter(Boolean)
   .map((row) => JSON.parse(row) as Heading);
 const embeddings = openEmbeddings({ ...readConfig().language, threads: 1 }, console.warn);
-const language = openEmbeddedLanguage(embeddings, console.warn);
+const language = openQuotes(embeddings);
 const { signal } = new AbortController();
 const sets = new Map([...new Set(headings.map(({ set }) => set))].map((set) => [set, readSet(set)]));
 const found = { discussed: 0, empty: 0, right: 0, within: 0, others: 0, filled: 0 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../../server/src/config.ts';
-import { openEmbeddedLanguage } from '../../server/src/engines/language/embedded/index.ts';
+import { openQuotes } from '../../server/src/engines/language/quotes/index.ts';
 import { openEmbeddings } from '../../server/src/engines/language/embeddings/index.ts';
 import type { Conversation, SectionWish, Utterance } from '../../server/src/engines/language/port.ts';
 import { general } from '../../server/src/features/meeting-types/general.ts';
@@ -15,7 +15,7 @@ const bars = { cpuS: 60, megabytes: 700 };
 export async function measureHour(): Promise<boolean> {
   const conversation = anHour();
   const embeddings = openEmbeddings({ ...readConfig().language, threads: 1 }, console.warn);
-  const language = openEmbeddedLanguage(embeddings, console.warn);
+  const language = openQuotes(embeddings);
   const before = process.cpuUsage();
   try {
     const sections = general.noteTemplate.sections.map(

@@ -67,7 +67,7 @@ describe.each(['embedded', 'openai', 'ollama'] as const)('every language engine:
 
   test('says who it is, and that nothing leaves this machine', () => {
     expect(language.name).not.toBe('');
-    expect(language.label).toContain('on this machine');
+    expect(language.label).toContain(engine === 'embedded' ? 'inside this server' : 'on this machine');
     expect(language.isRemote).toBe(false);
     expect(language.isExtractive).toBe(engine === 'embedded');
   });

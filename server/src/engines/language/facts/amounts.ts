@@ -33,7 +33,10 @@ export function readAmounts(words: readonly string[]): Amount[] {
     }
     // "The top of band six, £46,580."
     const isApart =
-      next !== undefined && next.currency !== null && first.currency === null && /,$/.test(words[first.to - 1] ?? '');
+      next !== undefined &&
+      next.currency !== null &&
+      first.currency === null &&
+      (words[first.to - 1] ?? '').endsWith(',');
     const isRange =
       next !== undefined &&
       !isApart &&
@@ -41,7 +44,7 @@ export function readAmounts(words: readonly string[]): Amount[] {
       (/^(to|or|-|–|and|maybe|perhaps)$/i.test(joint) ||
         (joint === '' &&
           (next.isScaled ||
-            (/,$/.test(words[first.to - 1] ?? '') &&
+            ((words[first.to - 1] ?? '').endsWith(',') &&
               first.value >= 20 &&
               next.value < 1_000 &&
               next.value < first.value * 1.3))));
@@ -64,7 +67,7 @@ export function readAmounts(words: readonly string[]): Amount[] {
 }
 
 const isTakenBack = (joint: string, last: string) =>
-  (correction.test(joint) || (/,$/.test(last) && /^no\b/i.test(joint))) && joint.split(' ').length <= 8;
+  (correction.test(joint) || (last.endsWith(',') && /^no\b/i.test(joint))) && joint.split(' ').length <= 8;
 
 function joinSpoken(words: readonly string[], numbers: SpokenNumber[]): SpokenNumber[] {
   const joined: SpokenNumber[] = [];

@@ -1,5 +1,5 @@
 import type { Answer, AskedPassage, Conversation, LanguageOptions, Utterance } from '../port.ts';
-import { byMeaning } from '../embedded/compare.ts';
+import { byMeaning } from '../embeddings/nearest.ts';
 import { LanguageError } from '../language-error.ts';
 import { openPurse } from '../purse.ts';
 import { textOf } from '../text/words.ts';

@@ -25,12 +25,11 @@ export function readSpans(text: string): TimeSpan[] {
     const days = unitDays[plain(word).replace(/['’]$/, '').replace(/s$/, '')];
     if (days === undefined) return [];
     const number = numbers.find(({ to }) => to === at);
-    const half = /^and a half/.test(
-      words
-        .slice(at + 1, at + 4)
-        .map(plain)
-        .join(' '),
-    )
+    const half = words
+      .slice(at + 1, at + 4)
+      .map(plain)
+      .join(' ')
+      .startsWith('and a half')
       ? 0.5
       : 0;
     if (number) return [{ days: (number.value + half) * days, from: number.from, to: at + 1 }];

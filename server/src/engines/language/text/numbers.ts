@@ -54,7 +54,7 @@ function toAtoms(words: readonly string[]): Atom[] {
     const clean = word
       .toLowerCase()
       .replaceAll('’', "'")
-      .replace(/^["'“(\[]+/, '');
+      .replace(/^["'“([]+/, '');
     const isClosed = /[,.;:!?…]["'”’)\]]*$/.test(clean);
     const bare = plain(clean).replace(/'s?$/, '');
     const parts = bare.match(/[£$€]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|%|[\p{L}']+/gu) ?? [];
@@ -179,7 +179,7 @@ function readHundreds(atoms: readonly Atom[], at: number): Read | undefined {
   }
   const pair = isOpen(atoms, next) ? readBelowHundred(atoms, next) : undefined;
   // "six fifty" is one number, "eighty ninety" are two.
-  if (pair && pair.value >= 10 && (value < 20 || value === 20) && value > 0)
+  if (pair && pair.value >= 10 && value <= 20 && value > 0)
     return { value: value * 100 + pair.value, next: pair.next, isScaled: false };
   return { value, next, isScaled: false };
 }

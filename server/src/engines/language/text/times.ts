@@ -303,7 +303,7 @@ export function readLength(words: readonly string[], at: number): SpokenLength |
     // "It's a long one, three months."
     if (
       bare[0] === 'one' &&
-      (/,$/.test(words[at] ?? '') || /^(?:this|that|last|other|first|new|old)$/.test(plain(words[at - 1] ?? '')))
+      ((words[at] ?? '').endsWith(',') || /^(?:this|that|last|other|first|new|old)$/.test(plain(words[at - 1] ?? '')))
     )
       return undefined;
     if (!first || first.from !== 0 || first.isPercent || first.currency) return undefined;

@@ -1,8 +1,5 @@
 import type { Word } from '@candor/contract/transcripts';
 import { expect, test } from 'vitest';
-import { tellPromise } from '../embedded/promises.ts';
-import { toTokens } from '../writer/tokens.ts';
-import { toQuote } from '../writer/note.ts';
 import { isLost, shownText } from './unclear.ts';
 
 /** `word~30` was heard with thirty per cent. */
@@ -22,11 +19,6 @@ test('words that were not understood say so, several of them once', () => {
   expect(shownText(words('a second interview,~20 on Monday'))).toBe('a second [unclear], on Monday');
 });
 
-test('it stays one mark where a promise is told', () =>
-  expect(tellPromise("I'll send you the [unclear] by Friday.", 'Dana', 'Amara')).toBe(
-    'Dana will send Amara the [unclear] by Friday.',
-  ));
-
 test('little words, and whatever a person has corrected, stay', () => {
   expect(shownText(words('it~20 was~30 in~10 Leeds~100'))).toBe('it was in Leeds');
 });
@@ -34,14 +26,4 @@ test('little words, and whatever a person has corrected, stay', () => {
 test('what was hardly understood at all tells nothing', () => {
   expect(isLost(words('took us for a lower~18 last~34 audit~38 in large~32'))).toBe(true);
   expect(isLost(words('Five years on turbines~41 and at least two offshore'))).toBe(false);
-});
-
-test('a quote shows where it was not understood, and keeps its places', () => {
-  const quote = toQuote(
-    toTokens(['Um,', 'I', 'was', 'at', 'prior', 'streamery', 'for', 'three', 'years.']).map((token) =>
-      token.word === 4 || token.word === 5 ? { ...token, isUnclear: true as const } : token,
-    ),
-  );
-  expect(quote.text).toBe('I was at [unclear] for three years.');
-  expect(quote.answer).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
