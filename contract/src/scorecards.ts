@@ -13,6 +13,8 @@ export const rating = z.object({
   /** What the engine would give; null where it does not judge. */ suggested: z.number().int().nullable(),
   comment: z.string(),
   lines: z.array(writtenLine),
+  /** What the competency asks for and nobody spoke of. */
+  missing: z.array(z.string()).optional(),
   dropped: z.array(omittedLine),
 });
 export type Rating = z.output<typeof rating>;

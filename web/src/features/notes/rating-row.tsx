@@ -21,7 +21,7 @@ export type RatingRowProps = {
 /** One competency: what speaks for a rating, the rating, and why. */
 export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingRowProps) {
   const titleId = useId();
-  const { name, guidance, lines, dropped, suggested, comment } = rating;
+  const { name, guidance, lines, dropped, suggested, comment, missing = [] } = rating;
   return (
     <Box
       component="section"
@@ -46,6 +46,11 @@ export function RatingRow({ rating, scale, player, isReadOnly, onRate }: RatingR
         </Typography>
       )}
       <LeftOutLines title={name} dropped={dropped} lines={lines} player={player} />
+      {missing.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Not covered: {missing.join('; ')}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
         <RatingScale
           name={`rating-${rating.competencyId}`}

@@ -3,7 +3,7 @@ import type { ScorecardTemplate } from '@candor/contract/templates';
 import type { StoredRating } from '../../../db/schema/notes.ts';
 import type { WrittenRating } from '../../../engines/language/port.ts';
 import type { MeetingConversation } from '../conversation.ts';
-import { toOmitted, toWritten } from '../conversation.ts';
+import { plain, toOmitted, toWritten } from '../conversation.ts';
 import type { ScorecardRow } from '../facts-store.ts';
 import { mergeLines, withoutShown } from '../write/merge.ts';
 
@@ -30,6 +30,10 @@ export function draftRatings(
     const [found, kept] = [written.find(({ id }) => id === $id), before.get($id)];
     const { lines, dropped } = toWritten(conversation, found?.lines ?? []);
     const suggested = found?.rating ?? null;
+    const missing = (found?.missing ?? [])
+      .map((one) => plain(one))
+      .filter(Boolean)
+      .slice(0, 10);
     return {
       competencyId: $id,
       name,
@@ -44,6 +48,7 @@ export function draftRatings(
       lines: mergeLines(kept?.lines ?? [], lines, kept?.removed ?? []),
       dropped: withoutShown([...dropped, ...toOmitted(conversation, found?.dropped ?? [])], kept?.lines ?? []),
       removed: kept?.removed ?? [],
+      ...(missing.length > 0 && { missing }),
     };
   });
   const ids = new Set(competencies.map(({ $id }) => $id));

@@ -1,4 +1,4 @@
-import { listDocuments } from '@candor/contract/documents';
+import { getDocumentDetails, listDocuments } from '@candor/contract/documents';
 import { getMeeting } from '@candor/contract/meetings';
 import { askMeeting } from '@candor/contract/ask';
 import { getNotes, regenerateNotes } from '@candor/contract/notes';
@@ -70,6 +70,43 @@ test('notes, scorecard and two documents in other words than were said, each lin
   expect((await on.call(listDocuments, { as: on.owner, params: at })).body.documents.map(({ state }) => state)).toEqual(
     ['ready', 'ready'],
   );
+});
+
+test('greetings and open questions need no evidence, and a rating says what was not covered', {
+  timeout: 240_000,
+}, async () => {
+  const at = await spokenMeeting(on, talk);
+  server.always = () => ({
+    change: (answer) => ({
+      ...answer,
+      ...('openQuestions' in answer && {
+        openQuestions: [{ question: 'Which visa does she hold?', why: 'The role needs the right to work.' }],
+      }),
+      ...('ratings' in answer && {
+        ratings: (answer['ratings'] as object[]).map((one) => ({ ...one, missing: ['Figures'] })),
+      }),
+    }),
+  });
+  await writeNow(on, at);
+  const { sections, scorecard } = await notesOf(at);
+  expect(sections.find(({ sectionId }) => sectionId === 'concerns')!.lines.at(-1)).toMatchObject({
+    text: 'Which visa does she hold? The role needs the right to work.',
+    openQuestion: true,
+    evidence: [],
+    isByPerson: false,
+  });
+  expect(scorecard!.ratings[0]!.missing).toEqual(['Figures']);
+  const { documents } = (await on.call(listDocuments, { as: on.owner, params: at })).body;
+  const filename = documents.find(({ kind }) => kind === 'email')!.name;
+  const { body } = await on.call(getDocumentDetails, { as: on.owner, params: { ...at, filename } });
+  const lines = body.sections.flatMap((section) => section.lines);
+  expect(lines.filter(({ courtesy }) => courtesy).map(({ text, evidence }) => [text, evidence])).toEqual([
+    ['Subject: Next steps', []],
+    ['Hi there,', []],
+    ['Thank you for your time.', []],
+    ['Best wishes', []],
+  ]);
+  for (const line of lines) if (!line.courtesy) expect(line.evidence.length).toBeGreaterThan(0);
 });
 
 test('a claim that nobody made never reaches the page, and it is said what was left out and why', {
