@@ -48,19 +48,25 @@ test('a document is played, edited, written again around the edit, published and
   });
 
   await test.step('what is kept from a client says why, is added with its evidence, and goes back', async () => {
-    await article.getByRole('button', { name: /omitted \(why\?\)/ }).click();
-    const omitted = article.getByRole('list', { name: 'Omitted lines' });
-    const rival = omitted.getByRole('listitem').filter({ hasText: 'Corvane Systems' });
-    await expect(rival).toContainText('Left out: other processes.');
+    const leftOut = article.getByRole('region', { name: 'Left out' });
+    const rival = leftOut
+      .getByRole('list', { name: /other processes/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Corvane Systems' });
+    await expect(leftOut).toContainText('Other processes. Clients don’t see them.');
     await expectNoViolations(page);
     const motivation = article.getByRole('region', { name: 'Motivation' });
-    await expect(motivation.getByText('Corvane Systems')).toHaveCount(0);
+    const lines = motivation.getByRole('list', { name: 'Motivation' });
+    await expect(lines.getByText('Corvane Systems')).toHaveCount(0);
     await rival.getByRole('button', { name: /^Add to Motivation: / }).click();
-    await expect(motivation.getByText('Corvane Systems')).toBeVisible();
+    await expect(lines.getByText('Corvane Systems')).toBeVisible();
+    await expect(motivation.getByRole('list', { name: 'Before you share this' })).toContainText(
+      'Clients will read this. Candor would leave it out: other processes.',
+    );
     await expect(motivation.getByRole('button', { name: /^Play 01:5\d, .*Corvane/ })).toBeVisible();
     await expect(rival).toHaveCount(0);
     await article.getByRole('button', { name: 'Undo last change' }).click();
-    await expect(motivation.getByText('Corvane Systems')).toHaveCount(0);
+    await expect(lines.getByText('Corvane Systems')).toHaveCount(0);
     await expect(rival).toBeVisible();
   });
 

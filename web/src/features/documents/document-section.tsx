@@ -1,4 +1,4 @@
-import type { DocumentSection as Section } from '@candor/contract/documents';
+import type { MeetingDocument, DocumentSection as Section } from '@candor/contract/documents';
 import { leftOutText } from '@candor/contract/empty-sections';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import TakeAwayIcon from '@mui/icons-material/DeleteOutlineRounded';
@@ -11,11 +11,13 @@ import { errorText } from '../../lib/error-text.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { WrittenLines } from '../../entities/notes/written-lines.tsx';
 import { PlayerButton } from '../../ui/player/player-button.tsx';
+import { LineCautions } from './line-cautions.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import type { SectionDraft } from './section-drafts.ts';
 
 export type DocumentSectionProps = {
   section: Section;
+  cautions: MeetingDocument['cautions'];
   player: SpanPlayer;
   revision: number;
   mayChange: boolean;
@@ -29,6 +31,7 @@ export type DocumentSectionProps = {
 
 export function DocumentSection({
   section,
+  cautions,
   player,
   revision,
   mayChange,
@@ -78,6 +81,7 @@ export function DocumentSection({
           value={mayChange ? { isBusy, onConfirm, onEdit: () => onEdit(true), onRemove: removeLine } : null}
         >
           <WrittenLines lines={lines} player={player} label={title} />
+          <LineCautions lines={lines} cautions={cautions} />
         </CheckActsProvider>
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>

@@ -1,4 +1,5 @@
 import type { MeetingDocument } from '@candor/contract/documents';
+import type { WrittenLine } from '@candor/contract/evidence';
 import AddIcon from '@mui/icons-material/AddRounded';
 import UndoIcon from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
@@ -13,6 +14,7 @@ import { useSpanPlayer } from '../../entities/recordings/play-span.ts';
 import { useAlerts } from '../../ui/alerts.tsx';
 import { DocumentSection } from './document-section.tsx';
 import { DroppedLines } from './dropped-lines.tsx';
+import { LeftOutLines } from './left-out-lines.tsx';
 import { type SectionDraft, toSectionDrafts } from './section-drafts.ts';
 
 /** Being added: it has no id yet. */
@@ -43,12 +45,20 @@ export function DocumentSections({
       () => setBefore(null),
       (error: unknown) => showAlert('error', errorText(error)),
     );
+  const mayAdd = mayChange && document.state !== 'writing' && editedId === null;
+  const add = (sectionId: string, { $id, text }: WrittenLine) =>
+    void saveOrTell(
+      toSectionDrafts(sections).map((one) =>
+        one.$id === sectionId ? { ...one, lines: [...one.lines, { $id, text }] } : one,
+      ),
+    );
   return (
     <Stack sx={{ gap: 1.5 }}>
       {sections.map((section, index) => (
         <DocumentSection
           key={section.$id}
           section={section}
+          cautions={document.cautions}
           player={player}
           revision={revision}
           mayChange={mayChange && document.state !== 'writing'}
@@ -68,6 +78,7 @@ export function DocumentSections({
       {editedId === added && (
         <DocumentSection
           section={{ $id: added, sectionId: null, title: '', lines: [], dropped: [] }}
+          cautions={[]}
           player={player}
           revision={revision}
           mayChange
@@ -94,24 +105,13 @@ export function DocumentSections({
           )}
         </Box>
       )}
+      <LeftOutLines sections={sections} player={player} onAdd={mayAdd ? add : undefined} />
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
         {writer &&
           (writer.isExtractive
             ? 'From words said in the recording.'
             : `Written by ${writer.label} from the recording.`)}
-        <DroppedLines
-          sections={sections}
-          onAdd={
-            mayChange && document.state !== 'writing' && editedId === null
-              ? (sectionId, { $id, text }) =>
-                  void saveOrTell(
-                    toSectionDrafts(sections).map((one) =>
-                      one.$id === sectionId ? { ...one, lines: [...one.lines, { $id, text }] } : one,
-                    ),
-                  )
-              : undefined
-          }
-        />
+        <DroppedLines sections={sections} />
       </Typography>
     </Stack>
   );

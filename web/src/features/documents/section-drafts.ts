@@ -12,10 +12,22 @@ export function toSectionDrafts(sections: readonly DocumentSection[]): SectionDr
   }));
 }
 
-/** What was left out, with where it would stand; not what a person has added since. */
+/** What nothing in the transcript carries, with where it would stand; not what a person has added since. */
 export const omittedOf = (sections: readonly DocumentSection[]) =>
   sections.flatMap((section) =>
     section.dropped
-      .filter(({ text }) => !section.lines.some((line) => line.text === text))
+      .filter(({ text, line }) => !line && !isAdded(section, text))
       .map((omitted) => ({ ...omitted, section })),
   );
+
+/** What was said and isn't for the reader, private things first: it has its words, so a person can add it. */
+export const leftOutOf = (sections: readonly DocumentSection[]) =>
+  sections
+    .flatMap((section) =>
+      section.dropped.flatMap(({ text, reason, line, privacy }) =>
+        line && !isAdded(section, text) ? [{ section, reason, line, privacy }] : [],
+      ),
+    )
+    .toSorted((a, b) => Number(b.privacy !== undefined) - Number(a.privacy !== undefined));
+
+const isAdded = ({ lines }: DocumentSection, text: string) => lines.some((line) => line.text === text);

@@ -1,12 +1,12 @@
 import type { Statement } from '../../../engines/language/text/reading.ts';
-import { readConversation } from '../../../engines/language/text/reading.ts';
+import { askedAtOnce, readConversation } from '../../../engines/language/text/reading.ts';
 import { textOf } from '../../../engines/language/text/words.ts';
 import type { MeetingConversation } from '../../notes/conversation.ts';
 import type { PrivacyKind } from './categories.ts';
 import type { Policy } from './policy.ts';
 import { normal } from './recognize/normal.ts';
 import { clauseRanges } from './clauses.ts';
-import { saysPayNow } from './recognize/pay.ts';
+import { saysPayNow, wishesPay } from './recognize/pay.ts';
 import { privacyOf } from './recognize/privacy-of.ts';
 
 /** Words `from` (included) to `to` (excluded) of an utterance that a reader of the document does not get. */
@@ -58,14 +58,19 @@ function kindOf(
   if (kind === 'current-pay' && !statement.isBySubject && !/\byou/i.test(statement.text)) return null;
   if (kind) return kind;
   const before = statements[statement.index - 1];
-  const goesOn = before?.utterance === statement.utterance && found.get(before)?.kind === 'current-pay';
+  const goesOn =
+    !wishesPay(normal(statement.text)) &&
+    before?.utterance === statement.utterance &&
+    found.get(before)?.kind === 'current-pay';
   return goesOn ? privacyOf(statement.text, withholds, { question: 'What are you on now?' }) : null;
 }
 
+/** What was asked in one go is one question, unless its end turns to what somebody wants. */
 function questionOf({ questions }: Statement): string {
-  const [before, last] = [questions.at(-2)?.text ?? '', questions.at(-1)?.text ?? ''];
-  const leans = last.split(' ').length <= leaningWords && !changesSubject.test(last);
-  return leans ? `${before} ${last}` : last;
+  const last = questions.at(-1);
+  if (!last || changesSubject.test(last.text)) return last?.text ?? '';
+  const leans = last.text.split(' ').length <= leaningWords;
+  return (leans ? questions.slice(-2) : askedAtOnce(questions)).map(({ text }) => text).join(' ');
 }
 
 /** "Please keep that to yourself" is about what the same person said just before, also in their turn before. */

@@ -31,6 +31,7 @@ const nowPhrases = [
 ];
 /** A rate says what it is. */
 const rates = amountFollowedBy('(?:an|per) (?:hour|day)\\b');
+const retention = /\b(?:retention (?:payment|bonus)|deferred bonus|unvested)\b/;
 /** Says it without a figure. */
 const bareNow =
   /\b(?:underpaid|paid (?:well |far |way )?(?:below|under|above) (?:the )?market|(?:my|his|her|their) (?:current|present) (?:salary|pay|package|earnings|base|compensation) (?:is|was|sits|stands|remains)|currently earns?|currently paid|currently earning)\b/;
@@ -68,6 +69,8 @@ const tellsPlace =
 /** What comes on top, told in the same answer. */
 const extras = /\b(?:bonus|bonuses|commission|allowance|overtime|shares|equity|stock)\b/;
 
+export const wishesPay = (text: string): boolean => wanted.test(text);
+
 export const asksForPay = (question: string): boolean => asksForNow.some((one) => one.test(question));
 
 /** Where one half of a sentence ends: "I'm on fifty-two, so I'd want sixty" has two. */
@@ -96,7 +99,7 @@ function clauseTellsPay(text: string, question: string): boolean {
   if (spanish.some((one) => one.test(text))) return !spanishWanted.test(text);
   if (bareNow.test(text)) return true;
   if (offered.test(text)) return false;
-  if (rates.test(text) && !wanted.test(text)) return true;
+  if ((rates.test(text) && !wanted.test(text)) || retention.test(text)) return true;
   if (asksForPay(question) && (amount.test(text) || extras.test(text)))
     return !wanted.test(text) && (!tellsPlace.test(text) || payWords.test(text));
   if (wanted.test(text)) return false;

@@ -2,6 +2,7 @@
 const phrases = [
   /\b(?:other|another|second|two|three|several|competing|rival|multiple|parallel|outstanding|existing|written|verbal|firm) (?:\w+ )?(?:offers?|process|processes|applications|interviews)\b(?! (?:of|to (?:help|guests|customers|patients)))/,
   /\bcounter[ -]?offer/,
+  /\b(?:called|rang)\b[^.!?]{0,30}\bi (?:didn't|never|haven't) (?:call|called|ring|rung|get|got) back\b/,
   /\b(?:also|registered|signed up|put forward|represented|talking|speaking|working) (?:\w+ ){0,2}(?:with|to|by) (?:\w+ )?(?:other|another|two|three|several) (?:\w+ )?(?:agency|agencies|recruiters?)\b/,
   /\b(?:interviewing|interviewed|interviews?|applied|applying|applications?|conversations?|talks?|talking|speaking|spoken|chatting|process) (?:\w+ ){0,3}(?:elsewhere|somewhere else|anywhere else|other (?:companies|firms|employers|places|agencies|people)|another (?:company|firm|employer|agency|place|recruiter|bank|school|hospital|charity|practice|hotel|outfit|business|shop|team|studio|client)|two others?|one other|a competitor|a rival|a couple of (?:other|others|places|companies))\b/,
   /\b(?:i'm|i am|i've|i have|he's|she's|they're|has|have|is|am|are|got) (?:\w+ ){0,3}(?:second|2nd|third|3rd|final|last)[ -](?:stage|round|interview)s? (?:interview )?(?:with|at|on)\b/,
@@ -37,7 +38,7 @@ const asksForOthers = [
   /\b(?:anyone|anybody|anything|anywhere|somewhere|someone|who|what|where) else\b[^?]{0,40}\b(?:interview\w*|talk\w*|apply|applied|applying|process\w*|offers?|on the go|on the table|in the mix|in play|looking|seeing|see|chas\w+|pipeline|on the cards|cooking|running|hiring|you up for|courting|after you|you in with)\b/,
   /\b(?:other|any) (?:\w+ )?(?:offers?|interviews?|processes|applications|irons|opportunities|roles|agencies)\b[^?]{0,40}\?/,
   /\b(?:are you|have you) (?:in (?:any )?(?:process|talks)|had any offers)\b/,
-  /\birons in the fire\b|\b(?:anybody|anyone|anything|anywhere) else\?/,
+  /\byou didn't say,? (?:anybody|anyone) else\b|\birons in the fire\b|\b(?:anybody|anyone|anything|anywhere) else\?/,
   /\b(?:andere (?:bewerbungen|angebote|gespräche|prozesse)|woanders)\b/,
   /\b(?:otros procesos|otras ofertas|otras entrevistas|en otro sitio)\b/,
 ];
@@ -50,7 +51,10 @@ const ofAnswer =
 const nextSteps =
   /\b(?:i'll (?:send|text|email|e-mail|scan|ring|fix)|i will (?:send|text|email)|for an interview|the interview with you|any (?:day|morning|monday|tuesday|wednesday|thursday|friday))\b/;
 
-export const answersAboutProcesses = (text: string): boolean => ofAnswer.test(text) && !nextSteps.test(text);
+const tellsOutright = /\b(?:called|rang|second (?:stage|interview)|agency|offers?)\b/;
+
+export const answersAboutProcesses = (text: string): boolean =>
+  ofAnswer.test(text) && (!nextSteps.test(text) || tellsOutright.test(text));
 
 export const asksForProcesses = (question: string): boolean => asksForOthers.some((one) => one.test(question));
 
