@@ -116,5 +116,6 @@ const isGreeting = (asked: readonly Statement[], said: readonly Statement[]): bo
   const words = said.reduce((sum, { from, to }) => sum + to - from, 0);
   const isFirst = (said[0]?.index ?? 0) <= helloStatements && !/\d/.test(textsOf(said));
   const isHello = [...asked, ...said.slice(0, asked.length > 0 ? 0 : 1)].some(({ text }) => greets.test(text));
-  return isFirst && familiesAsked(textsOf(asked)).size === 0 && words <= (isHello ? helloWords.known : helloWords.any);
+  if (isHello) return isFirst && words <= helloWords.known;
+  return isFirst && familiesAsked(textsOf(asked)).size === 0 && words <= helloWords.any;
 };

@@ -24,7 +24,7 @@ const textsOf = (lines: WrittenSection['lines']) => lines.map(({ text }) => text
 const askedIn = (lines: readonly Line[]) => [...new Set(lines.map(({ asked }) => asked?.text))];
 
 const screen = conversationOf(`
-  Dana (host): Hi Amara, is now a good time?
+  Dana (host): Hi Amara, is now a good time, or are you stuck in the office?
   Amara (candidate): Yes, you're fine, I've found a room.
   Dana: Lovely, so what do you do at the moment?
   Amara: Well, I, I run the night shift at a cold store. It's, um, thirty people on three docks.
