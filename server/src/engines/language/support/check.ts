@@ -1,5 +1,4 @@
 import type { Conversation, Line, Span, Utterance, Withheld } from '../port.ts';
-import type { Embeddings } from '../embeddings/index.ts';
 import type { Doubt } from './doubt.ts';
 import { findDoubts } from './doubts.ts';
 import type { Cited } from './passage.ts';
@@ -29,7 +28,7 @@ type Located<T extends Claim> = { claim: T; cited: readonly [Cited, ...Cited[]];
 
 /** Keeps what the transcript supports, marks what a person should check, and leaves out what was not said or is contradicted. */
 export async function checkClaims<T extends Claim>(
-  { conversation, names = [], secondLook }: Checker & { embeddings?: Embeddings },
+  { conversation, names = [], secondLook }: Checker,
   claims: readonly T[],
   signal: AbortSignal,
 ): Promise<Checked<T>> {
