@@ -73,6 +73,8 @@ export const privateLines: Record<PrivacyKind, readonly string[]> = {
     'Mi marido está enfermo.',
   ],
   budget: [
+    'They have told me 55,000 to 62,000 with a proper pension but no car.',
+    'They have 43,000 to 47,000, with mileage at 45 pence.',
     "The client's budget is 65,000.",
     'They can go up to seventy for the right person.',
     'The range is approved to 68,000.',

@@ -56,7 +56,7 @@ const limitsFor = {
   client:
     'May include: experience, results, skills, wishes, reasons for a change told in a neutral way, wanted pay, notice, start, location, right to work, times for interviews. Must not include: pay they have now (unless a section asks for it), other processes and offers, refusals of other offers, anything said in confidence or “between us”, names of colleagues, friends and family, health and private life, doubts of the recruiter.',
   candidate:
-    "May include: what the role offers the reader, what was agreed, next steps with days. Must not include: a budget or a pay range that the reader wasn't told in this conversation, the fee, ratings and opinions of the reader, other candidates, anything said in confidence by somebody else.",
+    "May include: what the role offers the reader, what was agreed, next steps with days. Must not include: the client's budget or pay range (even if it was named in this conversation), the fee, ratings and opinions of the reader, other candidates, anything said in confidence by somebody else.",
   'client-letter':
     "May include: what was agreed about the search, the terms that the reader named, next steps with days. Must not include: other clients, what a candidate said in confidence, opinions of the reader or of people at the reader's company, health, family and private life.",
   team: "May include: everything that bears on the work. Must not include: health, family and private life, anything said in confidence that the work doesn't need.",

@@ -18,6 +18,8 @@ const budget = [
     '\\b(?:signed off|approved|sanctioned|capped|earmarked|set aside)(?: \\w+){0,4} (?:at|to|on|for|up to|is|of)? ?',
   ),
   /\b(?:client|their|client's|the|approved|internal) (?:salary |pay )?(?:range|band|bracket) (?:\w+ ){0,2}(?:is|goes|tops|runs|of|up to|was|stretches|from)\b/,
+  // "They have 43,000 to 47,000" is what the client told us; "the role pays 60,000 to 65,000" is what is advertised.
+  /\b(?:they|they've|client|employer|company)\b[^.!?]{0,40}?\b\d{2,3}(?:[.,]?\d{3}| ?k)? ?(?:to|and|or|-|–) ?[£$€]?\d{2,3}(?:[.,]?\d{3}| ?k)\b/,
   /\bin the (?:pot|kitty) (?:for|up)\b|\b(?:there's|there is|have|has) (?:\w+ ){0,3}in the (?:pot|kitty)\b/,
   /\b(?:budget (?:liegt|beträgt|ist|geht)|budget (?:des|vom) kunden|das budget|bis zu \S{0,20}(?:tausend|\d{2}\.?\d{3}|\d{2} ?k))\b/,
   /\b(?:el presupuesto|su presupuesto|presupuesto (?:es|del cliente|llega))\b/,
