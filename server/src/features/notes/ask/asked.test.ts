@@ -25,6 +25,7 @@ const slowFirst = (fail?: Error) => {
   let calls = 0;
   on.writes.ask = async (_, passages, { signal }) => {
     calls += 1;
+    signal.throwIfAborted();
     if (calls === 1)
       await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     if (fail) throw fail;
