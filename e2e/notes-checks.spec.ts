@@ -16,10 +16,10 @@ test('a line that asks to be checked says why, and is confirmed, edited or remov
   await runSql(candor, [
     {
       sql: `update meeting_note_section set
-        dropped = jsonb_build_array(jsonb_build_object('text', 'Would take 95,000.', 'reason', '“95,000” isn’t in the words it cites.', 'line', lines->0)),
+        dropped = jsonb_build_array(jsonb_build_object('text', 'Would take 95,000.', 'reason', '“95,000” isn’t in the words it cites.', 'line', (lines->0) - array['exchange', 'asked', 'isQuote', 'isMore'])),
         lines = jsonb_build_array(
-          lines->0 || jsonb_build_object('$id', 'mark1', 'text', 'Is looking for 85,000.', 'check', $2::text),
-          lines->0 || jsonb_build_object('$id', 'mark2', 'text', 'Earns 72,000.', 'check', $2::text))
+          (lines->0) - array['exchange', 'asked', 'isQuote', 'isMore'] || jsonb_build_object('$id', 'mark1', 'text', 'Is looking for 85,000.', 'check', $2::text),
+          (lines->0) - array['exchange', 'asked', 'isQuote', 'isMore'] || jsonb_build_object('$id', 'mark2', 'text', 'Earns 72,000.', 'check', $2::text))
         where meeting_id = $1 and title = 'Pay and benefits'`,
       values: [meetingId, reason],
     },

@@ -37,11 +37,18 @@ export function exchangesOf<L extends QuotableLine>(lines: readonly L[]): Exchan
     else groups.push({ id: idOf(line), lines: [line] });
   }
   const named = new Set<string>();
-  return groups.map(({ id, lines: said }) => {
+  const exchanges = groups.map(({ id, lines: said }) => {
     const isFirst = id === undefined || !named.has(id);
     if (id !== undefined) named.add(id);
     return { asked: isFirst ? said.find(({ asked }) => asked)?.asked : undefined, lines: said, ...fold(said) };
   });
+  const [first] = exchanges;
+  // A heading with nothing under it but "More" says that nothing was said.
+  if (first && exchanges.every(({ shown }) => shown.length === 0)) {
+    first.shown = first.more.slice(0, 1);
+    first.more = first.more.slice(1);
+  }
+  return exchanges;
 }
 
 /** Without an exchange, the question says what belongs together. */

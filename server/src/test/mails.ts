@@ -13,9 +13,11 @@ export async function mailsIn(dataDir: string, count = 1): Promise<string[]> {
     { timeout: 20_000, interval: 50 },
   );
   const texts = await Promise.all((await names()).map((name) => readFile(join(folder, name), 'utf8')));
-  // Quoted-printable breaks long lines and writes the equals sign as =3D.
-  return texts.map((text) => text.replaceAll('=\n', '').replaceAll('=\r\n', '').replaceAll('=3D', '='));
+  return texts.map((text) => (/^content-transfer-encoding: quoted-printable/im.test(text) ? decode(text) : text));
 }
+
+/** Quoted-printable breaks long lines and writes the equals sign as =3D. Elsewhere "secret=3D…" is a secret that begins so. */
+const decode = (text: string) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 export function secretIn(mail: string): string {
   return /secret=([\w-]+)/.exec(mail)![1]!;

@@ -61,3 +61,18 @@ test('lines stand under their question once, three at a time, and what a person 
   ]);
   expect([quotedText({ text: 'Yes.', isQuote: true }), quotedText({ text: 'Yes.' })]).toEqual(['“Yes.”', 'Yes.']);
 });
+
+test('a section never shows “More” alone: where every line waits behind it, the first one doesn’t', () => {
+  const waiting = (text: string, exchange: string) => line(text, { exchange, isMore: true });
+  const folded = (...lines: ReturnType<typeof line>[]) =>
+    exchangesOf(lines).map(({ shown, more }) => [shown.map(({ text }) => text), more.map(({ text }) => text)]);
+  expect(folded(waiting('First', 'a'), waiting('Second', 'a'), waiting('Third', 'b'))).toEqual([
+    [['First'], ['Second']],
+    [[], ['Third']],
+  ]);
+  expect(folded(waiting('First', 'a'), line('Second', { exchange: 'b' }))).toEqual([
+    [[], ['First']],
+    [['Second'], []],
+  ]);
+  expect(folded()).toEqual([]);
+});

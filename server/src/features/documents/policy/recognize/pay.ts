@@ -71,7 +71,12 @@ const extras = /\b(?:bonus|bonuses|commission|allowance|overtime|shares|equity|s
 
 export const wishesPay = (text: string): boolean => wanted.test(text);
 
-export const asksForPay = (question: string): boolean => asksForNow.some((one) => one.test(question));
+/** "What notice are you on?" asks for no money. */
+const onNotice = /\bnotice (?:period )?are you on\b/g;
+export const asksForPay = (question: string): boolean => {
+  const asked = question.replace(onNotice, 'notice');
+  return asksForNow.some((one) => one.test(asked));
+};
 
 /** Where one half of a sentence ends: "I'm on fifty-two, so I'd want sixty" has two. */
 const between =

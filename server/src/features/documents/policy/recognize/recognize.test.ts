@@ -32,6 +32,7 @@ test.each([
   ['Are you talking to anybody else?', 'Schindler called.', 'other-processes'],
   ['Are you talking to anybody else?', "I'll send you the new CV tonight.", null],
   ['How many people do you manage?', 'Fifty-two.', null],
+  ['They want folk in three days, and what notice are you on?', 'Headingley, so there is a train, 28 minutes.', null],
 ])('“%s” – “%s” is read as %s', (question, answer, kind) => {
   expect(privacyOf(answer, client, { question })).toBe(kind);
 });
