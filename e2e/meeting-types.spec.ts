@@ -84,7 +84,7 @@ test('a meeting type is made from nothing, step by step, and a reload on the way
   await expect(page.getByRole('heading', { level: 1, name: 'Warehouse screen' })).toBeVisible();
   await page.getByRole('link', { name: 'Meeting types' }).click();
   await expect(typeList(page).getByRole('listitem').filter({ hasText: 'Warehouse screen' })).toContainText(
-    '2 questions · 9 sections · scorecard · 1 document',
+    '2 questions · 10 sections · scorecard · 1 document',
   );
 });
 
@@ -290,9 +290,11 @@ test('a draft is previewed and tried on a pinned meeting beside what is publishe
   const motivation = page.getByRole('region', { name: 'Motivation' });
   await expect(motivation.getByText('New competency')).toBeVisible();
   await expect(motivation.getByRole('group', { name: 'Published' })).toContainText('No such competency.');
-  await expect(page.getByText('1 of 2 sections and 1 of 2 competencies differ')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pay' })).toHaveCount(0);
+  // What now stands under Notice stood under Pay before, so both differ.
+  await expect(page.getByText('2 of 2 sections and 1 of 2 competencies differ')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tools' })).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show unchanged parts' }).check();
+  await expect(page.getByRole('region', { name: 'Tools' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pay' }).getByRole('group', { name: 'Draft' })).toContainText('85,000');
   await expectNoViolations(page);
 

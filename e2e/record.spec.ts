@@ -77,6 +77,13 @@ async function completed(api: Api, at: { teamId: string; meetingId: string }): P
     .toBe('completed');
 }
 
+/** What was said is there before the recording can be played. Its length in seconds. */
+async function readyRecording(api: Api, at: { teamId: string; meetingId: string }): Promise<number> {
+  const read = () => api.call(getRecording, { params: at });
+  await expect.poll(async () => (await read()).duration, { timeout: 120_000, intervals: [1_000] }).toBeGreaterThan(0);
+  return (await read()).duration;
+}
+
 const captionsSay = (captions: Locator, sentence: string) =>
   expect
     .poll(async () => shareHeard(sentence, await captions.innerText()), { message: sentence, timeout: 120_000 })
@@ -107,7 +114,7 @@ test('what is said into the microphone appears as captions, and after finishing 
   await expect(page).toHaveURL(/\/completed$/);
   const api = await apiAs(candor, person);
   await completed(api, at);
-  const { duration } = await api.call(getRecording, { params: at });
+  const duration = await readyRecording(api, at);
   console.log(`${passedS} s passed with a pause of ${pausedS} s, ${duration.toFixed(1)} s are in the recording`);
   expect(Math.abs(passedS - pausedS - duration)).toBeLessThan(2.5);
   await page.goto(`/app/teams/${at.teamId}/meetings/${at.meetingId}/history`);
@@ -242,7 +249,7 @@ test('the server is down for ten seconds, then the browser is killed: the next v
   expect(tracks[0]!.runs).toHaveLength(1);
   for (const chunk of acknowledged) expect(Number(chunk.split('/').at(-1))).toBeLessThanOrEqual(run![1]);
   expect(run![1] + 1).toBeGreaterThan(before + 6);
-  const { duration } = await api.call(getRecording, { params: at });
+  const duration = await readyRecording(api, at);
   console.log(
     `recorded for ${recordedS.toFixed(1)} s until the kill, kept ${duration.toFixed(1)} s; ${before} chunks were acknowledged, ${run![1] + 1} are there`,
   );

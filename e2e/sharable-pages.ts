@@ -1,4 +1,4 @@
-import { listDocuments, publishDocument } from '@candor/contract/documents';
+import { confirmDocumentLine, listDocuments, publishDocument } from '@candor/contract/documents';
 import { createSharablePage } from '@candor/contract/sharable-pages';
 import { createShareLinks } from '@candor/contract/share-links';
 import type { InputOf } from '@candor/contract/route';
@@ -132,7 +132,10 @@ export async function publishedWriteUp({
       ({ nickname, state }) => nickname === 'Candidate write-up' && state === 'ready',
     );
   await expect.poll(async () => (await find())?.nickname, { timeout: 150_000 }).toBe('Candidate write-up');
-  const { name } = (await find())!;
+  const { name, sections } = (await find())!;
+  // Without a language model a write-up is quotes, and a client gets those that a person has confirmed.
+  for (const { $id } of sections.flatMap(({ lines }) => lines.filter(({ check }) => check)))
+    await call(confirmDocumentLine, { params: { teamId, meetingId, filename: name, lineId: $id } });
   await call(publishDocument, { params: { teamId, meetingId, filename: name }, body: { isPublished: true } });
   return { type: 'document', meetingId, sourceId: name, sharesEvidence: true };
 }

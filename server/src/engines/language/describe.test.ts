@@ -19,6 +19,14 @@ test('a model elsewhere says where transcripts go and never its key', () => {
   expect(text).not.toContain('abc123');
 });
 
+test('a model file is named, with the engine that runs it', () => {
+  const text = describeLanguage(
+    readConfig({ LANGUAGE_ENGINE: 'gguf', LANGUAGE_MODEL_FILE: '/models/own.gguf' }).language,
+  ).join('\n');
+  expect(text).toContain('LANGUAGE_ENGINE=gguf');
+  expect(text).toContain('/models/own.gguf');
+});
+
 test('a model on this machine is said to be one', () => {
   expect(
     describeLanguage(

@@ -5,7 +5,15 @@ import { isLoopback } from './settings.ts';
 /** The language engine of this installation, in words for its administrator. Never the key. */
 export function describeLanguage(settings: LanguageSettings): string[] {
   const { engine } = settings;
+  if (engine === 'gguf') return describeFile(settings);
   return engine === 'openai' || engine === 'ollama' ? describeServer(settings) : describeEmbedded(settings);
+}
+
+function describeFile({ modelFile, contextTokens, budgetTokens }: LanguageSettings): string[] {
+  return [
+    `Notes and documents (LANGUAGE_ENGINE=gguf): the model in ${modelFile ?? 'no file yet'} (LANGUAGE_MODEL_FILE), inside this installation: no service is asked and nothing leaves the machine. Every line it writes is looked up in the transcript; one without support is left out.`,
+    `  It takes ${contextTokens} tokens at once (LANGUAGE_CONTEXT_TOKENS); writing about one meeting may cost ${budgetTokens} in 24 hours (LANGUAGE_BUDGET_TOKENS).`,
+  ];
 }
 
 function describeEmbedded({ threads, memoryMb, idleS }: LanguageSettings): string[] {

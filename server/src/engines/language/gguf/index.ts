@@ -40,7 +40,9 @@ const loadBindings = async (): Promise<LlamaBindings> => {
     // Not a literal: the package is not there in most installations.
     return (await import(bindings as string)) as LlamaBindings;
   } catch (error) {
-    throw new LanguageError(absent, { isTemporary: false, cause: error });
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
+    const broken = `The package ${bindings} is installed and can't be loaded: ${(error as Error).message}`;
+    throw new LanguageError(isAbsent ? absent : broken, { isTemporary: false, cause: error });
   }
 };
 

@@ -57,7 +57,7 @@ export async function askInParts<S extends z.ZodType>(
     margin;
   if (room() < leastRoom)
     throw new LanguageError(
-      `The template is too long for the context of ${desk.fits.tokens} tokens (LANGUAGE_CONTEXT_TOKENS).`,
+      `The model takes ${desk.fits.tokens} tokens at once (LANGUAGE_CONTEXT_TOKENS), too few for the template and a part of the transcript. Choose a model that takes at least 8,000.`,
       { isTemporary: false },
     );
   const waiting: Row[][] = toParts(toRows(utterances, Math.max(leastRoom, room() - 20)), room());
