@@ -1,4 +1,4 @@
-import { confirmDocumentLine, listDocuments, publishDocument } from '@candor/contract/documents';
+import { confirmDocumentLine, getDocumentDetails, listDocuments, publishDocument } from '@candor/contract/documents';
 import { createSharablePage } from '@candor/contract/sharable-pages';
 import { createShareLinks } from '@candor/contract/share-links';
 import type { InputOf } from '@candor/contract/route';
@@ -132,7 +132,8 @@ export async function publishedWriteUp({
       ({ nickname, state }) => nickname === 'Candidate write-up' && state === 'ready',
     );
   await expect.poll(async () => (await find())?.nickname, { timeout: 150_000 }).toBe('Candidate write-up');
-  const { name, sections } = (await find())!;
+  const { name } = (await find())!;
+  const { sections } = await call(getDocumentDetails, { params: { teamId, meetingId, filename: name } });
   // Without a language model a write-up is quotes, and a client gets those that a person has confirmed.
   for (const { $id } of sections.flatMap(({ lines }) => lines.filter(({ check }) => check)))
     await call(confirmDocumentLine, { params: { teamId, meetingId, filename: name, lineId: $id } });
