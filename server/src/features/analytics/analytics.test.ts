@@ -72,11 +72,12 @@ test('the wait for notes is that for the first ones: writing them again later ch
   );
   const { noted, noteWaitS } = await wait();
   expect(noted).toBe(1);
-  expect(noteWaitS).toBeCloseTo(60, 1);
+  // The two moments are those of two statements, which a busy machine keeps apart.
+  expect(Math.abs(noteWaitS - 60)).toBeLessThan(10);
   await app.db.execute(
     sql`update meeting_note set written_at = now() + interval '3 days', revision = 2 where meeting_id = ${id}`,
   );
-  expect((await wait()).noteWaitS).toBeCloseTo(60, 1);
+  expect((await wait()).noteWaitS).toBe(noteWaitS);
 });
 
 test('where nobody waited, nothing is measured: more was recorded after the notes, or the transcript came with the demo', async () => {

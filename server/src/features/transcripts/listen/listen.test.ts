@@ -173,8 +173,10 @@ test('a listener that dies is followed by one that goes on after the last piece'
   await second.done;
   await assembleNow(on, call.at);
   expect(textsOf(await transcriptOf(on, call.owner, call.at)).join(' ')).toBe([1, 2, 3].map(textOf).join(' '));
-  expect(log.follows[0]).toBe(0);
-  expect(log.follows.slice(1)).toEqual([10, 10]);
+  // Each goes on after the last piece; on a busy machine the third one starts when the second piece is there already.
+  const [from, next, ...others] = log.follows;
+  expect([from, next]).toEqual([0, 10]);
+  for (const start of others) expect([10, 20]).toContain(start);
 });
 
 test('a chunk that is missing is waited for while the call goes on', { timeout: 120_000 }, async () => {
