@@ -105,7 +105,9 @@ async function writeEmail(
     sections.push({
       id,
       lines: [
-        ...(id === ids[0] && first ? courtesies([subjectOf(first.subject), first.greeting, first.opening]) : []),
+        ...(id === ids[0] && first
+          ? courtesies([subjectOf(first.subject, conversation.language), first.greeting, first.opening])
+          : []),
         ...lines,
         ...(id === ids.at(-1) && final ? courtesies([final.closing]) : []),
       ],
@@ -115,8 +117,12 @@ async function writeEmail(
   return sections;
 }
 
-const subjectOf = (subject: string) =>
-  subject.trim() ? `Subject: ${subject.replace(/^\s*subject:\s*/i, '').trim()}` : '';
+const subjectWords: Readonly<Record<string, string>> = { de: 'Betreff', es: 'Asunto', fr: 'Objet', it: 'Oggetto' };
+
+function subjectOf(subject: string, language: string | null): string {
+  const text = subject.replace(/^\s*(?:subject|betreff|asunto|objet|oggetto):\s*/i, '').trim();
+  return text && `${subjectWords[language?.slice(0, 2) ?? ''] ?? 'Subject'}: ${text}`;
+}
 
 const courtesies = (texts: readonly string[]): FreeLine[] =>
   texts.flatMap((text) => (text.trim() ? [{ text: text.trim(), evidence: [], courtesy: true }] : []));

@@ -1,11 +1,9 @@
-/** Sounds that people make while they think; in German "er" is a word. */
+/** Sounds that people make while they think. */
 const sounds = new Set([
-  'um',
   'umm',
   'uh',
   'uhm',
   'erm',
-  'em',
   'ehm',
   'hmm',
   'hm',
@@ -18,7 +16,8 @@ const sounds = new Set([
   'euh',
   'eh',
 ]);
-const englishSounds = new Set(['er']);
+/** Words of other languages: "um" and "er" in German, "um" and "em" in Portuguese. */
+const englishSounds = new Set(['er', 'um', 'em']);
 /** Fillers only where marks stand around them: "I know what you know" is none. */
 const phrases: readonly (readonly string[])[] = [
   ['you', 'know'],

@@ -15,7 +15,8 @@ type Conversation = Pick<MeetingConversation, 'utterances'>;
 
 /** A question of so few words leans on the one before: "And the bonus?" */
 const leaningWords = 5;
-const changesSubject = /\b(?:move|moving|want|looking|take|expect|after|need|hoping|ideal)\w*\b/i;
+const changesSubject =
+  /\b(?:(?:move|moving|want|looking|take|expect|after|need|hoping|ideal)\w*|ped(?:ir[ií]as?|[ií]s|es)|quieres?|querrías?|quisieras?|necesitas?|buscas?|esperas?|gustaría|möchten|möchtest|wünschen|wünschst|vorstellen|vorstellung\w*|bräuchten|erwarten|wollen)(?!\p{L})/iu;
 /** A sentence that only says not to tell is about the ones around it. */
 const pointsBack =
   /^(?:but|so|and|please|that|this|it|don't|do not|keep|all|just|obviously|strictly|off|between|in)\b/i;

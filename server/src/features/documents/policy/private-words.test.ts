@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Conversation, Utterance } from '../../../engines/language/port.ts';
+import { clientPolicy } from './policy.ts';
+import { findPrivateWords } from './private-words.ts';
+
+const conversation = (...turns: ['host' | 'candidate', string][]): Conversation => ({
+  title: 'Call',
+  startedAt: new Date('2026-11-16T10:00:00Z'),
+  language: null,
+  participants: [],
+  utterances: turns.map(
+    ([role, text], at): Utterance => ({
+      id: `u${at}`,
+      speaker: role,
+      role,
+      words: text.split(' ').map((word, place) => [word, at * 9_000 + place * 300, at * 9_000 + place * 300 + 250, 95]),
+    }),
+  ),
+});
+
+test.each([
+  ['¿Cuánto cobras ahora?', 'Treinta y ocho mil.', '¿Y cuánto pedirías?', 'Cuarenta y cinco mil.'],
+  ['Was verdienen Sie aktuell?', 'Aktuell 61.000 Euro.', 'Und was stellen Sie sich vor, was möchten Sie?', '72.000.'],
+  ['What are you on at the moment?', 'Fifty-two.', 'And what would you want?', 'Sixty-one.'],
+])('current pay is kept from a client, wanted pay isn’t: %s', (asked, now, wished, wanted) => {
+  const found = findPrivateWords(
+    conversation(['host', asked], ['candidate', now], ['host', wished], ['candidate', wanted]),
+    clientPolicy(),
+  );
+  expect(found.map(({ utteranceId, kind }) => [utteranceId, kind])).toEqual([['u1', 'current-pay']]);
+});
