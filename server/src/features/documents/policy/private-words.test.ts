@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Conversation, Utterance } from '../../../engines/language/port.ts';
+import type { MeetingUtterance } from '../../notes/conversation.ts';
 import { clientPolicy } from './policy.ts';
 import { findPrivateWords } from './private-words.ts';
 
-const conversation = (...turns: ['host' | 'candidate', string][]): Conversation => ({
+const conversation = (...turns: ['host' | 'candidate', string][]) => ({
   title: 'Call',
   startedAt: new Date('2026-11-16T10:00:00Z'),
   language: null,
   participants: [],
+  words: null,
   utterances: turns.map(
-    ([role, text], at): Utterance => ({
+    ([role, text], at): MeetingUtterance => ({
       id: `u${at}`,
+      speakerId: role,
       speaker: role,
       role,
       words: text.split(' ').map((word, place) => [word, at * 9_000 + place * 300, at * 9_000 + place * 300 + 250, 95]),
