@@ -13,8 +13,9 @@ beforeAll(async () => {
   on = await openDocuments({ closeAt: afterFile });
 });
 
-test('a file for the team shows what nobody has checked; what goes to another system leaves it out', async () => {
-  const check = 'She said about seventy thousand.';
+const check = 'She said about seventy thousand.';
+/** Every section of every document has one line, which asks to be checked. */
+function writeMarked(): void {
   on.writes.writeDocument = async (told, { sections }) => ({
     sections: sections.map(({ id, title }) => ({
       id,
@@ -23,6 +24,10 @@ test('a file for the team shows what nobody has checked; what goes to another sy
       dropped: [],
     })),
   });
+}
+
+test('a file for the team shows what nobody has checked; what goes to another system leaves it out', async () => {
+  writeMarked();
   const at = await on.written();
   const { name } = (await on.listed(at)).find(({ kind }) => kind === 'write-up')!;
   await on.app.db.execute(sql`update document set kind = 'interview-summary' where meeting_id = ${at.meetingId}`);
@@ -33,15 +38,7 @@ test('a file for the team shows what nobody has checked; what goes to another sy
 });
 
 test('a marked line of a document is confirmed, audited, and stays when the document is written again', async () => {
-  const check = 'She said about seventy thousand.';
-  on.writes.writeDocument = async (told, { sections }) => ({
-    sections: sections.map(({ id, title }) => ({
-      id,
-      title,
-      lines: [{ ...lineOf(told, 'eight years of experience', 'Eight years with pipelines.'), check }],
-      dropped: [],
-    })),
-  });
+  writeMarked();
   const at = await on.written();
   const email = (await on.listed(at)).find(({ kind }) => kind === 'email')!;
   const params = { ...at, filename: email.name };
