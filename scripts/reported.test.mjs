@@ -57,11 +57,29 @@ test('a real-time test that fails beside others and passes on its own counts as 
   expect(recovered).toEqual(['record.spec.ts:2 › speaks']);
 });
 
-test('any other test fails at its first failure', async () => {
-  const alone = journeys(['filters'], []);
-  const all = journeys(['opens', 'filters'], ['filters'], { file: 'dashboard.spec.ts' });
-  expect(await run(all, alone)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+test('up to three other tests get a second run, too, and are named as tests to mend', async () => {
+  const file = 'dashboard.spec.ts';
+  const all = journeys(['opens', 'filters'], ['filters'], { file });
+  const { counts, recovered } = await runReported('Playwright', reading, {
+    all,
+    alone: journeys(['filters'], [], { file }),
+    watch: quiet,
+  });
+  expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 });
+  expect(recovered).toEqual(['dashboard.spec.ts:2 › filters (mend it)']);
+});
+
+test('four other tests that fail have no second run', async () => {
+  const file = 'dashboard.spec.ts';
+  const names = ['opens', 'filters', 'sorts', 'prints'];
+  const alone = journeys(names, [], { file });
+  expect(await run(journeys(names, names, { file }), alone)).toEqual({ passed: 0, failed: 4, skipped: 0 });
   expect(alone).not.toHaveBeenCalled();
+});
+
+test('without a second run, as in the first tier, every failure counts at once', async () => {
+  const all = journeys(['opens', 'filters'], ['filters'], { file: 'dashboard.spec.ts' });
+  expect(await run(all, undefined)).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });
 
 test('a test that fails twice is a failure, and its reason stands at the end without browser noise', async () => {

@@ -1,6 +1,6 @@
 /**
  * Tests that play or record sound in real time, or drive a bot through a call: they need a processor that is free when
- * the sound is. Only these get a second run, and only in `npm test -- all`. A file joins this list when its subject is
+ * the sound is. In `npm test -- all` they get a second run. A file joins this list when its subject is
  * real time, never because it is unreliable.
  */
 const realTimeFiles = [
