@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../app.ts';
 import type { Member } from '../../http/who.ts';
 import { findMeeting } from '../meetings/service.ts';
@@ -12,8 +13,25 @@ export function memberOf({ accountId, teamId, id }: CallRow): Member {
   return { accountId, teamId, role: 'member', sessionId: id, expiresAt: Number.MAX_SAFE_INTEGER };
 }
 
-/** The call is over: so is its meeting, and the processing begins. Safe to run twice. */
+const finishTries = 20;
+const retryMs = 1_500;
+
+/** The call is over: so is its meeting, and the processing begins. A database that is away for a while doesn't leave it ringing. */
 export async function finishCall(app: App, row: CallRow, message: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await closeCall(app, row, message);
+      return;
+    } catch (error) {
+      app.log.error({ err: error, call: row.id, tries }, 'telephony: a call could not be ended');
+      if (tries >= finishTries) return;
+      await sleep(retryMs);
+    }
+  }
+}
+
+/** Safe to run twice. */
+async function closeCall(app: App, row: CallRow, message: string): Promise<void> {
   const current = await selectCall(app.db, row.teamId, row.id);
   const at = current?.meetingId ? { teamId: row.teamId, meetingId: current.meetingId } : null;
   const meeting = at && (await findMeeting(app.db, at));

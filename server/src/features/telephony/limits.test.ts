@@ -33,6 +33,42 @@ test('more calls in an hour than allowed are refused, and an hour later they are
   expect((await call()).status).toBe(201);
 });
 
+test('a call ends although the database refuses the first time', async () => {
+  let close = async () => {};
+  const on = await openTestTeam({ closeAt: (stop) => void (close = stop) });
+  const stop = await startSwitchboard(on.app);
+  const { db } = on.app;
+  onTestFinished(async () => {
+    await db.execute(sql`drop function refuse_one_ending cascade`);
+    await db.execute(sql`drop sequence endings`);
+    await stop();
+    await close();
+  });
+  // Unlike a row, what a sequence has counted stays counted when the transaction is rolled back.
+  await db.execute(sql`create sequence endings`);
+  await db.execute(sql`create function refuse_one_ending() returns trigger language plpgsql as $$
+    begin
+      if new.state = 'ended' and nextval('endings') = 1 then raise 'not now'; end if;
+      return new;
+    end $$`);
+  await db.execute(sql`create trigger refuse_one_ending before update on phone_call
+    for each row execute function refuse_one_ending()`);
+  const at = { teamId: on.teamId };
+  const number = await on.call(createPhoneNumber, { as: on.owner, params: at, body: { value: '+1 202 555 0102' } });
+  const made = await on.call(createCall, {
+    as: on.member,
+    params: at,
+    body: { phoneNumberId: number.body.$id, to: '0000' },
+  });
+  const params = { ...at, meetingId: made.body.data.$id };
+  await on.call(controlCall, { as: on.member, params, body: { action: 'hang_up' } });
+  await expect
+    .poll(async () => (await on.call(getCall, { as: on.member, params })).body.call?.state, { timeout: 40_000 })
+    .toBe('ended');
+  const counted = await db.execute(sql`select last_value::int as times from endings`);
+  expect(counted.rows).toEqual([{ times: 2 }]);
+});
+
 test('a switchboard claims one waiting call at a time, whatever plan the database makes', async () => {
   const on = await openTestTeam();
   const at = { teamId: on.teamId };
