@@ -8,7 +8,7 @@ import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/open.ts';
 import { createAccount } from '../server/src/features/accounts/service.ts';
 import { createMeetings } from '../server/src/features/meetings/service.ts';
-import { conversationOf } from '../server/src/features/notes/conversation.ts';
+import { conversationOf } from '../server/src/features/findings/conversation.ts';
 import { assembleRecording } from '../server/src/features/recordings/jobs.ts';
 import { createTake, finishTake, putChunk } from '../server/src/features/recordings/takes/takes.ts';
 import { addMember, createTeam } from '../server/src/features/teams/service.ts';

@@ -19,6 +19,7 @@ export const featureOrder = [
   'notifications',
   'recordings',
   'transcripts',
+  'findings',
   'notes',
   'documents',
   'ats',

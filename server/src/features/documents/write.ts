@@ -6,13 +6,13 @@ import type { LanguageOptions, SectionWish } from '../../engines/language/port.t
 import { findContact } from '../contacts/service.ts';
 import { hintsFor, templatesOf } from '../meeting-types/service.ts';
 import type { InMeeting, MeetingRow } from '../meetings/service.ts';
-import type { MeetingConversation } from '../notes/conversation.ts';
-import { conversationOf, storable, toOmitted, toWritten } from '../notes/conversation.ts';
-import { isQuoting } from '../notes/quotes.ts';
+import type { MeetingConversation } from '../findings/conversation.ts';
+import { conversationOf, storable, toOmitted, toWritten } from '../findings/conversation.ts';
+import { isQuoting } from '../findings/quotes.ts';
 import type { AcceptedFact } from '../notes/service.ts';
 import { listAcceptedFacts } from '../notes/service.ts';
 import { toWriter } from '../notes/write/publish.ts';
-import { forgetAnswers, purseOf } from '../notes/write/purse.ts';
+import { forgetAnswers, purseOf } from '../findings/purse.ts';
 import type { FreshSection } from './merge.ts';
 import { mergeSections } from './merge.ts';
 import type { LeftOut } from './policy/apply.ts';

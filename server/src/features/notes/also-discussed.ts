@@ -1,5 +1,5 @@
 import type { WrittenNotes } from '../../engines/language/port.ts';
-import { isQuoting } from './quotes.ts';
+import { isQuoting } from '../findings/quotes.ts';
 
 /** Kept like a section of the template; no template can have one with this id, as ids have no @. */
 export const alsoDiscussed = { $id: '@also-discussed', title: 'Also discussed', detailLevel: null };

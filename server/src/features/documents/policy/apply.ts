@@ -1,8 +1,8 @@
 import type { DocumentTemplate } from '@candor/contract/templates';
 import type { FreeLine, Line, Span, Withheld, WrittenDocument } from '../../../engines/language/port.ts';
-import type { MeetingConversation } from '../../notes/conversation.ts';
-import { toEvidence } from '../../notes/conversation.ts';
-import { isQuote, isQuoting } from '../../notes/quotes.ts';
+import type { MeetingConversation } from '../../findings/conversation.ts';
+import { toEvidence } from '../../findings/conversation.ts';
+import { isQuote, isQuoting } from '../../findings/quotes.ts';
 import type { PrivacyKind } from './categories.ts';
 import { openEchoes } from './echoes.ts';
 import type { Policy } from './policy.ts';

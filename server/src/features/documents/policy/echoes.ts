@@ -1,5 +1,5 @@
 import { readNumbers } from '../../../engines/language/text/numbers.ts';
-import type { MeetingConversation } from '../../notes/conversation.ts';
+import type { MeetingConversation } from '../../findings/conversation.ts';
 import type { PrivacyKind } from './categories.ts';
 import type { Shown } from './withhold.ts';
 import { saidIn } from './withhold.ts';

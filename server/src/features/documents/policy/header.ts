@@ -1,7 +1,7 @@
 import type { Evidence, OmittedLine, WrittenLine } from '@candor/contract/evidence';
 import { factLabels } from '@candor/contract/facts';
 import { newId } from '../../../db/id.ts';
-import type { MeetingConversation } from '../../notes/conversation.ts';
+import type { MeetingConversation } from '../../findings/conversation.ts';
 import type { AcceptedFact } from '../../notes/service.ts';
 import type { Policy } from './policy.ts';
 import type { PrivateSpan } from './private-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MeetingUtterance } from '../../notes/conversation.ts';
+import type { MeetingUtterance } from '../../findings/conversation.ts';
 import { clientPolicy } from './policy.ts';
 import { findPrivateWords } from './private-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../engines/language/text/reading.ts';
 import { askedAtOnce, readConversation } from '../../../engines/language/text/reading.ts';
 import { textOf } from '../../../engines/language/text/words.ts';
-import type { MeetingConversation } from '../../notes/conversation.ts';
+import type { MeetingConversation } from '../../findings/conversation.ts';
 import type { PrivacyKind } from './categories.ts';
 import type { Policy } from './policy.ts';
 import { normal } from './recognize/normal.ts';

@@ -1,7 +1,7 @@
 import type { Line, Span } from '../../../engines/language/port.ts';
 import { toSentences } from '../../../engines/language/text/sentences.ts';
 import { textOf } from '../../../engines/language/text/words.ts';
-import type { MeetingConversation } from '../../notes/conversation.ts';
+import type { MeetingConversation } from '../../findings/conversation.ts';
 import type { PrivacyKind } from './categories.ts';
 import { normal } from './recognize/normal.ts';
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../../engines/language/port.ts';
 import { textOf } from '../../../engines/language/text/words.ts';
-import type { MeetingConversation, MeetingUtterance } from '../../notes/conversation.ts';
+import type { MeetingConversation, MeetingUtterance } from '../../findings/conversation.ts';
 import type { Policy } from './policy.ts';
 import type { PrivateSpan } from './private-words.ts';
 import { findPrivateWords } from './private-words.ts';

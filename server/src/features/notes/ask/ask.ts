@@ -4,10 +4,10 @@ import type { AskedPassage, CitedLine, Conversation, LanguageOptions } from '../
 import type { Member } from '../../../http/who.ts';
 import { requireMeeting } from '../../meetings/service.ts';
 import { findPassages } from '../../transcripts/search/passages.ts';
-import type { MeetingUtterance } from '../conversation.ts';
-import { conversationOf, plain, toDropped, toEvidence } from '../conversation.ts';
+import type { MeetingUtterance } from '../../findings/conversation.ts';
+import { conversationOf, plain, toDropped, toEvidence } from '../../findings/conversation.ts';
 import { toWriter } from '../write/publish.ts';
-import { purseOf } from '../write/purse.ts';
+import { purseOf } from '../../findings/purse.ts';
 
 type MeetingPassage = {
   meetingId: string;

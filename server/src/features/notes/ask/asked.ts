@@ -8,7 +8,7 @@ import type { Member } from '../../../http/who.ts';
 import { announceTo } from '../../meetings/announce.ts';
 import { requireMeeting } from '../../meetings/service.ts';
 import { spend } from '../../sessions/rate-limit.ts';
-import { storable } from '../conversation.ts';
+import { storable } from '../../findings/conversation.ts';
 import { askMeeting, askMeetings } from './ask.ts';
 import type { AskedRow } from './asked-store.ts';
 import { finishQuestion, insertQuestion, selectAnyQuestion, selectQuestions } from './asked-store.ts';

@@ -8,7 +8,7 @@ import type { Member } from '../../../http/who.ts';
 import type { InMeeting } from '../../meetings/service.ts';
 import { requireMeeting } from '../../meetings/service.ts';
 import { changeNotes } from './change.ts';
-import { conversationOf, toEvidence } from '../conversation.ts';
+import { conversationOf, toEvidence } from '../../findings/conversation.ts';
 import { deleteField, selectFields, selectSuggestions, updateSuggestions, upsertField } from '../facts-store.ts';
 import { takesMany } from './field-rules.ts';
 import { getNotes } from '../service.ts';

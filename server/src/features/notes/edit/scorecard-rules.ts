@@ -2,8 +2,8 @@ import type { Rating } from '@candor/contract/scorecards';
 import type { ScorecardTemplate } from '@candor/contract/templates';
 import type { StoredRating } from '../../../db/schema/notes.ts';
 import type { WrittenRating } from '../../../engines/language/port.ts';
-import type { MeetingConversation } from '../conversation.ts';
-import { plain, toOmitted, toWritten } from '../conversation.ts';
+import type { MeetingConversation } from '../../findings/conversation.ts';
+import { plain, toOmitted, toWritten } from '../../findings/conversation.ts';
 import type { ScorecardRow } from '../facts-store.ts';
 import { mergeLines, withoutShown } from '../write/merge.ts';
 

@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts';
 import { requireAccount } from '../../accounts/service.ts';
 import { withoutCurrentPay } from '../../documents/policy/header.ts';
 import { clientPolicy } from '../../documents/policy/policy.ts';
-import { conversationOf } from '../../notes/conversation.ts';
+import { conversationOf } from '../../findings/conversation.ts';
 import type { AcceptedFact } from '../../notes/service.ts';
 import { listAcceptedFacts } from '../../notes/service.ts';
 import { roleIn } from '../../teams/service.ts';

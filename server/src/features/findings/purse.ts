@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { App } from '../../../app.ts';
-import type { Db } from '../../../db/client.ts';
-import type { Purse } from '../../../engines/language/purse.ts';
-import type { InMeeting } from '../../meetings/service.ts';
-import { storable } from '../conversation.ts';
+import type { App } from '../../app.ts';
+import type { Db } from '../../db/client.ts';
+import type { Purse } from '../../engines/language/purse.ts';
+import type { InMeeting } from '../meetings/service.ts';
+import { storable } from './conversation.ts';
 import { addSpent, deleteAnswers, deleteOldAnswers, insertAnswer, selectAnswer, selectSpent } from './cost-store.ts';
 
 const dayMs = 24 * 3_600_000;

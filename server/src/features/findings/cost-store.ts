@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/client.ts';
-import { languageAnswer, meetingCost } from '../../../db/schema/language-costs.ts';
+import type { Db } from '../../db/client.ts';
+import { languageAnswer, meetingCost } from '../../db/schema/language-costs.ts';
 
 type InMeeting = { teamId: string; meetingId: string };
 
