@@ -13,6 +13,7 @@ import * as connections from './connections.ts';
 import * as contacts from './contacts.ts';
 import * as documents from './documents.ts';
 import * as externalPages from './external-pages.ts';
+import * as installationSettings from './installation-settings.ts';
 import * as installationStatus from './installation-status.ts';
 import * as invitations from './invitations.ts';
 import * as live from './live.ts';
@@ -66,6 +67,7 @@ const features = {
   webhooks,
   mcp,
   'installation-status': installationStatus,
+  'installation-settings': installationSettings,
   connections,
   branding,
   'voice-profiles': voiceProfiles,

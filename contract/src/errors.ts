@@ -95,6 +95,9 @@ export const errors = {
     'The calendar server does not accept the user name or password. Many services want an app password here.',
   ],
   administrator_only: [403, 'Only an administrator of this installation can do this.'],
+  setting_not_found: [404, 'There is no such setting, or it can only be changed in the environment.'],
+  setting_pinned: [409, 'This setting is set by the environment and can only be changed there.'],
+  setting_invalid: [400, 'This value can’t be used. Check it and try again.'],
   integration_not_found: [404, 'There is no such integration.'],
   integration_not_set_up: [
     409,

@@ -8,6 +8,7 @@ export const featureOrder = [
   'audit',
   'sessions',
   'teams',
+  'installation-settings',
   'voice-profiles',
   'api-keys',
   'webhooks',

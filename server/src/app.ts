@@ -17,6 +17,7 @@ import type { TelephonyEngine } from './engines/telephony/open.ts';
 import type { TextToSpeech } from './engines/text-to-speech/open.ts';
 import type { Events } from './events/events.ts';
 import type { Caches } from './http/caches.ts';
+import type { InstallationSettings } from './installation/settings.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Metrics } from './metrics/open.ts';
 import type { Secrets } from './secrets/index.ts';
@@ -30,6 +31,8 @@ export type App = {
   databaseUrl: string;
   jobs: Queue;
   notifications: Notifications;
+  /** What was chosen on screens; `config` is always in line with it. */
+  settings: InstallationSettings;
   /** Says what has happened to whoever follows it, in the transaction of the change. */
   events: Events;
   caches: Caches;

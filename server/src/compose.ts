@@ -12,7 +12,6 @@ import type { Database } from './db/open.ts';
 import { setting } from './db/schema/installation.ts';
 import { openAtsEngine } from './engines/ats/open.ts';
 import { openLanguage } from './engines/language/open.ts';
-import { openMail } from './engines/mail/open.ts';
 import { openMeetingBots } from './engines/meeting-bot/open.ts';
 import { openMedia } from './engines/media/open.ts';
 import { openOAuth } from './engines/oauth/open.ts';
@@ -35,6 +34,8 @@ import { openShareDoor } from './features/sharable-pages/links/tokens.ts';
 import { openTeamDoor } from './features/teams/door.ts';
 import { openCaches } from './http/caches.ts';
 import type { Doors } from './http/who.ts';
+import { openMailOf, reopenEngines } from './installation/reopen.ts';
+import { openInstallationSettings } from './installation/settings.ts';
 import { openQueue } from './jobs/queue.ts';
 import { openMetrics } from './metrics/open.ts';
 import { openSecrets } from './secrets/index.ts';
@@ -49,19 +50,21 @@ export type ComposeOptions = { config: Config; database: Database; log: Logger; 
 
 /** Puts the app together on an open database: migrated, with its engines; `close` takes it apart again. */
 export async function composeApp({
-  config,
+  config: givenConfig,
   database,
   log,
   now = () => new Date(),
   ...given
 }: ComposeOptions): Promise<App & { close(): Promise<void> }> {
+  // Its own copy: what is chosen on screens changes it.
+  const config = { ...givenConfig };
   await migrate(database.pool, log);
   const db = openClient(database.pool);
   const secrets = openSecrets({ keys: config.secretsKeys, dataDir: config.dataDir });
   await checkSecrets(db, secrets);
   const notifications = await openNotifications(database.url, log);
+  const settings = await openInstallationSettings({ config, db, secrets, notifications, log });
   const jobs = await openQueue(database.url, log, { supervise: config.roles.includes('worker') });
-  const mail = openMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(config.dataDir, 'mail'), log });
   const storage =
     config.s3 && config.s3.regions.length > 0
       ? openRegionalStorage(config.s3, openRegions(db, config.s3.region))
@@ -73,6 +76,7 @@ export async function composeApp({
   const textToSpeech = openTextToSpeech();
   const tracing = openTracing({ ...config.tracing, version: config.apiVersion }, log);
   const oauth = openOAuth({ urls: config.providerUrls });
+  const retired: { close(): void }[] = [];
   const app: App & { close(): Promise<void> } = {
     config,
     db,
@@ -80,10 +84,11 @@ export async function composeApp({
     databaseUrl: database.url,
     jobs,
     notifications,
+    settings,
     caches: openCaches(notifications, now),
     metrics: openMetrics(database.pool),
     tracing,
-    mail,
+    mail: openMailOf({ config, log }),
     secrets,
     singleSignOn: config.singleSignOn && openSingleSignOn(config.singleSignOn),
     oauth,
@@ -114,16 +119,19 @@ export async function composeApp({
     log,
     now,
     async close() {
+      settings.close();
+      for (const engine of retired) engine.close();
       await tracing.close();
       await jobs.close();
       speech.close();
       live.close();
-      language.close();
-      mail.close();
+      app.language.close();
+      app.mail.close();
       storage.close();
       await notifications.close();
     },
   };
+  settings.onChange((groups) => reopenEngines(app, groups, retired, given.language !== undefined));
   return app;
 }
 

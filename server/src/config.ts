@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ConfigSource } from './config-source.ts';
+import { readSource } from './config-source.ts';
 import type { LanguageSettings } from './engines/language/settings.ts';
 import type { BotSettings } from './engines/meeting-bot/settings.ts';
 import { defaultSlots } from './engines/meeting-bot/settings.ts';
@@ -16,23 +18,39 @@ export const projectDir = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Config = ReturnType<typeof toConfig>;
 
+export type ConfigFault = { name: string; message: string };
+
 /** Reads and checks the environment; lists every fault at once. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const faults: ConfigFault[] = [];
+  const source = readSource(env, (name, message) => void faults.push({ name, message }));
+  return parseSource(source, source.values, faults);
+}
+
+/** The same installation with values that were chosen on its screens; an empty one counts as not given. */
+export function withValues({ source }: Config, values: ReadonlyMap<string, string>): Config {
+  return parseSource(source, { ...source.values, ...Object.fromEntries(values) }, []);
+}
+
+function parseSource(source: ConfigSource, values: Readonly<Record<string, string>>, faults: ConfigFault[]): Config {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
-  return toConfig(parsed.data);
+  const issues = parsed.error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? [];
+  if (!parsed.success || faults.length > 0) throw new ConfigError([...faults, ...issues]);
+  return toConfig(parsed.data, source);
 }
 
 export class ConfigError extends Error {
-  constructor(faults: string[]) {
-    super(`These settings are not right:\n${faults.join('\n')}`);
+  readonly faults: readonly ConfigFault[];
+  constructor(faults: readonly ConfigFault[]) {
+    super(`These settings are not right:\n${faults.map(({ name, message }) => `  ${name}: ${message}`).join('\n')}`);
+    this.faults = faults;
   }
 }
 
-function toConfig(env: Environment) {
+function toConfig(env: Environment, source: ConfigSource) {
   return {
+    source,
     port: env.PORT,
     host: env.HOST,
     /** Address that people use; links in mails begin with it. */

@@ -10,6 +10,7 @@ import { connectionRoutes } from './features/connections/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { documentRoutes } from './features/documents/routes.ts';
 import { installationStatusRoutes } from './features/installation-status/routes.ts';
+import { installationSettingRoutes } from './features/installation-settings/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { liveAudioSocket } from './features/live/socket.ts';
 import { mcpRoutes } from './features/mcp/routes.ts';
@@ -45,6 +46,7 @@ export const routes: readonly Mounted[] = [
   ...auditRoutes,
   ...apiKeyRoutes,
   ...webhookRoutes,
+  ...installationSettingRoutes,
   ...connectionRoutes,
   ...brandingRoutes,
   ...meetingTypeRoutes,

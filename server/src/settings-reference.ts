@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { settingWords } from './settings-words.ts';
+import { groupWords, isScreenName, screenSettings } from './settings-table.ts';
 import { environment } from './settings.ts';
 
 type Shape = {
@@ -20,16 +21,31 @@ export function settingsReference(): string {
   };
   const rows = Object.entries(settingWords).map(([name, words]) => {
     const shape = properties[name] ?? {};
-    return [`\`${name}\``, words, kindOf(shape), defaultOf(shape)];
+    return [`\`${name}\``, words, kindOf(shape), defaultOf(shape), screenOf(name)];
   });
   return [
     '# Settings',
     '',
     'Made from `server/src/settings.ts` by `npm run admin -- settings`; a test fails when the two differ. All settings are environment variables, all are optional, and an empty one counts as not given. Candor refuses to start with an invalid one and lists every mistake.',
     '',
-    ...markdownTable(['setting', 'for', 'values', 'default'], rows),
+    ...precedence,
+    '',
+    ...markdownTable(['setting', 'for', 'values', 'default', 'also in Administration'], rows),
     '',
   ].join('\n');
+}
+
+const precedence = [
+  'Settings that name a screen can also be changed in the browser, under Administration. A value chosen there counts before the environment, reaches every process within seconds, and is kept in the database; secrets are sealed. `NAME_MANAGED=1` lets the environment decide: the screen then shows the value and can’t change it. In an installation that had accounts before settings had screens, everything the environment sets is pinned like that, and `NAME_MANAGED=0` releases it. Candor warns at start where the two differ.',
+  '',
+  'Every secret can also come from a file: `LANGUAGE_KEY_FILE=/run/secrets/language-key` instead of `LANGUAGE_KEY`. A secret from a file is pinned.',
+];
+
+function screenOf(name: string): string {
+  const found = isScreenName(name) ? screenSettings[name] : undefined;
+  if (!found) return '';
+  const words = groupWords[found.group];
+  return found.needsRestart ? `${words}, after a restart` : words;
 }
 
 function kindOf(shape: Shape): string {

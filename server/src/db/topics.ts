@@ -38,6 +38,8 @@ export type Topics = {
   'share.changed': string;
   /** The id of the team; published by triggers (0187). */
   'team.content': string;
+  /** Settings of the installation were changed on a screen. */
+  'settings.changed': null;
   /** There is something to send now. */
   'outbox.waiting': null;
 };

@@ -6,6 +6,7 @@ export const accountTables: Readonly<Record<string, TableRule>> = {
   account_identity: { excused: { account: 'issuer subject' } },
   account_secret: { excused: { secret: 'hash', fixed: 'purpose', account: 'email' } },
   backup_run: { excused: { id: 'backup_id', installation: 'destination state error' } },
+  installation_setting: { excused: { installation: 'name value', secret: 'sealed', id: 'changed_by' } },
   membership: { excused: { fixed: 'role' } },
   migration: { excused: { installation: 'name checksum' } },
   oauth_client: { excused: { installation: 'provider client_id', secret: 'client_secret webhook_secret' } },

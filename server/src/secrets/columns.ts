@@ -2,6 +2,7 @@
 export const sealedColumns: readonly { table: string; id: string; columns: readonly string[] }[] = [
   { table: 'connection', id: 'id', columns: ['access_token', 'refresh_token', 'secret'] },
   { table: 'oauth_client', id: 'provider', columns: ['client_secret', 'webhook_secret'] },
+  { table: 'installation_setting', id: 'name', columns: ['sealed'] },
   { table: 'oauth_state', id: 'state_hash', columns: ['verifier'] },
   { table: 'sso_state', id: 'state_hash', columns: ['verifier'] },
   { table: 'webhook', id: 'id', columns: ['secret', 'previous_secret'] },

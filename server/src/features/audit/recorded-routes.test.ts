@@ -75,6 +75,7 @@ const recorded: Record<string, string> = {
   deletePhoneNumber: 'changed_settings',
   putNoticeFile: 'changed_settings',
   deleteNoticeFile: 'changed_settings',
+  putInstallationSettings: 'changed_settings',
   setOAuthClient: 'changed_settings',
   deleteOAuthClient: 'changed_settings',
   putTeamPreference: 'changed_settings',
