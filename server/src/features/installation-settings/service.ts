@@ -14,7 +14,7 @@ import type { Origin } from '../audit/service.ts';
 import { record } from '../audit/service.ts';
 import { deleteSetting, upsertSetting } from './store.ts';
 
-type Shape = { type?: string; enum?: unknown[]; default?: unknown };
+type Shape = { type?: string; enum?: unknown[]; default?: string | number | boolean };
 const { properties: shapes = {} } = z.toJSONSchema(environment, { io: 'input', unrepresentable: 'any' }) as {
   properties?: Record<string, Shape>;
 };
@@ -39,7 +39,7 @@ function showSetting(app: App, name: SettingName, chosen: string | undefined): S
     choices,
     value: isSecret ? '' : value,
     isSet: value !== '',
-    standard: shape.default === undefined ? '' : String(shape.default),
+    standard: shape.default === undefined ? '' : `${shape.default}`,
     from: chosen !== undefined ? 'screen' : given !== undefined ? 'environment' : 'default',
     isPinned: app.settings.isPinned(name),
     needsRestart,

@@ -16,6 +16,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   webhooks: 'Addresses that are told of events, and the log of their messages.',
   mcp: 'The Model Context Protocol server for assistants.',
   'installation-status': 'How the installation is doing, for its administrators.',
+  'installation-settings': 'Settings of the installation, for its administrators.',
   connections: 'Accounts at other systems that a member or a team has connected.',
   branding: "Logo and colors of a team's pages.",
   'voice-profiles': 'Voice samples by which members are recognized in recordings.',
