@@ -125,7 +125,7 @@ export const getShareActivity = route({
   reply: shareActivity,
 });
 
-export const maskedKinds = ['name', 'employer', 'email', 'phone', 'link', 'address', 'hidden'] as const;
+export const maskedKinds = ['name', 'employer', 'email', 'phone', 'link', 'address', 'birthday', 'hidden'] as const;
 export type MaskedKind = (typeof maskedKinds)[number];
 
 export const proposedKinds = ['name', 'town', 'figure'] as const;

@@ -3,6 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail, MailOptions } from './port.ts';
+import { automaticHeaders } from './port.ts';
 
 /** Keeps each mail as an `.eml` file, so that nothing is blocked on a machine without a mail server. */
 export function openFolderMail({ folder, from, log }: MailOptions): Mail {
@@ -11,7 +12,8 @@ export function openFolderMail({ folder, from, log }: MailOptions): Mail {
     async send({ to, subject, text, attachments = [] }) {
       const isPlain = attachments.length === 0;
       const body = { text: isPlain ? 'x' : text, attachments: [...attachments] };
-      const made = (await transport.sendMail({ from, to, subject, ...body })).message as Buffer;
+      const made = (await transport.sendMail({ from, to, subject, headers: automaticHeaders, ...body }))
+        .message as Buffer;
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       const path = join(folder, name);

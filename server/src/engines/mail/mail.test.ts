@@ -39,6 +39,7 @@ describe.each(Object.entries(adapters))('mail by %s', (_, open) => {
     const [message = ''] = await sent();
     expect(message).toMatch(/^To: ada@test\.example/m);
     expect(message).toMatch(/^From: Candor <candor@test\.example>/m);
+    expect(message).toMatch(/^Auto-Submitted: auto-generated/m);
     expect(message).toContain('=?UTF-8?');
     expect(message.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain('secret=abc_-123');
     mail.close();

@@ -13,4 +13,7 @@ export type Message = {
 /** Sends one mail; resolves when it was handed over for good. */
 export type Mail = { send(message: Message): Promise<void>; close(): void };
 
+/** Tells out-of-office programs not to answer (RFC 3834). */
+export const automaticHeaders = { 'Auto-Submitted': 'auto-generated' };
+
 export type MailOptions = { smtpUrl: string | undefined; from: string; folder: string; log: Logger };

@@ -171,11 +171,13 @@ test('a contact card is a vCard that programs read, also by email', async () => 
 test('admins take all contacts elsewhere as a table or as JSON, which is written down; others do not', async () => {
   const { call, owner, member, params, add } = await openContacts();
   await add({ name: 'Zoë Lind', emails: ['zoe@example.com'], phones: ['+46 8 123 456 78'] });
+  await add({ name: '＝1+1', emails: ['sum@example.com'] });
   const take = (as: typeof owner, format: 'csv' | 'json') =>
     call(exportContacts, { as, params: { ...params, format } });
   const csv = await take(owner, 'csv');
   expect(csv.headers['content-disposition']).toContain('contacts.csv');
   expect(String(csv.body)).toContain("Zoë Lind,zoe@example.com,'+46 8 123 456 78");
+  expect(String(csv.body)).toContain("'＝1+1,sum@example.com");
   const json = await take(owner, 'json');
   expect(JSON.stringify(json.body)).toContain('zoe@example.com');
   expect(await take(member, 'csv')).toMatchObject({ status: 403 });

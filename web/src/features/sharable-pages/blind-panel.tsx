@@ -27,6 +27,7 @@ const kinds: Record<MaskedKind, string> = {
   phone: 'phone',
   link: 'link',
   address: 'address',
+  birthday: 'date of birth',
   hidden: 'hidden by you',
 };
 

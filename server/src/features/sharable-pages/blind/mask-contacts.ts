@@ -4,7 +4,18 @@ const digit = String.raw`(?:zero|oh|one|two|three|four|five|six|seven|eight|nine
 const ending =
   'com|org|net|io|co|ai|dev|app|me|info|biz|eu|uk|us|de|fr|ch|at|nl|be|es|it|se|no|dk|fi|pl|ie|ca|au|in|tech|cloud|agency|jobs';
 
-/** Ways to reach somebody, as they are written and as they are said aloud. */
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const day = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+const birthDate = [
+  String.raw`${day} (?:of )?(?:${months})\b(?:,? \d{4})?`,
+  String.raw`(?:${months}) (?:the )?${day}\b(?:,? \d{4})?`,
+  String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`,
+  String.raw`\d{4}\b`,
+].join('|');
+const birthWords = String.raw`born|born (?:on|in)|born on the|date of birth(?: is|:)?|dob:?|birthday(?: is|:)?(?: on)?(?: the)?`;
+
+/** Ways to reach somebody, as they are written and as they are said aloud, and when they were born. */
 const patterns: readonly { kind: MaskedSpan['kind']; pattern: RegExp }[] = [
   {
     kind: 'email',
@@ -43,6 +54,7 @@ const patterns: readonly { kind: MaskedSpan['kind']; pattern: RegExp }[] = [
   },
   { kind: 'address', pattern: /\b\p{Lu}[\p{Ll}]{2,20}(?:straße|strasse|gasse|weg|platz|allee)\s\d{1,4}[a-z]?\b/gu },
   { kind: 'address', pattern: /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gu },
+  { kind: 'birthday', pattern: new RegExp(String.raw`(?<=\b(?:${birthWords}) )(?:${birthDate})`, 'giu') },
   { kind: 'phone', pattern: /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s()./-]{0,3}\d){6,24}(?![\p{L}\p{N}])/gu },
   { kind: 'phone', pattern: new RegExp(String.raw`\b(?:plus )?${digit}(?:[\s,.-]{1,4}${digit}){6,24}\b`, 'giu') },
 ];

@@ -39,11 +39,23 @@ describe('people', () => {
     ['E-l-i-s-e said', 'Someone said'],
     ['E.l.i.s.e said', 'Someone said'],
     ['F0ntaine and E1ise', 'Someone and someone'],
+    ['eliseF on GitHub', 'Someone on GitHub'],
+    ['Friends call me Lise', 'Friends call me someone'],
     ['B2B in Q3 of A B C D', 'B2B in Q3 of A B C D'],
     ['Елена Петрова called', 'Елена Петрова called'],
   ])('spelled out, with digits or look-alikes: %s → %s', (text, wanted) =>
     expect(mask(text, { names: ['Elise Fontaine'] })).toBe(wanted),
   );
+
+  test.each([
+    ['She was born 3 May 1984.', 'She was born [birthday].'],
+    ['Born on the 3rd of May 1984 in Leeds', 'Born on the [birthday] in Leeds'],
+    ['Date of birth: 03/05/1984', 'Date of birth: [birthday]'],
+    ['My birthday is May 3rd', 'My birthday is [birthday]'],
+    ['Born in 1984', 'Born in [birthday]'],
+    ['The product was born in a garage', 'The product was born in a garage'],
+    ['I start on 3 May 2027', 'I start on 3 May 2027'],
+  ])('when somebody was born: %s → %s', (text, wanted) => expect(mask(text)).toBe(wanted));
 
   test('people are called what they are, and nobody is mistaken for somebody else of that first name', () => {
     const labels = new Map([

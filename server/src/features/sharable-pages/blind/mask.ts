@@ -105,7 +105,8 @@ export function openFinder(
     const sound = soundOf(folded);
     const part = sound.length >= shortestSound ? sounds.get(sound) : undefined;
     if (part !== undefined && editDistance(part, folded, 2) <= 2) return part;
-    return (neighbours.get(folded[0]!) ?? []).find((near) => editDistance(near, folded, 1) <= 1) ?? null;
+    const near = (neighbours.get(folded[0]!) ?? []).find((one) => editDistance(one, folded, 1) <= 1);
+    return near ?? uncommon.find((one) => one.slice(1) === folded) ?? null;
   }
 
   function termAt(tokens: readonly Token[], at: number): { term: Term; length: number } | null {
@@ -174,12 +175,12 @@ export function maskWith({ spansIn, known }: MaskFinder): Mask {
   };
 }
 
-/** How a name is run together in addresses and handles: "priyanair", "nairpriya", "pnair". */
+/** How a name is run together in addresses and handles: "priyanair", "nairpriya", "pnair", "priyan". */
 function toHandles(name: string): string[] {
   const parts = tokensOf(name).map(({ folded }) => folded);
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last || parts.length < 2 || parts.some((part) => placeholders.has(part))) return [];
-  const handles = [parts.join(''), `${first}${last}`, `${last}${first}`, `${first[0]}${last}`];
+  const handles = [parts.join(''), `${first}${last}`, `${last}${first}`, `${first[0]}${last}`, `${first}${last[0]}`];
   return [...new Set(handles)].filter((handle) => handle.length > 4 && !commonWords.has(handle));
 }
 
