@@ -94,5 +94,6 @@ test('the chapter that is heard is the last one that has begun', () => {
 test('the strip has values, and nothing that is read as a sentence', () => {
   expect(isValue({ field: 'pay', value: '£85,000' })).toBe(true);
   expect(isValue({ field: 'reason-for-leaving', value: 'No room' })).toBe(false);
+  expect(isValue({ field: 'requirement', value: 'Budget: 52,000 to 58,000' })).toBe(true);
   expect(isValue({ field: 'availability', value: 'From April, '.repeat(8) })).toBe(false);
 });

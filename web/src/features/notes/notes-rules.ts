@@ -43,7 +43,7 @@ const longestValue = 60;
 
 /** Whether a fact stands in the strip of values: pay, notice, place and the like. */
 export const isValue = ({ field, value }: { field: string; value: string }) =>
-  !sentences.includes(field) && value.length <= longestValue;
+  (!sentences.includes(field) || value.startsWith('Budget: ')) && value.length <= longestValue;
 
 /** What is missing before a scorecard can be handed in: a rating, or words that say why there is none. */
 export function unrated(ratings: readonly Pick<Rating, 'name' | 'rating' | 'comment'>[]): string[] {

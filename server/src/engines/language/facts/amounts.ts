@@ -41,6 +41,7 @@ export function readAmounts(words: readonly string[]): Amount[] {
       next !== undefined &&
       !isApart &&
       scaleLike(next, first).value > scaleLike(first, next).value &&
+      !isOtherCase(words, joint, first, next) &&
       (/^(to|or|-|–|and|maybe|perhaps)$/i.test(joint) ||
         (joint === '' &&
           (next.isScaled ||
@@ -79,8 +80,7 @@ function joinSpoken(words: readonly string[], numbers: SpokenNumber[]): SpokenNu
       !/[,.;]$/.test(words[one.to - 1] ?? '') &&
       !one.isScaled &&
       !next.isScaled &&
-      one.currency === null &&
-      /^[a-z-]+$/i.test(words[one.from] ?? '');
+      ((one.currency === null && /^[a-z-]+$/i.test(words[one.from] ?? '')) || isSplit(words, one, next));
     const behind = next ? words.slice(next.to, next.to + 3).join(' ') : '';
     const isHourly = /^(pounds?|quid|dollars?|euros?)?\s*(an|per) hour\b/i.test(behind);
     const value =
@@ -105,6 +105,15 @@ function joinSpoken(words: readonly string[], numbers: SpokenNumber[]): SpokenNu
   }
   return joined;
 }
+
+/** "Seventy, or seventy-two if it's three days" are two answers. */
+const isOtherCase = (words: readonly string[], joint: string, first: SpokenNumber, next: SpokenNumber) =>
+  /^or$/i.test(joint) &&
+  ((words[first.to - 1] ?? '').endsWith(',') || /^(?:if|with|when|unless)$/i.test(words[next.to] ?? ''));
+
+/** "31 800", as some recognisers write it. */
+const isSplit = (words: readonly string[], one: SpokenNumber, next: SpokenNumber) =>
+  /^[£$€]?\d{2,3}$/.test(words[one.from] ?? '') && /^\d{3}(?!\d)/.test(words[next.from] ?? '') && next.value % 50 === 0;
 
 /** "Twenty seven fifty." at the end of what was said: whether it is pay is for its rule to say. */
 const isPence = (words: readonly string[], one: SpokenNumber, next: SpokenNumber) =>

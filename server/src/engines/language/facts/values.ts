@@ -48,6 +48,7 @@ export function readPay({ words, span, asked, byTheHour = [] }: Passage): string
   const size = scaled((upper ?? lower).value);
   if (period ? size < 5 || size > 100_000 : size < 8_000 || size > 2_000_000) return undefined;
   const sign = lower.currency ?? upper?.currency ?? '';
-  const tell = (value: number) => `${sign}${figures(scaled(value))}`;
+  const tell = (value: number) =>
+    `${sign}${period && !Number.isInteger(value) ? value.toFixed(2) : figures(scaled(value))}`;
   return `${upper ? `${tell(lower.value)} to ${tell(upper.value)}` : tell(lower.value)}${period ? ` ${period === 'hour' ? 'an' : 'a'} ${period}` : ''}`;
 }

@@ -21,6 +21,21 @@ const goesOn =
 const leans = (text: string) =>
   /\b(?:it|that|this|they|them|those)\b/i.test(text) || meaningOf(splitWords(text)).length === 0;
 
+/** "What are you on?" has no telling word, and asks all the same. */
+const asksBarely =
+  /\b(?:what|where|who|which|when|how (?:much|many|long|far|soon|big|often)|why)\b[^?]*\b(?:you|they|he|she|we|that|it)\b[^?]*\?/i;
+const isIdle = (text: string): boolean => isSmallTalk(text) && !asksBarely.test(text);
+
+/** Without its mark a question is known by how a clause of it begins: "I'll be sure of that, when are you free." */
+const hidesQuestion =
+  /(?:^|[,;.] |\b(?:so|and|then|now|okay|ok|right|that|great|lovely|exams|money|wise) )(?:and |so )*(?:what|what's|when|where|why|who|how|how's|do you|did you|are you|have you|can you|could you|would you|will you|is (?:it|that|there|he|she)|any) \w/i;
+/** "So you'd relocate.", "And your notice." ask by their tone. */
+const asksByTone =
+  /(?:^|[,;.] )(?:(?:and|so|then) )+(?:you|you're|you've|you'd|your|he|she|they|they're|that's|it's|the)\b/i;
+
+/** Said by whoever leads, it wants an answer, whatever mark the recogniser put behind it. */
+export const wantsAnswer = (text: string): boolean => hidesQuestion.test(text) || asksByTone.test(text);
+
 export const isTag = (text: string): boolean => splitWords(text).length <= bareAsked && tags.test(text);
 /** It leans on what is being talked about, and names nothing else. */
 export const isFollowUp = (asked: readonly Statement[], about: ReadonlySet<FamilyName>): boolean =>
@@ -29,7 +44,7 @@ export const isFollowUp = (asked: readonly Statement[], about: ReadonlySet<Famil
 
 /** The sentences of a turn that ask. Two short ones belong together: "And exams? Are you chartered?" */
 export function askedIn(turn: readonly Statement[]): Statement[] {
-  const asking = turn.filter(({ isQuestion, text }) => isQuestion && !isSmallTalk(text));
+  const asking = turn.filter(({ isQuestion, text }) => isQuestion && !isIdle(text));
   const last = asking.findLast(({ text }) => !isTag(text)) ?? asking.at(-1);
   if (!last) return [];
   const before = asking.filter(({ index }) => index < last.index).at(-1);

@@ -36,6 +36,8 @@ const labels: Partial<Record<FactKind, string>> = {
   phone: 'Phone',
   email: 'E-mail',
 };
+/** Known to the team: how to reach somebody, and what an employer would pay. */
+const ofTeam: readonly FactKind[] = ['phone', 'email', 'requirement'];
 /** Lines of one block. */
 const most: Record<SectionWish['detailLevel'], number> = { brief: 2, standard: 4, detailed: 8 };
 /** In words of the call: nobody introduces somebody at greater length. */
@@ -98,7 +100,7 @@ const best = (weighed: readonly Weighed[], count: number): Unit[] =>
 function valuesFor(section: SectionWish, values: readonly Fact[]): Line[] {
   const wanted = new Set([...familiesOf(section)].flatMap((name) => kindsOf[name] ?? []));
   return values
-    .filter(({ kind }) => wanted.has(kind) || (terms.test(section.title) && kind !== 'phone' && kind !== 'email'))
+    .filter(({ kind }) => wanted.has(kind) || (terms.test(section.title) && !ofTeam.includes(kind)))
     .map(({ kind, value, line: { evidence } }) => ({
       text: value.includes(': ') || !labels[kind] ? value : `${labels[kind]}: ${value}`,
       evidence,

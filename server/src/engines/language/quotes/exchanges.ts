@@ -2,7 +2,7 @@ import type { Conversation } from '../port.ts';
 import type { Statement } from '../text/reading.ts';
 import { isSmallTalk, readConversation } from '../text/reading.ts';
 import { meaningOf, splitWords } from '../text/words.ts';
-import { askedIn, isFollowUp, isTag } from './asked.ts';
+import { askedIn, isFollowUp, isTag, wantsAnswer } from './asked.ts';
 import type { FamilyName } from './families.ts';
 import { familiesAsked } from './families.ts';
 
@@ -34,7 +34,7 @@ export const isEnglish = ({ language }: Pick<Conversation, 'language'>): boolean
 /** The call as its questions with what was said to them, in their order. */
 export function toExchanges(conversation: Conversation): Exchange[] {
   const { statements } = readConversation(conversation);
-  const turns = [...Map.groupBy(statements, ({ turn }) => turn).values()] as unknown as Turn[];
+  const turns = [...Map.groupBy(statements, ({ turn }) => turn).values()].flatMap((turn) => parted(turn as unknown as Turn));
   const drafts: Draft[] = [];
   for (const [at, turn] of turns.entries()) readTurn(turn, turns[at + 1], drafts, at === 0);
   return drafts.filter(isWorthKeeping).map(({ asked, said, isTold }, at) => ({
@@ -59,8 +59,25 @@ function readTurn(turn: Turn, next: Turn | undefined, drafts: Draft[], isFirst: 
     drafts.push({ asker: speaker, asked: [...asked], said: [], isTold: false });
   } else if (isBySubject) answer(own, speaker, drafts);
   else if (open?.asker !== null && open?.asker !== undefined && open.asker !== speaker) answer(own, speaker, drafts);
-  else if (!tell(own, speaker, drafts, isFirst)) prompt(own, speaker, next, drafts);
+  else prompt(own, speaker, next, drafts, isFirst);
 }
+
+/** Two voices that were taken for one: what ends in a question to "you" was asked by the other. */
+function parted(turn: Turn): Turn[] {
+  const at = turn.findIndex(
+    ({ isBySubject, utterance, text }, index) =>
+      isBySubject &&
+      asksOther.test(text) &&
+      turn[index + 1] !== undefined &&
+      turn[index + 1]?.utterance !== utterance &&
+      turn[index + 1]?.utterance.speaker === utterance.speaker,
+  );
+  if (at < 0) return [turn];
+  const [before, question, behind] = [turn.slice(0, at), turn[at] as Statement, turn.slice(at + 1)];
+  const asked: Turn = [{ ...question, isBySubject: false, isQuestion: true }];
+  return [...(before.length > 0 ? [before as unknown as Turn] : []), asked, ...parted(behind as unknown as Turn)];
+}
+const asksOther = /^(?!.*\b(?:I|I'm|I've|I'd|my)\b).*\b(?:you|your|you're)\b.*\?["”’)]*$/;
 
 const textsOf = (some: readonly Statement[]) => some.map(({ text }) => text).join(' ');
 const speakerOf = ([first]: Turn) => (first.isBySubject ? first.utterance.speaker : `${first.utterance.speaker} asks`);
@@ -71,25 +88,44 @@ function answer(own: readonly Statement[], speaker: string, drafts: Draft[]): vo
   else drafts.push({ asker: null, asked: [], said: [...own], isTold: false });
 }
 
-/** Whoever leads tells something at length: that is no question, and no answer to one. */
+/** Whoever leads tells something at length, or with a sum, a day or a date: that is no question, and no answer to one. */
 function tell(own: readonly Statement[], speaker: string, drafts: Draft[], isFirst: boolean): boolean {
   const said = own.filter(({ text }) => !isSmallTalk(text));
   const open = drafts.at(-1);
   const isAsked = open !== undefined && open.asker !== null && open.asker !== speaker && open.said.length === 0;
   if (isAsked) open.said.push(...said);
+  if (isAsked || isFirst) return isAsked;
   const words = said.reduce((sum, { from, to }) => sum + to - from, 0);
-  if (isAsked || isFirst || words < toldWords) return isAsked;
-  drafts.push({ asker: null, asked: [], said, isTold: true });
-  return true;
+  const told = words >= toldWords ? said : said.filter(({ text }) => tellsTerms.test(text));
+  if (told.length > 0) drafts.push({ asker: null, asked: [], said: told, isTold: true });
+  return told.length > 0;
 }
 
+/** Money, days and dates: what somebody has to know of a job, however short it is said. */
+const tellsTerms =
+  /[£$€]\s?\d|\b\d{2,3}(?:,\d{3})?(?:\.\d)?k?\b(?! (?:people|stores|miles|minutes))|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:one|two|three|four|five|\d) days?\b|\b(?:january|february|april|june|july|august|september|october|november|december)\b|\b(?:hybrid|remote|fully on site)\b/i;
+
 /** "So the profile has you at Dunmore's." asks without a question mark; "Oh, lovely." asks nothing. */
-function prompt(own: readonly Statement[], speaker: string, next: Turn | undefined, drafts: Draft[]): void {
-  const last = own.findLast(({ text }) => !isSmallTalk(text));
-  if (!last || !next || !next[0].isBySubject) return;
-  if (meaningOf(splitWords(last.text)).length < remarkWords) return;
-  drafts.push({ asker: speaker, asked: [last], said: [], isTold: false });
+function prompt(
+  own: readonly Statement[],
+  speaker: string,
+  next: Turn | undefined,
+  drafts: Draft[],
+  isFirst: boolean,
+): void {
+  const last = own.findLast(({ text }) => !isSmallTalk(text) || wantsAnswer(text));
+  const open = drafts.at(-1);
+  const isAnswer = open !== undefined && open.asker !== null && open.asker !== speaker && open.said.length === 0;
+  const isAsking = last !== undefined && !isAnswer && next?.[0].isBySubject === true && isPrompt(last);
+  tell(isAsking ? own.filter((one) => one !== last) : own, speaker, drafts, isFirst);
+  if (isAsking) drafts.push({ asker: speaker, asked: [last], said: [], isTold: false });
 }
+
+const isPrompt = ({ text }: Statement): boolean =>
+  wantsAnswer(text) ||
+  tellsTerms.test(text) ||
+  familiesAsked(text).size > 0 ||
+  meaningOf(splitWords(text)).length >= remarkWords;
 
 /** What the other side asks at the end of a turn, if it is answered. */
 function askedBack(turn: Turn, next: Turn | undefined): Statement[] {

@@ -51,41 +51,41 @@ export const families: readonly Family[] = [
   {
     name: 'budget',
     heading: /\bbudget|salary range|pay range|gehaltsrahmen|presupuesto|fourchette/i,
-    asks: /\bbudget|salary range|pay range|range for|what (?:can|could|would|are|do) you (?:pay|offer)|what (?:does|would) (?:it|the (?:job|role)) pay|paying for (?:it|this)|(?:got|able|going|willing) to pay|pay (?:them|him|her|somebody|someone)|talk money|stretch|signed off|gehaltsrahmen|presupuesto|fourchette/i,
+    asks: /\bbudget|salary range|pay range|range for|what (?:can|could|would|are|do) you (?:pay|offer)|what (?:does|would) (?:it|the (?:job|role)) pay|paying for (?:it|this)|(?:got|able|going|willing) to pay|pay (?:them|him|her|somebody|someone)|(?:got|have|able|want) to spend|can you spend|talk money|stretch|signed off|gehaltsrahmen|presupuesto|fourchette/i,
     sample: 'What is the salary range for the role, and what can you pay?',
   },
   {
     name: 'pay',
     heading:
       /\b(?:salar\w*|compensation|pay|package|remuneration|earnings|wages?|money|rates?|vergütung|sueldo|retribuci\w*|rémunération|salaire)\b|gehalt/i,
-    asks: /\b(?:salar(?:y|ies|io)|salaire|pay|paying|paid|package|compensation|earn\w*|day rate|hourly rate|about money|money (?:side|wise)|money,|bonus|anything on top|wage\w*|what would it take|(?:need|want|take|like|see) (?:you )?to move|(?:move|moving|get|tempt) you|move for|are you (?:on|making|earning)|you making|your (?:base|basic|rate|comp|number)|comp|the money|you charge|on at the (?:moment|minute)|verdien\w*|vergütung|sueldo|gana|cobra\w*|rémunération|gagne\w*)\b|gehalt/i,
+    asks: /\b(?:salar(?:y|ies|io)|salaire|pay|paying|paid|package|compensation|earn\w*|day rate|hourly rate|money|basic|bonus|anything on top|wage\w*|what would it take|(?:need|want|take|like|see) (?:you )?to move|(?:move|moving|get|tempt) you|move for|are you (?:on|making|earning)|you making|your (?:base|basic|rate|comp|number)|comp|you charge|giving you|number (?:would|do you)|what(?:'s| is)? (?:the|a|your) number|on at the (?:moment|minute)|what are you on|verdien\w*|vergütung|sueldo|gana|cobra\w*|rémunération|gagne\w*)\b|gehalt/i,
     says: /\b(?:salary|bonus|package|pension|base|day rate)\b|[£$€]\d|gehalt|sueldo|salaire/i,
     sample: 'What are you paid now, and what would you want?',
   },
   {
     name: 'notice',
     heading: /\bnotice\b|kündigungsfrist|preaviso|préavis/i,
-    asks: /\bnotice\b|kündigungsfrist|preaviso|préavis/i,
+    asks: /\bnotice\b|you're noticed|(?:have|need) to resign|kündigungsfrist|preaviso|préavis/i,
     says: /\bnotice\b|kündigungsfrist|preaviso|préavis/i,
     sample: 'What is your notice period?',
   },
   {
     name: 'interview',
     heading: /\binterview (?:times?|availability|slots?)|gesprächstermin/i,
-    asks: /\b(?:how are you fixed|how'?s your diary|when (?:can|could|would) you (?!start)\w+|when are you free|when'?s good|how'?s next week|have you a preference|works for you|can you do (?:some|mon|tue|wed|thu|fri)\w+|which days|what days|what times?|free (?:on|for|next)|could you do|are you (?:around|free)|slots?)\b/i,
+    asks: /\b(?:how are you fixed|(?:could|can) you (?:go|get over|come in|make|speak|meet)|when (?:could|can) you|how'?s your diary|when (?:can|could|would) you (?!start)\w+|when are you free|when'?s good|how'?s next week|have you a preference|works for you|can you do (?:some|mon|tue|wed|thu|fri)\w+|which days|what days|what times?|free (?:on|for|next)|could you do|are you (?:around|free)|slots?)\b/i,
     sample: 'When could you come in for an interview?',
   },
   {
     name: 'start',
     heading: /\bavailab\w*|\bstart|verfügbar|eintritt|disponib|incorporación|prise de poste/i,
-    asks: /\b(?:when (?:could|can|would|will|do) (?:you|they|he|she) (?:be able to )?start|earliest|start date|soonest|availab\w*|how soon)\b|verfügbar|anfangen|eintritt|beginnen|disponib|incorpora|empezar|commencer/i,
+    asks: /\b(?:when (?:could|can|would|will|do) (?:you|they|he|she) (?:be able to )?start|(?:could|to|you'd|want to|need them to) start\b|(?:need|want|like) (?:them|him|her|somebody|someone) (?:in|to begin)|earliest|start date|soonest|availab\w*|how soon)\b|verfügbar|anfangen|eintritt|beginnen|disponib|incorpora|empezar|commencer/i,
     sample: 'When could you start?',
   },
   {
     name: 'right',
     heading:
       /\bright to work|visa|work (?:permit|authori[sz]ation)|sponsor|eligib|citizen|arbeitserlaubnis|permiso de trabajo|permis de travail/i,
-    asks: /\bright to work|visas?\b|sponsor|work permit|passport|citizen|eligible to work|authori[sz]ed to work|arbeitserlaubnis|aufenthalt|permiso de trabajo|permis de travail/i,
+    asks: /\bright to work|visas?\b|sponsor|green card|h.?1.?b\b|papers|permit|settled|work permit|passport|citizen|eligible to work|authori[sz]ed to work|arbeitserlaubnis|aufenthalt|permiso de trabajo|permis de travail/i,
     says: /\bvisas?\b|right to work|settled status|citizen/i,
     sample: 'Do you have the right to work here, or would you need a visa?',
   },

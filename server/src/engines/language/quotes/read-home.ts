@@ -6,7 +6,8 @@ import type { Unit } from './units.ts';
 const surelyHeard = 75;
 const livesIn =
   /\b(?:I'm|I am|I live|we live|based|we're|home is|live)(?: just| out| over| based)? (?:in|near|outside)$/i;
-const asksHome = /\bwhere(?:abouts)? (?:are|do|would|is) (?:you|home)\b|\bwhere'?s home|whereabouts|coming from/i;
+const asksHome =
+  /\bwhere(?:abouts)? (?:are|do|would|is) (?:you|home)\b|\bwhere'?s home|whereabouts|coming from|living (?:in|where)|how would you get|how's that from you/i;
 /** In words: a name of a place has no more. */
 const longestPlace = 3;
 /** In words: "I'm just outside". */
@@ -16,7 +17,9 @@ const beforePlace = 5;
 export function readHome(unit: Unit, { question, exchange }: Asked): Read | undefined {
   const words = wordsOf(unit);
   const told = words.findIndex((_, at) => livesIn.test(words.slice(Math.max(0, at - beforePlace), at + 1).join(' ')));
-  const isAnswer = unit.place === 0 && asksHome.test(question) && (words[0] ?? '').endsWith(',');
+  const isAsked = asksHome.test(question) && !asksWork.test(question);
+  const first = /^(?:in|near)$/i.test(words[0] ?? '') ? 1 : 0;
+  const isAnswer = unit.place === 0 && isAsked && /[,.]$/.test(words[placeEnd(words, first) - 1] ?? '');
   if ((told < 0 && !isAnswer) || /\b(?:says|used to|until)\b/i.test(unit.text)) return undefined;
   if (
     told >= 0 &&
@@ -24,7 +27,7 @@ export function readHome(unit: Unit, { question, exchange }: Asked): Read | unde
     !/^(?:so|which|and|now)$|^$/i.test(words[placeEnd(words, told + 1)] ?? '')
   )
     return undefined;
-  const from = told >= 0 ? told + 1 : 0;
+  const from = told >= 0 ? told + 1 : first;
   const to = placeEnd(words, from);
   const value = words
     .slice(from, to)
@@ -38,7 +41,9 @@ export function readHome(unit: Unit, { question, exchange }: Asked): Read | unde
     : { kind: 'location', key: 'home', value, span: { from, to } };
 }
 
-const notPlace = /^(?:yes|yeah|no|well|I|so|oh|the|just|about|it)\b/i;
+/** "Where are you at?" asks for money, "Where are you working?" for the employer. */
+const asksWork = /\byou (?:at|today|on|with|working|now)\b|\bmoney|\bpay\b|\bcomp/i;
+const notPlace = /^(?:yes|yeah|no|well|I|so|oh|the|just|about|it)\b|(?:fully|ally|ously)$/i;
 
 function placeEnd(words: readonly string[], from: number): number {
   let to = from;

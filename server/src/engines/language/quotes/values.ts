@@ -1,15 +1,16 @@
 import { findEmail, findPhone } from '../facts/contact.ts';
 import { capital, hourlyIn } from '../facts/values.ts';
 import type { Conversation, Fact } from '../port.ts';
-import { readLengths, readTimes } from '../text/times.ts';
 import { isUnclear } from '../text/unclear.ts';
 import type { Exchange } from './exchanges.ts';
 import { isEnglish } from './exchanges.ts';
 import { readForeign } from './foreign-values.ts';
+import { readFree } from './read-free.ts';
 import { readHome } from './read-home.ts';
-import { readMoney } from './read-money.ts';
-import type { Asked, Read } from './read-value.ts';
-import { corrects } from './read-value.ts';
+import { asksForMore } from './money-roles.ts';
+import { questionOf, readMoney } from './read-money.ts';
+import type { Answer, Asked, FoundValue, Read } from './read-value.ts';
+import { readTerms } from './read-terms.ts';
 import { readWork } from './read-work.ts';
 import { textOf, wordsOf } from './spoken.ts';
 import type { Unit } from './units.ts';
@@ -17,14 +18,17 @@ import { toLine } from './units.ts';
 
 /** Values that are sure enough to stand alone; what is not is a quote, and only that. Two that disagree are none. */
 export function findValues(conversation: Conversation, units: readonly Unit[]): Fact[] {
-  const own = units.filter(({ exchange }) => !exchange.isTold && isByOther(exchange));
-  const byTheHour = own.flatMap(({ text }) => hourlyIn(text));
-  const found = own.flatMap((unit) => {
-    const question = unit.exchange.asked.map(textOf).join(' ');
-    const asked = { question, exchange: unit.exchange, conversation, byTheHour };
-    const read = isEnglish(conversation) ? readUnit(unit, asked) : readForeign(unit, asked.exchange.about);
-    return read.filter((one) => isUnderstood(unit, one)).map((one) => ({ ...one, unit }));
-  });
+  const byTheHour = units.flatMap(({ text }) => hourlyIn(text));
+  const answers = [...Map.groupBy(units, ({ exchange }) => exchange)];
+  let isAboutPay = false;
+  const found = answers
+    .flatMap(([exchange, own]) => {
+      const question = questionOf(exchange.asked);
+      isAboutPay = exchange.about.has('pay') || (isAboutPay && (exchange.about.size === 0 || asksForMore(question)));
+      const answer = { question, exchange, isAboutPay, units: own, conversation, byTheHour };
+      return isEnglish(conversation) ? readAnswer(answer) : readForeignAnswer(answer);
+    })
+    .filter((one) => isUnderstood(one.unit, one));
   const agreed = [...Map.groupBy(found, ({ key }) => key).values()].flatMap((some) =>
     new Set(some.map(({ value }) => value)).size === 1 ? some.slice(0, 1) : [],
   );
@@ -38,52 +42,36 @@ const isByOther = ({ said: [first] }: Exchange): boolean =>
 const isUnderstood = ({ utterance, from }: Unit, { span }: Read): boolean =>
   !utterance.words.slice(from + span.from, from + span.to).some(isUnclear);
 
-function readUnit(unit: Unit, asked: Asked): Read[] {
-  return [readMoney, readNotice, readStart, readHome, readRight, readFree, readContact, readWork].flatMap(
-    (read) => read(unit, asked) ?? [],
+function readAnswer(answer: Answer): FoundValue[] {
+  const isOwn = isOfPerson(answer.exchange);
+  const own = isOwn ? [...readTerms(answer), ...answer.units.flatMap((unit) => readUnit(unit, answer))] : [];
+  return [...readMoney(answer, isOwn), ...own];
+}
+
+const readUnit = (unit: Unit, asked: Asked): FoundValue[] =>
+  [readHome, readRight, readFree, readContact, readWork].flatMap((read) =>
+    [read(unit, asked) ?? []].flat().map((one) => ({ ...one, unit })),
   );
-}
 
-/** In words: "my notice period is three months". */
-const nearNotice = 4;
+const readForeignAnswer = ({ exchange, units }: Answer): FoundValue[] =>
+  isOfPerson(exchange)
+    ? units.flatMap((unit) => readForeign(unit, exchange.about).map((one) => ({ ...one, unit })))
+    : [];
 
-/** The first length that is named in the answer: what somebody might get it down to is no notice. */
-function readNotice(unit: Unit, { exchange }: Asked): Read | undefined {
-  const words = wordsOf(unit);
-  const isNamed = readLengths(words).some(
-    ({ from, to }) =>
-      /^notice\b/i.test(words[to] ?? '') ||
-      /\bnotice\b/i.test(words.slice(Math.max(0, from - nearNotice), from).join(' ')),
-  );
-  if (corrects.test(unit.text) || (!isNamed && (!exchange.about.has('notice') || unit.place > 1))) return undefined;
-  const text = textOf(unit);
-  const lengths = readLengths(words).filter(({ unit: of }) => of === 'week' || of === 'month');
-  const [length] = lengths;
-  if (
-    !length ||
-    /\b(?:probation|visa|holiday|might|could be|used to|ago|been)\b/i.test(words.slice(0, length.to).join(' '))
-  )
-    return undefined;
-  return /\b(?:depends|either)\b/i.test(text)
-    ? undefined
-    : { kind: 'notice', key: 'notice', value: length.text, span: length };
-}
-
-/** Only a day of the calendar. */
-function readStart(unit: Unit, { exchange, conversation }: Asked): Read | undefined {
-  if (!exchange.about.has('start') || unit.place > 1 || corrects.test(unit.text)) return undefined;
-  const [time] = readTimes(wordsOf(unit), conversation.startedAt).filter(({ isCalendar, day }) => isCalendar && day);
-  return time && { kind: 'availability', key: 'start', value: time.text, span: time };
-}
+const isOfPerson = (exchange: Exchange): boolean => !exchange.isTold && isByOther(exchange);
 
 const rights =
-  /\b(?:(?:british|irish|american|u\.?s\.?|uk|canadian|australian|dual|eu|german|french|spanish) (?:citizen\w*|passport|national)|settled status|pre-settled status|indefinite leave(?: to remain)?|green card|(?:skilled worker|graduate|spouse|student|dependant) visa|h-?1b|blue card|permanent residen\w*|work permit)\b/i;
+  /\b(?:(?:british|irish|american|u\.?s\.?|uk|canadian|australian|dual|eu|german|french|spanish) (?:citizen\w*|passport|national)|settled status|pre-settled status|indefinite leave(?: to remain)?|green card|(?:skilled worker|graduate|spouse|student|dependant|dependent|youth mobility|ancestry|partner) (?:visa|permit)|h-?1-?b|stamp (?:4|four)|blue card|permanent residen\w*|work permit)\b/i;
+
+const tellsOwn = /\b(?:I'm|I am|I've|I have|I got|I'm on|I hold)(?: got)?(?: on)?(?: an?| the| my)?(?: full| valid)? ?$/i;
 
 function readRight(unit: Unit, { exchange }: Asked): Read | undefined {
   const text = textOf(unit);
-  const found = exchange.about.has('right') ? rights.exec(text) : null;
+  const found = rights.exec(text);
+  const isOwn = found && tellsOwn.test(text.slice(0, found.index));
   if (
     !found ||
+    (!exchange.about.has('right') && !isOwn) ||
     /\b(?:don't have|not an?|never|expired|wife'?s|husband'?s|waiting|applied|used to|can go for)\b/i.test(
       text.slice(0, found.index),
     )
@@ -95,24 +83,6 @@ function readRight(unit: Unit, { exchange }: Asked): Read | undefined {
     key: 'right',
     value: capital(found[0]),
     span: { from, to: from + found[0].split(' ').length },
-  };
-}
-
-/** In words. */
-const longestFree = 20;
-const times =
-  /\b(?:any (?:day|morning|afternoon|time)|(?:before|after) (?:\d|\w+ (?:o'clock|am|pm)|one|two|three|four|five|six|half|lunch))|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:morning|afternoon|evening|lunch)/i;
-
-/** When somebody could come: the whole sentence, since "any day but Wednesday" is no day. */
-function readFree(unit: Unit, { exchange }: Asked): Read | undefined {
-  if (!exchange.about.has('interview')) return undefined;
-  const words = wordsOf(unit);
-  if (words.length > longestFree || !times.test(unit.text)) return undefined;
-  return {
-    kind: 'availability',
-    key: 'interview',
-    value: `Interview: ${unit.text.replace(/[.!]$/, '')}`,
-    span: { from: 0, to: words.length },
   };
 }
 
