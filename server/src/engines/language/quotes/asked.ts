@@ -42,6 +42,9 @@ export const isFollowUp = (asked: readonly Statement[], about: ReadonlySet<Famil
   asked.every(({ text }) => isTag(text) || goesOn.test(text.trim())) &&
   asked.every(({ text }) => [...familiesAsked(text)].every((name) => about.has(name)));
 
+/** "It's three days in Chelmsford." says something of its own, and does not lead to "Where are you?". */
+const tellsSomething = /\d|\bdays?\b/i;
+
 /** The sentences of a turn that ask. Two short ones belong together: "And exams? Are you chartered?" */
 export function askedIn(turn: readonly Statement[]): Statement[] {
   const asking = turn.filter(({ isQuestion, text }) => isQuestion && !isIdle(text));
@@ -52,7 +55,8 @@ export function askedIn(turn: readonly Statement[]): Statement[] {
   if (isNext && lengthOf(before) + lengthOf(last) <= longestAsked) return [before, last];
   const told = turn.find(({ index }) => index === last.index - 1);
   const isBare = lengthOf(last) <= bareAsked && leans(last.text);
-  return isBare && told?.utterance === last.utterance && !isSmallTalk(told.text) ? [told, last] : [last];
+  const isLead = told?.utterance === last.utterance && !isSmallTalk(told.text) && !tellsSomething.test(told.text);
+  return isBare && told && isLead ? [told, last] : [last];
 }
 
 const begins =

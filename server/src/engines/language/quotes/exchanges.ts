@@ -34,16 +34,21 @@ export const isEnglish = ({ language }: Pick<Conversation, 'language'>): boolean
 /** The call as its questions with what was said to them, in their order. */
 export function toExchanges(conversation: Conversation): Exchange[] {
   const { statements } = readConversation(conversation);
-  const turns = [...Map.groupBy(statements, ({ turn }) => turn).values()].flatMap((turn) => parted(turn as unknown as Turn));
+  const turns = [...Map.groupBy(statements, ({ turn }) => turn).values()].flatMap((turn) =>
+    parted(turn as unknown as Turn),
+  );
   const drafts: Draft[] = [];
   for (const [at, turn] of turns.entries()) readTurn(turn, turns[at + 1], drafts, at === 0);
-  return drafts.filter(isWorthKeeping).map(({ asked, said, isTold }, at) => ({
-    id: `x${at + 1}`,
-    asked,
-    said,
-    about: familiesAsked(asked.map(({ text }) => text).join(' ')),
-    isTold,
-  }));
+  const isInEnglish = isEnglish(conversation);
+  return drafts
+    .filter((draft) => isWorthKeeping(draft, isInEnglish))
+    .map(({ asked, said, isTold }, at) => ({
+      id: `x${at + 1}`,
+      asked,
+      said,
+      about: familiesAsked(asked.map(({ text }) => text).join(' ')),
+      isTold,
+    }));
 }
 
 function readTurn(turn: Turn, next: Turn | undefined, drafts: Draft[], isFirst: boolean): void {
@@ -136,8 +141,8 @@ function askedBack(turn: Turn, next: Turn | undefined): Statement[] {
   return isAsking && isAnswered && words >= shortestQuestionWords ? [last] : [];
 }
 
-const isWorthKeeping = ({ asked, said }: Draft): boolean =>
-  said.some(({ text }) => !isSmallTalk(text)) && !isGreeting(asked, said);
+const isWorthKeeping = ({ asked, said }: Draft, isInEnglish: boolean): boolean =>
+  said.some(({ text }) => !isSmallTalk(text)) && !isGreeting(asked, said, isInEnglish);
 
 const greets =
   /\b(?:hello|hi|hiya|morning|afternoon|is that|speaking|hear me|is now|good time|still (?:all ?right|okay|ok|good)|how are you|how'?s it going|free to talk|nice to meet|are you well|you ok|how have you been|bad time|wie geht|guten (?:tag|morgen)|passt es|qué tal|cómo está|buenos días|buenas tardes|bonjour|ça va|comment allez)\b/i;
@@ -147,11 +152,15 @@ const helloStatements = 6;
 /** In words: so much is said to a hello. */
 const helloWords = { known: 24, any: 8 };
 
+/** Telling words: a question with as many asks something, however short the answer. */
+const leastAsked = 2;
+
 /** "Is now still all right?" – "You're fine, I'm in the car." In any language the first short answer to nothing is one. */
-const isGreeting = (asked: readonly Statement[], said: readonly Statement[]): boolean => {
+const isGreeting = (asked: readonly Statement[], said: readonly Statement[], isInEnglish: boolean): boolean => {
   const words = said.reduce((sum, { from, to }) => sum + to - from, 0);
   const isFirst = (said[0]?.index ?? 0) <= helloStatements && !/\d/.test(textsOf(said));
   const isHello = [...asked, ...said.slice(0, asked.length > 0 ? 0 : 1)].some(({ text }) => greets.test(text));
   if (isHello) return isFirst && words <= helloWords.known;
-  return isFirst && familiesAsked(textsOf(asked)).size === 0 && words <= helloWords.any;
+  const isAsked = isInEnglish && meaningOf(splitWords(textsOf(asked))).length >= leastAsked;
+  return isFirst && !isAsked && familiesAsked(textsOf(asked)).size === 0 && words <= helloWords.any;
 };

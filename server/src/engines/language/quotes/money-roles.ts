@@ -34,7 +34,13 @@ const nearWords = 4;
 const surelyPay = 10_000;
 
 export type Heard = { words: readonly string[]; amount: Amount; clauseFrom: number };
-export type Topic = { question: string; isAboutPay: boolean; isAboutBudget: boolean; isOfPerson: boolean; isFirst: boolean };
+export type Topic = {
+  question: string;
+  isAboutPay: boolean;
+  isAboutBudget: boolean;
+  isOfPerson: boolean;
+  isFirst: boolean;
+};
 
 export const asksForMore = (question: string): boolean => asksWanted.test(question);
 
@@ -48,12 +54,17 @@ export function roleOf(heard: Heard, topic: Topic): MoneyRole | undefined {
   if (onTop.test(near) || namesExtra.test(behind)) return undefined;
   if (topic.isAboutBudget) return ofOthersPay(sentence) ? undefined : 'budget';
   if (!topic.isOfPerson) return undefined;
-  if ((ofOthers.test(sentence) && !ofSpeaker.test(head)) || /\b(?:last year|before (?:that|tax)|years ago)\b/i.test(behind)) return undefined;
+  if (
+    (ofOthers.test(sentence) && !ofSpeaker.test(head)) ||
+    /\b(?:last year|before (?:that|tax)|years ago)\b/i.test(behind)
+  )
+    return undefined;
   return ofOwn({ near, head, behind }, topic, isSurelyPay(amount) || !topic.isFirst);
 }
 
 /** "Bernadette's on 46": what somebody who is there now gets is no budget. */
-const ofOthersPay = (sentence: string) => /\b(?:is|'s|was|are|were) (?:only |just )?(?:on|at)$|\bon$/i.test(sentence) || ofOthers.test(sentence);
+const ofOthersPay = (sentence: string) =>
+  /\b(?:is|'s|was|are|were) (?:only |just )?(?:on|at)$|\bon$/i.test(sentence) || ofOthers.test(sentence);
 
 const isSurelyPay = ({ lower }: Amount) => lower.value >= surelyPay;
 
@@ -66,7 +77,10 @@ function ofOwn(
   if (!isAboutPay && !(isSure && (tellsNow.test(head) || tellsWanted.test(head)))) return undefined;
   if (tellsAlternative.test(head) && !tellsLeast.test(near)) return undefined;
   if (/^(?:,? ?if|or)\b/i.test(behind) && !isFirst) return undefined;
-  if (tellsLeast.test(near) && (tellsWanted.test(head) || asksWanted.test(question) || /\b(?:not|n't|leave|go|move)\b/i.test(head)))
+  if (
+    tellsLeast.test(near) &&
+    (tellsWanted.test(head) || asksWanted.test(question) || /\b(?:not|n't|leave|go|move)\b/i.test(head))
+  )
     return 'least';
   if (tellsWanted.test(head)) return /\b(?:at least|minimum)\b/i.test(behind) ? 'least' : 'wanted';
   if (isBase || tellsNow.test(head)) return 'now';
@@ -76,4 +90,5 @@ function ofOwn(
 }
 
 /** What an employer would pay, where somebody else tells of it. */
-export const tellsBudget = (head: string): boolean => givesBudget.test(head) && !/\b(?:last year|used to|other|previous)\b/i.test(head);
+export const tellsBudget = (head: string): boolean =>
+  givesBudget.test(head) && !/\b(?:last year|used to|other|previous)\b/i.test(head);

@@ -24,9 +24,22 @@ export function readFree(unit: Unit, { exchange }: Asked): Read | undefined {
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return undefined;
   const run = { from: first.from, to: last.to };
-  const value = runs.map(({ from, to }) => words.slice(from, to).join(' ').replace(/[.,;:!?]+$/, '')).join(` ${gap} `);
+  const value = runs
+    .map(({ from, to }) =>
+      words
+        .slice(from, to)
+        .join(' ')
+        .replace(/[.,;:!?]+$/, ''),
+    )
+    .join(` ${gap} `);
   const rest = words.map((word, at) => (runs.some(({ from, to }) => at >= from && at < to) ? '|' : word)).join(' ');
-  if (/^not\b/i.test(value) || runs.length > mostRuns || refuses.test(rest) || /\b(?:interview with|final round|got an? )/i.test(rest)) return undefined;
+  if (
+    /^not\b/i.test(value) ||
+    runs.length > mostRuns ||
+    refuses.test(rest) ||
+    /\b(?:interview with|final round|got an? )/i.test(rest)
+  )
+    return undefined;
   return { kind: 'availability', key: 'interview', value: `Interview: ${value}`, span: run };
 }
 
@@ -47,7 +60,8 @@ function runsIn(words: readonly string[]): { from: number; to: number }[] {
 }
 
 /** Behind these, a time is when somebody can come, and not when something else is. */
-const opensTime = /^(?:so|for|is|are|be|could|can|do|off|free|say|anyway|calls|interview|or|like|probably|usually|mostly|great|sure|yes|yeah|well|then|I'd|works|perfect|Okay)$/i;
+const opensTime =
+  /^(?:so|for|is|are|be|could|can|do|off|free|say|anyway|calls|interview|or|like|probably|usually|mostly|great|sure|yes|yeah|well|then|I'd|works|perfect|Okay)$/i;
 const beginsWell = (words: readonly string[], from: number): boolean =>
   from === 0 || /[,.;:!?]$/.test(words[from - 1] ?? '') || opensTime.test(words[from - 1] ?? '');
 

@@ -10,7 +10,8 @@ import { textOf, wordsOf } from './spoken.ts';
 
 type Sum = { role: MoneyRole; value: string; statement: Statement; amount: Amount };
 
-const ofOther = /^(?:hours?|days?|weeks?|months?|years?|people|%|percent|minutes?|miles|stores?|units?|beds?|lakhs)\W*$/i;
+const ofOther =
+  /^(?:hours?|days?|weeks?|months?|years?|people|%|percent|minutes?|miles|stores?|units?|beds?|lakhs)\W*$/i;
 /** In pounds, dollars or euros: a salary with its sign is no smaller, whatever an hour brings. */
 const leastWithSign = 1_000;
 /** In pounds, dollars or euros: what is paid for a year lies between these. */
@@ -47,12 +48,16 @@ const denies = /\b(?:that's (?:wrong|not right)|not that)\b/i;
 function repaired(statement: Statement, last: Sum | undefined, answer: Answer): Sum[] {
   const words = wordsOf(statement);
   const [amount, ...others] = readAmounts(words);
-  const isSame = last && amount && others.length === 0 && !isOther(amount, words) && !/\blast year\b/i.test(statement.text);
+  const isSame =
+    last && amount && others.length === 0 && !isOther(amount, words) && !/\blast year\b/i.test(statement.text);
   const value = isSame ? valueOf(words, amount, answer) : undefined;
   return value && last && amount ? [{ role: last.role, value, statement, amount }] : [];
 }
 
-function topicOf({ exchange, isAboutPay, question, conversation }: Answer, isOfPerson: boolean): Omit<Topic, 'isFirst'> {
+function topicOf(
+  { exchange, isAboutPay, question, conversation }: Answer,
+  isOfPerson: boolean,
+): Omit<Topic, 'isFirst'> {
   const isClient = conversation.utterances.some(({ role }) => role === 'client');
   const isAboutBudget = isClient && (exchange.about.has('budget') || isAboutPay) && !asksHowMany.test(question);
   return { question, isAboutPay, isAboutBudget, isOfPerson };
@@ -66,7 +71,10 @@ function sumsIn(statement: Statement, topic: Topic, answer: Answer): { found: Su
   let isUnread = false;
   const amounts = readAmounts(words);
   for (const [at, amount] of amounts.entries()) {
-    if (isOther(amount, words) || /^(?:sorry|i tell)\b/i.test(words.slice(amounts[at + 1]?.to ?? words.length).join(' '))) {
+    if (
+      isOther(amount, words) ||
+      /^(?:sorry|i tell)\b/i.test(words.slice(amounts[at + 1]?.to ?? words.length).join(' '))
+    ) {
       isUnread ||= !ofOther.test(words[amount.to] ?? '') && found.length === 0;
       continue;
     }
@@ -87,7 +95,11 @@ function sumsIn(statement: Statement, topic: Topic, answer: Answer): { found: Su
 /** "41-200", "forty-four-nine": nobody knows where the figure ends. */
 const isMuddled = /^\d+-\d+\W*$|^\w+-\w+-\w+\W*$/;
 const isDay = /^\d+(?:st|nd|rd|th)\b/i;
-const isOther = (amount: Amount, words: readonly string[]) => ofOther.test(words[amount.to] ?? '') || isSmall(amount, words) || isDay.test(words[amount.from] ?? '') || isMuddled.test(words[amount.from] ?? '');
+const isOther = (amount: Amount, words: readonly string[]) =>
+  ofOther.test(words[amount.to] ?? '') ||
+  isSmall(amount, words) ||
+  isDay.test(words[amount.from] ?? '') ||
+  isMuddled.test(words[amount.from] ?? '');
 
 /** In thousands: nobody says "four hundred" of a salary. */
 const largestShort = 300;
@@ -98,7 +110,11 @@ function clauseBefore(words: readonly string[], at: number, least: number): numb
   return start < 0 ? least : least + start;
 }
 
-function valueOf(words: readonly string[], span: Amount, { question, byTheHour, conversation }: Answer): string | undefined {
+function valueOf(
+  words: readonly string[],
+  span: Amount,
+  { question, byTheHour, conversation }: Answer,
+): string | undefined {
   const value = readPay({ words, span, asked: question.toLowerCase(), byTheHour, today: conversation.startedAt });
   if (!value || / an? (?:hour|day|week|month)$/.test(value)) return value;
   const { lower, upper } = span;
@@ -106,7 +122,9 @@ function valueOf(words: readonly string[], span: Amount, { question, byTheHour, 
   const isVast = !lower.isScaled && !lower.currency && lower.value > largestShort && lower.value < 1_000;
   const isExact = Math.round(lower.value * 10) !== lower.value * 10 && !lower.isScaled;
   const figure = Number(value.replace(/^.* to /, '').replace(/[^\d.]/g, ''));
-  return isVast || isExact || (upper && upper.value < lower.value) || figure < year.least || figure > year.most ? undefined : value;
+  return isVast || isExact || (upper && upper.value < lower.value) || figure < year.least || figure > year.most
+    ? undefined
+    : value;
 }
 
 function toValue({ role, value, statement, amount }: Sum, { units }: Answer): FoundValue[] {

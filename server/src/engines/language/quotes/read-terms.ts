@@ -43,7 +43,8 @@ function readNotice({ exchange }: Answer): Term | undefined {
     const isNamed = length !== undefined && isNotice(words, length);
     if (term || !length || /\b(?:depends|either|in practice)\b/i.test(text)) continue;
     if (!isNamed && (!isAsked || at >= soonNotice || noNotice.test(words.slice(0, length.from).join(' ')))) continue;
-    if (isNamed && /\b(?:might|could be|used to|her|his|their)\b/i.test(words.slice(0, length.from).join(' '))) continue;
+    if (isNamed && /\b(?:might|could be|used to|her|his|their)\b/i.test(words.slice(0, length.from).join(' ')))
+      continue;
     const put = lengths.length > 1 && takesBack.test(words.slice(length.to).join(' ')) ? lengths.at(-1) : length;
     term = put && { value: put.text, statement, span: put };
   }
@@ -56,8 +57,12 @@ function nextLength(statement: Statement | undefined): Term | undefined {
 }
 
 const isNotice = (words: readonly string[], { from, to }: Range): boolean =>
-  /^(?:'s |' )?notice\b/i.test(words.slice(to, to + 2).join(' ').replace(/^(?:of|worth of) /i, '')) ||
-  /\bnotice\b/i.test(words.slice(Math.max(0, from - nearNotice), from).join(' '));
+  /^(?:'s |' )?notice\b/i.test(
+    words
+      .slice(to, to + 2)
+      .join(' ')
+      .replace(/^(?:of|worth of) /i, ''),
+  ) || /\bnotice\b/i.test(words.slice(Math.max(0, from - nearNotice), from).join(' '));
 
 const startsSoon =
   /\b(?:start\w*|begin|not before|before (?:the )?(?:end|middle)|earliest|could (?:be|do)|looking at|so,? say|say|from|until|realistically|figure|be with (?:you|them)|available)\b/i;
@@ -73,13 +78,19 @@ function readStart({ exchange, conversation: { startedAt } }: Answer): Term | un
     const words = wordsOf(statement);
     const text = textOf(statement);
     const earlier = exchange.said.slice(0, at).flatMap(wordsOf);
-    const times = [...readTimes(words, startedAt).filter(({ isCalendar }) => isCalendar), ...readDays(words, startedAt, earlier)];
+    const times = [
+      ...readTimes(words, startedAt).filter(({ isCalendar }) => isCalendar),
+      ...readDays(words, startedAt, earlier),
+    ];
     const [time] = times;
     if (term && takesBack.test(text)) return undefined;
-    if (term || !time || times.length > 1 || noStart.test(words.slice(0, time.from).join(' ')) || takesBack.test(text)) continue;
+    if (term || !time || times.length > 1 || noStart.test(words.slice(0, time.from).join(' ')) || takesBack.test(text))
+      continue;
     const head = words.slice(0, time.from).join(' ');
     if (!startsSoon.test(head) && !(isAsked && at === 0)) continue;
-    const isLimit = /\b(?:not before|before|until)\b/i.test(head) || /^\W*not before\b/i.test(textOf(exchange.said[at + 1] ?? statement));
+    const isLimit =
+      /\b(?:not before|before|until)\b/i.test(head) ||
+      /^\W*not before\b/i.test(textOf(exchange.said[at + 1] ?? statement));
     term = { value: `${isLimit ? 'not before ' : ''}${time.text}`, statement, span: time };
   }
   return term;

@@ -19,9 +19,24 @@ test.each([
   ['a range', 'What pay would you want?', 'Sixty-eight to seventy.', ['pay 68,000 to 70,000']],
   ['a figure put right', 'What are you on?', 'Fifty, no, fifty-five thousand.', ['pay 55,000 (now)']],
   ['the basic of a package', 'Money, then. What are you on?', '61 basic. The bonus is up to 15.', ['pay 61,000 (now)']],
-  ['both in one answer', 'What are you on?', "I'm on 88, and I'd want 100 to move.", ['pay 88,000 (now)', 'pay 100,000']],
-  ['their own figure after a friend’s', 'What would you move for?', 'My mate got 85 in London. I’d say 70, or 72 with travel.'.replace('’', "'"), ['pay 70,000']],
-  ['the least they would take', 'And what would you want to move?', "I wouldn't leave for under 43.", ['pay at least 43,000']],
+  [
+    'both in one answer',
+    'What are you on?',
+    "I'm on 88, and I'd want 100 to move.",
+    ['pay 88,000 (now)', 'pay 100,000'],
+  ],
+  [
+    'their own figure after a friend’s',
+    'What would you move for?',
+    'My mate got 85 in London. I’d say 70, or 72 with travel.'.replace('’', "'"),
+    ['pay 70,000'],
+  ],
+  [
+    'the least they would take',
+    'And what would you want to move?',
+    "I wouldn't leave for under 43.",
+    ['pay at least 43,000'],
+  ],
   ['an hourly rate in full', 'What do they pay you?', "It's $24.50 an hour.", ['pay $24.50 an hour (now)']],
   ['no figure somebody else has', 'What are you on?', 'My brother is on 90 at a bank.', []],
   ['no figure that ends nobody knows where', 'What are you on?', "I'm at 78-5, before overtime.", []],
@@ -51,15 +66,22 @@ test('what an employer would pay is a budget, whoever tells it', () => {
   expect(
     valuesOf([['What have you got to spend?', "Bernadette's on 46. I've had 52 to 58 signed off."]], 'client'),
   ).toEqual(['requirement Budget: 52,000 to 58,000']);
-  expect(valuesOf([['What do you do there?', 'I run the night shift at a cold store.'], ["They've got up to 74 for it. Where are you based?", "I'm in Colchester, so half an hour."]])).toContain(
-    'requirement Budget: 74,000',
-  );
+  expect(
+    valuesOf([
+      ['What do you do there?', 'I run the night shift at a cold store.'],
+      ["They've got up to 74 for it. Where are you based?", "I'm in Colchester, so half an hour."],
+    ]),
+  ).toContain('requirement Budget: 74,000');
   expect(valuesOf([['How many people do you pay?', '420 in the country.']], 'client')).toEqual([]);
 });
 
 test.each([
   ['When could you start?', 'First of March, if they like.', ['availability 1 March']],
-  ["What's your notice?", "Three months. I couldn't start before the end of August.", ['notice 3 months', 'availability not before end of August']],
+  [
+    "What's your notice?",
+    "Three months. I couldn't start before the end of August.",
+    ['notice 3 months', 'availability not before end of August'],
+  ],
   ["What's your notice?", "Eight weeks. We're away until the ninth of June.", ['notice 8 weeks']],
   ['When could you start?', "First of March. Actually no, hang on, my sister's wedding is on the seventh.", []],
 ])('when somebody could begin: %s – %s', (asked, answered, values) =>
@@ -67,8 +89,16 @@ test.each([
 );
 
 test.each([
-  ['When could you meet them?', 'Thursdays after two or any Friday morning.', ['availability Interview: Thursdays after two or any Friday morning']],
-  ['When could you go and see them?', 'Any morning but Wednesday, Wednesdays I take my mom swimming.', ['availability Interview: Any morning but Wednesday']],
+  [
+    'When could you meet them?',
+    'Thursdays after two or any Friday morning.',
+    ['availability Interview: Thursdays after two or any Friday morning'],
+  ],
+  [
+    'When could you go and see them?',
+    'Any morning but Wednesday, Wednesdays I take my mom swimming.',
+    ['availability Interview: Any morning but Wednesday'],
+  ],
   ['When are you free?', "Not the Saturday, it's my lad's football.", []],
   ['When could you meet them?', "I coach my daughter's softball Thursdays.", []],
 ])('when somebody could come: %s – %s', (asked, answered, values) =>
@@ -80,6 +110,4 @@ test.each([
   ['Whereabouts are you?', 'Royton. So it is fifteen minutes.', ['location Royton']],
   ['Whereabouts are you?', 'Carefully. So it is an hour.', []],
   ['Okay, money, where are you at?', 'Base, 72.', ['pay 72,000 (now)']],
-])('where somebody lives: %s – %s', (asked, answered, values) =>
-  expect(valuesOf([[asked, answered]])).toEqual(values),
-);
+])('where somebody lives: %s – %s', (asked, answered, values) => expect(valuesOf([[asked, answered]])).toEqual(values));

@@ -63,7 +63,8 @@ const isOfPerson = (exchange: Exchange): boolean => !exchange.isTold && isByOthe
 const rights =
   /\b(?:(?:british|irish|american|u\.?s\.?|uk|canadian|australian|dual|eu|german|french|spanish) (?:citizen\w*|passport|national)|settled status|pre-settled status|indefinite leave(?: to remain)?|green card|(?:skilled worker|graduate|spouse|student|dependant|dependent|youth mobility|ancestry|partner) (?:visa|permit)|h-?1-?b|stamp (?:4|four)|blue card|permanent residen\w*|work permit)\b/i;
 
-const tellsOwn = /\b(?:I'm|I am|I've|I have|I got|I'm on|I hold)(?: got)?(?: on)?(?: an?| the| my)?(?: full| valid)? ?$/i;
+const tellsOwn =
+  /\b(?:I'm|I am|I've|I have|I got|I'm on|I hold)(?: got)?(?: on)?(?: an?| the| my)?(?: full| valid)? ?$/i;
 
 function readRight(unit: Unit, { exchange }: Asked): Read | undefined {
   const text = textOf(unit);

@@ -216,6 +216,8 @@ function readNear(bare: readonly string[], at: number, today: Date): SpokenTime 
   });
   if (word === 'tomorrow') return near(at + 1, 'tomorrow', 1);
   if (word === 'today' || word === 'tonight') return near(at + 1, word, 0);
+  if (word === 'this' && /^(morning|afternoon|evening)$/.test(bare[at + 1] ?? ''))
+    return near(at + 2, `this ${bare[at + 1]}`, 0);
   if (/^(immediately|straightaway|asap|instantly)$/.test(word))
     return near(at + 1, word === 'straightaway' ? 'straight away' : word, null);
   if (/^(straight|right)$/.test(word) && bare[at + 1] === 'away') return near(at + 2, `${word} away`, null);
