@@ -1,6 +1,7 @@
-import { lengthOf } from './spoken.ts';
+import type { Exchange } from './exchanges.ts';
 import type { Weighed } from './telling.ts';
 import type { Unit } from './units.ts';
+import { shownLength } from './units.ts';
 
 /** Of the words that were spoken, this share at most stands on the page before anybody asks for more. */
 const shareShown = 1 / 5;
@@ -11,29 +12,34 @@ const shareElsewhere = 1 / 4;
 /** Lines of one exchange that are shown at once. */
 export const linesAtOnce = 3;
 
+/** What stands above the sections: quotes, and exchanges of which a quote or a value stands there. */
+export type AtTop = { quoted: ReadonlySet<Unit>; told: ReadonlySet<Exchange> };
+
 /** The lines of one place on the page, with what each exchange is worth there. */
 export type Place = { lines: readonly Weighed[]; isElsewhere: boolean };
 
 /**
  * Which lines stand before "More": first the best of each section, then the best of each exchange, then what is left, as
- * long as there is room. `atTop` words stand above them already.
+ * long as there is room. What stands `atTop` is seen already.
  */
-export function chooseShown(places: readonly Place[], spokenWords: number, atTop: number): ReadonlySet<Unit> {
-  const room = roomFor(spokenWords) - atTop;
-  const rounds = places.flatMap(({ lines, isElsewhere }) => inRounds(lines, isElsewhere)).toSorted(byRound);
+export function chooseShown(places: readonly Place[], spokenWords: number, atTop: AtTop): ReadonlySet<Unit> {
+  const room = roomFor(spokenWords) - wordsOf(atTop.quoted);
+  const isTold = ({ exchange }: Unit) => atTop.told.has(exchange);
+  const ranked = places.flatMap((place) => inRounds(place, isTold)).toSorted(byRound);
   // Where no section took anything, everything stands in order.
-  const isPlaced = rounds.some(({ isElsewhere }) => !isElsewhere);
+  const isPlaced = ranked.some(({ isElsewhere }) => !isElsewhere);
   const shown: Ranked[] = [];
-  for (const one of rounds) {
-    const words = wordsIn(shown) + lengthOf(one.unit);
-    const elsewhere = wordsIn(shown.filter(({ isElsewhere }) => isElsewhere)) + lengthOf(one.unit);
+  for (const one of ranked) {
+    const words = wordsIn(shown) + shownLength(one.unit);
+    const elsewhere = wordsIn(shown.filter(({ isElsewhere }) => isElsewhere)) + shownLength(one.unit);
     if (words <= room && (!isPlaced || !one.isElsewhere || elsewhere <= room * shareElsewhere)) shown.push(one);
   }
   return new Set((isPlaced ? balanced(shown) : shown).map(({ unit }) => unit));
 }
 
 export const roomFor = (spokenWords: number): number => Math.max(leastShown, Math.floor(spokenWords * shareShown));
-const wordsIn = (some: readonly { unit: Unit }[]) => some.reduce((sum, { unit }) => sum + lengthOf(unit), 0);
+const wordsOf = (units: ReadonlySet<Unit>): number => [...units].reduce((sum, unit) => sum + shownLength(unit), 0);
+const wordsIn = (some: readonly { unit: Unit }[]) => some.reduce((sum, { unit }) => sum + shownLength(unit), 0);
 
 /** Where the sections had little to show, what stands elsewhere shrinks with them. */
 function balanced(shown: readonly Ranked[]): readonly Ranked[] {
@@ -45,25 +51,26 @@ function balanced(shown: readonly Ranked[]): readonly Ranked[] {
 
 type Ranked = { unit: Unit; worth: number; round: number; isElsewhere: boolean };
 
-/** In the first round the short ones come first, so that as many sections as possible show something. */
+/** The short ones come first, so that as many sections, and then as many exchanges, as possible show something. */
 const byRound = (a: Ranked, b: Ranked) =>
-  a.round - b.round || (a.round === 0 ? lengthOf(a.unit) - lengthOf(b.unit) : brevity(b) - brevity(a));
+  a.round - b.round || (a.round < rounds.second ? shownLength(a.unit) - shownLength(b.unit) : brevity(b) - brevity(a));
 /** What a line is worth, and a little less for each of its words: more of them fit. */
-const perWord = 0.02;
-const brevity = ({ unit, worth }: Weighed) => worth - perWord * lengthOf(unit);
+const perWord = 0.035;
+const brevity = ({ unit, worth }: Weighed) => worth - perWord * shownLength(unit);
 
-/** Round 0 is the best line of a section, 1 the best of each further exchange, then the second and third ones. */
-function inRounds(lines: readonly Weighed[], isElsewhere: boolean): Ranked[] {
+/** First the best line of a section, then the best of each further exchange, then the second and third ones. */
+const rounds = { section: 0, exchange: 1, second: 2 };
+
+function inRounds({ lines, isElsewhere }: Place, isTold: (unit: Unit) => boolean): Ranked[] {
   const byExchange = [...Map.groupBy(lines, ({ unit }) => unit.exchange).values()].map((some) =>
     some.toSorted((a, b) => brevity(b) - brevity(a)),
   );
   const best = Math.max(...lines.map(brevity));
   return byExchange.flatMap((some) =>
-    some.slice(0, linesAtOnce).map(({ unit, worth }, rank) => ({
-      unit,
-      worth,
-      isElsewhere,
-      round: rank === 0 ? (brevity({ unit, worth }) === best ? 0 : 1) : rank + 1,
-    })),
+    some.slice(0, linesAtOnce).map(({ unit, worth }, rank) => {
+      const isFirst = rank === 0 && brevity({ unit, worth }) === best;
+      const round = isFirst ? rounds.section : rank === 0 && !isTold(unit) ? rounds.exchange : rounds.second + rank;
+      return { unit, worth, isElsewhere, round };
+    }),
   );
 }

@@ -1,12 +1,12 @@
-import type { Conversation, LanguageOptions, SectionWish, WrittenNotes } from '../port.ts';
+import type { Conversation, Fact, LanguageOptions, SectionWish, WrittenNotes } from '../port.ts';
 import type { Arranged, Senses } from './arranged.ts';
 import { arrange, placeIn, statementsOf, tell } from './arranged.ts';
 import type { Place } from './budget.ts';
 import { chooseShown, roomFor } from './budget.ts';
 import { isClosing, toChapters } from './chapters.ts';
+import type { Exchange } from './exchanges.ts';
 import type { Placed } from './place.ts';
 import { findPromises } from './promises.ts';
-import { lengthOf } from './spoken.ts';
 import { chooseSummary } from './summary.ts';
 import type { Weighed } from './telling.ts';
 import type { Unit } from './units.ts';
@@ -15,6 +15,8 @@ import { findValues } from './values.ts';
 
 /** Of what is shown at once, so much at most stands at the top: a share from 0 to 1. */
 const topShare = 0.4;
+/** In lines: of a longer answer the value is not all. */
+const shortAnswer = 2;
 /** Share of the work that is done when everything has been compared, from 0 to 1. */
 const compared = 0.75;
 
@@ -33,7 +35,9 @@ export async function writeNotes(
   const atTop = new Set(
     chooseSummary(conversation, arranged.weighed, isSpare(places), roomFor(arranged.spokenWords) * topShare),
   );
-  const shown = chooseShown(withoutTop(places, atTop), arranged.spokenWords, wordsIn(atTop));
+  const facts = findValues(conversation, arranged.units);
+  const told = new Set([...atTop].map(({ exchange }) => exchange).concat(exchangesOf(facts, arranged.units)));
+  const shown = chooseShown(withoutTop(places, atTop), arranged.spokenWords, { quoted: atTop, told });
   const lineOf = ({ unit }: Weighed) => toLine(unit, arranged.isEnglish, !shown.has(unit));
   const agreed = actionItems.map(({ line }) => line);
   tell(options, 1, 'Done');
@@ -44,7 +48,7 @@ export async function writeNotes(
       return { id: wish.id, lines: lines.length === 0 && isClosing(wish) ? agreed : lines, dropped: [] };
     }),
     actionItems,
-    facts: findValues(conversation, arranged.units),
+    facts,
     dropped: [],
     alsoDiscussed: (places.at(-1)?.lines ?? []).map(lineOf),
     chapters: toChapters(
@@ -76,4 +80,10 @@ const isSpare =
 const withoutTop = (places: readonly Place[], atTop: ReadonlySet<Unit>): Place[] =>
   places.map((place) => ({ ...place, lines: place.lines.filter(({ unit }) => !atTop.has(unit)) }));
 
-const wordsIn = (units: ReadonlySet<Unit>): number => [...units].reduce((sum, unit) => sum + lengthOf(unit), 0);
+/** Short answers of which a value stands in the strip. */
+const exchangesOf = (facts: readonly Fact[], units: readonly Unit[]): Exchange[] =>
+  facts.flatMap(({ line }) => {
+    const exchange = units.find(({ exchange: { id } }) => id === line.exchange)?.exchange;
+    const lines = units.filter((unit) => unit.exchange === exchange);
+    return exchange && lines.length <= shortAnswer ? [exchange] : [];
+  });

@@ -1,8 +1,8 @@
 import type { Conversation } from '../port.ts';
 import type { FamilyName } from './families.ts';
-import { lengthOf } from './spoken.ts';
 import type { Weighed } from './telling.ts';
 import type { Unit } from './units.ts';
+import { shownLength } from './units.ts';
 
 /** What the reader of such a meeting wants to know first; of each group the first that was spoken of. */
 const wanted: Record<'candidate' | 'client' | 'other', readonly (readonly FamilyName[])[]> = {
@@ -11,13 +11,13 @@ const wanted: Record<'candidate' | 'client' | 'other', readonly (readonly Family
   other: [['relation', 'career'], ['strength'], ['weakness'], ['rehire', 'reason']],
 };
 /** In words: nobody quotes longer at the top. */
-const longestQuote = 34;
+const longestQuote = 26;
 /** In words. */
 const shortestQuote = 4;
 
 /** What a line is worth, and a little less for each of its words. */
-const perWord = 0.012;
-const brevity = ({ unit, worth }: Weighed) => worth - perWord * lengthOf(unit);
+const perWord = 0.02;
+const brevity = ({ unit, worth }: Weighed) => worth - perWord * shownLength(unit);
 
 const readerOf = ({ utterances }: Conversation): keyof typeof wanted =>
   utterances.some(({ role }) => role === 'client')
@@ -35,15 +35,17 @@ export function chooseSummary(
 ): Unit[] {
   const chosen: Unit[] = [];
   const open = weighed
-    .filter(({ unit }) => lengthOf(unit) <= longestQuote && lengthOf(unit) >= shortestQuote && !unit.text.endsWith('?'))
+    .filter(
+      ({ unit }) => shownLength(unit) <= longestQuote && shownLength(unit) >= shortestQuote && !unit.text.endsWith('?'),
+    )
     .filter(({ unit }) => !unit.exchange.isTold && unit.utterance.role !== 'host')
     .toSorted((a, b) => brevity(b) - brevity(a));
   for (const names of wanted[readerOf(conversation)]) {
     const found = names
       .map((name) => open.find(({ unit }) => unit.exchange.about.has(name) && isFree(unit, chosen) && !isTold(unit)))
       .find((one) => one !== undefined);
-    const words = chosen.reduce((sum, unit) => sum + lengthOf(unit), 0);
-    if (found && words + lengthOf(found.unit) <= room) chosen.push(found.unit);
+    const words = chosen.reduce((sum, unit) => sum + shownLength(unit), 0);
+    if (found && words + shownLength(found.unit) <= room) chosen.push(found.unit);
   }
   return chosen.toSorted((a, b) => a.index - b.index);
 

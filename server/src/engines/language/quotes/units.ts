@@ -20,7 +20,8 @@ const longestLimited = 40;
 const limits =
   /^(?:but|well|though|although|unless|except|only|if|no,|not|sorry|actually|or|aber|außer|nur|wenn|pero|aunque|mais|sauf)\b/i;
 const breaksOff = /(?:\.\.\.|…|-|–|—)$/;
-/** In words: what is longer is cut where a clause ends. */
+/** In words: what is longer is cut where a clause begins, and what is longer than the second at any comma. */
+const longestClause = 22;
 const longestUnit = 44;
 
 /** The lines that an answer can be shown as, in its order. */
@@ -50,15 +51,27 @@ function isJoined(last: Piece, next: Statement): boolean {
   return words <= longestJoined && (lengthOf(last) <= shortSentence || lengthOf(next) < shortSentence);
 }
 
-/** What goes on without a stop is several lines; the page shows by the dots that they were one sentence. */
+/** Begins a clause that stands by itself. */
+const beginsClause =
+  /^(?:and|but|so|because|which|although|though|I|I'm|I've|I'd|I'll|we|we're|we've|they|they're|they've|he|he's|she|she's|it|it's|that's|there|there's|you|if|when|my|the)\b/i;
+/** In words: no piece of a clause is shorter. */
+const shortestClause = 7;
+
+/** What goes on without a stop is several lines, each a clause where it can be; the page shows by the dots that they were one sentence. */
 function cut<P extends Piece>(piece: P): P[] {
-  if (lengthOf(piece) <= longestUnit) return [piece];
-  const middle = piece.from + Math.floor(lengthOf(piece) / 2);
-  const ends = piece.utterance.words
-    .map(([text], at) => ({ at: at + 1, isEnd: /[,;:.?!]$/.test(text) }))
-    .filter(({ at, isEnd }) => isEnd && at > piece.from + shortSentence && at < piece.to - shortSentence);
-  const nearest = ends.toSorted((a, b) => Math.abs(a.at - middle) - Math.abs(b.at - middle))[0];
-  const at = nearest?.at ?? middle;
+  const length = lengthOf(piece);
+  if (length <= longestClause) return [piece];
+  const words = piece.utterance.words.map(([text]) => text);
+  const middle = piece.from + Math.floor(length / 2);
+  const nearest = (isEnd: (at: number) => boolean, least: number): number | undefined =>
+    words
+      .map((_, at) => at + 1)
+      .filter((at) => at > piece.from + least && at < piece.to - least && isEnd(at))
+      .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
+  const ends = (at: number) => /[,;:.?!]$/.test(words[at - 1] ?? '');
+  const clause = nearest((at) => ends(at) && beginsClause.test(words[at] ?? ''), shortestClause);
+  if (clause === undefined && length <= longestUnit) return [piece];
+  const at = clause ?? nearest(ends, shortSentence) ?? middle;
   return [...cut({ ...piece, to: at }), ...cut({ ...piece, from: at })];
 }
 
@@ -67,7 +80,7 @@ export function toLine(unit: Unit, isEnglish: boolean, isMore = false): Line {
   const asked = askedText(unit.exchange.asked, isEnglish);
   const evidence: [Span] = [spanOf(unit)];
   return {
-    text: markedAsPart(unit),
+    text: shownText(unit),
     evidence,
     exchange: unit.exchange.id,
     ...(asked && { asked }),
@@ -75,10 +88,13 @@ export function toLine(unit: Unit, isEnglish: boolean, isMore = false): Line {
   };
 }
 
+/** In words and marks, as it stands on the page. */
+export const shownLength = (unit: Unit): number => shownText(unit).split(' ').length;
+
 const endsSentence = /[.?!…]["”’)]*$/;
 
 /** A line that begins or ends in the middle of a sentence says so. */
-function markedAsPart({ utterance, from, to, text }: Unit): string {
+export function shownText({ utterance, from, to, text }: Unit): string {
   const before = utterance.words[from - 1]?.[0] ?? '.';
   const isInside = !endsSentence.test(before) && !text.startsWith(gap);
   const start = isInside ? `${gap} ${asSaid(text, utterance.words[from]?.[0] ?? '')}` : text;
